@@ -1,0 +1,48 @@
+"""People, seats, and the places where mask cards lie."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NewType
+
+Player = NewType("Player", int)
+"""A person, numbered from 0 in the order in which they first sat down, clockwise."""
+
+Seat = NewType("Seat", int)
+"""A place at the round table, numbered clockwise from 0; the Puppet Master moves people between seats."""
+
+MaskId = str
+"""A mask's name in scenario files and transcripts, such as ``puppet-master``."""
+
+CHANCE = Player(-1)
+"""Who deals the cards: chance decides like any player, so a state holds no random generator."""
+
+
+class Hand(Enum):
+    """Which of the cards before a seat: the only one, or left, guarded and right (rules, section 6)."""
+
+    ONLY = "only"
+    LEFT = "left"
+    GUARDED = "guarded"
+    RIGHT = "right"
+
+    # The default hash of an enum runs in Python; an identity hash is as good for members that exist once.
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, slots=True)
+class CardOf:
+    """The card that lies before a player, in one of that player's hands."""
+
+    player: Player
+    hand: Hand = Hand.ONLY
+
+
+@dataclass(frozen=True, slots=True)
+class CentreCard:
+    """A card in the centre, numbered from 1."""
+
+    number: int
+
+
+Place = CardOf | CentreCard
+"""Where a card lies, said by meaning: before somebody, or in the centre."""

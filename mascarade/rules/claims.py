@@ -1,0 +1,76 @@
+"""Announcements: the challenge round, the reveal, and the fines (rules, section 4)."""
+
+from functools import lru_cache
+
+from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.draft import Draft
+from mascarade.rules.events import Challenged, Fined, NobodyHasIt, Passed, PowerUsed, Revealed, Store
+from mascarade.rules.state import Announcement, Claim, Fines, Game, Power, State, clockwise_from, slot_of
+
+
+def challenge_decision(state: State, announcement: Announcement) -> Decision:
+    """The next player clockwise may claim to be the announced mask too; each knows what those before decided."""
+    return _challenge_by(state.game, _asked(state, announcement), announcement.mask)
+
+
+@lru_cache(maxsize=4096)
+def _challenge_by(game: Game, player: Player, mask: MaskId) -> Decision:
+    options: list[Choice] = [Pass()]
+    options += [Challenge(hand) for hand in game.hands]
+    return Decision(player, Kind.CHALLENGE, tuple(options), mask=mask)
+
+
+def _asked(state: State, announcement: Announcement) -> Player:
+    return clockwise_from(state.seating, state.active)[announcement.answered]
+
+
+def answer(draft: Draft, player: Player, choice: Choice) -> None:
+    """A player challenges or passes; after the last one the claims are settled."""
+    announcement = draft.frames[-1]
+    assert isinstance(announcement, Announcement)
+    claims = announcement.claims
+    if isinstance(choice, Challenge):
+        place = CardOf(player, choice.own)
+        claims = (*claims, Claim(player, slot_of(draft.game, draft.seating, place)))
+        draft.tell(Challenged(player, announcement.mask, place))
+    else:
+        draft.tell(Passed(player))
+    answered = announcement.answered + 1
+    draft.frames = (*draft.frames[:-1], Announcement(announcement.mask, claims, answered))
+    if answered == draft.game.players - 1:
+        _settle(draft, announcement.mask, claims)
+
+
+def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
+    """Nobody challenged: the announcer has the power, card unseen. Otherwise the cards decide."""
+    draft.pop()
+    if len(claims) == 1:
+        _use_power(draft, mask, claims)
+        return
+    true = tuple(claim for claim in claims if draft.cards[claim.slot] == mask)
+    for claim in claims:
+        draft.expose(claim.player)
+        draft.tell(Revealed(claim.player, draft.place(claim.slot), draft.cards[claim.slot], claim in true))
+    liars = tuple(claim.player for claim in claims if claim not in true)
+    if liars:
+        draft.push(Fines(liars))
+    if true:
+        _use_power(draft, mask, true)
+    else:
+        draft.tell(NobodyHasIt(mask))
+
+
+def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
+    users = tuple(claim.player for claim in claims)
+    draft.push(Power(mask, users, own=claims[0].slot))
+    draft.tell(PowerUsed(users, mask))
+
+
+def pay_fines(draft: Draft, fines: Fines) -> None:
+    """Everyone who claimed falsely pays at the same moment, from the fortune then before them (rules, section 4.4)."""
+    draft.pop()
+    for liar in fines.liars:
+        draft.tell(Fined(liar, draft.pay(liar, Store.COURT, draft.game.house.fine)))
+    draft.check_end()

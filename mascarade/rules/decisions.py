@@ -1,0 +1,68 @@
+"""Who has to decide what: a decision lists every legal choice, and that list is the only test of legality."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.rules.choices import Choice
+
+
+class Kind(Enum):
+    """What is being decided."""
+
+    DEAL = "deal"
+    TURN = "turn"
+    EXCHANGE = "exchange"
+    CHALLENGE = "challenge"
+    PICK = "pick"
+    SAY = "say"
+
+    # See Hand: members exist once, and this hash is asked for at every step.
+    __hash__ = object.__hash__
+
+
+class Limit(Enum):
+    """Why some of a turn's actions are closed (rules, section 3)."""
+
+    OPENING = "opening"
+    EXPOSED_MAY_NOT_ANNOUNCE = "exposed-may-not-announce"
+    EXPOSED_MUST_SWAP = "exposed-must-swap"
+    OWES_LOOK = "owes-look"
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One decision: who takes it, of what kind, and everything that may be chosen."""
+
+    by: Player
+    kind: Kind
+    options: tuple[Choice, ...]
+    is_secret: bool = False
+    """Whether it is taken where nobody else can see; then all options look alike to everybody else."""
+    mask: MaskId | None = None
+    """The mask announced, or whose power asks."""
+    cards: tuple[Place, ...] = ()
+    """The cards that the question is about."""
+    limits: tuple[Limit, ...] = ()
+    """Why a turn's other actions are closed."""
+    _legal: frozenset[Choice] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_legal", frozenset(self.options))
+
+    def allows(self, choice: object) -> bool:
+        """Whether this is one of the options; a thing that is no choice at all is not."""
+        try:
+            return choice in self._legal
+        except TypeError:  # not even hashable
+            return False
+
+
+class IllegalChoice(Exception):
+    """A choice that the rules do not allow in this state; the state is unchanged."""
+
+    def __init__(self, choice: object, decision: Decision | None) -> None:
+        self.choice = choice
+        self.decision = decision
+        expected = "the game is over" if decision is None else f"expected {decision.kind.value} by {decision.by}"
+        super().__init__(f"{choice!r} is not legal here: {expected}")

@@ -1,0 +1,131 @@
+"""A state while one step changes it: the engine's only mutable thing, made and dropped within a step."""
+
+from mascarade.rules.cards import Place, Player
+from mascarade.rules.ending import outcome_of
+from mascarade.rules.events import Ended, Event, Paid, Purse, Store
+from mascarade.rules.state import Frame, Power, Slot, State, place_of
+
+
+class Draft:
+    """The fields of a state, free to be replaced, and the events that came of it."""
+
+    __slots__ = (
+        "active",
+        "bank",
+        "cards",
+        "coins",
+        "court",
+        "events",
+        "exposed",
+        "frames",
+        "game",
+        "opening",
+        "outcome",
+        "owes_look",
+        "seating",
+    )
+
+    def __init__(self, state: State) -> None:
+        self.game = state.game
+        self.cards = state.cards
+        self.coins = state.coins
+        self.court = state.court
+        self.bank = state.bank
+        self.seating = state.seating
+        self.active = state.active
+        self.opening = state.opening
+        self.exposed = state.exposed
+        self.owes_look = state.owes_look
+        self.frames = state.frames
+        self.outcome = state.outcome
+        self.events: list[Event] = []
+
+    def freeze(self) -> State:
+        """The state that this draft has become."""
+        return State(
+            self.game,
+            self.cards,
+            self.coins,
+            self.court,
+            self.bank,
+            self.seating,
+            self.active,
+            self.opening,
+            self.exposed,
+            self.owes_look,
+            self.frames,
+            self.outcome,
+        )
+
+    def tell(self, event: Event) -> None:
+        """Let an event be known to its audience."""
+        self.events.append(event)
+
+    def push(self, frame: Frame) -> None:
+        """Begin something that has to be over before what was begun earlier goes on."""
+        self.frames = (*self.frames, frame)
+
+    def pop(self) -> None:
+        """The innermost thing is over."""
+        self.frames = self.frames[:-1]
+
+    def advance(self, power: Power) -> None:
+        """The innermost thing is a power, and has come this far."""
+        self.frames = (*self.frames[:-1], power)
+
+    def place(self, slot: Slot) -> Place:
+        """Where a slot is, as people say it now."""
+        return place_of(self.game, self.seating, slot)
+
+    def fortune(self, player: Player) -> int:
+        """The coins now before a player."""
+        return self.coins[self.seating.index(player)]
+
+    def expose(self, player: Player) -> None:
+        """A player was made to reveal a card during this turn."""
+        self.exposed = self.exposed | {player}
+
+    def exchange_cards(self, one: Slot, two: Slot) -> None:
+        """Two cards change places."""
+        cards = list(self.cards)
+        cards[one], cards[two] = cards[two], cards[one]
+        self.cards = tuple(cards)
+
+    def pay(self, source: Purse, to: Purse, coins: int) -> int:
+        """Move coins, no more than there are (rules, section 5: shortage); returns how many moved."""
+        moved = min(coins, self._holds(source))
+        if moved > 0:
+            self._change(source, -moved)
+            self._change(to, moved)
+        return moved
+
+    def pay_aloud(self, source: Purse, to: Purse, coins: int) -> int:
+        """Move coins for a power, and tell it where any moved."""
+        moved = self.pay(source, to, coins)
+        if moved:
+            self.tell(Paid(source, to, moved))
+        return moved
+
+    def check_end(self) -> None:
+        """The end is looked at after each step, and only the first one counts (rules, section 5)."""
+        if self.outcome is None:
+            outcome = outcome_of(self.coins, self.seating, self.game.house.goal_coins)
+            if outcome is not None:
+                self.outcome = outcome
+                self.tell(Ended(outcome.winners, outcome.how))
+
+    def _holds(self, purse: Purse) -> int:
+        if purse is Store.BANK:
+            return self.bank
+        if purse is Store.COURT:
+            return self.court
+        return self.fortune(purse)
+
+    def _change(self, purse: Purse, coins: int) -> None:
+        if purse is Store.BANK:
+            self.bank += coins
+        elif purse is Store.COURT:
+            self.court += coins
+        else:
+            seat = self.seating.index(purse)
+            self.coins = (*self.coins[:seat], self.coins[seat] + coins, *self.coins[seat + 1 :])

@@ -1,0 +1,98 @@
+"""The two editions, which differ in data alone."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from mascarade.rules import masks
+from mascarade.rules.cards import Hand, MaskId
+from mascarade.rules.masks import Mask
+
+
+class Exposure(Enum):
+    """What a player who was made to reveal a card in the turn just before is held to (rules, section 3)."""
+
+    MAY_NOT_ANNOUNCE = "may-not-announce"
+    MUST_SWAP_WITH_ANOTHER = "must-swap-with-another"
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """What a published edition of the game fixes."""
+
+    id: str
+    coins: int
+    """All the coins there are: those dealt and the bank."""
+    fewest: int
+    """The least number of players."""
+    most: int
+    """The greatest number of players."""
+    exposure: Exposure
+    minimum_binds: bool
+    """Whether a mask's least number of players is a rule, or advice only (rules, section 7.5)."""
+    masks: tuple[Mask, ...]
+
+    def mask(self, wanted: MaskId) -> Mask | None:
+        """The mask of this edition with that id, if there is one."""
+        return next((mask for mask in self.masks if mask.id == wanted), None)
+
+
+FIRST = Edition(
+    id="first",
+    coins=194,
+    fewest=2,
+    most=13,
+    exposure=Exposure.MUST_SWAP_WITH_ANOTHER,
+    minimum_binds=True,
+    masks=(
+        masks.JUDGE,
+        masks.BISHOP,
+        masks.KING_1,
+        masks.QUEEN,
+        masks.FOOL,
+        masks.THIEF,
+        masks.WITCH,
+        masks.SPY_1,
+        masks.PEASANT,
+        masks.CHEAT,
+        masks.INQUISITOR,
+        masks.WIDOW,
+    ),
+)
+
+SECOND = Edition(
+    id="second",
+    coins=200,
+    fewest=4,
+    most=12,
+    exposure=Exposure.MAY_NOT_ANNOUNCE,
+    minimum_binds=False,
+    masks=(
+        masks.JUDGE,
+        masks.SWINDLER,
+        masks.EMPRESS,
+        masks.KING_2,
+        masks.PATRON,
+        masks.PRINCESS,
+        masks.FOOL,
+        masks.THIEF,
+        masks.WITCH,
+        masks.SPY_2,
+        masks.PEASANT,
+        masks.BEGGAR,
+        masks.PUPPET_MASTER,
+        masks.CHEAT,
+        masks.GURU,
+        masks.WIDOW,
+    ),
+)
+
+EDITIONS = {edition.id: edition for edition in (FIRST, SECOND)}
+
+
+def hands_for(players: int) -> tuple[Hand, ...]:
+    """The cards before each seat, in the order in which they are dealt (rules, section 6)."""
+    if players == 2:
+        return (Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
+    if players == 3:
+        return (Hand.LEFT, Hand.RIGHT)
+    return (Hand.ONLY,)

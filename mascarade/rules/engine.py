@@ -1,0 +1,129 @@
+"""The game itself: what is to be decided, and what a choice leads to.
+
+``pending`` derives the one decision that a state waits for; ``step`` is the only way on, and ``declare`` the only other
+thing that can happen. Both leave the state they are given as it is.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from mascarade.rules.asking import REALLY_OR_PRETEND
+from mascarade.rules.cards import CHANCE, MaskId, Player
+from mascarade.rules.choices import Choice, Deal
+from mascarade.rules.claims import answer, challenge_decision, pay_fines
+from mascarade.rules.decisions import Decision, IllegalChoice, Kind
+from mascarade.rules.draft import Draft
+from mascarade.rules.events import Dealt, Event, TurnBegan, TurnedDown
+from mascarade.rules.powers import choose, play_on, power_decision, put_back
+from mascarade.rules.state import Announcement, Fines, Power, State, Swapping
+from mascarade.rules.turns import next_turn, owe_look, swapped_places, take_turn, turn_decision
+
+
+@dataclass(frozen=True, slots=True)
+class Saw:
+    """The table says that a player saw their own card when no rule let them."""
+
+    player: Player
+
+
+def pending(state: State) -> Decision | None:
+    """The decision that the state waits for; ``None`` once the game is over."""
+    if state.outcome is not None:
+        return None
+    if state.is_dealing:
+        return _deal_decision(state)
+    if not state.frames:
+        return turn_decision(state)
+    match state.frames[-1]:
+        case Swapping() as swapping:
+            cards = swapped_places(state, swapping)
+            return Decision(state.active_player, Kind.EXCHANGE, REALLY_OR_PRETEND, is_secret=True, cards=cards)
+        case Announcement() as announcement:
+            return challenge_decision(state, announcement)
+        case Power() as power:
+            return power_decision(state, power)
+        case Fines():
+            raise AssertionError("fines are paid within the step that brings them up")
+
+
+def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
+    """Play one choice: the new state, and what happened on the way to it, in order.
+
+    Raises IllegalChoice for anything that is not an option of the pending decision.
+    """
+    decision = pending(state)
+    if decision is None or not decision.allows(choice):
+        raise IllegalChoice(choice, decision)
+    draft = Draft(state)
+    _play_choice(draft, decision, choice)
+    _play_on(draft, state)
+    return draft.freeze(), tuple(draft.events)
+
+
+def declare(state: State, saw: Saw) -> tuple[State, tuple[Event, ...]]:
+    """The table's word on an accidental look: legal until the end, and saying it twice is saying it once.
+
+    Raises IllegalChoice once the game is over, and for somebody who does not play.
+    """
+    if state.outcome is not None or saw.player not in state.seating:
+        raise IllegalChoice(saw, pending(state))
+    draft = Draft(state)
+    owe_look(draft, saw.player)
+    return draft.freeze(), tuple(draft.events)
+
+
+def _deal_decision(state: State) -> Decision:
+    return _undealt(state.game.line_up, state.cards)
+
+
+@lru_cache(maxsize=4096)
+def _undealt(line_up: tuple[MaskId, ...], dealt: tuple[MaskId, ...]) -> Decision:
+    left = list(line_up)
+    for mask in dealt:
+        left.remove(mask)
+    return Decision(CHANCE, Kind.DEAL, tuple(Deal(mask) for mask in dict.fromkeys(left)))
+
+
+def _play_choice(draft: Draft, decision: Decision, choice: Choice) -> None:
+    if isinstance(choice, Deal):
+        _deal(draft, choice.mask)
+    elif decision.kind is Kind.TURN:
+        take_turn(draft, decision.by, choice)
+    elif decision.kind is Kind.CHALLENGE:
+        answer(draft, decision.by, choice)
+    else:
+        match draft.frames[-1]:
+            case Power() as power:
+                choose(draft, power, decision.by, choice)
+                draft.check_end()
+            case Swapping(one, two):
+                draft.pop()
+                put_back(draft, decision.by, (one, two), choice)
+
+
+def _deal(draft: Draft, mask: MaskId) -> None:
+    place = draft.place(len(draft.cards))
+    draft.cards = (*draft.cards, mask)
+    draft.tell(Dealt(place, mask))
+    if len(draft.cards) == len(draft.game.line_up):
+        draft.tell(TurnedDown())
+        draft.tell(TurnBegan(draft.seating[draft.active]))
+
+
+def _play_on(draft: Draft, before: State) -> None:
+    """Go on until somebody has to decide: play what has been begun, and pass the turn when nothing is left of it."""
+    if before.is_dealing:
+        return
+    while draft.outcome is None and draft.frames:
+        top = draft.frames[-1]
+        if isinstance(top, Fines):
+            pay_fines(draft, top)
+        elif isinstance(top, Power):
+            if play_on(draft, top):
+                return
+        else:
+            return
+    if draft.outcome is None:
+        next_turn(draft)
+    else:
+        draft.frames = ()

@@ -1,0 +1,281 @@
+"""What happens, each event with the audience that may learn of it (rules, section 9)."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import ClassVar
+
+from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.rules.choices import Choice
+from mascarade.rules.state import End
+
+
+@dataclass(frozen=True, slots=True)
+class Audience:
+    """Everyone, one player only, or everyone but one player."""
+
+    only: Player | None = None
+    but: Player | None = None
+
+    def includes(self, viewer: Player | None) -> bool:
+        """Whether a viewer belongs to it; ``None`` is the public table, which all look at together."""
+        if self.only is not None:
+            return viewer == self.only
+        if self.but is not None:
+            return viewer is not None and viewer != self.but
+        return True
+
+
+EVERYONE = Audience()
+
+
+class Store(Enum):
+    """Where coins lie that are nobody's."""
+
+    BANK = "bank"
+    COURT = "court"
+
+
+Purse = Player | Store
+
+
+class Public:
+    """An event that everyone learns of; one that is not says whom it is for in a field of its own."""
+
+    __slots__ = ()
+    audience: ClassVar[Audience] = EVERYONE
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Public):
+    """A card was dealt face up."""
+
+    place: Place
+    mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedDown(Public):
+    """All cards, the centre's included, were turned face down, and the game begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Public):
+    """It is a player's turn."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Public):
+    """A player looked secretly at these cards; what they are is told in events of their own."""
+
+    player: Player
+    places: tuple[Place, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A card was seen by its audience."""
+
+    audience: Audience
+    place: Place
+    mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
+class Handled(Public):
+    """A player holds two cards out of sight, to swap them or to pretend."""
+
+    player: Player
+    one: Place
+    two: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """What was really done with two cards."""
+
+    audience: Audience
+    player: Player
+    one: Place
+    two: Place
+    really: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Public):
+    """The two cards lie on the table again; everybody saw that much."""
+
+    player: Player
+    one: Place
+    two: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Public):
+    """The active player claims to be a mask."""
+
+    player: Player
+    mask: MaskId
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Public):
+    """Another player claims to be it too."""
+
+    player: Player
+    mask: MaskId
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Public):
+    """A player lets the announcement stand."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Public):
+    """A claimant's card was turned up for all to see, and down again."""
+
+    player: Player
+    place: Place
+    mask: MaskId
+    truly: bool
+    """Whether it is the mask that was claimed."""
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyHasIt(Public):
+    """Of the revealed cards none is the announced mask: no power is used."""
+
+    mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUsed(Public):
+    """Somebody begins to use a power; two do so together when both Peasants were revealed."""
+
+    users: tuple[Player, ...]
+    mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Public):
+    """A power's target was chosen, or made at once because it was the only one."""
+
+    player: Player
+    choice: Choice
+    at_once: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NoTarget(Public):
+    """A power finds nobody to choose, or no card."""
+
+    player: Player
+    mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Public):
+    """A player had to say which mask a card is."""
+
+    player: Player
+    place: Place
+    mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Public):
+    """A card is being shown; who is turned away, if anybody, does not see it."""
+
+    place: Place
+    turned_away: Player | None
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Public):
+    """Coins moved for a power."""
+
+    source: Purse
+    to: Purse
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fined(Public):
+    """A false claim was paid for, to the court."""
+
+    player: Player
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class FortunesExchanged(Public):
+    """Two players exchanged all their coins."""
+
+    one: Player
+    two: Player
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsChanged(Public):
+    """Two players changed seats; coins and cards stayed."""
+
+    one: Player
+    two: Player
+
+
+@dataclass(frozen=True, slots=True)
+class NothingHappened(Public):
+    """A part of a power had no effect."""
+
+    player: Player
+    mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
+class OwesLook(Public):
+    """The table declared that a player saw their own card out of turn (rules, section 3)."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Public):
+    """The game is over."""
+
+    winners: tuple[Player, ...]
+    how: End
+
+
+Event = (
+    Dealt
+    | TurnedDown
+    | TurnBegan
+    | Looked
+    | Seen
+    | Handled
+    | Exchanged
+    | PutBack
+    | Announced
+    | Challenged
+    | Passed
+    | Revealed
+    | NobodyHasIt
+    | PowerUsed
+    | Picked
+    | NoTarget
+    | Said
+    | Shown
+    | Paid
+    | Fined
+    | FortunesExchanged
+    | SeatsChanged
+    | NothingHappened
+    | OwesLook
+    | Ended
+)

@@ -1,0 +1,84 @@
+"""The official masks of both editions, written as the rulebook says them (rules, section 8)."""
+
+from dataclasses import dataclass
+
+from mascarade.rules import effects as do
+from mascarade.rules.cards import MaskId
+from mascarade.rules.effects import Cards, Effect, People, Purse, Watchers, When, Which
+
+
+@dataclass(frozen=True, slots=True)
+class Mask:
+    """A character with a power: data only; its name and description live with the wording."""
+
+    id: MaskId
+    power: tuple[Effect, ...]
+    star: bool = False
+    minimum: int = 2
+    """The least number of players for which the mask is meant."""
+    copies: int = 1
+    """How many cards of it there are."""
+
+
+JUDGE = Mask("judge", power=(do.TakeCourt(),))
+FOOL = Mask(
+    "fool", star=True, power=(do.Take(1), do.PickCard(of=Cards.OTHERS, count=2), do.SwapOrPretend(Which.PICKED))
+)
+THIEF = Mask("thief", power=(do.Take(1, source=Purse.NEIGHBOURS),))
+WITCH = Mask("witch", power=(do.PickPlayer(of=People.OTHERS, optional=True), do.ExchangeFortunes()))
+PEASANT = Mask("peasant", star=True, minimum=8, copies=2, power=(do.Take(1, paired=2),))
+CHEAT = Mask("cheat", power=(do.Win(at_least=10),))
+WIDOW = Mask("widow", star=True, power=(do.FillUp(to=10),))
+
+
+def _spy(among: Cards) -> Mask:
+    return Mask(
+        "spy", power=(do.PickCard(of=among), do.Look(Which.OWN_AND_PICKED), do.SwapOrPretend(Which.OWN_AND_PICKED))
+    )
+
+
+def _king(coins: int) -> Mask:
+    return Mask("king", star=True, power=(do.Take(coins),))
+
+
+def _asks_for_a_name(mask: MaskId) -> Mask:
+    return Mask(
+        mask,
+        minimum=8,
+        power=(
+            do.PickCard(of=Cards.OTHERS),
+            do.NameMask(),
+            do.Show(to=Watchers.EVERYONE),
+            do.Give(4, source=Purse.PICKED, to=Purse.USER, when=When.WRONG),
+        ),
+    )
+
+
+def _takes_from_the_richest(mask: MaskId) -> Mask:
+    return Mask(mask, power=(do.PickPlayer(of=People.RICHEST_OTHERS), do.Take(2, source=Purse.PICKED)))
+
+
+SPY_1 = _spy(Cards.OTHERS_AND_CENTRE)
+KING_1 = _king(3)
+QUEEN = Mask("queen", star=True, power=(do.Take(2),))
+BISHOP = _takes_from_the_richest("bishop")
+INQUISITOR = _asks_for_a_name("inquisitor")
+
+SPY_2 = _spy(Cards.OTHERS)
+EMPRESS = Mask("empress", star=True, power=(do.Take(3),))
+KING_2 = _king(2)
+SWINDLER = _takes_from_the_richest("swindler")
+GURU = _asks_for_a_name("guru")
+PATRON = Mask("patron", star=True, power=(do.Take(3), do.Give(1, source=Purse.BANK, to=Purse.NEIGHBOURS)))
+PRINCESS = Mask(
+    "princess",
+    star=True,
+    minimum=6,
+    power=(do.Take(2), do.PickCard(of=Cards.OTHERS), do.Show(to=Watchers.ALL_BUT_HOLDER)),
+)
+BEGGAR = Mask("beggar", power=(do.Beg(),))
+PUPPET_MASTER = Mask(
+    "puppet-master",
+    minimum=6,
+    power=(do.PickPlayer(of=People.OTHERS, count=2), do.Take(1, source=Purse.PICKED), do.ChangeSeats()),
+)

@@ -1,0 +1,209 @@
+"""The whole position of a game as one immutable value."""
+
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cached_property
+
+from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
+from mascarade.rules.editions import Edition, hands_for
+from mascarade.rules.masks import Mask
+
+Slot = int
+"""Where a card physically lies: seat by seat, in each seat left, guarded, right, and then the centre."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRules:
+    """What a table may set otherwise; the defaults are the rulebook's."""
+
+    starting_coins: int = 6
+    goal_coins: int = 13
+    fine: int = 1
+    opening_turns: int = 4
+
+
+@dataclass(frozen=True)
+class Game:
+    """What is fixed for the whole of a game and known to everybody."""
+
+    edition: Edition
+    players: int
+    line_up: tuple[MaskId, ...]
+    """Every card in play, a mask with two copies twice."""
+    own_masks: tuple[Mask, ...] = ()
+    """The masks that the scenario itself defines."""
+    house: HouseRules = field(default_factory=HouseRules)
+
+    def __hash__(self) -> int:
+        # Asked for at every cached decision, so it is reckoned once.
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.edition.id, self.players, self.line_up, self.own_masks, self.house))
+
+    @cached_property
+    def hands(self) -> tuple[Hand, ...]:
+        """The cards before each seat."""
+        return hands_for(self.players)
+
+    @cached_property
+    def in_centre(self) -> int:
+        """How many cards lie in the centre."""
+        return len(self.line_up) - self.players * len(self.hands)
+
+    @cached_property
+    def different_masks(self) -> tuple[MaskId, ...]:
+        """The masks that may be announced, each once, in the order of the line-up."""
+        return tuple(dict.fromkeys(self.line_up))
+
+    @cached_property
+    def masks(self) -> dict[MaskId, Mask]:
+        """Each mask of the line-up by its id."""
+        known = {mask.id: mask for mask in (*self.edition.masks, *self.own_masks)}
+        return {mask: known[mask] for mask in self.different_masks}
+
+
+@dataclass(frozen=True, slots=True)
+class Swapping:
+    """Two cards are in the active player's hands, who has not yet done anything with them."""
+
+    one: Slot
+    two: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Somebody says that the card in this slot is the announced mask."""
+
+    player: Player
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """A mask has been announced and the challenge round is going clockwise (rules, section 4)."""
+
+    mask: MaskId
+    claims: tuple[Claim, ...]
+    """The announcer's first, then the challengers' in the order in which they spoke."""
+    answered: int = 0
+    """How many of the others have challenged or passed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fines:
+    """The people who claimed falsely, to pay once the power has been used."""
+
+    liars: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A power in use: how far it has come and what has been picked for it."""
+
+    mask: MaskId
+    users: tuple[Player, ...]
+    """One, or two for the one power that two share; clockwise from the announcer."""
+    own: Slot
+    """The first user's own card: the one that was announced or challenged with."""
+    at: int = 0
+    """The effect that comes next."""
+    people: tuple[Player, ...] = ()
+    cards: tuple[Slot, ...] = ()
+    was_right: bool | None = None
+    """Whether the mask that a victim had to say was the right one."""
+
+
+Frame = Swapping | Announcement | Fines | Power
+
+
+class End(Enum):
+    """The ways in which a game ends (rules, section 5)."""
+
+    GOAL = "goal"
+    RUIN = "ruin"
+    POWER = "power"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who won, and how; several people share a victory."""
+
+    winners: tuple[Player, ...]
+    how: End
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position: seats own coins and cards, people own exposure, owed looks and claims."""
+
+    game: Game
+    cards: tuple[MaskId, ...]
+    """The mask in each slot; while chance still deals, the slots dealt so far."""
+    coins: tuple[int, ...]
+    """The fortune on each seat."""
+    court: int
+    bank: int
+    seating: tuple[Player, ...]
+    """Who sits on each seat."""
+    active: Seat
+    """The seat whose turn it is."""
+    opening: int
+    """How many opening turns are still to come, this one counted."""
+    exposed: frozenset[Player] = frozenset()
+    """Who had to reveal a card in the turn in progress or, until its action is chosen, in the one just over."""
+    owes_look: frozenset[Player] = frozenset()
+    frames: tuple[Frame, ...] = ()
+    """What has been begun and is not over, the innermost last."""
+    outcome: Outcome | None = None
+
+    @property
+    def active_player(self) -> Player:
+        """Whose turn it is; after the end, the turn in which it ended."""
+        return self.seating[self.active]
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether cards are still to be dealt."""
+        return len(self.cards) < len(self.game.line_up)
+
+
+def new_game(game: Game, first: Player = Player(0)) -> State:
+    """The state before the first card is dealt, with everybody on the seat of their own number (rules, section 2)."""
+    dealt = game.house.starting_coins
+    return State(
+        game=game,
+        cards=(),
+        coins=(dealt,) * game.players,
+        court=0,
+        bank=game.edition.coins - dealt * game.players,
+        seating=tuple(Player(number) for number in range(game.players)),
+        active=Seat(first),
+        opening=game.house.opening_turns,
+    )
+
+
+def clockwise_from(seating: tuple[Player, ...], seat: Seat) -> tuple[Player, ...]:
+    """Everybody else, beginning on the left of a seat."""
+    return seating[seat + 1 :] + seating[:seat]
+
+
+def seat_of(seating: tuple[Player, ...], player: Player) -> Seat:
+    """Where a player sits."""
+    return Seat(seating.index(player))
+
+
+def slot_of(game: Game, seating: tuple[Player, ...], place: Place) -> Slot:
+    """Where a card physically lies."""
+    if isinstance(place, CentreCard):
+        return game.players * len(game.hands) + place.number - 1
+    return seating.index(place.player) * len(game.hands) + game.hands.index(place.hand)
+
+
+def place_of(game: Game, seating: tuple[Player, ...], slot: Slot) -> Place:
+    """A slot said by meaning: before whom it lies, or in the centre."""
+    seat, hand = divmod(slot, len(game.hands))
+    if seat >= game.players:
+        return CentreCard(slot - game.players * len(game.hands) + 1)
+    return CardOf(seating[seat], game.hands[hand])

@@ -1,0 +1,137 @@
+"""The three actions of a turn, and what closes some of them (rules, sections 3 and 6)."""
+
+from functools import lru_cache
+from itertools import combinations
+
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player, Seat
+from mascarade.rules.choices import Announce, Choice, Look, Swap
+from mascarade.rules.decisions import Decision, Kind, Limit
+from mascarade.rules.draft import Draft
+from mascarade.rules.editions import Exposure
+from mascarade.rules.events import Announced, Audience, Handled, Looked, OwesLook, Seen, TurnBegan
+from mascarade.rules.state import (
+    Announcement,
+    Claim,
+    Game,
+    State,
+    Swapping,
+    clockwise_from,
+    place_of,
+    slot_of,
+)
+
+
+def turn_decision(state: State) -> Decision:
+    """What the active player may do; a turn's action is always asked, even when only one is legal."""
+    player = state.active_player
+    return _turn_of(
+        state.game,
+        state.seating,
+        state.active,
+        state.opening > 0,
+        player in state.exposed,
+        player in state.owes_look,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _turn_of(
+    game: Game, seating: tuple[Player, ...], seat: Seat, is_opening: bool, is_exposed: bool, owes_look: bool
+) -> Decision:
+    limits = _limits(game, is_opening, is_exposed, owes_look)
+    player = seating[seat]
+    options: list[Choice] = []
+    if not {Limit.OPENING, Limit.EXPOSED_MUST_SWAP} & set(limits):
+        options += [Look(hand) for hand in game.hands]
+    if Limit.OWES_LOOK not in limits:
+        with_others_only = Limit.EXPOSED_MUST_SWAP in limits
+        options += _swaps(game, player, clockwise_from(seating, seat), with_others_only)
+        if not limits:
+            options += [Announce(mask, hand) for mask in game.different_masks for hand in may_announce(game)]
+    return Decision(player, Kind.TURN, tuple(options), limits=limits)
+
+
+def _limits(game: Game, is_opening: bool, is_exposed: bool, owes_look: bool) -> tuple[Limit, ...]:
+    """Why a turn is limited; an opening turn, and then the first edition's forced swap, leave a look owed."""
+    limits = [Limit.OPENING] if is_opening else []
+    if is_exposed and game.edition.exposure is Exposure.MUST_SWAP_WITH_ANOTHER:
+        limits.append(Limit.EXPOSED_MUST_SWAP)
+    elif is_exposed and not is_opening:
+        limits.append(Limit.EXPOSED_MAY_NOT_ANNOUNCE)
+    if owes_look and not {Limit.OPENING, Limit.EXPOSED_MUST_SWAP} & set(limits):
+        limits.append(Limit.OWES_LOOK)
+    return tuple(limits)
+
+
+def may_announce(game: Game) -> tuple[Hand, ...]:
+    """The hands whose card may be announced: the guarded one may not."""
+    return tuple(hand for hand in game.hands if hand is not Hand.GUARDED)
+
+
+def within_reach(game: Game, players: tuple[Player, ...]) -> tuple[Place, ...]:
+    """These people's cards, as far as anybody else may touch them: never a guarded one (rules, section 6)."""
+    return tuple(CardOf(player, hand) for player in players for hand in game.hands if hand is not Hand.GUARDED)
+
+
+def centre_cards(game: Game) -> tuple[Place, ...]:
+    """The cards in the centre."""
+    return tuple(CentreCard(number) for number in range(1, game.in_centre + 1))
+
+
+def _swaps(game: Game, player: Player, others: tuple[Player, ...], with_others_only: bool) -> list[Choice]:
+    swaps: list[Choice] = []
+    if not with_others_only:
+        swaps += [Swap(one, CardOf(player, two)) for one, two in combinations(game.hands, 2)]
+    reach = within_reach(game, others) + (() if with_others_only else centre_cards(game))
+    return swaps + [Swap(own, other) for own in game.hands for other in reach]
+
+
+def take_turn(draft: Draft, player: Player, choice: Choice) -> None:
+    """The active player does one of the three; who was exposed by the turn before no longer matters."""
+    draft.exposed = frozenset()
+    match choice:
+        case Look(own):
+            _look(draft, player, own)
+        case Swap(own, other):
+            mine = CardOf(player, own)
+            draft.push(
+                Swapping(
+                    slot_of(draft.game, draft.seating, mine),
+                    slot_of(draft.game, draft.seating, other),
+                )
+            )
+            draft.tell(Handled(player, mine, other))
+        case Announce(mask, own):
+            place = CardOf(player, own)
+            claim = Claim(player, slot_of(draft.game, draft.seating, place))
+            draft.push(Announcement(mask, (claim,)))
+            draft.tell(Announced(player, mask, place))
+
+
+def _look(draft: Draft, player: Player, own: Hand) -> None:
+    place = CardOf(player, own)
+    draft.owes_look = draft.owes_look - {player}
+    draft.tell(Looked(player, (place,)))
+    draft.tell(Seen(Audience(only=player), place, draft.cards[slot_of(draft.game, draft.seating, place)]))
+
+
+def next_turn(draft: Draft) -> None:
+    """The turn passes to the next seat clockwise from the active one, whoever used a power (rules, section 4.5)."""
+    draft.active = Seat((draft.active + 1) % draft.game.players)
+    draft.opening = max(0, draft.opening - 1)
+    draft.tell(TurnBegan(draft.seating[draft.active]))
+
+
+def owe_look(draft: Draft, player: Player) -> None:
+    """The table says that a player saw their own card: they owe a look (rules, section 3)."""
+    if player not in draft.owes_look:
+        draft.owes_look = draft.owes_look | {player}
+        draft.tell(OwesLook(player))
+
+
+def swapped_places(state: State, swapping: Swapping) -> tuple[Place, Place]:
+    """The two cards in the active player's hands."""
+    return (
+        place_of(state.game, state.seating, swapping.one),
+        place_of(state.game, state.seating, swapping.two),
+    )
