@@ -1,0 +1,60 @@
+"""A scenario: an edition, and a line-up for each number of players it serves."""
+
+from dataclasses import dataclass, field
+
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import Edition
+from mascarade.rules.masks import Mask
+from mascarade.rules.state import Game, HouseRules
+from mascarade.scenarios.line_ups import line_up_faults
+from mascarade.scenarios.problems import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class LineUp:
+    """The cards in play with this many players, a mask with two copies twice."""
+
+    players: int
+    masks: tuple[MaskId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """What is chosen before a game, apart from the people who play it."""
+
+    id: str
+    """What it is called on the command line: the name of its file."""
+    title: str
+    about: str
+    edition: Edition
+    line_ups: tuple[LineUp, ...]
+    """One for each number of players, in rising order."""
+    own_masks: tuple[Mask, ...] = ()
+    house: HouseRules = field(default_factory=HouseRules)
+    is_house_preset: bool = False
+    """Whether it stands in for the publisher's scenario cards, whose contents we do not know (rules, section 7)."""
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players that it serves, in rising order."""
+        return tuple(line_up.players for line_up in self.line_ups)
+
+    def line_up(self, players: int) -> tuple[MaskId, ...]:
+        """The cards for this many players; ``LookupError`` where the scenario does not serve them."""
+        for line_up in self.line_ups:
+            if line_up.players == players:
+                return line_up.masks
+        raise LookupError(f"{self.id} has no line-up for {players} players, only for {self.players}")
+
+    def game(self, players: int) -> Game:
+        """The game for this many players; ``LookupError`` where the scenario does not serve them."""
+        return Game(self.edition, players, self.line_up(players), self.own_masks, self.house)
+
+    @property
+    def warnings(self) -> tuple[Problem, ...]:
+        """Advice that its line-ups do not follow."""
+        return tuple(
+            Problem(fault.message, ("lineup", str(line_up.players)), is_warning=True)
+            for line_up in self.line_ups
+            for fault in line_up_faults(self.edition, line_up.players, line_up.masks, self.own_masks)
+        )
