@@ -1,0 +1,100 @@
+"""How fast the engine is: random play with every choice checked, beside a bare loop that only draws and builds.
+
+``python -m tests.benchmarks.engine`` prints games and decisions a second for 4, 8 and 13 players, and two ratios taken
+within the same run: to the bare loop, and to the engine with its caches of decisions taken away.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from time import perf_counter
+from types import ModuleType
+from unittest.mock import patch
+
+from mascarade.rules import asking, claims, engine, turns
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.engine import pending, step
+from mascarade.rules.state import Game, new_game
+from tests.laws.line_ups import published
+
+TABLES = (("second", 4), ("second", 8), ("first", 13))
+
+
+def play(game: Game, random: Random) -> int:
+    """One game by uniform choices, each checked by ``step``; returns how many decisions it took."""
+    state = new_game(game)
+    decisions = 0
+    while (decision := pending(state)) is not None:
+        state, _ = step(state, random.choice(decision.options))
+        decisions += 1
+    return decisions
+
+
+def bare(random: Random, decisions: int) -> None:
+    """What any engine would have to do at least: draw an option, and build a new tuple of twelve fields."""
+    options = tuple(range(12))
+    fields: tuple[object, ...] = tuple(range(12))
+    for _ in range(decisions):
+        fields = (random.choice(options), *fields[1:])
+
+
+def measure(game: Game, seconds: float, seed: int) -> tuple[int, int, float]:
+    """Games and decisions played in about that many seconds, and the seconds that they really took."""
+    random = Random(seed)
+    games = decisions = 0
+    begin = perf_counter()
+    while perf_counter() - begin < seconds:
+        decisions += play(game, random)
+        games += 1
+    return games, decisions, perf_counter() - begin
+
+
+def cached(module: ModuleType) -> Iterator[tuple[str, Callable[..., object]]]:
+    """The functions of a module that remember what they have worked out, each with the one that does not."""
+    for name, function in vars(module).items():
+        plain = getattr(function, "__wrapped__", None)
+        if plain is not None and hasattr(function, "cache_info") and function.__module__ == module.__name__:
+            yield name, plain
+
+
+@contextmanager
+def without_caches() -> Iterator[None]:
+    """The engine working out every decision anew."""
+    patches = [patch.object(module, *pair) for module in (asking, claims, engine, turns) for pair in cached(module)]
+    for one in patches:
+        one.start()
+    try:
+        yield
+    finally:
+        for one in patches:
+            one.stop()
+
+
+def main() -> int:
+    """Measure each table and print a line for it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long to play each table, each way")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    print(f"Python {sys.version.split()[0]}, seed {chosen.seed}, {chosen.seconds:g} s each")
+    print("players edition   games/s  decisions/s   times a bare loop   times faster than without caches")
+    for edition, players in TABLES:
+        line_up = published(EDITIONS[edition], players)[0]
+        game = Game(EDITIONS[edition], players, line_up)
+        measure(game, chosen.seconds / 6, chosen.seed)
+        games, decisions, took = measure(game, chosen.seconds, chosen.seed)
+        begin = perf_counter()
+        bare(Random(chosen.seed), decisions)
+        least = perf_counter() - begin
+        with without_caches():
+            _, slow, slow_took = measure(game, chosen.seconds / 3, chosen.seed)
+        gain = (decisions / took) / (slow / slow_took)
+        rate = f"{games / took:9,.0f} {decisions / took:12,.0f}"
+        print(f"{players:7} {edition:7} {rate} {took / least:19.1f} {gain:34.1f}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Random games and the laws that every one of them keeps."""

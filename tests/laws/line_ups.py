@@ -1,0 +1,83 @@
+"""Line-ups for random games: the published tables of rules section 7, and random ones that keep its rules."""
+
+from random import Random
+
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.masks import Mask
+
+LineUp = tuple[MaskId, ...]
+
+
+def _growing(least: int, base: str, *more: str) -> dict[int, LineUp]:
+    """One line-up for each number of players from the least on, every later one the former with one mask more."""
+    line_ups = {least: tuple(base.split())}
+    for players, mask in enumerate(more, start=least + 1):
+        line_ups[players] = (*line_ups[players - 1], mask)
+    return line_ups
+
+
+PUBLISHED_FIRST = {
+    **dict.fromkeys((2, 3), tuple("bishop fool judge queen king witch".split())),
+    4: tuple("judge bishop king queen thief cheat".split()),
+    **dict.fromkeys((5, 6), tuple("judge bishop king queen witch cheat".split())),
+    7: tuple("judge bishop king queen fool thief witch".split()),
+    **_growing(
+        8, "judge bishop king queen fool witch peasant peasant", "cheat", "spy", "inquisitor", "widow", "thief"
+    ),
+}
+SIDE_A = {
+    4: tuple("judge swindler empress king thief cheat".split()),
+    **dict.fromkeys((5, 6), tuple("judge swindler empress king witch cheat".split())),
+    7: tuple("judge swindler empress king fool thief witch".split()),
+    **_growing(8, "judge swindler empress king fool witch peasant peasant", "cheat", "spy", "guru", "widow"),
+}
+SIDE_B = {
+    4: tuple("judge patron king beggar spy witch".split()),
+    5: tuple("judge patron widow beggar spy cheat".split()),
+    6: tuple("judge patron princess beggar puppet-master cheat".split()),
+    7: tuple("judge patron princess fool beggar puppet-master witch".split()),
+    **_growing(
+        8, "judge patron princess peasant peasant beggar puppet-master guru", "spy", "widow", "witch", "cheat"
+    ),
+}
+
+
+def published(edition: Edition, players: int) -> tuple[LineUp, ...]:
+    """The line-ups that ship for this edition and number of players."""
+    tables = (PUBLISHED_FIRST,) if edition is FIRST else (SIDE_A, SIDE_B)
+    return tuple(table[players] for table in tables)
+
+
+def random_line_up(random: Random, edition: Edition, players: int, own_masks: tuple[Mask, ...] = ()) -> LineUp:
+    """A random line-up that keeps every rule of section 7, with each own mask in it."""
+    while True:
+        line_up = _draw(random, edition, players, own_masks)
+        if line_up is not None and _has_enough_stars(line_up, edition, own_masks):
+            return line_up
+
+
+def _draw(random: Random, edition: Edition, players: int, own_masks: tuple[Mask, ...]) -> LineUp | None:
+    """The Judge, the own masks, and others until there are enough; ``None`` where both Peasants no longer fit."""
+    if players < 4:
+        return PUBLISHED_FIRST[players]
+    size = max(6, players) + (random.randrange(3) if players >= 6 else 0)
+    chosen = ["judge", *(mask.id for mask in own_masks for _ in range(mask.copies))]
+    others = [mask for mask in edition.masks if mask.id != "judge" and mask.minimum <= players]
+    random.shuffle(others)
+    for mask in others:
+        if len(chosen) + mask.copies <= size:
+            chosen += [mask.id] * mask.copies
+    # Thirteen players of the first edition have all its cards on the table: fewer extras than were drawn is legal.
+    return tuple(chosen) if len(chosen) >= max(6, players) else None
+
+
+def _has_enough_stars(line_up: LineUp, edition: Edition, own_masks: tuple[Mask, ...]) -> bool:
+    stars = {mask.id for mask in (*edition.masks, *own_masks) if mask.star}
+    return 3 * sum(mask in stars for mask in line_up) >= len(line_up)
+
+
+COUNTS: dict[str, tuple[int, ...]] = {
+    edition.id: tuple(range(edition.fewest, edition.most + 1)) for edition in (FIRST, SECOND)
+}
+"""The numbers of players of each edition."""
