@@ -1,0 +1,125 @@
+"""What a player may be called: anything that every terminal shows in the same few columns, and nothing else."""
+
+import unicodedata
+from collections.abc import Iterable
+
+from mascarade.characters import is_showable, named
+from mascarade.language import _, ngettext
+
+MOST_CELLS = 14
+"""The widest a name may be, in terminal columns."""
+MOST_MARKS = 2
+"""How many combining marks one letter may carry after composition."""
+
+
+class BadName(Exception):
+    """A name that nobody can have; the message tells the players why."""
+
+    def __init__(self, message: str, number: int | None = None) -> None:
+        self.number = number
+        """Which of several names it is, counted from 0."""
+        super().__init__(message)
+
+
+def check_name(text: str) -> str:
+    """The name as it will be shown; ``BadName`` where it cannot be."""
+    name = _tidied(text)
+    if not name:
+        raise BadName(_("This name is empty: everybody needs one."))
+    _check_characters(name)
+    _check_marks(name)
+    wide = cells(name)
+    if wide > MOST_CELLS:
+        raise BadName(
+            _("This name is too long: it takes {cells} columns, and there is room for {most}.").format(
+                cells=wide, most=MOST_CELLS
+            )
+        )
+    return name
+
+
+def check_names(texts: Iterable[str]) -> tuple[str, ...]:
+    """The names as they will be shown; ``BadName`` where one cannot be, or where two could be mistaken."""
+    names: list[str] = []
+    for number, text in enumerate(texts):
+        try:
+            name = check_name(text)
+        except BadName as bad:
+            raise BadName(_("Player {number}: {reason}").format(number=number + 1, reason=bad), number) from None
+        for other in names:
+            if sounds(name) == sounds(other):
+                raise BadName(_about_twins(other, name), number)
+        names.append(name)
+    return tuple(names)
+
+
+def sounds(name: str) -> str:
+    """What two names have in common when people could take one for the other, as ``Ada`` and ``ADA`` have."""
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join(unicodedata.normalize("NFKC", folded).split())
+
+
+def cells(text: str) -> int:
+    """The most columns that a terminal takes to show a text: whatever is wide anywhere counts as two."""
+    return sum(_cells_of(character) for character in text)
+
+
+def _cells_of(character: str) -> int:
+    if unicodedata.category(character) == "Mn":
+        return 0
+    return 2 if unicodedata.east_asian_width(character) in "WFA" and character > "\xff" else 1
+
+
+def _tidied(text: str) -> str:
+    """The text composed, with plain single spaces between its words and none around them."""
+    composed = unicodedata.normalize("NFC", text.strip())
+    spaced = "".join(" " if unicodedata.category(character) == "Zs" else character for character in composed)
+    return " ".join(part for part in spaced.split(" ") if part)
+
+
+def _check_characters(name: str) -> None:
+    for character in name:
+        if not is_showable(character) or _is_half_syllable(character):
+            raise BadName(_("A name cannot hold {character}: it cannot be shown.").format(character=named(character)))
+        if _is_picture(character):
+            raise BadName(
+                _("A name cannot hold {character}: terminals disagree about the width of pictures.").format(
+                    character=named(character)
+                )
+            )
+
+
+def _is_half_syllable(character: str) -> bool:
+    """Korean vowels and finals that composed into no syllable; they have no width of their own."""
+    return "\u1160" <= character <= "\u11ff" or "\ud7b0" <= character <= "\ud7ff"
+
+
+def _is_picture(character: str) -> bool:
+    """Emoji, their modifiers, and the symbols that some terminals draw as emoji or this game draws itself."""
+    if character <= "\xff":
+        return character in "\xa9\xae"
+    category = unicodedata.category(character)
+    return category in ("So", "Sm", "Me") or character in "\u203c\u2049\u3030\u303d" or character >= "\U0001f000"
+
+
+def _check_marks(name: str) -> None:
+    """No mark without its letter, and no tower of marks that reaches into the lines above."""
+    marks = MOST_MARKS
+    for character in name:
+        if not unicodedata.category(character).startswith("M"):
+            marks = MOST_MARKS if character == " " else 0
+            continue
+        marks += 1
+        if marks > MOST_MARKS:
+            message = ngettext(
+                "A name cannot hold {character} here: a letter carries {most} mark at most.",
+                "A name cannot hold {character} here: a letter carries {most} marks at most.",
+                MOST_MARKS,
+            )
+            raise BadName(message.format(character=named(character), most=MOST_MARKS))
+
+
+def _about_twins(one: str, other: str) -> str:
+    if one == other:
+        return _("Two players are called {name}: everybody needs a name of their own.").format(name=one)
+    return _("{one} and {other} are too much alike: everybody needs a name of their own.").format(one=one, other=other)
