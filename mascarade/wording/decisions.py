@@ -1,0 +1,169 @@
+"""What is being decided: the question put to the table, the choices in full, and why an action is closed."""
+
+from collections.abc import Sequence
+
+from mascarade.language import _
+from mascarade.rules.cards import CardOf, Hand, Player
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Deal,
+    Decline,
+    Look,
+    Pass,
+    PickCard,
+    PickCards,
+    PickPlayer,
+    PickPlayers,
+    Pretend,
+    Really,
+    Say,
+    Swap,
+)
+from mascarade.rules.decisions import Decision, Kind, Limit
+from mascarade.rules.editions import Edition
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, the_mask
+from mascarade.wording.places import (
+    hand_words,
+    own_card_words,
+    people,
+    place_for,
+    place_for_reader,
+    place_words,
+    their_own_card,
+)
+
+__all__ = ["choice_words", "hand_words", "own_card_words", "place_words", "prompt", "why_closed"]
+
+
+def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str:
+    """The question that a decision puts before the table.
+
+    A secret one whose options are shown speaks to its taker alone; with its options hidden it speaks to all the others.
+    """
+    name = names[decision.by] if decision.kind is not Kind.DEAL else ""
+    mask = the_mask(decision.mask, edition, own) if decision.mask is not None else ""
+    match decision.kind:
+        case Kind.DEAL:
+            return _("The cards are being dealt.")
+        case Kind.TURN:
+            return _("{name}'s turn").format(name=name)
+        case Kind.EXCHANGE:
+            return _exchange_prompt(decision, names)
+        case Kind.CHALLENGE:
+            return _("Who else is {mask}? {name} is asked.").format(mask=mask, name=name)
+        case Kind.PICK:
+            return _pick_prompt(decision).format(name=name, mask=mask)
+        case Kind.SAY:
+            return _("{name} must say which mask this card is.").format(name=name)
+
+
+def _exchange_prompt(decision: Decision, names: Sequence[str]) -> str:
+    if decision.options:
+        one, two = (place_for_reader(decision.by, card, names) for card in decision.cards)
+        return _("You hold {one} and {two}, under the table.").format(one=one, two=two)
+    one, two = (place_for(decision.by, card, names) for card in decision.cards)
+    return _("{name} holds {one} and {two} under the table.").format(name=names[decision.by], one=one, two=two)
+
+
+def _pick_prompt(decision: Decision) -> str:
+    match decision.options[0]:
+        case PickPlayer() if Decline() in decision.options:
+            return _("{name}: whom does {mask} choose, if anybody?")
+        case PickPlayer():
+            return _("{name}: whom does {mask} choose?")
+        case PickPlayers() if Decline() in decision.options:
+            return _("{name}: which two people does {mask} choose, if any?")
+        case PickPlayers():
+            return _("{name}: which two people does {mask} choose?")
+        case PickCards(CardOf(_one, Hand.ONLY), CardOf(_two, Hand.ONLY)):
+            return _("{name}: whose cards does {mask} take?")
+        case PickCards():
+            return _("{name}: which two cards does {mask} take?")
+        case PickCard(CardOf(_one, Hand.ONLY)):
+            return _("{name}: whose card does {mask} choose?")
+        case _:
+            return _("{name}: which card does {mask} choose?")
+
+
+def why_closed(limit: Limit, name: str) -> str:
+    """Why a player may not take some of a turn's actions."""
+    return _limit_words(limit).format(name=name)
+
+
+def _limit_words(limit: Limit) -> str:
+    match limit:
+        case Limit.OPENING:
+            return _("This is an opening turn: {name} must swap or pretend.")
+        case Limit.EXPOSED_MAY_NOT_ANNOUNCE:
+            return _("{name} had to reveal a card last turn and may not announce.")
+        case Limit.EXPOSED_MUST_SWAP:
+            return _("{name} had to reveal a card last turn and must swap or pretend with another player's card.")
+        case Limit.OWES_LOOK:
+            return _("{name} saw their own card out of turn and must look now.")
+
+
+def choice_words(
+    choice: Choice, names: Sequence[str], edition: Edition, *, by: Player, own: MaskNames = NO_OWN_NAMES
+) -> str:
+    """A choice as a whole sentence about the one who makes it, to be confirmed aloud."""
+    if isinstance(choice, Deal):
+        return _("The next card is {mask}.").format(mask=the_mask(choice.mask, edition, own))
+    if isinstance(choice, Announce | Challenge | Pass | Say):
+        return _spoken(choice, names[by], edition, own)
+    if isinstance(choice, Look | Swap | Really | Pretend):
+        return _handled(choice, by, names)
+    return _picked(choice, by, names)
+
+
+def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Edition, own: MaskNames) -> str:
+    match choice:
+        case Announce(mask, Hand.ONLY):
+            return _("{name} announces: I am {mask}.").format(name=name, mask=the_mask(mask, edition, own))
+        case Announce(mask, hand):
+            return _("{name} announces with {card}: I am {mask}.").format(
+                name=name, card=own_card_words(hand), mask=the_mask(mask, edition, own)
+            )
+        case Challenge(Hand.ONLY):
+            return _("{name} claims to be that mask too.").format(name=name)
+        case Challenge(hand):
+            return _("{name} claims with {card} to be that mask too.").format(name=name, card=own_card_words(hand))
+        case Pass():
+            return _("{name} lets it stand.").format(name=name)
+        case Say(mask):
+            return _("{name} says: this card is {mask}.").format(name=name, mask=the_mask(mask, edition, own))
+
+
+def _handled(choice: Look | Swap | Really | Pretend, by: Player, names: Sequence[str]) -> str:
+    name = names[by]
+    match choice:
+        case Look(hand):
+            return _("{name} looks at {card}.").format(name=name, card=their_own_card(hand))
+        case Swap(Hand.ONLY, other):
+            return _("{name} swaps or pretends with {card}.").format(name=name, card=place_for(by, other, names))
+        case Swap(hand, other):
+            return _("{name} swaps {one} with {two}, or pretends to.").format(
+                name=name, one=their_own_card(hand), two=place_for(by, other, names)
+            )
+        case Really():
+            return _("{name} exchanges the two cards.").format(name=name)
+        case Pretend():
+            return _("{name} gives the two cards back as they were.").format(name=name)
+
+
+def _picked(choice: PickPlayer | PickPlayers | PickCard | PickCards | Decline, by: Player, names: Sequence[str]) -> str:
+    name = names[by]
+    match choice:
+        case PickPlayer(player):
+            return _("{name} chooses {chosen}.").format(name=name, chosen=names[player])
+        case PickPlayers(first, second):
+            return _("{name} chooses {chosen}.").format(name=name, chosen=people((first, second), names))
+        case PickCard(card):
+            return _("{name} chooses {card}.").format(name=name, card=place_for(by, card, names))
+        case PickCards(one, two):
+            return _("{name} chooses {one} and {two}.").format(
+                name=name, one=place_for(by, one, names), two=place_for(by, two, names)
+            )
+        case Decline():
+            return _("{name} chooses nobody.").format(name=name)
