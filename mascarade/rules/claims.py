@@ -7,12 +7,13 @@ from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.events import Challenged, Fined, NobodyHasIt, Passed, PowerUsed, Revealed, Store
-from mascarade.rules.state import Announcement, Claim, Fines, Game, Power, State, clockwise_from, slot_of
+from mascarade.rules.state import Announcement, Claim, Fines, Game, Power, State, slot_of
 
 
 def challenge_decision(state: State, announcement: Announcement) -> Decision:
     """The next player clockwise may claim to be the announced mask too; each knows what those before decided."""
-    return _challenge_by(state.game, _asked(state, announcement), announcement.mask)
+    seat = (state.active + 1 + announcement.answered) % state.game.players
+    return _challenge_by(state.game, state.seating[seat], announcement.mask)
 
 
 @lru_cache(maxsize=4096)
@@ -20,10 +21,6 @@ def _challenge_by(game: Game, player: Player, mask: MaskId) -> Decision:
     options: list[Choice] = [Pass()]
     options += [Challenge(hand) for hand in game.hands]
     return Decision(player, Kind.CHALLENGE, tuple(options), mask=mask)
-
-
-def _asked(state: State, announcement: Announcement) -> Player:
-    return clockwise_from(state.seating, state.active)[announcement.answered]
 
 
 def answer(draft: Draft, player: Player, choice: Choice) -> None:
@@ -38,20 +35,21 @@ def answer(draft: Draft, player: Player, choice: Choice) -> None:
     else:
         draft.tell(Passed(player))
     answered = announcement.answered + 1
-    draft.frames = (*draft.frames[:-1], Announcement(announcement.mask, claims, answered))
     if answered == draft.game.players - 1:
+        draft.pop()
         _settle(draft, announcement.mask, claims)
+    else:
+        draft.advance(Announcement(announcement.mask, claims, answered))
 
 
 def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
     """Nobody challenged: the announcer has the power, card unseen. Otherwise the cards decide."""
-    draft.pop()
     if len(claims) == 1:
         _use_power(draft, mask, claims)
         return
     true = tuple(claim for claim in claims if draft.cards[claim.slot] == mask)
+    draft.expose(*(claim.player for claim in claims))
     for claim in claims:
-        draft.expose(claim.player)
         draft.tell(Revealed(claim.player, draft.place(claim.slot), draft.cards[claim.slot], claim in true))
     liars = tuple(claim.player for claim in claims if claim not in true)
     if liars:

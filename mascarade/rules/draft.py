@@ -3,7 +3,7 @@
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.ending import outcome_of
 from mascarade.rules.events import Ended, Event, Paid, Purse, Store
-from mascarade.rules.state import Frame, Power, Slot, State, place_of
+from mascarade.rules.state import Frame, Slot, State, place_of
 
 
 class Draft:
@@ -26,18 +26,20 @@ class Draft:
     )
 
     def __init__(self, state: State) -> None:
-        self.game = state.game
-        self.cards = state.cards
-        self.coins = state.coins
-        self.court = state.court
-        self.bank = state.bank
-        self.seating = state.seating
-        self.active = state.active
-        self.opening = state.opening
-        self.exposed = state.exposed
-        self.owes_look = state.owes_look
-        self.frames = state.frames
-        self.outcome = state.outcome
+        (
+            self.game,
+            self.cards,
+            self.coins,
+            self.court,
+            self.bank,
+            self.seating,
+            self.active,
+            self.opening,
+            self.exposed,
+            self.owes_look,
+            self.frames,
+            self.outcome,
+        ) = state
         self.events: list[Event] = []
 
     def freeze(self) -> State:
@@ -69,9 +71,9 @@ class Draft:
         """The innermost thing is over."""
         self.frames = self.frames[:-1]
 
-    def advance(self, power: Power) -> None:
-        """The innermost thing is a power, and has come this far."""
-        self.frames = (*self.frames[:-1], power)
+    def advance(self, frame: Frame) -> None:
+        """The innermost thing has come this far."""
+        self.frames = (*self.frames[:-1], frame)
 
     def place(self, slot: Slot) -> Place:
         """Where a slot is, as people say it now."""
@@ -81,9 +83,9 @@ class Draft:
         """The coins now before a player."""
         return self.coins[self.seating.index(player)]
 
-    def expose(self, player: Player) -> None:
-        """A player was made to reveal a card during this turn."""
-        self.exposed = self.exposed | {player}
+    def expose(self, *players: Player) -> None:
+        """Players were made to reveal a card during this turn."""
+        self.exposed = self.exposed.union(players)
 
     def exchange_cards(self, one: Slot, two: Slot) -> None:
         """Two cards change places."""

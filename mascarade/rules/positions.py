@@ -1,7 +1,5 @@
 """A game set up in the middle: for cases, tests and disputes."""
 
-from dataclasses import replace
-
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.state import Game, State, new_game
 
@@ -28,8 +26,7 @@ def position(
     bank = game.edition.coins - court - sum(fortunes)
     if bank < 0:
         raise ValueError("there are not so many coins in the game")
-    return replace(
-        start,
+    return start._replace(
         cards=cards,
         coins=fortunes,
         court=court,

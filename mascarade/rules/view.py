@@ -112,11 +112,6 @@ def limits_now(state: State) -> tuple[Limit, ...]:
     return turn_decision(state).limits
 
 
-def places(game: Game, seating: tuple[Player, ...]) -> tuple[Place, ...]:
-    """Every place of the table, seat by seat and then the centre."""
-    return tuple(place_of(game, seating, slot) for slot in range(len(game.line_up)))
-
-
 def _place(state: State, slot: int) -> Place:
     return place_of(state.game, state.seating, slot)
 

@@ -9,37 +9,37 @@ from mascarade.rules.masks import Mask
 LineUp = tuple[MaskId, ...]
 
 
+def _masks(words: str) -> LineUp:
+    return tuple(words.split())
+
+
 def _growing(least: int, base: str, *more: str) -> dict[int, LineUp]:
     """One line-up for each number of players from the least on, every later one the former with one mask more."""
-    line_ups = {least: tuple(base.split())}
+    line_ups = {least: _masks(base)}
     for players, mask in enumerate(more, start=least + 1):
         line_ups[players] = (*line_ups[players - 1], mask)
     return line_ups
 
 
 PUBLISHED_FIRST = {
-    **dict.fromkeys((2, 3), tuple("bishop fool judge queen king witch".split())),
-    4: tuple("judge bishop king queen thief cheat".split()),
-    **dict.fromkeys((5, 6), tuple("judge bishop king queen witch cheat".split())),
-    7: tuple("judge bishop king queen fool thief witch".split()),
-    **_growing(
-        8, "judge bishop king queen fool witch peasant peasant", "cheat", "spy", "inquisitor", "widow", "thief"
-    ),
+    **dict.fromkeys((2, 3), _masks("bishop fool judge queen king witch")),
+    4: _masks("judge bishop king queen thief cheat"),
+    **dict.fromkeys((5, 6), _masks("judge bishop king queen witch cheat")),
+    7: _masks("judge bishop king queen fool thief witch"),
+    **_growing(8, "judge bishop king queen fool witch peasant peasant", "cheat", "spy", "inquisitor", "widow", "thief"),
 }
 SIDE_A = {
-    4: tuple("judge swindler empress king thief cheat".split()),
-    **dict.fromkeys((5, 6), tuple("judge swindler empress king witch cheat".split())),
-    7: tuple("judge swindler empress king fool thief witch".split()),
+    4: _masks("judge swindler empress king thief cheat"),
+    **dict.fromkeys((5, 6), _masks("judge swindler empress king witch cheat")),
+    7: _masks("judge swindler empress king fool thief witch"),
     **_growing(8, "judge swindler empress king fool witch peasant peasant", "cheat", "spy", "guru", "widow"),
 }
 SIDE_B = {
-    4: tuple("judge patron king beggar spy witch".split()),
-    5: tuple("judge patron widow beggar spy cheat".split()),
-    6: tuple("judge patron princess beggar puppet-master cheat".split()),
-    7: tuple("judge patron princess fool beggar puppet-master witch".split()),
-    **_growing(
-        8, "judge patron princess peasant peasant beggar puppet-master guru", "spy", "widow", "witch", "cheat"
-    ),
+    4: _masks("judge patron king beggar spy witch"),
+    5: _masks("judge patron widow beggar spy cheat"),
+    6: _masks("judge patron princess beggar puppet-master cheat"),
+    7: _masks("judge patron princess fool beggar puppet-master witch"),
+    **_growing(8, "judge patron princess peasant peasant beggar puppet-master guru", "spy", "widow", "witch", "cheat"),
 }
 
 
