@@ -1,0 +1,106 @@
+"""A power told in as few words as will do, for a panel that has room for no sentence."""
+
+from mascarade.language import _
+from mascarade.rules import effects as do
+from mascarade.rules.effects import Effect, People, Purse, When, Which
+from mascarade.wording.coin_sentences import CoinEffect
+
+
+def shorts(power: tuple[Effect, ...]) -> tuple[str, ...]:
+    """A few words for each part of a power that makes a difference."""
+    told: list[str] = []
+    while power:
+        count, words = _together(power) or (1, _alone(power[0]))
+        told += [words] if words else []
+        power = power[count:]
+    return tuple(told)
+
+
+def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
+    match power:
+        case (do.PickPlayer(_of, _count, _optional), do.ExchangeFortunes(), *_rest):
+            return 2, _("trades fortunes")
+        case (do.PickPlayer(People.RICHEST_OTHERS, 1, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
+            return 2, _("{coins} from the richest").format(coins=coins)
+        case (do.PickPlayer(People.OTHERS, 2, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
+            return 2, _("{coins} from two").format(coins=coins)
+        case (do.PickPlayer(People.OTHERS, 1, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
+            return 2, _("{coins} from one").format(coins=coins)
+        case (do.PickCard(_of, 2), do.SwapOrPretend(Which.PICKED), *_rest):
+            return 2, _("two cards")
+        case (do.PickCard(_of, 1), do.Look(Which.OWN_AND_PICKED), do.SwapOrPretend(Which.OWN_AND_PICKED), *_rest):
+            return 3, _("sees two cards, may swap them")
+        case (
+            do.PickCard(_of, 1),
+            do.NameMask(),
+            do.Show(_to),
+            do.Give(coins, Purse.PICKED, Purse.USER, When.WRONG),
+            *_rest,
+        ):
+            return 4, _("{coins} from a wrong answer").format(coins=coins)
+    return None
+
+
+def _alone(effect: Effect) -> str:
+    """An effect by itself; a choice alone changes nothing, and has no words."""
+    match effect:
+        case do.PickPlayer() | do.PickCard():
+            return ""
+        case do.NameMask():
+            return _("has a card named")
+        case do.SwapOrPretend(Which.PICKED):
+            return _("two cards")
+        case do.SwapOrPretend():
+            return _("swaps a card")
+        case do.Look(Which.OWN_AND_PICKED):
+            return _("looks at two cards")
+        case do.Look():
+            return _("looks at a card")
+        case do.Show():
+            return _("shows a card")
+        case do.ChangeSeats():
+            return _("they change seats")
+        case _:
+            return _about_coins(effect)
+
+
+def _about_coins(effect: CoinEffect) -> str:
+    match effect:
+        case do.Take(coins, paired, source):
+            return _take(coins, paired, source)
+        case do.TakeCourt():
+            return _("takes the court")
+        case do.FillUp(to):
+            return _("fills up to {coins}").format(coins=to)
+        case do.Give(coins, source, to):
+            return _give(source, to).format(coins=coins)
+        case do.Beg():
+            return _("1 from each richer player")
+        case do.ExchangeFortunes():
+            return _("trades fortunes")
+        case do.Win(at_least):
+            return _("wins with {coins} or more").format(coins=at_least)
+
+
+def _take(coins: int, paired: int | None, source: Purse) -> str:
+    match source:
+        case Purse.BANK if paired is not None:
+            return _("takes {coins}; both: {paired} each").format(coins=coins, paired=paired)
+        case Purse.BANK:
+            return _("takes {coins}").format(coins=coins)
+        case Purse.NEIGHBOURS:
+            return _("{coins} from each neighbour").format(coins=coins)
+        case _:
+            return _("{coins} from the chosen").format(coins=coins)
+
+
+def _give(source: Purse, to: Purse) -> str:
+    match source, to:
+        case Purse.BANK, Purse.NEIGHBOURS:
+            return _("neighbours {coins} each")
+        case Purse.BANK, _to:
+            return _("another takes {coins}")
+        case Purse.USER, _to:
+            return _("gives {coins}")
+        case _:
+            return _("{coins} from another")

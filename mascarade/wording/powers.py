@@ -1,0 +1,34 @@
+"""What masks do, in words composed from their effects, so that an author's mask explains itself."""
+
+from mascarade.language import _
+from mascarade.rules.masks import Mask
+from mascarade.wording.power_sentences import sentences
+from mascarade.wording.power_shorts import shorts
+
+ROOM = 30
+"""The cells that the shortest words for a power may take."""
+
+
+def describe(mask: Mask) -> str:
+    """The whole power, in one to a few sentences of which the mask itself is the subject."""
+    return " ".join(sentences(mask.power)) or _("Does nothing.")
+
+
+def in_short(mask: Mask) -> str:
+    """The power in a few words for the aid beside the table; what finds no room is left to the full description."""
+    words = ""
+    for part in shorts(mask.power):
+        longer = _("{words}; {part}").format(words=words, part=part) if words else part
+        if len(longer) > ROOM:
+            return _cut(words or part)
+        words = longer
+    return words or _("nothing")
+
+
+def _cut(words: str) -> str:
+    return words if len(words) < ROOM - 1 and words.endswith(_("…")) else words[: ROOM - 1] + _("…")
+
+
+def star_note() -> str:
+    """What the star beside a mask means."""
+    return _("★ brings money from the bank.")
