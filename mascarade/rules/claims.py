@@ -23,10 +23,8 @@ def _challenge_by(game: Game, player: Player, mask: MaskId) -> Decision:
     return Decision(player, Kind.CHALLENGE, tuple(options), mask=mask)
 
 
-def answer(draft: Draft, player: Player, choice: Choice) -> None:
+def answer(draft: Draft, announcement: Announcement, player: Player, choice: Choice) -> None:
     """A player challenges or passes; after the last one the claims are settled."""
-    announcement = draft.frames[-1]
-    assert isinstance(announcement, Announcement)
     claims = announcement.claims
     if isinstance(choice, Challenge):
         place = CardOf(player, choice.own)

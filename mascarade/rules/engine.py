@@ -7,7 +7,7 @@ thing that can happen. Both leave the state they are given as it is.
 from dataclasses import dataclass
 from functools import lru_cache
 
-from mascarade.rules.asking import REALLY_OR_PRETEND
+from mascarade.rules.asking import exchange_decision
 from mascarade.rules.cards import CHANCE, MaskId, Player
 from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.claims import answer, challenge_decision, pay_fines
@@ -16,7 +16,7 @@ from mascarade.rules.draft import Draft
 from mascarade.rules.events import Dealt, Event, TurnBegan, TurnedDown
 from mascarade.rules.powers import choose, play_on, power_decision, put_back
 from mascarade.rules.state import Announcement, Fines, Power, State, Swapping
-from mascarade.rules.turns import next_turn, owe_look, swapped_places, take_turn, turn_decision
+from mascarade.rules.turns import next_turn, owe_look, take_turn, turn_decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +30,13 @@ def pending(state: State) -> Decision | None:
     """The decision that the state waits for; ``None`` once the game is over."""
     if state.outcome is not None:
         return None
-    if state.is_dealing:
-        return _deal_decision(state)
     if not state.frames:
-        return turn_decision(state)
+        return _undealt(state.game.line_up, state.cards) if state.is_dealing else turn_decision(state)
     match state.frames[-1]:
-        case Swapping() as swapping:
-            cards = swapped_places(state, swapping)
-            return Decision(state.active_player, Kind.EXCHANGE, REALLY_OR_PRETEND, is_secret=True, cards=cards)
         case Announcement() as announcement:
             return challenge_decision(state, announcement)
+        case Swapping() as swapping:
+            return exchange_decision(state.game, state.seating, state.active_player, swapping)
         case Power() as power:
             return power_decision(state, power)
         case Fines():
@@ -55,8 +52,11 @@ def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
     if decision is None or not decision.allows(choice):
         raise IllegalChoice(choice, decision)
     draft = Draft(state)
-    _play_choice(draft, decision, choice)
-    _play_on(draft, state)
+    if isinstance(choice, Deal):
+        _deal(draft, choice.mask)
+    else:
+        _play_choice(draft, decision.by, choice)
+        _play_on(draft)
     return draft.freeze(), tuple(draft.events)
 
 
@@ -72,33 +72,12 @@ def declare(state: State, saw: Saw) -> tuple[State, tuple[Event, ...]]:
     return draft.freeze(), tuple(draft.events)
 
 
-def _deal_decision(state: State) -> Decision:
-    return _undealt(state.game.line_up, state.cards)
-
-
 @lru_cache(maxsize=4096)
 def _undealt(line_up: tuple[MaskId, ...], dealt: tuple[MaskId, ...]) -> Decision:
     left = list(line_up)
     for mask in dealt:
         left.remove(mask)
     return Decision(CHANCE, Kind.DEAL, tuple(Deal(mask) for mask in dict.fromkeys(left)))
-
-
-def _play_choice(draft: Draft, decision: Decision, choice: Choice) -> None:
-    if isinstance(choice, Deal):
-        _deal(draft, choice.mask)
-    elif decision.kind is Kind.TURN:
-        take_turn(draft, decision.by, choice)
-    elif decision.kind is Kind.CHALLENGE:
-        answer(draft, decision.by, choice)
-    else:
-        match draft.frames[-1]:
-            case Power() as power:
-                choose(draft, power, decision.by, choice)
-                draft.check_end()
-            case Swapping(one, two):
-                draft.pop()
-                put_back(draft, decision.by, (one, two), choice)
 
 
 def _deal(draft: Draft, mask: MaskId) -> None:
@@ -110,19 +89,30 @@ def _deal(draft: Draft, mask: MaskId) -> None:
         draft.tell(TurnBegan(draft.seating[draft.active]))
 
 
-def _play_on(draft: Draft, before: State) -> None:
+def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
+    match draft.frames[-1] if draft.frames else None:
+        case None:
+            take_turn(draft, player, choice)
+        case Announcement() as announcement:
+            answer(draft, announcement, player, choice)
+        case Swapping() as swapping:
+            draft.pop()
+            put_back(draft, player, swapping, choice)
+        case Power() as power:
+            choose(draft, power, player, choice)
+
+
+def _play_on(draft: Draft) -> None:
     """Go on until somebody has to decide: play what has been begun, and pass the turn when nothing is left of it."""
-    if before.is_dealing:
-        return
     while draft.outcome is None and draft.frames:
-        top = draft.frames[-1]
-        if isinstance(top, Fines):
-            pay_fines(draft, top)
-        elif isinstance(top, Power):
-            if play_on(draft, top):
+        match draft.frames[-1]:
+            case Fines() as fines:
+                pay_fines(draft, fines)
+            case Power() as power:
+                if play_on(draft, power):
+                    return
+            case _:
                 return
-        else:
-            return
     if draft.outcome is None:
         next_turn(draft)
     else:

@@ -1,7 +1,5 @@
 """What powers do: each effect as one step, with the end looked at after it (rules, sections 5 and 8)."""
 
-from dataclasses import replace
-
 from mascarade.rules import effects as do
 from mascarade.rules.asking import handled, question
 from mascarade.rules.cards import CardOf, Place, Player
@@ -74,7 +72,7 @@ def play_on(draft: Draft, power: Power) -> bool:
 
 
 def _further(draft: Draft, power: Power) -> Power:
-    power = replace(power, at=power.at + 1)
+    power = power._replace(at=power.at + 1)
     draft.advance(power)
     return power
 
@@ -90,9 +88,9 @@ def choose(draft: Draft, power: Power, by: Player, choice: Choice, at_once: bool
     """The question of the effect that comes next is answered."""
     match choice:
         case PickPlayer(player):
-            power = replace(power, people=(player,))
+            power = power._replace(people=(player,))
         case PickPlayers(one, two):
-            power = replace(power, people=(one, two))
+            power = power._replace(people=(one, two))
         case PickCard(card):
             power = _picked_cards(draft, power, (card,))
         case PickCards(first, second):
@@ -100,7 +98,7 @@ def choose(draft: Draft, power: Power, by: Player, choice: Choice, at_once: bool
         case Decline():
             pass
         case Say(mask):
-            power = replace(power, was_right=draft.cards[power.cards[0]] == mask)
+            power = power._replace(was_right=draft.cards[power.cards[0]] == mask)
             draft.tell(Said(by, draft.place(power.cards[0]), mask))
         case _:
             effect = _effects(draft, power)[power.at]
@@ -115,7 +113,7 @@ def choose(draft: Draft, power: Power, by: Player, choice: Choice, at_once: bool
 def _picked_cards(draft: Draft, power: Power, cards: tuple[Place, ...]) -> Power:
     slots = tuple(slot_of(draft.game, draft.seating, card) for card in cards)
     holders = tuple(card.player for card in cards if isinstance(card, CardOf))
-    return replace(power, cards=slots, people=holders)
+    return power._replace(cards=slots, people=holders)
 
 
 def put_back(draft: Draft, player: Player, slots: tuple[int, int], choice: Choice) -> None:

@@ -1,4 +1,8 @@
-"""The whole position of a game as one immutable value."""
+"""The whole position of a game as one immutable value.
+
+The state and its frames are named tuples: some are made at every step, and frozen dataclasses take up to four times as
+long to make. (Choices and events are dataclasses: two of different kinds must never be equal.)
+"""
 
 from dataclasses import dataclass, field
 from enum import Enum
@@ -65,24 +69,21 @@ class Game:
         return {mask: known[mask] for mask in self.different_masks}
 
 
-@dataclass(frozen=True, slots=True)
-class Swapping:
+class Swapping(NamedTuple):
     """Two cards are in the active player's hands, who has not yet done anything with them."""
 
     one: Slot
     two: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(NamedTuple):
     """Somebody says that the card in this slot is the announced mask."""
 
     player: Player
     slot: Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Announcement:
+class Announcement(NamedTuple):
     """A mask has been announced and the challenge round is going clockwise (rules, section 4)."""
 
     mask: MaskId
@@ -92,15 +93,13 @@ class Announcement:
     """How many of the others have challenged or passed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Fines:
+class Fines(NamedTuple):
     """The people who claimed falsely, to pay once the power has been used."""
 
     liars: tuple[Player, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Power:
+class Power(NamedTuple):
     """A power in use: how far it has come and what has been picked for it."""
 
     mask: MaskId
@@ -136,10 +135,7 @@ class Outcome:
 
 
 class State(NamedTuple):
-    """A position: seats own coins and cards, people own exposure, owed looks and claims.
-
-    A named tuple, because one is made at every step, and a frozen dataclass of this size takes four times as long.
-    """
+    """A position: seats own coins and cards, people own exposure, owed looks and claims."""
 
     game: Game
     cards: tuple[MaskId, ...]

@@ -16,7 +16,6 @@ from mascarade.rules.state import (
     State,
     Swapping,
     clockwise_from,
-    place_of,
     slot_of,
 )
 
@@ -127,11 +126,3 @@ def owe_look(draft: Draft, player: Player) -> None:
     if player not in draft.owes_look:
         draft.owes_look = draft.owes_look | {player}
         draft.tell(OwesLook(player))
-
-
-def swapped_places(state: State, swapping: Swapping) -> tuple[Place, Place]:
-    """The two cards in the active player's hands."""
-    return (
-        place_of(state.game, state.seating, swapping.one),
-        place_of(state.game, state.seating, swapping.two),
-    )
