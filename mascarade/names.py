@@ -47,13 +47,13 @@ def check_names(texts: Iterable[str]) -> tuple[str, ...]:
         except BadName as bad:
             raise BadName(_("Player {number}: {reason}").format(number=number + 1, reason=bad), number) from None
         for other in names:
-            if sounds(name) == sounds(other):
+            if likeness(name) == likeness(other):
                 raise BadName(_about_twins(other, name), number)
         names.append(name)
     return tuple(names)
 
 
-def sounds(name: str) -> str:
+def likeness(name: str) -> str:
     """What two names have in common when people could take one for the other, as ``Ada`` and ``ADA`` have."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return " ".join(unicodedata.normalize("NFKC", folded).split())
@@ -65,9 +65,12 @@ def cells(text: str) -> int:
 
 
 def _cells_of(character: str) -> int:
-    if unicodedata.category(character) == "Mn":
+    category, width = unicodedata.category(character), unicodedata.east_asian_width(character)
+    if category == "Mn":
         return 0
-    return 2 if unicodedata.east_asian_width(character) in "WFA" and character > "\xff" else 1
+    # Greek and Cyrillic letters are "ambiguous" too, and narrow everywhere that such a name is likely.
+    is_ambiguous = width == "A" and character > "\xff" and not category.startswith("L")
+    return 2 if width in "WF" or is_ambiguous else 1
 
 
 def _tidied(text: str) -> str:

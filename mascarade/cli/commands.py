@@ -1,0 +1,91 @@
+"""The commands there are, and the way from the words of a command line to the one that is meant."""
+
+from collections.abc import Sequence
+
+from mascarade import __version__
+from mascarade.cli.exits import WrongUsage
+from mascarade.language import _
+
+PROGRAM = "mascarade"
+
+
+def run(words: Sequence[str]) -> int:
+    """What the command line asks for; the exit code that came of it."""
+    if not words:
+        from mascarade.cli import title
+
+        return title.run()
+    if words[0].startswith("-"):
+        return _about_the_program(words)
+    return _command(words[0], words[1:])
+
+
+def _command(name: str, words: Sequence[str]) -> int:
+    match name:
+        case "play":
+            from mascarade.cli import play
+
+            return play.run(words)
+        case "referee":
+            from mascarade.cli import referee
+
+            return referee.run(words)
+        case "scenario":
+            from mascarade.cli import scenario
+
+            return scenario.run(words)
+        case "rules":
+            from mascarade.cli import rules
+
+            return rules.run(words)
+        case "paths":
+            from mascarade.cli import paths
+
+            return paths.run(words)
+    raise WrongUsage(unknown_command(name, tuple(command for command, _summary in summaries()), PROGRAM))
+
+
+def summaries() -> tuple[tuple[str, str], ...]:
+    """Each command and what it is for."""
+    return (
+        ("play", _("play a game, with the set-up on screen or from the command line")),
+        ("referee", _("settle a dispute: play transcripts and check every fact in them")),
+        ("scenario", _("list the scenarios, or show one with its masks")),
+        ("rules", _("print the rules, or what one mask does")),
+        ("paths", _("print where settings and games lie")),
+    )
+
+
+def unknown_command(name: str, known: tuple[str, ...], program: str) -> str:
+    """A sentence about a command that there is not, with the one that was probably meant."""
+    from difflib import get_close_matches
+
+    meant = next(iter(get_close_matches(name.casefold(), known, n=1)), None)
+    if meant is None:
+        sentence = _('There is no command "{name}". See {program} --help.')
+    else:
+        sentence = _('There is no command "{name}"; perhaps "{meant}" was meant. See {program} --help.')
+    return sentence.format(name=name, meant=meant, program=program)
+
+
+def _about_the_program(words: Sequence[str]) -> int:
+    from mascarade.cli.parser import Parser
+
+    width = max(len(name) for name, _summary in summaries())
+    commands = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in summaries())
+    parser = Parser(
+        PROGRAM,
+        _(
+            "A game of bluff and swapped masks for 2 to 13 friends around one laptop.\n"
+            "Alone, mascarade opens the title screen."
+        ),
+        _("Commands:\n{commands}\n\n{program} COMMAND --help tells more about one of them.").format(
+            commands=commands, program=PROGRAM
+        ),
+    )
+    parser.usage = _("{program} [COMMAND …]").format(program=PROGRAM)
+    parser.options.add_argument(
+        "--version", action="version", version=f"{PROGRAM} {__version__}", help=_("print the version and leave")
+    )
+    parser.read(words)
+    return 0

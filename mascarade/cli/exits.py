@@ -1,0 +1,22 @@
+"""Exit codes, and the complaints that go with them."""
+
+import sys
+
+DONE = 0
+NOT_SO = 1
+"""The thing asked about is not so, as when the referee says no."""
+WRONG_USAGE = 2
+"""What was asked for cannot be, or what was to be read is unreadable."""
+FAILED = 3
+"""The program itself failed."""
+INTERRUPTED = 130
+
+
+class WrongUsage(Exception):
+    """What was asked for cannot be; the message is a sentence that says why."""
+
+
+def complain(sentence: str) -> None:
+    """Say a sentence on standard error, where even a hostile name moves no cursor and starts no colour."""
+    safe = "".join(character if character.isprintable() or character == "\n" else "\ufffd" for character in sentence)
+    sys.stderr.write(f"mascarade: {safe}\n")

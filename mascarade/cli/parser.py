@@ -1,0 +1,73 @@
+"""Argument parsing whose complaints are sentences."""
+
+import argparse
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
+
+from mascarade.cli.exits import WrongUsage
+from mascarade.language import _
+
+COLUMNS = 100
+
+
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Help whose paragraphs stand as they were written, under headings that can be translated."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, max_help_position=30, width=COLUMNS)
+
+    def add_usage(
+        self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
+    ) -> None:
+        """The first line."""
+        super().add_usage(usage, actions, groups, _("Usage: ") if prefix is None else prefix)
+
+
+class Parser(argparse.ArgumentParser):
+    """One command's arguments; what is wrong with them is raised as ``WrongUsage``."""
+
+    def __init__(self, prog: str, about: str, after: str | None = None) -> None:
+        super().__init__(
+            prog=prog,
+            description=about,
+            epilog=after,
+            formatter_class=Help,
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+        )
+        self.options = self.add_argument_group(_("Options"))
+        self.options.add_argument("-h", "--help", action="help", help=_("show this text and leave"))
+
+    def offer_json(self) -> None:
+        """Every listing can be had for other programs too."""
+        self.options.add_argument("--json", action="store_true", help=_("print it as JSON, for other programs"))
+
+    def read(self, words: Sequence[str]) -> argparse.Namespace:
+        """The arguments; an option that is unknown or lacks its value, and a word too many, are wrong usage."""
+        try:
+            arguments, left = self.parse_known_args(list(words))
+        except argparse.ArgumentError as error:
+            raise WrongUsage(self._about_value(error)) from None
+        if left:
+            raise WrongUsage(self._about_word(left[0]))
+        return arguments
+
+    def error(self, message: str) -> NoReturn:
+        """What argparse itself complains of and would leave for."""
+        raise WrongUsage(_("{complaint}. See {program} --help.").format(complaint=message, program=self.prog))
+
+    def _about_value(self, error: argparse.ArgumentError) -> str:
+        """Argparse checks two things about values, since words and numbers are checked by whoever understands them."""
+        sentence = (
+            _("{option} takes no value. See {program} --help.")
+            if error.message.startswith("ignored explicit argument")
+            else _("{option} needs a value. See {program} --help.")
+        )
+        return sentence.format(option=error.argument_name, program=self.prog)
+
+    def _about_word(self, word: str) -> str:
+        if word.startswith("-"):
+            option = word.partition("=")[0]
+            return _("There is no option {option} here. See {program} --help.").format(option=option, program=self.prog)
+        return _('"{word}" is one word too many. See {program} --help.').format(word=word, program=self.prog)

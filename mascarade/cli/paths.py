@@ -1,0 +1,26 @@
+"""``mascarade paths``: where settings and games lie."""
+
+import json
+from collections.abc import Sequence
+
+from mascarade.cli.parser import Parser
+from mascarade.language import _
+
+
+def run(words: Sequence[str]) -> int:
+    """Prints the places, one a line."""
+    parser = Parser(
+        "mascarade paths",
+        _("Print where settings and games lie. The variable MASCARADE_HOME names another folder for both."),
+    )
+    parser.offer_json()
+    arguments = parser.read(words)
+    from mascarade import paths
+
+    settings, games = str(paths.settings_file()), str(paths.games_folder())
+    if arguments.json:
+        print(json.dumps({"settings": settings, "games": games}))
+    else:
+        print(_("settings  {path}").format(path=settings))
+        print(_("games     {path}").format(path=games))
+    return 0

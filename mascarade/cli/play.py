@@ -1,0 +1,43 @@
+"""``mascarade play``: a game, set up on screen or from the command line."""
+
+from collections.abc import Sequence
+
+from mascarade.cli.parser import Parser
+from mascarade.cli.proposing import Asked, propose
+from mascarade.cli.terminal import require_terminal
+from mascarade.language import _
+
+
+def run(words: Sequence[str]) -> int:
+    """Checks everything that was asked for, and only then brings up the table."""
+    asked = Asked(**vars(_parser().read(words)))
+    from mascarade.settings import last_settings
+
+    proposal = propose(asked, last_settings())
+    require_terminal()
+    from mascarade.tui import app
+
+    return app.play(proposal)
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "mascarade play",
+        _(
+            "Play a game around one laptop. What is not said here is asked on screen,\n"
+            "where last time's answers stand already."
+        ),
+        _(
+            "With nothing said, 4 to 12 players play the second edition's side A, and 2, 3 or 13 the first edition.\n"
+            "Names are in the order of the seats, clockwise; when they are given, the deal begins at once."
+        ),
+    )
+    add = parser.options.add_argument
+    add("--players", metavar="N", help=_("how many play, from 2 to 13"))
+    add("--names", metavar="A,B,…", help=_("who plays"))
+    add("--edition", metavar="first|second", help=_("which edition's suggested masks"))
+    add("--scenario", metavar="NAME|PATH", help=_("which scenario, shipped or a file of your own"))
+    add("--first", metavar="NAME", help=_("who begins (the youngest); the first one named, unless said"))
+    add("--memory", metavar="none|turn|game", help=_("how much of what was said aloud can be read again"))
+    add("--peek", metavar="hold|timed", help=_("whether a card shows while a key is held, or for a fixed time"))
+    return parser

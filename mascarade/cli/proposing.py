@@ -1,0 +1,163 @@
+"""What ``mascarade play`` was asked for, checked and completed to a proposal."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeVar
+
+from mascarade.cli.counts import counts
+from mascarade.cli.exits import WrongUsage
+from mascarade.language import _
+from mascarade.names import BadName, check_names, likeness
+from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.rules.cards import Player
+from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
+from mascarade.settings import FEWEST, MOST, Settings
+
+USUAL_PLAYERS = 6
+USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
+
+Word = TypeVar("Word", bound=Enum)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The words after ``play``, as they were typed."""
+
+    players: str | None = None
+    names: str | None = None
+    edition: str | None = None
+    scenario: str | None = None
+    first: str | None = None
+    memory: str | None = None
+    peek: str | None = None
+
+
+def propose(asked: Asked, last: Settings) -> Proposal:
+    """The game that was asked for, with last time's answers for the rest; ``WrongUsage`` where it cannot be."""
+    memory = _word(Memory, "--memory", asked.memory, last.memory)
+    peek = _word(Peek, "--peek", asked.peek, last.peek)
+    names = _names(asked.names)
+    players = _players(asked.players, names)
+    scenario = _scenario(asked, players or last.players or USUAL_PLAYERS)
+    if players is None:
+        players = _nearest(scenario.players, last.players or USUAL_PLAYERS)
+    elif players not in scenario.players:
+        raise WrongUsage(_not_served(asked, scenario, players))
+    return Proposal(scenario, players, names, _first(asked.first, names), memory, peek)
+
+
+def _word(kind: type[Word], option: str, asked: str | None, otherwise: Word) -> Word:
+    if asked is None:
+        return otherwise
+    for word in kind:
+        if word.value == asked:
+            return word
+    *some, final = (str(word.value) for word in kind)
+    raise WrongUsage(
+        _('{option} must be {some} or {final}, not "{asked}".').format(
+            option=option, some=", ".join(some), final=final, asked=asked
+        )
+    )
+
+
+def _names(asked: str | None) -> tuple[str, ...] | None:
+    if asked is None:
+        return None
+    try:
+        return check_names(asked.split(","))
+    except BadName as bad:
+        raise WrongUsage(_("--names cannot be used: {reason}").format(reason=bad)) from None
+
+
+def _players(asked: str | None, names: tuple[str, ...] | None) -> int | None:
+    """How many play; ``None`` where neither a number nor names were given."""
+    players = None if asked is None else number_of_players(asked)
+    if names is not None:
+        if players not in (None, len(names)):
+            raise WrongUsage(
+                _("--players says {players}, but --names names {names}.").format(players=players, names=len(names))
+            )
+        players = len(names)
+    if players is not None and not FEWEST <= players <= MOST:
+        raise WrongUsage(
+            _("Mascarade is for {fewest} to {most} players, not for {players}.").format(
+                fewest=FEWEST, most=MOST, players=players
+            )
+        )
+    return players
+
+
+def number_of_players(asked: str) -> int:
+    """What ``--players`` says; whether anybody plays with so many is another question."""
+    try:
+        return int(asked)
+    except ValueError:
+        raise WrongUsage(_('--players must be a number, such as 6, not "{asked}".').format(asked=asked)) from None
+
+
+def _scenario(asked: Asked, players: int) -> Scenario:
+    edition = None if asked.edition is None else _edition(asked.edition)
+    if asked.scenario is None:
+        return _usual(edition, players)
+    scenario = named_scenario(asked.scenario)
+    if edition is not None and scenario.edition != edition:
+        raise WrongUsage(
+            _('The scenario "{scenario}" is for the {one} edition, and --edition says {other}.').format(
+                scenario=asked.scenario, one=scenario.edition.id, other=edition.id
+            )
+        )
+    return scenario
+
+
+def _edition(asked: str) -> Edition:
+    if asked not in EDITIONS:
+        one, two = EDITIONS
+        raise WrongUsage(_('--edition must be {one} or {two}, not "{asked}".').format(one=one, two=two, asked=asked))
+    return EDITIONS[asked]
+
+
+def _usual(edition: Edition | None, players: int) -> Scenario:
+    """The second edition's side A, or the first edition for tables that the second does not serve."""
+    second = find_scenario(USUAL_SCENARIOS["second"])
+    if edition is None:
+        return second if players in second.players else find_scenario(USUAL_SCENARIOS["first"])
+    return find_scenario(USUAL_SCENARIOS[edition.id])
+
+
+def named_scenario(name_or_path: str) -> Scenario:
+    """The scenario of that name or path; ``WrongUsage`` where there is none, or where it is not fit to be played."""
+    try:
+        return find_scenario(name_or_path)
+    except (NoSuchScenario, BadScenario) as wrong:
+        raise WrongUsage(str(wrong)) from None
+
+
+def _nearest(served: tuple[int, ...], players: int) -> int:
+    return min(served, key=lambda number: abs(number - players))
+
+
+def _not_served(asked: Asked, scenario: Scenario, players: int) -> str:
+    if asked.scenario is None:
+        sentence = _("The {edition} edition is for {counts} players, not for {players}.")
+    else:
+        sentence = _('The scenario "{scenario}" is for {counts} players, not for {players}.')
+    return sentence.format(
+        edition=scenario.edition.id, scenario=asked.scenario, counts=counts(scenario.players), players=players
+    )
+
+
+def _first(asked: str | None, names: tuple[str, ...] | None) -> Player | None:
+    """Who begins: of people named on the command line, the first one, unless another is said."""
+    if names is None:
+        if asked is not None:
+            raise WrongUsage(_("--first says who of --names begins, so it needs them."))
+        return None
+    if asked is None:
+        return Player(0)
+    for number, name in enumerate(names):
+        if likeness(name) == likeness(asked):
+            return Player(number)
+    raise WrongUsage(
+        _('--first says "{asked}", but --names names {names}.').format(asked=asked, names=", ".join(names))
+    )

@@ -1,0 +1,124 @@
+"""``mascarade scenario show``: one scenario, with its line-ups and what their masks do."""
+
+import argparse
+import json
+import textwrap
+from collections import Counter
+from collections.abc import Sequence
+
+from mascarade.cli.counts import counts
+from mascarade.cli.exits import WrongUsage
+from mascarade.cli.parser import Parser
+from mascarade.cli.proposing import named_scenario, number_of_players
+from mascarade.cli.scenario_list import edition_title, in_json, preset_note
+from mascarade.language import _
+from mascarade.rules.masks import Mask
+from mascarade.scenarios import Scenario
+from mascarade.wording.masks import mask_name
+from mascarade.wording.powers import describe, star_note
+
+COLUMNS = 80
+
+
+def run(words: Sequence[str]) -> int:
+    """Prints a scenario's masks with their powers, and its line-ups."""
+    arguments = _arguments(words)
+    scenario = named_scenario(arguments.scenario)
+    served = _served(scenario, arguments.players)
+    if arguments.json:
+        print(json.dumps(_in_json(scenario, served), indent=2))
+        return 0
+    print("\n".join(_lines(scenario, served)))
+    return 0
+
+
+def _arguments(words: Sequence[str]) -> argparse.Namespace:
+    parser = Parser(
+        "mascarade scenario show",
+        _("Show a scenario: its line-ups, and what their masks do."),
+    )
+    parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("its name, or the path of its file"))
+    parser.options.add_argument("--players", metavar="N", help=_("only the line-up for this many players"))
+    parser.offer_json()
+    arguments = parser.read(words)
+    if arguments.scenario is None:
+        raise WrongUsage(_("Say which scenario to show; mascarade scenario list lists them."))
+    return arguments
+
+
+def _served(scenario: Scenario, asked: str | None) -> tuple[int, ...]:
+    """The numbers of players to show the line-ups for."""
+    if asked is None:
+        return scenario.players
+    players = number_of_players(asked)
+    if players not in scenario.players:
+        raise WrongUsage(
+            _('The scenario "{scenario}" is for {counts} players, not for {players}.').format(
+                scenario=scenario.id, counts=counts(scenario.players), players=players
+            )
+        )
+    return (players,)
+
+
+def _masks(scenario: Scenario, served: tuple[int, ...]) -> tuple[Mask, ...]:
+    """Every mask that one of the line-ups has, each once, in the order in which they come up."""
+    masks = {mask.id: mask for players in served for mask in scenario.game(players).masks.values()}
+    return tuple(masks.values())
+
+
+def _lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
+    lines = [
+        _("{title} ({edition}, {counts} players)").format(
+            title=scenario.title, edition=edition_title(scenario), counts=counts(scenario.players)
+        ),
+        *textwrap.wrap(scenario.about, COLUMNS),
+    ]
+    if scenario.is_house_preset:
+        lines.append(preset_note())
+    lines.append("")
+    for players in served:
+        lines += _line_up(scenario, players)
+    lines.append("")
+    for mask in _masks(scenario, served):
+        lines += _mask(scenario, mask)
+    return [*lines, "", star_note(), *_warnings(scenario, served)]
+
+
+def _in_json(scenario: Scenario, served: tuple[int, ...]) -> dict[str, object]:
+    masks = [
+        {
+            "id": mask.id,
+            "name": mask_name(mask.id, scenario.edition),
+            "star": mask.star,
+            "min_players": mask.minimum,
+            "copies": mask.copies,
+            "power": describe(mask),
+        }
+        for mask in _masks(scenario, served)
+    ]
+    line_ups = {str(players): list(scenario.line_up(players)) for players in served}
+    warnings = _warnings(scenario, served)
+    return {**in_json(scenario), "line_ups": line_ups, "masks": masks, "warnings": warnings}
+
+
+def _line_up(scenario: Scenario, players: int) -> list[str]:
+    names = (
+        _times(mask_name(mask, scenario.edition), count) for mask, count in Counter(scenario.line_up(players)).items()
+    )
+    head = _("{players} players: ").format(players=players)
+    return textwrap.wrap(head + ", ".join(names), COLUMNS, subsequent_indent=" " * 4)
+
+
+def _times(name: str, count: int) -> str:
+    return name if count == 1 else _("{mask} (x{count})").format(mask=name, count=count)
+
+
+def _mask(scenario: Scenario, mask: Mask) -> list[str]:
+    name = mask_name(mask.id, scenario.edition)
+    head = f"{name} ★" if mask.star else name
+    return textwrap.wrap(f"{head:<16}{describe(mask)}", COLUMNS, subsequent_indent=" " * 16)
+
+
+def _warnings(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
+    keys = {("lineup", str(players)) for players in served}
+    return [str(problem) for problem in scenario.warnings if problem.key[:2] in keys]

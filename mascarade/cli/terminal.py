@@ -1,0 +1,18 @@
+"""Whether there is a terminal to play on."""
+
+import os
+import sys
+
+from mascarade.cli.exits import WrongUsage
+from mascarade.language import _
+
+
+def require_terminal() -> None:
+    """``WrongUsage`` where no game could be drawn, or no key pressed."""
+    # The screen is drawn on standard error where the system is a POSIX one, on standard output elsewhere.
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise WrongUsage(
+            _("The game needs a terminal: its input and output cannot come from or go to a file or another program.")
+        )
+    if os.environ.get("TERM") == "dumb":
+        raise WrongUsage(_("The game needs a terminal that can draw; this one says that it is dumb (TERM=dumb)."))
