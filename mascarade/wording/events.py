@@ -1,0 +1,237 @@
+"""What happens, told to the whole table: one sentence for each happening, what belongs together folded into one.
+
+Nothing here repeats which cards were turned up, unless the table switched a memory aid on (rules, section 9).
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.rules.choices import PickCard, PickCards, PickPlayer, PickPlayers
+from mascarade.rules.editions import Edition
+from mascarade.rules.events import (
+    EVERYONE,
+    Challenged,
+    Dealt,
+    Event,
+    Exchanged,
+    Fined,
+    FortunesExchanged,
+    Handled,
+    Looked,
+    NobodyHasIt,
+    Paid,
+    Passed,
+    Picked,
+    PowerUsed,
+    PutBack,
+    Revealed,
+    Said,
+    SeatsChanged,
+    Seen,
+    Shown,
+    Store,
+    TurnBegan,
+)
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, the_mask
+from mascarade.wording.payments import fines, payments
+from mascarade.wording.places import people
+from mascarade.wording.single_events import tell_one
+
+__all__ = ["tell", "tell_one"]
+
+Run = tuple[Event, ...]
+"""Events of one class that came one after the other."""
+
+
+def tell(
+    events: Sequence[Event],
+    names: Sequence[str],
+    edition: Edition,
+    own: MaskNames = NO_OWN_NAMES,
+    *,
+    with_cards: bool = False,
+) -> tuple[str, ...]:
+    """What happened, in order; the cards that were turned up are named only ``with_cards``, for a memory aid."""
+    heard = [event for event in events if _is_heard(event)]
+    runs = tuple(tuple(run) for _type, run in groupby(heard, key=type))
+    return tuple(_Telling(runs, names, edition, own, with_cards).lines())
+
+
+def _is_heard(event: Event) -> bool:
+    """Whether an event is for all ears, and makes a difference to them."""
+    return event.audience == EVERYONE and not isinstance(event, Dealt | TurnBegan | Passed | Exchanged)
+
+
+@dataclass
+class _Telling:
+    """The runs of a tale, told one by one with an eye on the one before and the one after."""
+
+    runs: tuple[Run, ...]
+    names: Sequence[str]
+    edition: Edition
+    own: MaskNames
+    with_cards: bool
+    users: tuple[Player, ...] = field(default=())
+    """Who is using a power, as far as the tale has said."""
+
+    def lines(self) -> Iterator[str]:
+        """Each sentence in its turn."""
+        runs: tuple[Run, ...] = ((), *self.runs, ())
+        for before, run, after in zip(runs, runs[1:], runs[2:], strict=False):
+            yield from self._run(before, run, after)
+
+    def _run(self, before: Run, run: Run, after: Run) -> Iterator[str]:
+        match run[0]:
+            case Challenged(_player, mask):
+                yield self._challenges(mask, run)
+            case NobodyHasIt(mask):
+                yield self._nobody(mask, before)
+            case PowerUsed() as use:
+                yield from self._power(use, before, after)
+            case Paid():
+                yield from self._paid(before, run)
+            case Fined():
+                yield from fines([event for event in run if isinstance(event, Fined)], self.names)
+            case Shown() as showing:
+                yield from self._shown(showing, before, after)
+            case _ if not self._goes_without_saying(before, run[0], after):
+                yield from self._singly(run)
+
+    def _goes_without_saying(self, before: Run, event: Event, after: Run) -> bool:
+        """Whether an event is told by its neighbours, or is not told without a memory aid."""
+        match event:
+            case Revealed() | Seen():
+                return not self.with_cards
+            case Picked():
+                self.users = (event.player,)
+                return _names_the_same(after, event)
+            case Handled():
+                return _handles_the_same(before, event) or _handles_the_same(after, event)
+        return False
+
+    def _singly(self, run: Run) -> Iterator[str]:
+        for event in run:
+            words = tell_one(event, self.names, self.edition, self.own)
+            if words is not None:
+                yield words
+
+    def _challenges(self, mask: MaskId, run: Run) -> str:
+        challengers = [event.player for event in run if isinstance(event, Challenged)]
+        return ngettext("{names} claims to be {mask} too.", "{names} claim to be {mask} too.", len(challengers)).format(
+            names=people(challengers, self.names), mask=self._the(mask)
+        )
+
+    def _nobody(self, mask: MaskId, before: Run) -> str:
+        claimants = [event.player for event in before if isinstance(event, Revealed)]
+        if not claimants:
+            return _("Nobody is {mask}.").format(mask=self._the(mask))
+        return _("Of {names}, nobody is {mask}.").format(names=people(claimants, self.names), mask=self._the(mask))
+
+    def _power(self, use: PowerUsed, before: Run, after: Run) -> Iterator[str]:
+        """Who uses the power and by what right; where coins of a store come of it first, they are told in one breath."""
+        self.users = use.users
+        contested = bool(before) and isinstance(before[0], Revealed)
+        if contested and len(use.users) > 1:
+            yield from self._singly((use,))
+            return
+        first = after[0] if after else None
+        name, mask = self.names[use.users[0]], self._the(use.mask)
+        if isinstance(first, Paid) and _is_told_with(use, first):
+            yield _use_with_coins(contested, first).format(name=name, mask=mask, coins=first.coins)
+        else:
+            yield _use_alone(contested).format(name=name, mask=mask)
+
+    def _paid(self, before: Run, run: Run) -> Iterator[str]:
+        """What has not been told with the power itself; a wrong answer is paid for, everything else is taken."""
+        paid = [event for event in run if isinstance(event, Paid)]
+        if before and isinstance(before[0], PowerUsed) and _is_told_with(before[0], paid[0]):
+            paid = paid[1:]
+        answered = bool(before) and isinstance(before[0], Shown | Seen | Said)
+        yield from payments(paid, self.names, () if answered else self.users)
+
+    def _shown(self, showing: Shown, before: Run, after: Run) -> Iterator[str]:
+        yield from self._singly((showing,))
+        if before and after and isinstance(before[0], Said) and isinstance(after[0], Seen):
+            yield _("That was the right mask.") if before[0].mask == after[0].mask else _("That was the wrong mask.")
+
+    def _the(self, mask: MaskId) -> str:
+        return the_mask(mask, self.edition, self.own)
+
+
+def _is_told_with(use: PowerUsed, paid: Paid) -> bool:
+    """Whether a payment out of a store is told in one breath with the power that brought it."""
+    return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
+
+
+def _use_alone(contested: bool) -> str:
+    if contested:
+        return _("{name} is {mask}.")
+    return _("Nobody else claims to be {mask}: {name} uses the power.")
+
+
+def _use_with_coins(contested: bool, paid: Paid) -> str:
+    if paid.source is Store.COURT and contested:
+        return ngettext(
+            "{name} is {mask} and takes {coins} coin from the court.",
+            "{name} is {mask} and takes {coins} coins from the court.",
+            paid.coins,
+        )
+    if paid.source is Store.COURT:
+        return ngettext(
+            "Nobody else claims to be {mask}: {name} takes {coins} coin from the court.",
+            "Nobody else claims to be {mask}: {name} takes {coins} coins from the court.",
+            paid.coins,
+        )
+    if contested:
+        return ngettext(
+            "{name} is {mask} and takes {coins} coin.", "{name} is {mask} and takes {coins} coins.", paid.coins
+        )
+    return ngettext(
+        "Nobody else claims to be {mask}: {name} takes {coins} coin.",
+        "Nobody else claims to be {mask}: {name} takes {coins} coins.",
+        paid.coins,
+    )
+
+
+def _names_the_same(after: Run, picked: Picked) -> bool:
+    """Whether what comes next names everybody, or every card, that was picked."""
+    named: set[Player | Store | Place] = set()
+    for event in after:
+        match event:
+            case Paid(source, to):
+                named |= {source, to}
+            case FortunesExchanged(one, two) | SeatsChanged(one, two):
+                named |= {one, two}
+            case Looked(_player, places):
+                named |= set(places)
+            case Handled(_player, here, there):
+                named |= {here, there}
+            case Shown(place):
+                named |= {place}
+    return bool(named) and _targets(picked) <= named
+
+
+def _targets(picked: Picked) -> set[Player | Store | Place]:
+    match picked.choice:
+        case PickPlayer(player):
+            return {player}
+        case PickPlayers(first, second):
+            return {first, second}
+        case PickCard(card):
+            return {card}
+        case PickCards(one, two):
+            return {one, two}
+    return {picked.player}
+
+
+def _handles_the_same(run: Run, handled: Handled) -> bool:
+    """Whether a neighbouring event tells already which two cards are in somebody's hands."""
+    match run:
+        case (Looked(player, places), *_rest):
+            return player == handled.player and set(places) == {handled.one, handled.two}
+        case (PutBack(player, one, two), *_rest):
+            return player == handled.player and (one, two) == (handled.one, handled.two)
+    return False

@@ -1,0 +1,170 @@
+"""Each thing that happens, told by itself as it happens before everybody's eyes."""
+
+from collections.abc import Sequence
+
+from mascarade.language import _
+from mascarade.rules.cards import CardOf, Hand, Place, Player
+from mascarade.rules.choices import Announce
+from mascarade.rules.editions import Edition
+from mascarade.rules.events import (
+    EVERYONE,
+    Announced,
+    Challenged,
+    Dealt,
+    Ended,
+    Event,
+    Exchanged,
+    Fined,
+    FortunesExchanged,
+    Handled,
+    Looked,
+    NobodyHasIt,
+    NoTarget,
+    NothingHappened,
+    OwesLook,
+    Paid,
+    Passed,
+    Picked,
+    PowerUsed,
+    PutBack,
+    Revealed,
+    Said,
+    SeatsChanged,
+    Seen,
+    Shown,
+    TurnBegan,
+    TurnedDown,
+)
+from mascarade.rules.state import Outcome
+from mascarade.wording.decisions import choice_words
+from mascarade.wording.endings import victory
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, the_mask
+from mascarade.wording.payments import fines, payments
+from mascarade.wording.places import listed, own_card_words, people, place_for, place_words
+
+
+def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str | None:
+    """One event by itself, in a public sentence; ``None`` for what needs no telling or is not for everybody."""
+    match event:
+        case Announced() | Challenged() | Revealed() | NobodyHasIt() | PowerUsed():
+            return _of_claims(event, names, edition, own)
+        case Looked() | Seen() | Handled() | PutBack() | Said() | Shown():
+            return _of_cards(event, names, edition, own)
+        case Paid() | Fined() | FortunesExchanged() | NothingHappened():
+            return _of_coins(event, names)
+        case Picked(player, choice):
+            return choice_words(choice, names, edition, by=player, own=own)
+        case NoTarget() | SeatsChanged() | OwesLook():
+            return _of_people(event, names)
+        case TurnedDown():
+            return _("Every card is turned face down, and the game begins.")
+        case Ended(winners, how):
+            return victory(Outcome(winners, how), names)
+        case Dealt() | TurnBegan() | Passed() | Exchanged():
+            return None
+
+
+def hand_of(place: Place) -> Hand:
+    """The hand that a claim points at; nobody claims with a centre card."""
+    assert isinstance(place, CardOf)
+    return place.hand
+
+
+def _of_claims(
+    event: Announced | Challenged | Revealed | NobodyHasIt | PowerUsed,
+    names: Sequence[str],
+    edition: Edition,
+    own: MaskNames,
+) -> str:
+    mask = the_mask(event.mask, edition, own)
+    match event:
+        case Announced(player, announced, place):
+            return choice_words(Announce(announced, hand_of(place)), names, edition, by=player, own=own)
+        case Challenged(player, _mask, place):
+            return _claim_too(hand_of(place)).format(name=names[player], mask=mask, card=own_card_words(hand_of(place)))
+        case Revealed(_player, place, _mask, truly):
+            return _revealed(truly).format(card=place_words(place, names), mask=mask)
+        case NobodyHasIt():
+            return _("Nobody is {mask}.").format(mask=mask)
+        case PowerUsed((one, two)):
+            return _("{one} is {mask}, and so is {two}.").format(one=names[one], two=names[two], mask=mask)
+        case PowerUsed(users):
+            return _("{name} acts as {mask}.").format(name=people(users, names), mask=mask)
+
+
+def _claim_too(hand: Hand) -> str:
+    if hand is Hand.ONLY:
+        return _("{name} claims to be {mask} too.")
+    return _("{name} claims with {card} to be {mask} too.")
+
+
+def _revealed(truly: bool) -> str:
+    if truly:
+        return _("True: {card} is {mask}.")
+    return _("False: {card} is {mask}.")
+
+
+def _of_cards(
+    event: Looked | Seen | Handled | PutBack | Said | Shown, names: Sequence[str], edition: Edition, own: MaskNames
+) -> str | None:
+    match event:
+        case Looked(player, places):
+            cards = listed([place_for(player, place, names) for place in places])
+            return _("{name} looks secretly at {cards}.").format(name=names[player], cards=cards)
+        case Seen(audience, place, mask):
+            if audience != EVERYONE:
+                return None
+            return _("The card shown, {card}, is {mask}.").format(
+                card=place_words(place, names), mask=the_mask(mask, edition, own)
+            )
+        case Handled(player, one, two):
+            return _("{name} takes {one} and {two} under the table.").format(
+                name=names[player], one=place_for(player, one, names), two=place_for(player, two, names)
+            )
+        case PutBack():
+            return _put_back(event, names)
+        case Said(player, _place, mask):
+            return _("{name} says: this card is {mask}.").format(name=names[player], mask=the_mask(mask, edition, own))
+        case Shown(place, turned_away):
+            return _shown(place, turned_away, names)
+
+
+def _put_back(event: PutBack, names: Sequence[str]) -> str:
+    """Two cards lie on the table again: the same words whatever was done with them."""
+    player, one, two = event.player, event.one, event.two
+    if one == CardOf(player, Hand.ONLY):
+        return _("{name} took {card} and their own, and put two cards back.").format(
+            name=names[player], card=place_words(two, names)
+        )
+    return _("{name} took {one} and {two}, and put two cards back.").format(
+        name=names[player], one=place_for(player, one, names), two=place_for(player, two, names)
+    )
+
+
+def _shown(place: Place, turned_away: Player | None, names: Sequence[str]) -> str:
+    card = place_words(place, names)
+    if turned_away is None:
+        return _("Everyone is shown {card}.").format(card=card)
+    return _("Everyone but {name} is shown {card}.").format(card=card, name=names[turned_away])
+
+
+def _of_coins(event: Paid | Fined | FortunesExchanged | NothingHappened, names: Sequence[str]) -> str | None:
+    match event:
+        case Paid():
+            return payments((event,), names, ())[0]
+        case Fined():
+            return next(iter(fines((event,), names)), None)
+        case FortunesExchanged(one, two):
+            return _("{names} exchange their fortunes.").format(names=people((one, two), names))
+        case NothingHappened(player):
+            return _("{name} gains nothing.").format(name=names[player])
+
+
+def _of_people(event: NoTarget | SeatsChanged | OwesLook, names: Sequence[str]) -> str:
+    match event:
+        case NoTarget(player):
+            return _("{name} finds nobody to choose.").format(name=names[player])
+        case SeatsChanged(one, two):
+            return _("{names} change seats.").format(names=people((one, two), names))
+        case OwesLook(player):
+            return _("{name} saw their own card out of turn, and owes a look.").format(name=names[player])
