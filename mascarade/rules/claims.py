@@ -45,15 +45,19 @@ def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
     if len(claims) == 1:
         _use_power(draft, mask, claims)
         return
-    true = tuple(claim for claim in claims if draft.cards[claim.slot] == mask)
-    draft.expose(*(claim.player for claim in claims))
+    true, liars = [], []
     for claim in claims:
-        draft.tell(Revealed(claim.player, draft.place(claim.slot), draft.cards[claim.slot], claim in true))
-    liars = tuple(claim.player for claim in claims if claim not in true)
+        card = draft.cards[claim.slot]
+        draft.tell(Revealed(claim.player, draft.place(claim.slot), card, card == mask))
+        if card == mask:
+            true.append(claim)
+        else:
+            liars.append(claim.player)
+    draft.expose(*(claim.player for claim in claims))
     if liars:
-        draft.push(Fines(liars))
+        draft.push(Fines(tuple(liars)))
     if true:
-        _use_power(draft, mask, true)
+        _use_power(draft, mask, tuple(true))
     else:
         draft.tell(NobodyHasIt(mask))
 

@@ -1,9 +1,15 @@
 """A state while one step changes it: the engine's only mutable thing, made and dropped within a step."""
 
+from typing import Final
+
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.ending import outcome_of
 from mascarade.rules.events import Ended, Event, Paid, Purse, Store
 from mascarade.rules.state import Frame, Slot, State, place_of
+
+# Looking a member up in its enum is slow, and coins move often.
+_BANK: Final = Store.BANK
+_COURT: Final = Store.COURT
 
 
 class Draft:
@@ -117,16 +123,16 @@ class Draft:
                 self.tell(Ended(outcome.winners, outcome.how))
 
     def _holds(self, purse: Purse) -> int:
-        if purse is Store.BANK:
+        if purse is _BANK:
             return self.bank
-        if purse is Store.COURT:
+        if purse is _COURT:
             return self.court
         return self.fortune(purse)
 
     def _change(self, purse: Purse, coins: int) -> None:
-        if purse is Store.BANK:
+        if purse is _BANK:
             self.bank += coins
-        elif purse is Store.COURT:
+        elif purse is _COURT:
             self.court += coins
         else:
             seat = self.seating.index(purse)

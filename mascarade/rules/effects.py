@@ -122,7 +122,7 @@ class Give:
 
 @dataclass(frozen=True, slots=True)
 class Beg:
-    """From the left, clockwise, every other player who is strictly richer than the user at that moment gives one coin."""
+    """From the left, clockwise, every other player who is strictly richer than the user at that time gives one coin."""
 
 
 @dataclass(frozen=True, slots=True)
