@@ -1,12 +1,17 @@
 """The console script, and the last line of defence: whatever goes wrong ends in one plain message and an exit code."""
 
+from __future__ import annotations
+
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import TextIO
 
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, complain
 from mascarade.language import _
+
+TYPE_CHECKING = False  # see mascarade/cli/parser.py
+if TYPE_CHECKING:
+    from typing import TextIO
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -1,13 +1,18 @@
 """Argument parsing whose complaints are sentences."""
 
+from __future__ import annotations
+
 import argparse
 from collections.abc import Iterable, Sequence
-from typing import Any, NoReturn
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
 
-COLUMNS = 100
+TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
+if TYPE_CHECKING:
+    from typing import Any, NoReturn
+
+COLUMNS = 80
 
 
 class Help(argparse.RawDescriptionHelpFormatter):

@@ -1,6 +1,7 @@
 """``mascarade scenario list``: the scenarios that there are."""
 
 import json
+import textwrap
 from collections.abc import Sequence
 
 from mascarade.cli.counts import counts
@@ -30,7 +31,7 @@ def run(words: Sequence[str]) -> int:
     for row in rows:
         print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
     print()
-    print(preset_note())
+    print(textwrap.fill(preset_note(), 80))
     return 0
 
 

@@ -10,7 +10,7 @@ from mascarade.cli.counts import counts
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.proposing import named_scenario, number_of_players
-from mascarade.cli.scenario_list import edition_title, in_json, preset_note
+from mascarade.cli.scenario_list import edition_title, in_json
 from mascarade.language import _
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario
@@ -73,8 +73,6 @@ def _lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
         ),
         *textwrap.wrap(scenario.about, COLUMNS),
     ]
-    if scenario.is_house_preset:
-        lines.append(preset_note())
     lines.append("")
     for players in served:
         lines += _line_up(scenario, players)

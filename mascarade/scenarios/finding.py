@@ -10,7 +10,6 @@ from mascarade.scenarios.problems import NoSuchScenario, nearest
 from mascarade.scenarios.reading import load_scenario
 from mascarade.scenarios.scenario import Scenario
 
-SHIPPED = ("first", "second-a", "second-b")
 HOUSE_PRESETS = ("second-a", "second-b")
 
 
@@ -21,13 +20,20 @@ def shipped_folder() -> Path:
     return installed if installed.is_dir() else package.parent / "scenarios"
 
 
-@cache
 def shipped() -> tuple[Scenario, ...]:
-    """The scenarios that come with the program."""
-    folder = shipped_folder()
-    return tuple(
-        replace(load_scenario(folder / f"{name}.toml"), is_house_preset=name in HOUSE_PRESETS) for name in SHIPPED
-    )
+    """The scenarios that come with the program, in the order of their names."""
+    return tuple(_shipped(path) for path in _files().values())
+
+
+@cache
+def _files() -> dict[str, Path]:
+    """The file of each shipped scenario by its name."""
+    return {path.stem: path for path in sorted(shipped_folder().glob("*.toml"))}
+
+
+@cache
+def _shipped(path: Path) -> Scenario:
+    return replace(load_scenario(path), is_house_preset=path.stem in HOUSE_PRESETS)
 
 
 def find_scenario(name_or_path: str) -> Scenario:
@@ -35,9 +41,8 @@ def find_scenario(name_or_path: str) -> Scenario:
 
     ``NoSuchScenario`` where there is neither, ``BadScenario`` where the file is no scenario.
     """
-    for scenario in shipped():
-        if scenario.id == name_or_path:
-            return scenario
+    if name_or_path in _files():
+        return _shipped(_files()[name_or_path])
     if not _is_path(name_or_path):
         raise NoSuchScenario(_about_unknown(name_or_path))
     path = Path(name_or_path)
@@ -51,9 +56,9 @@ def _is_path(text: str) -> bool:
 
 
 def _about_unknown(name: str) -> str:
-    meant = nearest(name, SHIPPED)
+    meant = nearest(name, _files())
     if meant is not None:
         return _('There is no scenario "{name}"; perhaps "{meant}" was meant.').format(name=name, meant=meant)
     return _('There is no scenario "{name}"; there are {known}, or the path of a .toml file.').format(
-        name=name, known=", ".join(SHIPPED)
+        name=name, known=", ".join(_files())
     )
