@@ -24,9 +24,9 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
             return _people(user, power.mask, _candidates(position, user, of), count, optional)
         case do.PickCard(of, count):
             return _cards(position.game, user, power.mask, _others(position, user), of, count)
-        case do.NameMask() if power.cards:
+        case do.NameMask() if power.cards and power.people:
             return _name(position.game, position.seating, power.people[0], power.mask, power.cards)
-        case do.SwapOrPretend(which) if power.cards:
+        case do.SwapOrPretend(which) if handled(power, which):
             return exchange_decision(position.game, position.seating, user, handled(power, which), power.mask)
     return None
 
@@ -47,10 +47,12 @@ def _name(game: Game, seating: tuple[Player, ...], victim: Player, mask: MaskId,
 
 
 def handled(power: Power, which: Which) -> tuple[int, ...]:
-    """The slots that an effect handles: the user's own, the picked ones, or both."""
-    own = () if which is Which.PICKED else (power.own,)
-    picked = () if which is Which.OWN else power.cards
-    return own + picked
+    """The slots that an effect handles: the user's own, the picked ones, or both; none where a pick it needs failed."""
+    if which is Which.OWN:
+        return (power.own,)
+    if which is Which.PICKED or not power.cards:
+        return power.cards
+    return (power.own, *power.cards)
 
 
 def _others(position: Position, user: Player) -> tuple[Player, ...]:

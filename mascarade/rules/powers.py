@@ -64,7 +64,7 @@ def play_on(draft: Draft, power: Power) -> bool:
             power = choose(draft, power, asked.by, asked.options[0], at_once=True)
         else:
             draft.tell(NoTarget(power.users[0], power.mask))
-            power = _further(draft, power)
+            power = _further(draft, _without_target(power, effect))
         draft.check_end()
     if draft.outcome is None:
         draft.pop()
@@ -75,6 +75,12 @@ def _further(draft: Draft, power: Power) -> Power:
     power = power._replace(at=power.at + 1)
     draft.advance(power)
     return power
+
+
+def _without_target(power: Power, effect: Effect) -> Power:
+    """A pick was declined or had no target: what depends on it finds nothing, not even an earlier pick."""
+    cards = () if isinstance(effect, do.PickCard) else power.cards
+    return power._replace(cards=cards, people=())
 
 
 def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
@@ -96,7 +102,7 @@ def choose(draft: Draft, power: Power, by: Player, choice: Choice, at_once: bool
         case PickCards(first, second):
             power = _picked_cards(draft, power, (first, second))
         case Decline():
-            pass
+            power = _without_target(power, _effects(draft, power)[power.at])
         case Say(mask):
             power = power._replace(was_right=draft.cards[power.cards[0]] == mask)
             draft.tell(Said(by, draft.place(power.cards[0]), mask))
@@ -113,7 +119,7 @@ def choose(draft: Draft, power: Power, by: Player, choice: Choice, at_once: bool
 def _picked_cards(draft: Draft, power: Power, cards: tuple[Place, ...]) -> Power:
     slots = tuple(slot_of(draft.game, draft.seating, card) for card in cards)
     holders = tuple(card.player for card in cards if isinstance(card, CardOf))
-    return power._replace(cards=slots, people=holders)
+    return power._replace(cards=slots, people=holders, was_right=None)
 
 
 def put_back(draft: Draft, player: Player, slots: tuple[int, int], choice: Choice) -> None:
@@ -143,11 +149,11 @@ def _play(draft: Draft, power: Power, effect: Effect) -> None:
             _exchange_fortunes(draft, power)
         case do.Win(at_least):
             _win(draft, power, at_least)
-        case do.Look(which) if power.cards:
+        case do.Look(which) if handled(power, which):
             _look(draft, power, which)
         case do.Show(to):
             _show(draft, power, to)
-        case do.ChangeSeats() if power.people:
+        case do.ChangeSeats() if len(set(power.people)) == 2:
             _change_seats(draft, power)
 
 
@@ -240,12 +246,15 @@ def _look(draft: Draft, power: Power, which: Which) -> None:
 
 
 def _show(draft: Draft, power: Power, to: Watchers) -> None:
-    for slot, holder in zip(power.cards, power.people, strict=True):
+    for slot in power.cards:
+        place = draft.place(slot)
+        holder = place.player if isinstance(place, CardOf) else None
+        if holder is not None:
+            draft.expose(holder)
         turned_away = holder if to is Watchers.ALL_BUT_HOLDER else None
         audience = EVERYONE if turned_away is None else Audience(but=turned_away)
-        draft.expose(holder)
-        draft.tell(Shown(draft.place(slot), turned_away))
-        draft.tell(Seen(audience, draft.place(slot), draft.cards[slot]))
+        draft.tell(Shown(place, turned_away))
+        draft.tell(Seen(audience, place, draft.cards[slot]))
 
 
 def _change_seats(draft: Draft, power: Power) -> None:
