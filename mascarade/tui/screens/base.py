@@ -1,0 +1,108 @@
+"""What all screens share: a plea for a larger window, and the difference between public and private."""
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import Any, ClassVar, TypeVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.tui.pace import Pace
+
+Result = TypeVar("Result")
+
+MIN_WIDTH, MIN_HEIGHT = 80, 24
+ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
+
+
+class Left(Enum):
+    """How a private screen was left, where nothing was to be chosen."""
+
+    DONE = "done"
+    INTERRUPTED = "interrupted"
+    """Before its time: the laptop goes under its cover again."""
+
+
+class PlainScreen(Screen[Result], inherit_bindings=False):
+    """A screen whose contents give way to a plea for room when the window is too small."""
+
+    ALLOW_SELECT = False
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # Textual declares it without ClassVar
+        (0, "-narrow"),
+        (MIN_WIDTH, "-wide-enough"),
+        (ROOMY_WIDTH, "-roomy-width"),
+    ]
+    VERTICAL_BREAKPOINTS = [  # noqa: RUF012  # likewise
+        (0, "-low"),
+        (MIN_HEIGHT, "-high-enough"),
+        (ROOMY_HEIGHT, "-roomy-height"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        """The screen's own contents, and the plea that is shown in their place when there is no room for them."""
+        yield from self.contents()
+        plea = _("Mascarade needs a window of {width} by {height} or more.\nPlease make this one larger.")
+        yield Static(plea.format(width=MIN_WIDTH, height=MIN_HEIGHT), id="plea", markup=False)
+
+    def contents(self) -> Iterable[Widget]:
+        """The widgets of this screen."""
+        return ()
+
+    @property
+    def pace(self) -> Pace:
+        """The times of this table."""
+        pace: Pace = self.app.pace  # type: ignore[attr-defined]  # every screen belongs to a MascaradeApp
+        return pace
+
+
+class PublicScreen(PlainScreen[Result], inherit_bindings=False):
+    """A screen that all may see, with the keys that work on each of them."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "app.hide", _("cover everything at once")),
+        Binding("question_mark,f1", "app.help", _("help: the keys and the rules")),
+        Binding("ctrl+q,ctrl+c", "app.leave", _("leave, after asking")),
+    ]
+
+
+class PrivateScreen(PlainScreen[Result | Left], inherit_bindings=False):
+    """A screen for one pair of eyes: it hides on loss of focus, on a resize, and when nobody touches it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q,ctrl+c", "interrupt", _("cover the screen")),
+    ]
+
+    def on_mount(self) -> None:
+        """Begin to count the idle seconds."""
+        self._size_at_first = self.app.size
+        self._idle = self.set_timer(self.pace.idle, self.interrupt)
+
+    def touched(self) -> None:
+        """Somebody is there: count the idle seconds anew."""
+        self._idle.reset()
+
+    def on_key(self, _event: events.Key) -> None:
+        """Any key is a sign of life."""
+        self.touched()
+
+    def on_resize(self) -> None:
+        """A window that changes may be changing hands."""
+        if self.app.size != self._size_at_first:
+            self.interrupt()
+
+    def interrupt(self) -> None:
+        """Leave at once, with nothing decided."""
+        if self.is_current:
+            self.dismiss(Left.INTERRUPTED)
+
+    def action_interrupt(self) -> None:
+        """The same by key."""
+        self.interrupt()
+
+
+AnyScreen = Screen[Any]

@@ -1,0 +1,130 @@
+"""Screens on which cards lie face up for all: the deal, a reveal, and the end."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, ItemGrid, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.tui.screens.base import PublicScreen
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCard:
+    """A card face up: whose, what it is, and a line below."""
+
+    whose: str
+    mask: str
+    below: str
+    tone: str = ""
+    """A class for its look: ``-true`` or ``-false`` where a claim is judged."""
+
+
+class CardBox(Static):
+    """One open card."""
+
+    def __init__(self, card: OpenCard) -> None:
+        super().__init__(f"{card.whose}\n\n{card.mask}\n\n{card.below}", classes=f"card {card.tone}", markup=False)
+
+
+class RevealScreen(PublicScreen[None], inherit_bindings=False):
+    """The claimants' cards in the order in which they spoke, and what came of it (rules, section 4.4)."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", _("turn the cards down"))]
+
+    def __init__(self, title: str, cards: Sequence[OpenCard], lines: Sequence[str]) -> None:
+        super().__init__()
+        self._head, self._cards, self._lines = title, tuple(cards), tuple(lines)
+
+    def contents(self) -> Iterable[Widget]:
+        """Cards side by side, and under them what happened, line by line."""
+        yield Static(self._head, classes="screen-title", markup=False)
+        with Horizontal(id="reveal-cards"):
+            for card in self._cards:
+                yield CardBox(card)
+        with VerticalScroll(id="reveal-lines"):
+            for line in self._lines:
+                yield Static(line, markup=False)
+        yield Static(_("[Enter] turn the cards down and go on"), classes="screen-foot", markup=False)
+
+    def action_go_on(self) -> None:
+        """The cards are turned down, and nothing of it stays."""
+        self.dismiss(None)
+
+    def on_click(self) -> None:
+        """A click is as good as the key."""
+        self.action_go_on()
+
+
+class DealScreen(PublicScreen[None], inherit_bindings=False):
+    """All cards face up with their powers, page by page where the window is small (rules, section 2.3)."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go_on", _("next page; then turn all cards down")),
+        Binding("backspace", "page(-1)", _("the page before")),
+    ]
+    PAGE_WIDTH, PAGE_HEIGHT = 26, 9
+
+    def __init__(self, cards: Sequence[OpenCard]) -> None:
+        super().__init__()
+        self._cards = tuple(cards)
+        self._page = 0
+
+    def contents(self) -> Iterable[Widget]:
+        """A grid of cards."""
+        yield Static(_("The deal: everybody sees every card"), classes="screen-title", markup=False)
+        yield ItemGrid(id="deal-cards", min_column_width=self.PAGE_WIDTH - 2)
+        yield Static("", id="deal-foot", classes="screen-foot", markup=False)
+
+    def on_mount(self) -> None:
+        """Lay out the first page."""
+        self.call_after_refresh(self._lay)
+
+    def on_resize(self) -> None:
+        """Pages hold as many cards as there is room for."""
+        self._page = min(self._page, self._pages - 1)
+        self.call_after_refresh(self._lay)
+
+    @property
+    def _room(self) -> int:
+        across = max(1, self.size.width // self.PAGE_WIDTH)
+        down = max(1, (self.size.height - 4) // self.PAGE_HEIGHT)
+        return across * down
+
+    @property
+    def _pages(self) -> int:
+        return -(-len(self._cards) // self._room)
+
+    async def _lay(self) -> None:
+        grid = self.query_one("#deal-cards", ItemGrid)
+        await grid.remove_children()
+        first = self._page * self._room
+        await grid.mount_all([CardBox(card) for card in self._cards[first : first + self._room]])
+        self.query_one("#deal-foot", Static).update(self._foot())
+
+    def _foot(self) -> str:
+        page = _("page {page} of {pages}").format(page=self._page + 1, pages=self._pages)
+        if self._page + 1 < self._pages:
+            return _("{page} · [Enter] the next cards").format(page=page)
+        last = _("[Enter] everybody has seen them: turn all cards down")
+        return last if self._pages == 1 else f"{page} · {last}"
+
+    async def action_page(self, by: int) -> None:
+        """Turn the page."""
+        self._page = max(0, min(self._pages - 1, self._page + by))
+        await self._lay()
+
+    async def action_go_on(self) -> None:
+        """Turn the page or, after the last one, the cards."""
+        if self._page + 1 < self._pages:
+            await self.action_page(1)
+        else:
+            self.dismiss(None)
+
+    async def on_click(self) -> None:
+        """A click is as good as the key."""
+        await self.action_go_on()

@@ -1,0 +1,132 @@
+"""Private: looking at a card, face down until a key is held (rules, section 3, A, and the Spy)."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.timer import Timer
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _, ngettext
+from mascarade.proposal import Peek
+from mascarade.tui.screens.base import Left, PrivateScreen
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card to be looked at: where it lies, and what it is."""
+
+    place: str
+    mask: str
+    power: str
+
+
+class LookScreen(PrivateScreen[Left], inherit_bindings=False):
+    """Cards that show while Space or the mouse button is held, or for a few seconds where no key repeats."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "peek", _("hold to look")),
+        Binding("t", "timed", _("show for a few seconds")),
+        Binding("backspace", "done", _("hand the laptop back")),
+    ]
+
+    def __init__(self, name: str, faces: Sequence[Face], peek: Peek) -> None:
+        super().__init__()
+        self._person = name
+        self._faces = tuple(faces)
+        self._peek = peek
+        self._is_up = False
+        self._until: Timer | None = None
+        self._has_repeated = False
+
+    def contents(self) -> Iterable[Widget]:
+        """The cards, and the keys below them."""
+        yield Static(_("{name}, only you see this.").format(name=self._person), classes="private-head", markup=False)
+        with Horizontal(id="look-cards"):
+            for face in self._faces:
+                with Vertical(classes="look-card"):
+                    yield Static(face.place, classes="look-place", markup=False)
+                    yield Static("", classes="look-face", markup=False)
+        yield Static(self._keys(), id="look-keys", markup=False)
+
+    def on_mount(self) -> None:
+        """Begin with the cards face down."""
+        super().on_mount()
+        self._turn(is_up=False)
+
+    def on_key(self, event: events.Key) -> None:
+        """Any other key hides the cards at once."""
+        super().on_key(event)
+        if event.key not in ("space", "t"):
+            self._turn(is_up=False)
+
+    def action_peek(self) -> None:
+        """Show for the time of a first press, and then until the key has stopped repeating."""
+        if self._peek is Peek.TIMED:
+            self._show_for(self.pace.timed_peek)
+        elif self._is_up:
+            self._has_repeated = True
+            self._show_for(self.pace.repeat_gap)
+        else:
+            self._show_for(self.pace.first_peek)
+
+    def action_timed(self) -> None:
+        """Show for a few seconds, for keyboards that do not repeat."""
+        self._show_for(self.pace.timed_peek)
+
+    def action_done(self) -> None:
+        """The cards are hidden before anything else."""
+        self._turn(is_up=False)
+        self.dismiss(Left.DONE)
+
+    def on_mouse_down(self) -> None:
+        """Hold the button to look."""
+        self.touched()
+        self._stop()
+        self._turn(is_up=True)
+
+    def on_mouse_up(self) -> None:
+        """Let go to hide."""
+        self._turn(is_up=False)
+
+    def interrupt(self) -> None:
+        """Hide first, and leave then."""
+        self._turn(is_up=False)
+        super().interrupt()
+
+    def _show_for(self, seconds: float) -> None:
+        self._stop()
+        self._turn(is_up=True)
+        self._until = self.set_timer(seconds, self._hide)
+
+    def _hide(self) -> None:
+        self._turn(is_up=False)
+
+    def _stop(self) -> None:
+        if self._until is not None:
+            self._until.stop()
+            self._until = None
+
+    def _turn(self, *, is_up: bool) -> None:
+        if not is_up:
+            self._stop()
+        self._is_up = is_up
+        for face, widget in zip(self._faces, self.query(".look-face").results(Static), strict=True):
+            widget.update(f"{face.mask}\n\n{face.power}" if is_up else _back())
+            widget.set_class(is_up, "-up")
+
+    def _keys(self) -> str:
+        if self._peek is Peek.TIMED:
+            show = _("[Space] look for {seconds:g} seconds").format(seconds=self.pace.timed_peek)
+        else:
+            show = _("Hold [Space] to look · [T] look for {seconds:g} seconds").format(seconds=self.pace.timed_peek)
+        done = ngettext("[Backspace] done: hide the card", "[Backspace] done: hide the cards", len(self._faces))
+        return f"{show}\n{done}"
+
+
+def _back() -> str:
+    return "\n".join(["▒" * 18] * 7)

@@ -1,0 +1,43 @@
+"""The Princess's showing: a card for everybody but the one it lies before (rules, section 8)."""
+
+from collections.abc import Iterable
+
+from textual.containers import Vertical
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.tui.screens.base import Left, PrivateScreen
+from mascarade.tui.screens.look import Face
+
+
+class ShowingScreen(PrivateScreen[Left], inherit_bindings=False):
+    """A few seconds of warning, the card for a fixed time, and gone."""
+
+    def __init__(self, turned_away: str, face: Face) -> None:
+        super().__init__()
+        self._turned_away = turned_away
+        self._face = face
+
+    def contents(self) -> Iterable[Widget]:
+        """The warning first; the card is not there before its time."""
+        with Vertical(id="showing"):
+            words = _("{name} looks away. The card is shown in a moment.").format(name=self._turned_away)
+            yield Static(words, id="showing-words", markup=False)
+            yield Static("", id="showing-face", markup=False)
+
+    def on_mount(self) -> None:
+        """Wait, show, and close."""
+        super().on_mount()
+        self.set_timer(self.pace.turning_away, self._show)
+        self.set_timer(self.pace.turning_away + self.pace.showing, self._close)
+
+    def _show(self) -> None:
+        self.query_one("#showing-words", Static).update(self._face.place)
+        face = self.query_one("#showing-face", Static)
+        face.update(f"{self._face.mask}\n\n{self._face.power}")
+        face.add_class("-up")
+
+    def _close(self) -> None:
+        if self.is_current:
+            self.dismiss(Left.DONE)

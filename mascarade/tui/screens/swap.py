@@ -1,0 +1,64 @@
+"""Private: two cards are in one's hands, to be swapped or put back as they were (rules, section 3, B).
+
+Hands give away as much as screens: both answers are one key of two neighbours, and which is which is drawn anew each
+time and shown here alone.
+"""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.rules.choices import Pretend, Really
+from mascarade.tui.screens.base import PrivateScreen
+
+Answer = Really | Pretend
+
+
+class SwapScreen(PrivateScreen[Answer], inherit_bindings=False):
+    """Two boxes, two keys."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f", "choose(0)", _("what the left box says")),
+        Binding("j", "choose(1)", _("what the right box says")),
+    ]
+
+    def __init__(self, name: str, words: str, *, exchange_on_the_left: bool) -> None:
+        super().__init__()
+        self._person = name
+        self._said = words
+        self._answers: tuple[Answer, Answer] = (Pretend(), Really())
+        if exchange_on_the_left:
+            self._answers = (Really(), Pretend())
+
+    def contents(self) -> Iterable[Widget]:
+        """What is in one's hands, and the two boxes."""
+        yield Static(_("{name}, only you see this.").format(name=self._person), classes="private-head", markup=False)
+        yield Static(self._said, id="swap-words", markup=False)
+        with Horizontal(id="swap-boxes"):
+            for number, (key, answer) in enumerate(zip(("F", "J"), self._answers, strict=True)):
+                with Vertical(classes="swap-box", id=f"swap-box-{number}"):
+                    yield Static(f"[{key}]", classes="swap-key", markup=False)
+                    yield Static(_words(answer), classes="swap-answer", markup=False)
+        yield Static(
+            _("Then the laptop goes back to the table, whatever you chose."), classes="private-foot", markup=False
+        )
+
+    def action_choose(self, number: int) -> None:
+        """Take what a box says."""
+        self.dismiss(self._answers[number])
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a box is as good as its key."""
+        for number in (0, 1):
+            if self.query_one(f"#swap-box-{number}").region.contains(event.screen_x, event.screen_y):
+                self.action_choose(number)
+
+
+def _words(answer: Answer) -> str:
+    return _("exchange\nthem") if isinstance(answer, Really) else _("give back\nas they were")

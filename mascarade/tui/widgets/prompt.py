@@ -1,0 +1,49 @@
+"""The prompt: what is asked, in words, and below it the keys, which are buttons too."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.content import Content
+from textual.style import Style
+from textual.widget import Widget
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A key with the words beside it; a click on it does what the key does."""
+
+    label: str
+    """The key as people read it, such as ``Space``."""
+    words: str
+    key: str
+    """The key as Textual names it."""
+
+
+class Prompt(Widget):
+    """The bottom of the table."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--words", "prompt--key", "prompt--note"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._words = ""
+        self._chips: tuple[Chip, ...] = ()
+        self._notes: tuple[str, ...] = ()
+
+    def ask(self, words: str, chips: Sequence[Chip], notes: Sequence[str] = ()) -> None:
+        """Say what is asked, with which keys, and why other things are closed."""
+        self._words, self._chips, self._notes = words, tuple(chips), tuple(notes)
+        self.refresh(layout=True)
+
+    def render(self) -> Content:
+        """Words, notes, keys."""
+        lines = [Content.styled(f" {self._words}", self.get_visual_style("prompt--words"))]
+        lines += [Content.styled(f" {note}", self.get_visual_style("prompt--note")) for note in self._notes]
+        lines.append(Content(" ") + Content("   ").join([self._chip(chip) for chip in self._chips]))
+        return Content("\n").join(lines)
+
+    def _chip(self, chip: Chip) -> Content:
+        click = Style.from_meta({"@click": f"screen.press({chip.key!r})"})
+        key = self.get_visual_style("prompt--key") + click
+        return Content.assemble((f"[{chip.label}]", key), (f" {chip.words}", click))
