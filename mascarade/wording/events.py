@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from mascarade.language import _, ngettext
-from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.choices import PickCard, PickCards, PickPlayer, PickPlayers
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
@@ -85,7 +85,7 @@ class _Telling:
 
     def _run(self, before: Run, run: Run, after: Run) -> Iterator[str]:
         match run[0]:
-            case Challenged(_player, mask):
+            case Challenged(_player, mask, CardOf(_holder, Hand.ONLY)):
                 yield self._challenges(mask, run)
             case NobodyHasIt(mask):
                 yield self._nobody(mask, before)
@@ -131,7 +131,7 @@ class _Telling:
         return _("Of {names}, nobody is {mask}.").format(names=people(claimants, self.names), mask=self._the(mask))
 
     def _power(self, use: PowerUsed, before: Run, after: Run) -> Iterator[str]:
-        """Who uses the power and by what right; where coins of a store come of it first, they are told in one breath."""
+        """Who uses the power and by what right; coins out of a store are told in the same breath."""
         self.users = use.users
         contested = bool(before) and isinstance(before[0], Revealed)
         if contested and len(use.users) > 1:
