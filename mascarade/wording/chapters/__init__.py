@@ -1,0 +1,1 @@
+"""The chapters of the rules reference, in words of our own."""

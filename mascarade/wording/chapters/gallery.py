@@ -1,0 +1,42 @@
+"""The masks, each with its power and whatever else has to be said about it."""
+
+from mascarade.language import _, ngettext
+from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.masks import Mask
+from mascarade.wording.chapters.paragraphs import Chapter, chapter, chapter_of
+from mascarade.wording.mask_notes import notes
+from mascarade.wording.masks import mask_name
+from mascarade.wording.powers import describe
+
+
+def galleries() -> tuple[Chapter, ...]:
+    """The masks that are the same in both editions, and then each edition's own."""
+    alike = [mask for mask in FIRST.masks if mask in SECOND.masks]
+    first = (entry(mask, FIRST) for mask in FIRST.masks if mask not in alike)
+    second = (entry(mask, SECOND) for mask in SECOND.masks if mask not in alike)
+    return (
+        chapter(
+            _("The masks of both editions"),
+            _("★ brings money from the bank. The number is the least number of players that a mask is meant for."),
+            *(entry(mask, FIRST) for mask in alike),
+        ),
+        chapter_of(FIRST, _("The masks of the first edition"), *first),
+        chapter_of(SECOND, _("The masks of the second edition"), *second),
+    )
+
+
+def entry(mask: Mask, edition: Edition) -> str:
+    """A mask in one paragraph."""
+    return " ".join((f"{heading(mask, edition)}.", describe(mask), *notes(mask.id)))
+
+
+def heading(mask: Mask, edition: Edition) -> str:
+    """A mask's name, its star, and the players that it is meant for."""
+    name = mask_name(mask.id, edition)
+    if mask.minimum <= 2:
+        return _("{mask} ★").format(mask=name) if mask.star else name
+    if mask.star:
+        words = ngettext("{mask} ★ ({players}+ player)", "{mask} ★ ({players}+ players)", mask.minimum)
+    else:
+        words = ngettext("{mask} ({players}+ player)", "{mask} ({players}+ players)", mask.minimum)
+    return words.format(mask=name, players=mask.minimum)

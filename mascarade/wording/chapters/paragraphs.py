@@ -1,0 +1,56 @@
+"""What a chapter is made of: paragraphs, some of which hold for one edition only."""
+
+from dataclasses import dataclass
+
+from mascarade.language import _
+from mascarade.rules.editions import FIRST, SECOND, Edition
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A few sentences that hold for both editions, or for one."""
+
+    words: str
+    edition: Edition | None = None
+
+    def holds_in(self, edition: Edition | None) -> bool:
+        """Whether somebody who reads about that edition, or about both, needs it."""
+        return edition is None or self.edition is None or self.edition == edition
+
+    def read_in(self, edition: Edition | None) -> str:
+        """The words, with the edition's name where somebody reads about both."""
+        if edition is not None or self.edition is None:
+            return self.words
+        if self.edition == FIRST:
+            return _("First edition. {words}").format(words=self.words)
+        return _("Second edition. {words}").format(words=self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A title and what stands under it."""
+
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+    edition: Edition | None = None
+    """The edition that a whole chapter is about, as its title says."""
+
+
+def chapter(title: str, *paragraphs: Paragraph | str) -> Chapter:
+    """A chapter, whose plain words hold for both editions."""
+    return Chapter(title, tuple(Paragraph(words) if isinstance(words, str) else words for words in paragraphs))
+
+
+def chapter_of(edition: Edition, title: str, *paragraphs: str) -> Chapter:
+    """A chapter about one edition, which its paragraphs need not name again."""
+    return Chapter(title, tuple(Paragraph(words) for words in paragraphs), edition)
+
+
+def in_first(words: str) -> Paragraph:
+    """What holds for the first edition only."""
+    return Paragraph(words, FIRST)
+
+
+def in_second(words: str) -> Paragraph:
+    """What holds for the second edition only."""
+    return Paragraph(words, SECOND)

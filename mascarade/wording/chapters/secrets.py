@@ -1,0 +1,29 @@
+"""Who may know what, and for how long."""
+
+from mascarade.language import _
+from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
+
+
+def secrets() -> Chapter:
+    """What is open, what is seen for a moment, and what stays hidden."""
+    return chapter(
+        _("What is secret from whom"),
+        _(
+            "Always open to everyone: the fortunes, the bank and the court, the line-up, whose turn it is, who is "
+            "exposed, and which two cards somebody handles."
+        ),
+        _(
+            "Seen by everyone for a moment: all cards at the deal, and a card that is revealed for a claim or because "
+            "somebody had to name it."
+        ),
+        in_second(_("Seen by everyone but the player it lies before: the card shown for the Princess.")),
+        _(
+            "Known to one person alone: a card of their own, when they look at it; both cards that the Spy looks at; "
+            "and of any swap, whether it was real."
+        ),
+        _("Any other card, at any other moment, is known to nobody."),
+        _(
+            "Remembering is the game. Once a moment is over the screen repeats nothing of it, unless the table has "
+            "chosen a memory aid."
+        ),
+    )

@@ -1,0 +1,32 @@
+"""What has to be said about some official masks besides their powers."""
+
+from mascarade.language import _
+from mascarade.rules.cards import MaskId
+
+
+def notes(mask: MaskId) -> tuple[str, ...]:
+    """Whole sentences; none for a mask whose power says it all."""
+    return _notes().get(mask, ())
+
+
+def _notes() -> dict[MaskId, tuple[str, ...]]:
+    victim = _(
+        "The answer may be any mask of the line-up. A victim with fewer coins gives them all, and the game ends."
+    )
+    return {
+        "judge": (_("The fines of the same announcement come later, and stay on the court."),),
+        "fool": (_("Neither a centre card nor their own can be among them."),),
+        "peasant": (_("There are two cards of it."),),
+        "spy": (_("Only the Spy sees the cards and knows what was done with them."),),
+        "inquisitor": (victim,),
+        "guru": (victim,),
+        "swindler": (_("The English name is ours: no English edition is among our sources."),),
+        "princess": (_("Never a centre card; the chosen player is exposed."),),
+        "beggar": (
+            _(
+                "A Beggar with 4 coins whose neighbours have, clockwise, 8, 11, 11, 7 and 9 gets one coin each from "
+                "the first three, is then at 7, gets none from the fourth, and one from the last."
+            ),
+        ),
+        "puppet-master": (_("What people remember goes with them to their new seats."),),
+    }

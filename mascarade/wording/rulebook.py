@@ -1,0 +1,81 @@
+"""The rules reference, which is the specification in words for players, every ruling included."""
+
+from dataclasses import dataclass
+
+from mascarade.language import _
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.masks import Mask
+from mascarade.wording.chapters.announcements import announcing, using_a_power
+from mascarade.wording.chapters.ending import the_end
+from mascarade.wording.chapters.gallery import galleries, heading
+from mascarade.wording.chapters.lineups import line_ups
+from mascarade.wording.chapters.paragraphs import Chapter
+from mascarade.wording.chapters.secrets import secrets
+from mascarade.wording.chapters.small_tables import small_tables
+from mascarade.wording.chapters.table import setting_up, the_ball, words_of_the_game
+from mascarade.wording.chapters.turns import a_turn, closed_actions
+from mascarade.wording.mask_notes import notes
+from mascarade.wording.powers import describe
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A title, and paragraphs that are wrapped wherever they are shown."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+
+
+def sections(edition: Edition | None = None) -> tuple[Section, ...]:
+    """The whole reference for one edition, or for both with their differences marked."""
+    return tuple(_section(chapter, edition) for chapter in _chapters() if edition in (None, chapter.edition or edition))
+
+
+def mask_entry(mask: MaskId) -> tuple[str, ...]:
+    """What there is to know about a mask, line by line, in each edition that has it.
+
+    Raises KeyError for a mask that neither edition has.
+    """
+    first, second = FIRST.mask(mask), SECOND.mask(mask)
+    if first is not None and second is not None:
+        lines = _in_both(first, second)
+    elif first is not None:
+        lines = (heading(first, FIRST), describe(first), _("Only the first edition has it."))
+    elif second is not None:
+        lines = (heading(second, SECOND), describe(second), _("Only the second edition has it."))
+    else:
+        raise KeyError(mask)
+    return (*lines, *notes(mask))
+
+
+def _in_both(first: Mask, second: Mask) -> tuple[str, ...]:
+    if first == second:
+        return (heading(first, FIRST), describe(first), _("It is the same in both editions."))
+    return (
+        heading(first, FIRST),
+        _("First edition: {power}").format(power=describe(first)),
+        _("Second edition: {power}").format(power=describe(second)),
+    )
+
+
+def _chapters() -> tuple[Chapter, ...]:
+    return (
+        the_ball(),
+        words_of_the_game(),
+        setting_up(),
+        a_turn(),
+        closed_actions(),
+        announcing(),
+        using_a_power(),
+        the_end(),
+        *galleries(),
+        small_tables(),
+        line_ups(),
+        secrets(),
+    )
+
+
+def _section(chapter: Chapter, edition: Edition | None) -> Section:
+    held = (paragraph for paragraph in chapter.paragraphs if paragraph.holds_in(edition))
+    return Section(chapter.title, tuple(paragraph.read_in(edition) for paragraph in held))
