@@ -1,0 +1,179 @@
+"""``mascarade referee``: plays transcripts and checks every line of them."""
+
+import json
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mascarade.characters import is_showable
+from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
+from mascarade.cli.parser import Parser
+from mascarade.language import _
+from mascarade.names import cells
+from mascarade.rules.engine import pending
+from mascarade.transcripts.checking import Standing
+from mascarade.transcripts.playing import Verdict, play
+from mascarade.transcripts.problems import BadTranscript, Problem, Warned
+from mascarade.transcripts.reading import read
+from mascarade.transcripts.spans import read_lines
+
+POSITION = ("turn", "decides", "coins", "court", "bank", "cards", "centre", "seats", "exposed", "over", "winners")
+"""What the JSON tells of the position at the end; null where the file is no transcript."""
+MOST_BYTES = 4_000_000
+"""No transcript is larger: a game of a thousand turns has some forty kilobytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """What the referee says of one file."""
+
+    file: str
+    lines: tuple[str, ...]
+    """The file's lines; none where it could not be read as text."""
+    problems: tuple[Problem, ...]
+    warnings: tuple[Warned, ...] = ()
+    verdict: Verdict | None = None
+    """What came of playing it; ``None`` where it is no transcript."""
+
+    @property
+    def exit_code(self) -> int:
+        """What this file alone would have the command end with."""
+        if self.verdict is None:
+            return WRONG_USAGE
+        return NOT_SO if self.problems else DONE
+
+
+def run(words: Sequence[str]) -> int:
+    """Judges the files that are named after the command."""
+    parser = Parser(
+        "mascarade referee",
+        _("Settle a dispute: play transcripts and check every line of them."),
+        _("It ends with 0 where everything holds, 1 where something does not, and 2 where a file cannot be read."),
+    )
+    parser.add_argument("files", metavar="FILE", nargs="*", help=_("a transcript"))
+    parser.offer_json()
+    arguments = parser.read(words)
+    if not arguments.files:
+        raise WrongUsage(_("Say which transcript to judge. See mascarade referee --help."))
+    return referee(arguments.files, arguments.json)
+
+
+def referee(files: Sequence[str], as_json: bool) -> int:
+    """Judges each file and prints what is to be said of it; returns the worst exit code of them all."""
+    worst = DONE
+    for file in files:
+        ruling = judge(file)
+        for warned in ruling.warnings:
+            place = _place(file, warned.line, warned.column)
+            print(
+                _("{place}: warning: {message}").format(place=place, message=visible(warned.message)), file=sys.stderr
+            )
+        if as_json:
+            print(json.dumps(_in_json(ruling)))
+        else:
+            # What is no text at all has no line to show, and belongs with the other complaints.
+            print(_in_words(ruling), file=sys.stdout if ruling.lines else sys.stderr)
+        worst = max(worst, ruling.exit_code)
+    return worst
+
+
+def judge(file: str) -> Ruling:
+    """Reads one file and plays it as far as that is possible."""
+    text = _text_of(file)
+    if isinstance(text, Problem):
+        return Ruling(file, (), (text,))
+    lines = tuple(line for _number, line in read_lines(text))
+    try:
+        transcript = read(text, Path(file).parent)
+    except BadTranscript as bad:
+        return Ruling(file, lines, bad.problems)
+    verdict = play(transcript)
+    return Ruling(file, lines, verdict.problems, verdict.warnings, verdict)
+
+
+def _text_of(file: str) -> str | Problem:
+    """The text in a file, or why there is none."""
+    expected = _("A text file in UTF-8.")
+    try:
+        with open(file, "rb") as opened:
+            content = opened.read(MOST_BYTES + 1)
+    except OSError as error:
+        found = _("The file cannot be read: {reason}.").format(reason=error.strerror or error)
+        return Problem(1, 1, found, expected)
+    if len(content) > MOST_BYTES:
+        return Problem(1, 1, _("The file is larger than any transcript."), expected)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = content[: error.start].decode("utf-8").split("\n")
+        return Problem(len(before), len(before[-1]) + 1, _("This is not UTF-8."), expected)
+    if "\0" in text:
+        before = text[: text.index("\0")].split("\n")
+        return Problem(len(before), len(before[-1]) + 1, _("This is not text."), expected)
+    return text
+
+
+def _place(file: str, line: int, column: int) -> str:
+    return f"{visible(file)}:{line}:{column}"
+
+
+def visible(text: str) -> str:
+    """A text in which whatever could move the cursor or hide itself is spelled out."""
+    return "".join(
+        character if is_showable(character) else character.encode("unicode_escape", "surrogatepass").decode()
+        for character in text
+    )
+
+
+def _in_words(ruling: Ruling) -> str:
+    if not ruling.problems:
+        return _("{file}: every line holds.").format(file=visible(ruling.file))
+    return "\n\n".join(_block(problem, ruling) for problem in ruling.problems)
+
+
+def _block(problem: Problem, ruling: Ruling) -> str:
+    """The place, the line with a caret under it, and what is found and was expected there."""
+    block = [_place(ruling.file, problem.line, problem.column)]
+    if ruling.lines:
+        line = ruling.lines[problem.line - 1]
+        block += [f"    {visible(line)}", "    " + " " * cells(visible(line[: problem.column - 1])) + "^"]
+    block.append(_("  found: {found}").format(found=visible(problem.found)))
+    block.append(_("  expected: {expected}").format(expected=visible(problem.expected)))
+    return "\n".join(block)
+
+
+def _in_json(ruling: Ruling) -> dict[str, object]:
+    return {
+        "file": ruling.file,
+        "ok": not ruling.problems,
+        "problems": [_note(problem) for problem in ruling.problems],
+        "warnings": [_note(warned) for warned in ruling.warnings],
+        **(dict.fromkeys(POSITION) if ruling.verdict is None else _position(ruling.verdict.standing)),
+    }
+
+
+def _note(note: Problem | Warned) -> dict[str, object]:
+    return {"line": note.line, "column": note.column, "message": note.message}
+
+
+def _position(standing: Standing) -> dict[str, object]:
+    """The position at the end, people by name and masks by id."""
+    state, names = standing.state, standing.names
+    decision = pending(state)
+    hands, seated = len(state.game.hands), len(state.game.hands) * state.game.players
+    seats = [names[player] for player in state.seating]
+    values = (
+        names[standing.turn],
+        None if decision is None else names[decision.by],
+        dict(zip(seats, state.coins, strict=True)),
+        state.court,
+        state.bank,
+        {name: list(state.cards[seat * hands : (seat + 1) * hands]) for seat, name in enumerate(seats)},
+        list(state.cards[seated:]),
+        seats,
+        [names[player] for player in sorted(state.exposed)],
+        state.outcome is not None,
+        [] if state.outcome is None else [names[winner] for winner in state.outcome.winners],
+    )
+    return dict(zip(POSITION, values, strict=True))

@@ -1,0 +1,1 @@
+"""Transcripts: games and cases as plain text, written, read, and refereed."""

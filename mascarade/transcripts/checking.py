@@ -1,0 +1,168 @@
+"""Whether a fact holds of a position, and what is so instead where it does not."""
+
+from dataclasses import dataclass
+
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import CentreCard, MaskId, Place, Player
+from mascarade.rules.engine import pending
+from mascarade.rules.state import State, seat_of, slot_of
+from mascarade.transcripts.facts import Bank, Card, Coins, Court, Decides, Exposed, Fact, Going, Seats, Turn, Won
+from mascarade.wording.endings import victory
+from mascarade.wording.masks import MaskNames, own_name, the_mask
+from mascarade.wording.places import people, place_words
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What facts are told of: a position, whose turn it is or was, and what people are called."""
+
+    state: State
+    turn: Player
+    names: tuple[str, ...]
+
+    def fortune(self, player: Player) -> int:
+        """The coins now before a player."""
+        return self.state.coins[seat_of(self.state.seating, player)]
+
+    def mask(self, mask: MaskId) -> str:
+        """A mask's name with its article."""
+        return the_mask(mask, self.state.game.edition, own_names(self.state))
+
+
+def own_names(state: State) -> MaskNames:
+    """What the scenario's own masks are called: by their ids, with which transcripts name them."""
+    return {mask.id: own_name(mask.id) for mask in state.game.own_masks}
+
+
+def holds(fact: Fact, standing: Standing) -> bool:
+    """Whether a position is as the fact has it."""
+    state = standing.state
+    match fact:
+        case Turn(player):
+            return standing.turn == player
+        case Decides(player):
+            decision = pending(state)
+            return decision is not None and decision.by == player
+        case Coins(player, coins):
+            return standing.fortune(player) == coins
+        case Court(coins):
+            return state.court == coins
+        case Bank(coins):
+            return state.bank == coins
+        case Card(place, mask):
+            return _is_there(place, state) and state.cards[slot_of(state.game, state.seating, place)] == mask
+        case Seats(players):
+            return state.seating == players
+        case Exposed(exposed):
+            return state.exposed == exposed
+        case Won(winners):
+            return state.outcome is not None and frozenset(state.outcome.winners) == winners
+        case Going():
+            return state.outcome is None
+
+
+def _is_there(place: Place, state: State) -> bool:
+    if isinstance(place, CentreCard):
+        return 1 <= place.number <= state.game.in_centre
+    return place.hand in state.game.hands
+
+
+def expected(fact: Fact, standing: Standing) -> str:
+    """What a fact says, as a sentence."""
+    names = standing.names
+    match fact:
+        case Turn(player):
+            return _about_turn(player, standing)
+        case Decides(player):
+            return _("{name} has to decide now.").format(name=names[player])
+        case Coins(player, coins):
+            return _about_fortune(player, coins, standing)
+        case Court(coins):
+            return _about_court(coins)
+        case Bank(coins):
+            return _about_bank(coins)
+        case Card(place, mask):
+            return _about_card(place, mask, standing)
+        case Seats(seating):
+            return _about_seats(seating, standing)
+        case Exposed(exposed):
+            return _about_exposed(exposed, standing)
+        case Won(winners):
+            return _("The game is over, and the victory goes to {names}.").format(names=people(sorted(winners), names))
+        case Going():
+            return _("The game is not over.")
+
+
+def found(fact: Fact, standing: Standing) -> str:
+    """How the matter of a fact really stands, as a sentence."""
+    state = standing.state
+    match fact:
+        case Turn():
+            return _about_turn(standing.turn, standing)
+        case Decides():
+            decision = pending(state)
+            return about_end(standing) if decision is None else expected(Decides(decision.by), standing)
+        case Coins(player):
+            return _about_fortune(player, standing.fortune(player), standing)
+        case Court():
+            return _about_court(state.court)
+        case Bank():
+            return _about_bank(state.bank)
+        case Card(place):
+            if not _is_there(place, state):
+                return _("There is no such card at this table.")
+            return _about_card(place, state.cards[slot_of(state.game, state.seating, place)], standing)
+        case Seats():
+            return _about_seats(state.seating, standing)
+        case Exposed():
+            return _about_exposed(state.exposed, standing)
+        case Won() | Going():
+            return about_end(standing)
+
+
+def _about_turn(player: Player, standing: Standing) -> str:
+    name = standing.names[player]
+    if standing.state.outcome is not None:
+        return _("The game ended in {name}'s turn.").format(name=name)
+    return _("It is {name}'s turn.").format(name=name)
+
+
+def _about_fortune(player: Player, coins: int, standing: Standing) -> str:
+    return ngettext("{name} has {coins} coin.", "{name} has {coins} coins.", coins).format(
+        name=standing.names[player], coins=coins
+    )
+
+
+def _about_court(coins: int) -> str:
+    return ngettext("There is {coins} coin on the court.", "There are {coins} coins on the court.", coins).format(
+        coins=coins
+    )
+
+
+def _about_bank(coins: int) -> str:
+    return ngettext("There is {coins} coin in the bank.", "There are {coins} coins in the bank.", coins).format(
+        coins=coins
+    )
+
+
+def _about_card(place: Place, mask: MaskId, standing: Standing) -> str:
+    return _("Of {place}: it is {mask}.").format(place=place_words(place, standing.names), mask=standing.mask(mask))
+
+
+def _about_seats(seating: tuple[Player, ...], standing: Standing) -> str:
+    return _("Clockwise from the first seat there sit {names}.").format(names=people(seating, standing.names))
+
+
+def _about_exposed(players: frozenset[Player], standing: Standing) -> str:
+    if not players:
+        return _("Nobody was made to reveal a card.")
+    return _("Made to reveal a card: {names}.").format(names=people(sorted(players), standing.names))
+
+
+def about_end(standing: Standing) -> str:
+    """How the game ended, or that it did not."""
+    outcome = standing.state.outcome
+    if outcome is None:
+        return _("The game is not over.")
+    fortunes = {player: standing.fortune(player) for player in standing.state.seating}
+    return _("The game is over: {victory}").format(victory=victory(outcome, standing.names, fortunes))

@@ -1,0 +1,61 @@
+"""The edition and the scenario that a head chooses."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from mascarade.language import _
+from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.masks import Mask
+from mascarade.rules.state import HouseRules
+from mascarade.transcripts.names import is_quoted
+from mascarade.transcripts.spans import Span
+
+if TYPE_CHECKING:
+    from mascarade.scenarios import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What is played: an edition, and what a scenario brings with it."""
+
+    edition: Edition
+    own_masks: tuple[Mask, ...]
+    house: HouseRules
+
+
+def read_chosen(edition: Span | None, scenario: Span | None, first: Span, folder: Path) -> Chosen:
+    """What the two keys choose; where both are given, the edition is the one that the head names."""
+    named = None if edition is None else _read_edition(edition)
+    if scenario is None:
+        if named is None:
+            raise first.bad(_("The head names no edition."), _("A line such as edition: second."))
+        return Chosen(named, (), HouseRules())
+    loaded = _load(scenario, folder)
+    return Chosen(named or loaded.edition, loaded.own_masks, loaded.house)
+
+
+def _read_edition(span: Span) -> Edition:
+    if span.text not in EDITIONS:
+        raise span.bad(
+            _("There is no edition called “{edition}”.").format(edition=span.text), _("edition: first or second.")
+        )
+    return EDITIONS[span.text]
+
+
+def _load(span: Span, folder: Path) -> "Scenario":
+    """The scenario in the file that is named here, relative to the transcript's own folder."""
+    # Most transcripts have no scenario, and the loader takes its time to import.
+    from mascarade.scenarios import BadScenario, load_scenario
+
+    expected = _("The path of a scenario file, relative to this transcript.")
+    try:
+        path = json.loads(span.text) if is_quoted(span) else span.text
+        if not path:
+            raise span.bad(_("No scenario file is named."), expected)
+        return load_scenario(folder / path)
+    except (BadScenario, OSError, ValueError) as wrong:
+        raise span.bad(
+            _("The scenario {path} cannot be used: {reason}").format(path=span.text, reason=wrong), expected
+        ) from None

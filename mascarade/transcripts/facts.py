@@ -1,0 +1,144 @@
+"""Facts: what a line says of a position."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from mascarade.language import _
+from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated
+from mascarade.transcripts.numbers import read_number
+from mascarade.transcripts.spans import Span
+from mascarade.transcripts.spelling import Table, read_card, read_mask
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn it is; after the end, the turn in which it ended."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Decides:
+    """Who has to decide now."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class Coins:
+    """The fortune now before a player is this."""
+
+    player: Player
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Court:
+    """There are this many coins on the court."""
+
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bank:
+    """There are this many coins in the bank."""
+
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What really lies somewhere."""
+
+    place: Place
+    mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits where, clockwise from the first seat."""
+
+    players: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """Exactly these were made to reveal a card during the turn in progress or, between turns, the one just over."""
+
+    players: frozenset[Player]
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The game is over, and exactly these share the victory."""
+
+    players: frozenset[Player]
+
+
+@dataclass(frozen=True, slots=True)
+class Going:
+    """The game is not over."""
+
+
+Fact = Turn | Decides | Coins | Court | Bank | Card | Seats | Exposed | Won | Going
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One fact, and where it is written; a line about several fortunes tells several."""
+
+    fact: Fact
+    span: Span
+
+
+def read_facts(span: Span, table: Table) -> tuple[Told, ...]:
+    """The facts of a line, without its sign; raises BadTranscript where it tells none."""
+    word, rest = span.first_word()
+    if word.text == "coins":
+        return _read_fortunes(rest, table)
+    if word.text == "going" and not rest:
+        return (Told(Going(), span),)
+    reader = _READERS.get(word.text)
+    if reader is None:
+        raise span.bad(
+            _("“{text}” is no fact.").format(text=span.text),
+            _("turn, decides, coins, court, bank, card, seats, exposed, won or going."),
+        )
+    return (Told(reader(rest, table), rest),)
+
+
+def _read_fortunes(span: Span, table: Table) -> tuple[Told, ...]:
+    pieces = span.split(",")
+    fortunes = [_read_fortune(piece, table) for piece in pieces]
+    again = repeated([fortune.player for fortune in fortunes])
+    if again is not None:
+        raise pieces[again].bad(_("The same player's fortune is told twice."), _("Each player once."))
+    return tuple(Told(fortune, piece) for fortune, piece in zip(fortunes, pieces, strict=True))
+
+
+def _read_fortune(span: Span, table: Table) -> Coins:
+    name, coins = span.last_word()
+    return Coins(read_player(name, table.names), read_number(coins))
+
+
+def _read_card(span: Span, table: Table) -> Fact:
+    card, mask = span.last_word()
+    return Card(read_card(card, table), read_mask(mask, table))
+
+
+def _read_exposed(span: Span, table: Table) -> Fact:
+    players = () if span.text == NOBODY else read_players(span, table.names)
+    return Exposed(frozenset(players))
+
+
+_READERS: dict[str, Callable[[Span, Table], Fact]] = {
+    "turn": lambda span, table: Turn(read_player(span, table.names)),
+    "decides": lambda span, table: Decides(read_player(span, table.names)),
+    "court": lambda span, _table: Court(read_number(span)),
+    "bank": lambda span, _table: Bank(read_number(span)),
+    "card": _read_card,
+    "seats": lambda span, table: Seats(read_players(span, table.names)),
+    "exposed": _read_exposed,
+    "won": lambda span, table: Won(frozenset(read_players(span, table.names))),
+}

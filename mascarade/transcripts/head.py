@@ -1,0 +1,183 @@
+"""The head of a transcript: who plays, which edition, and the position that play starts from."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.positions import position
+from mascarade.rules.state import Game, State
+from mascarade.transcripts.chosen import Chosen, read_chosen
+from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
+from mascarade.transcripts.names import read_name, read_player, read_players, repeated, write_name
+from mascarade.transcripts.numbers import read_number
+from mascarade.transcripts.problems import BadTranscript, Problem, Warned
+from mascarade.transcripts.spans import Span
+from mascarade.transcripts.spelling import Table, known_masks
+
+Entries = Mapping[str, Span]
+"""The value of each key that the head has."""
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a head says, as far as it could be read."""
+
+    table: Table | None = None
+    """Who and what the body may speak of; ``None`` where the head leaves it open."""
+    start: State | None = None
+    problems: tuple[Problem, ...] = ()
+    warnings: tuple[Warned, ...] = ()
+
+
+def read_head(entries: Entries, first: Span, folder: Path) -> Head:
+    """The head with everything that is wrong with it; the first line stands for what is missing."""
+    return _Reader(entries, first, folder).head()
+
+
+class _Reader:
+    """Reads key by key and keeps every problem, so that an author is told all of them at once."""
+
+    def __init__(self, entries: Entries, first: Span, folder: Path) -> None:
+        self.entries = entries
+        self.first = first
+        self.folder = folder
+        self.problems: list[Problem] = []
+        self.warnings: tuple[Warned, ...] = ()
+
+    def head(self) -> Head:
+        chosen = self._attempt(
+            lambda: read_chosen(self.entries.get("edition"), self.entries.get("scenario"), self.first, self.folder)
+        )
+        names = self._attempt(lambda: _read_names(self._required("players")))
+        if chosen is None or names is None:
+            return self._result()
+        table = Table(names, known_masks(chosen.own_masks))
+        if not self._is_for(chosen, len(names)):
+            return self._result(table)
+        cards = self._attempt(lambda: self._cards(names, chosen))
+        coins = self._attempt(lambda: self._coins(names, chosen))
+        start = self._attempt(lambda: self._start(names, chosen, cards, coins))
+        return self._result(table, start)
+
+    def _result(self, table: Table | None = None, start: State | None = None) -> Head:
+        return Head(table, None if self.problems else start, tuple(self.problems), self.warnings)
+
+    def _attempt(self, read: Callable[[], T]) -> T | None:
+        try:
+            return read()
+        except BadTranscript as bad:
+            self.problems += bad.problems
+            return None
+
+    def _required(self, key: str) -> Span:
+        value = self.entries.get(key)
+        if value is None:
+            raise self.first.bad(
+                _("The head has no line “{key}:”.").format(key=key), _("A line {key}: with its value.").format(key=key)
+            )
+        return value
+
+    def _is_for(self, chosen: Chosen, players: int) -> bool:
+        edition = chosen.edition
+        if edition.fewest <= players <= edition.most:
+            return True
+        problem = self.entries["players"].problem(
+            ngettext("{players} player is named.", "{players} players are named.", players).format(players=players),
+            _("{fewest} to {most} players, as the {edition} edition has them.").format(
+                fewest=edition.fewest, most=edition.most, edition=edition.id
+            ),
+        )
+        self.problems.append(problem)
+        return False
+
+    def _cards(self, names: tuple[str, ...], chosen: Chosen) -> tuple[MaskId, ...]:
+        deal = self._required("deal")
+        cards = read_deal(deal, len(names))
+        self.warnings = check_line_up(cards, deal, len(names), chosen)
+        return tuple(card.text for card in cards)
+
+    def _coins(self, names: tuple[str, ...], chosen: Chosen) -> tuple[int, ...]:
+        """The fortunes, of which none may be such that the game were over already."""
+        span = self.entries.get("coins")
+        if span is None:
+            return (chosen.house.starting_coins,) * len(names)
+        words = span.words()
+        if len(words) != len(names):
+            raise span.bad(
+                ngettext("{count} fortune is told.", "{count} fortunes are told.", len(words)).format(count=len(words)),
+                _("The fortunes of {players} players, with spaces between them.").format(players=len(names)),
+            )
+        goal = chosen.house.goal_coins
+        for word in words:
+            if not 0 < read_number(word) < goal:
+                raise word.bad(
+                    _("With a fortune of {coins} the game is over before it begins.").format(coins=word.text),
+                    _("From 1 to {most} coins.").format(most=goal - 1),
+                )
+        return tuple(read_number(word) for word in words)
+
+    def _start(
+        self,
+        names: tuple[str, ...],
+        chosen: Chosen,
+        cards: tuple[MaskId, ...] | None,
+        coins: tuple[int, ...] | None,
+    ) -> State | None:
+        """The position, where the cards and coins are known; the other keys are read in any case."""
+        court = self._attempt(lambda: self._number("court"))
+        opening = self._attempt(lambda: self._number("opening"))
+        turn = self._attempt(lambda: self._turn(names))
+        exposed = self._attempt(lambda: self._people("exposed", names))
+        owes_look = self._attempt(lambda: self._people("owes-look", names))
+        if self.problems or cards is None or coins is None:
+            return None
+        self._check_total(coins, court or 0, chosen)
+        return position(
+            Game(chosen.edition, len(names), in_mask_order(cards, chosen), chosen.own_masks, chosen.house),
+            cards,
+            coins=coins,
+            court=court or 0,
+            turn=turn or Player(0),
+            opening=opening,
+            exposed=exposed or frozenset(),
+            owes_look=owes_look or frozenset(),
+        )
+
+    def _number(self, key: str) -> int | None:
+        span = self.entries.get(key)
+        return None if span is None else read_number(span)
+
+    def _turn(self, names: tuple[str, ...]) -> Player:
+        span = self.entries.get("turn")
+        return Player(0) if span is None else read_player(span, names)
+
+    def _people(self, key: str, names: tuple[str, ...]) -> frozenset[Player]:
+        span = self.entries.get(key)
+        return frozenset() if span is None else frozenset(read_players(span, names))
+
+    def _check_total(self, coins: tuple[int, ...], court: int, chosen: Chosen) -> None:
+        total = sum(coins) + court
+        if total > chosen.edition.coins:
+            span = self.entries.get("court") or self.entries.get("coins") or self.first
+            raise span.bad(
+                _("There are {total} coins before the players and on the court.").format(total=total),
+                _("At most {most} coins, which is all that the {edition} edition has.").format(
+                    most=chosen.edition.coins, edition=chosen.edition.id
+                ),
+            )
+
+
+def _read_names(span: Span) -> tuple[str, ...]:
+    pieces = span.split(",")
+    names = tuple(read_name(piece) for piece in pieces)
+    again = repeated(names)
+    if again is not None:
+        raise pieces[again].bad(
+            _("Two players are called {name}.").format(name=write_name(names[again])),
+            _("A name of their own for everybody."),
+        )
+    return names

@@ -1,0 +1,67 @@
+"""The cards that a head deals: who gets which, and whether they may be played."""
+
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import hands_for
+from mascarade.scenarios.line_ups import Fault, Rule, line_up_faults
+from mascarade.transcripts.chosen import Chosen
+from mascarade.transcripts.problems import BadTranscript, Problem, Warned
+from mascarade.transcripts.spans import Span
+
+CANNOT_BE_PLAYED = (Rule.PLAYERS, Rule.TOO_MANY, Rule.UNKNOWN)
+"""What the engine cannot play; every other rule of section 7 is a matter of balance, and a case may break it."""
+
+
+def read_deal(span: Span, players: int) -> tuple[Span, ...]:
+    """The cards seat by seat and then the centre's, each where it is written."""
+    words = span.words()
+    bars = [at for at, word in enumerate(words) if word.text == "|"]
+    if len(bars) > 1 or bars == [len(words) - 1]:
+        raise words[bars[-1]].bad(
+            _("This bar divides the cards from nothing."),
+            _("One bar before the cards in the centre, or none where nothing lies there."),
+        )
+    before, centre = (words[: bars[0]], words[bars[0] + 1 :]) if bars else (words, [])
+    if len(before) != players:
+        raise span.bad(
+            ngettext("Cards are dealt to {seats} seat.", "Cards are dealt to {seats} seats.", len(before)).format(
+                seats=len(before)
+            ),
+            _("The cards of {players} seats, and then those of the centre after a bar.").format(players=players),
+        )
+    return (*(card for seat in before for card in _cards_of(seat, players)), *centre)
+
+
+def _cards_of(seat: Span, players: int) -> list[Span]:
+    cards = seat.split("+")
+    count = len(hands_for(players))
+    if len(cards) != count:
+        forms = {1: _("One card before each player."), 2: _("left+right"), 3: _("left+guarded+right")}
+        raise seat.bad(_("“{cards}” is not what lies before one player.").format(cards=seat.text), forms[count])
+    return cards
+
+
+def check_line_up(cards: tuple[Span, ...], deal: Span, players: int, chosen: Chosen) -> tuple[Warned, ...]:
+    """The warnings about a line-up (rules, section 7); raises BadTranscript where the engine cannot play it."""
+    dealt = tuple(card.text for card in cards)
+    faults = line_up_faults(chosen.edition, players, dealt, chosen.own_masks)
+    wrong = tuple(_problem(fault, cards, deal) for fault in faults if fault.rule in CANNOT_BE_PLAYED)
+    if wrong:
+        raise BadTranscript(wrong)
+    return tuple(Warned(*_where(fault, cards, deal), fault.message) for fault in faults)
+
+
+def _problem(fault: Fault, cards: tuple[Span, ...], deal: Span) -> Problem:
+    expected = _("Masks of the edition or of the scenario, no oftener than there are cards of them.")
+    return Problem(*_where(fault, cards, deal), fault.message, expected)
+
+
+def _where(fault: Fault, cards: tuple[Span, ...], deal: Span) -> tuple[int, int]:
+    span = deal if fault.card is None else cards[fault.card]
+    return span.line, span.column
+
+
+def in_mask_order(cards: tuple[MaskId, ...], chosen: Chosen) -> tuple[MaskId, ...]:
+    """The line-up of these cards: in the order of the edition's masks, the scenario's own after them."""
+    order = [mask.id for mask in (*chosen.edition.masks, *chosen.own_masks)]
+    return tuple(sorted(cards, key=order.index))

@@ -1,0 +1,132 @@
+"""The lines of a transcript, sorted into its head and its body."""
+
+from dataclasses import dataclass, field
+
+from mascarade.language import _
+from mascarade.transcripts.names import KEYS, TABLE, is_quoted, read_name
+from mascarade.transcripts.problems import BadTranscript, Problem
+from mascarade.transcripts.spans import Span, read_line, read_lines
+from mascarade.transcripts.spelling import WORDS
+
+FORMAT = "1"
+CHOOSING = frozenset({*WORDS, "look", "swap", "announce", "challenge", "pick", "say"})
+"""The words that a choice can begin with."""
+
+
+@dataclass
+class Sorted:
+    """What a text's lines are; what is wrong with single ones is among the problems."""
+
+    first: Span
+    entries: dict[str, Span] = field(default_factory=dict)
+    body: list[Span] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+
+def sort_lines(text: str) -> Sorted:
+    """The lines with something on them; raises BadTranscript where the first does not say what the text is."""
+    numbered = read_lines(text)
+    first = _read_first(numbered[0][1])
+    result = Sorted(first, {"mascarade": first})
+    lines = []
+    for number, written in numbered[1:]:
+        try:
+            lines.append(read_line(written, number))
+        except BadTranscript as bad:
+            result.problems += bad.problems
+    names = _bare_names(lines)
+    for line in lines:
+        if line:
+            _sort(line, names, result)
+    return result
+
+
+def key_and_value(line: Span) -> tuple[Span, Span] | None:
+    """What stands before a line's first colon and after it; ``None`` where there is no colon."""
+    colon = line.covered.find(":")
+    return None if colon < 0 else (line.cut(0, colon), line.cut(colon + 1))
+
+
+def _read_first(line: str) -> Span:
+    span = read_line(line, 1)
+    parts = key_and_value(span)
+    if parts is None or parts[0].text != "mascarade":
+        raise span.bad(_("This does not begin like a transcript."), _("The first line mascarade: 1."))
+    if parts[1].text != FORMAT:
+        raise parts[1].bad(
+            _("This is format “{format}”.").format(format=parts[1].text),
+            _("Format {format}, the one that this program reads.").format(format=FORMAT),
+        )
+    return span
+
+
+def _bare_names(lines: list[Span]) -> frozenset[str]:
+    """The names that lines may begin with, as far as they can be told before the head is read."""
+    names = set()
+    for line in lines:
+        parts = key_and_value(line)
+        if parts and parts[0].text == "players":
+            for piece in parts[1].split(","):
+                try:
+                    names.add(read_name(piece))
+                except BadTranscript:
+                    continue
+            break
+    return frozenset(names)
+
+
+def _sort(line: Span, names: frozenset[str], result: Sorted) -> None:
+    """A line belongs to the head until the body has begun."""
+    if result.body and not _is_key(line, names):
+        result.body.append(line)
+    elif result.body:
+        result.problems.append(
+            line.problem(
+                _("A line of the head stands within the body."), _("The head before the first line of the body.")
+            )
+        )
+    elif _is_of_the_body(line, names, result.entries):
+        result.body.append(line)
+    else:
+        _sort_entry(line, result)
+
+
+def _is_key(line: Span, names: frozenset[str]) -> bool:
+    parts = key_and_value(line)
+    return parts is not None and parts[0].text in KEYS and parts[0].text not in names
+
+
+def _is_of_the_body(line: Span, names: frozenset[str], entries: dict[str, Span]) -> bool:
+    """Whether a line, coming after lines of the head only, begins the body.
+
+    A player may be called like a key; then the line is a choice where it reads like one and can be nothing else.
+    """
+    parts = key_and_value(line)
+    if line.text[0] in "=!" or parts is None or is_quoted(line):
+        return True
+    key, value = parts
+    if key.text == TABLE or (key.text in names and key.text not in KEYS):
+        return True
+    chooses = value.first_word()[0].text in CHOOSING
+    if key.text in KEYS:
+        return key.text in names and chooses and (key.text in entries or value.text not in names)
+    return chooses
+
+
+def _sort_entry(line: Span, result: Sorted) -> None:
+    parts = key_and_value(line)
+    assert parts is not None, "a line without a colon belongs to the body"
+    key, value = parts
+    if key.text not in KEYS:
+        found, expected = _("“{key}” is no key of the head.").format(key=key.text), ", ".join(KEYS) + "."
+        result.problems.append(key.problem(found, expected))
+    elif key.text in result.entries:
+        result.problems.append(
+            key.problem(_("The key “{key}” is given twice.").format(key=key.text), _("Each key once."))
+        )
+    elif not value:
+        result.problems.append(
+            key.problem(_("The key “{key}” has no value.").format(key=key.text), _("A value after the colon."))
+        )
+    else:
+        result.entries[key.text] = value

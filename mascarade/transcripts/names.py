@@ -1,0 +1,123 @@
+"""How people's names are written: bare where nothing else could be meant, as JSON strings where it could."""
+
+import json
+import re
+from collections.abc import Sequence
+
+from mascarade.characters import first_unshowable
+from mascarade.language import _
+from mascarade.rules.cards import Player
+from mascarade.transcripts.spans import QUOTED, Span
+
+TABLE = "table"
+NOBODY = "nobody"
+CENTRE = "centre"
+HANDS = ("left", "guarded", "right")
+RESERVED = frozenset({TABLE, NOBODY, CENTRE, *HANDS})
+KEYS = (
+    "mascarade",
+    "edition",
+    "scenario",
+    "players",
+    "deal",
+    "coins",
+    "court",
+    "turn",
+    "opening",
+    "exposed",
+    "owes-look",
+)
+"""The keys of the head."""
+
+_MISLEADING = (
+    re.compile(r'[,:#"]'),
+    re.compile(r"^ | $"),
+    re.compile(r"^[=!]"),
+    re.compile(r" and | with "),
+    re.compile(r" (left|right|guarded)$"),
+    re.compile(r"^centre +[0-9]+$"),
+)
+_CONFUSING = re.compile(r"^(and|with) | (and|with)$")
+
+
+def must_be_quoted(name: str) -> bool:
+    """Whether a name, written bare, could be read as something else."""
+    return not name or name in RESERVED or any(pattern.search(name) for pattern in _MISLEADING)
+
+
+def write_name(name: str) -> str:
+    """A name as it is written: in quotes also where bare it would puzzle people, or could not be seen."""
+    if first_unshowable(name) is not None or not name.isprintable():
+        return json.dumps(name)
+    if must_be_quoted(name) or name in KEYS or _CONFUSING.search(name):
+        return json.dumps(name, ensure_ascii=False)
+    return name
+
+
+def write_names(names: tuple[str, ...]) -> str:
+    """Several names, separated by commas."""
+    return ", ".join(write_name(name) for name in names)
+
+
+def is_quoted(span: Span) -> bool:
+    """Whether something begins with a quoted name."""
+    return span.text.startswith('"')
+
+
+def read_name(span: Span) -> str:
+    """The name that is written here; raises BadTranscript where it is none."""
+    if not span:
+        raise span.bad(_("A name is missing."), _("The name of a player."))
+    if is_quoted(span):
+        return _read_quoted(span)
+    if must_be_quoted(span.text):
+        raise span.bad(
+            _("The bare name {name} could be read as something else.").format(name=span.text),
+            _("The name in quotes: {quoted}.").format(quoted=json.dumps(span.text, ensure_ascii=False)),
+        )
+    return span.text
+
+
+def _read_quoted(span: Span) -> str:
+    expected = _("A name in quotes, as JSON writes it, and nothing after it.")
+    if not QUOTED.fullmatch(span.text):
+        raise span.bad(_("Something is written after the closing quotation mark."), expected)
+    try:
+        name = json.loads(span.text)
+    except ValueError:
+        raise span.bad(_("{quoted} is not a JSON string.").format(quoted=span.text), expected) from None
+    if not name or any("\ud800" <= character <= "\udfff" for character in name):
+        raise span.bad(
+            _("{quoted} is empty, or holds half a character.").format(quoted=span.text),
+            _("A name of whole characters."),
+        )
+    assert isinstance(name, str)
+    return name
+
+
+def read_player(span: Span, names: tuple[str, ...]) -> Player:
+    """The person whose name is written here; raises BadTranscript where nobody at this table bears it."""
+    name = read_name(span)
+    if name not in names:
+        raise span.bad(
+            _("Nobody at this table is called {name}.").format(name=write_name(name)),
+            _("One of {names}.").format(names=write_names(names)),
+        )
+    return Player(names.index(name))
+
+
+def read_players(span: Span, names: tuple[str, ...]) -> tuple[Player, ...]:
+    """The people whose names are written here, separated by commas, each once."""
+    pieces = span.split(",")
+    players = tuple(read_player(piece, names) for piece in pieces)
+    again = repeated(players)
+    if again is not None:
+        raise pieces[again].bad(
+            _("{name} is named twice.").format(name=write_name(names[players[again]])), _("Each name once.")
+        )
+    return players
+
+
+def repeated(items: Sequence[object]) -> int | None:
+    """Where the first thing stands that has been there before, counted from 0."""
+    return next((at for at, item in enumerate(items) if item in items[:at]), None)

@@ -1,0 +1,150 @@
+"""A transcript played line by line, every line checked."""
+
+from dataclasses import dataclass, field
+
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice, Say
+from mascarade.rules.decisions import IllegalChoice
+from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.events import Event, Picked, Said, TurnBegan
+from mascarade.rules.state import State
+from mascarade.transcripts.checking import Standing, expected, found, holds
+from mascarade.transcripts.facts import Told
+from mascarade.transcripts.problems import Problem, Warned
+from mascarade.transcripts.reading import Declared, Refused, Spoken, Transcript
+from mascarade.transcripts.refusing import about_illegal, about_illegal_word, about_legal
+from mascarade.transcripts.spans import Span
+from mascarade.transcripts.spelling import Pick
+
+AtOnce = tuple[Player, Choice]
+"""Who had only one thing to choose, and what it was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that was played: from which position, by which choice or word of the table, and what came of it."""
+
+    before: State
+    played: Choice | Saw
+    after: State
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of playing a transcript."""
+
+    problems: tuple[Problem, ...]
+    """The lines that do not hold; after an illegal choice nothing further was played."""
+    warnings: tuple[Warned, ...]
+    standing: Standing
+    """The position at the end."""
+    steps: tuple[Step, ...]
+
+    @property
+    def is_good(self) -> bool:
+        """Whether every line holds."""
+        return not self.problems
+
+
+def play(transcript: Transcript) -> Verdict:
+    """Play a transcript to its end, or to its first illegal choice."""
+    game = _Play(transcript)
+    for item in transcript.items:
+        match item:
+            case Told(fact, span):
+                if not holds(fact, game.standing):
+                    game.object_to(span, found(fact, game.standing), expected(fact, game.standing))
+            case Refused():
+                game.check_refusal(item)
+            case Spoken() | Declared():
+                if not game.go_on(item):
+                    break
+    return Verdict(tuple(game.problems), transcript.warnings, game.standing, tuple(game.steps))
+
+
+@dataclass
+class _Play:
+    """A transcript in the course of being played."""
+
+    transcript: Transcript
+    problems: list[Problem] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    at_once: list[AtOnce] = field(default_factory=list)
+    """What was chosen at once by the latest step and may still be written all the same."""
+
+    def __post_init__(self) -> None:
+        self.state = self.transcript.start
+        self.turn = self.state.active_player
+
+    @property
+    def standing(self) -> Standing:
+        return Standing(self.state, self.turn, self.transcript.names)
+
+    def object_to(self, span: Span, is_found: str, is_expected: str) -> None:
+        self.problems.append(span.problem(is_found, is_expected))
+
+    def check_refusal(self, item: Refused) -> None:
+        choice = self._meant(item.by, item.words)
+        if self._is_legal(item.by, choice):
+            self.object_to(item.span, *about_legal(self.standing, item.by, choice))
+
+    def go_on(self, item: Spoken | Declared) -> bool:
+        """Play one line; returns whether that was legal."""
+        if isinstance(item, Declared):
+            return self._declare(item)
+        choice = self._meant(item.by, item.words)
+        if self._is_legal(item.by, choice):
+            self._choose(item.by, choice)
+        elif (item.by, choice) in self.at_once:
+            self.at_once.remove((item.by, choice))
+        else:
+            self.object_to(item.span, *about_illegal(self.standing, item.by, choice))
+            return False
+        return True
+
+    def _declare(self, item: Declared) -> bool:
+        saw = Saw(item.player)
+        try:
+            self._played(saw, *declare(self.state, saw))
+        except IllegalChoice:
+            self.object_to(item.span, *about_illegal_word(self.standing, saw))
+            return False
+        return True
+
+    def _meant(self, by: Player, words: Choice | Pick) -> Choice:
+        """What is chosen: the legal reading, or the one that repeats what was chosen at once."""
+        if not isinstance(words, Pick):
+            return words
+        choice = words.answering(pending(self.state))
+        if self._is_legal(by, choice):
+            return choice
+        return next((other for other in words.readings() if (by, other) in self.at_once), choice)
+
+    def _is_legal(self, by: Player, choice: Choice) -> bool:
+        decision = pending(self.state)
+        return decision is not None and decision.by == by and decision.allows(choice)
+
+    def _choose(self, by: Player, choice: Choice) -> None:
+        after, events = step(self.state, choice)
+        # A pick that was made at once may be asked again, with an equal answer, before its redundant line comes.
+        kept = [made for made in self.at_once if made == (by, choice)]
+        self.at_once = kept + _made_at_once(choice, events)
+        self._played(choice, after, events)
+
+    def _played(self, what: Choice | Saw, after: State, events: tuple[Event, ...]) -> None:
+        self.steps.append(Step(self.state, what, after, events))
+        self.state = after
+        for event in events:
+            if isinstance(event, TurnBegan):
+                self.turn = event.player
+
+
+def _made_at_once(choice: Choice, events: tuple[Event, ...]) -> list[AtOnce]:
+    """The choices with one option that a step made by itself."""
+    made: list[AtOnce] = [
+        (event.player, event.choice) for event in events if isinstance(event, Picked) and event.at_once
+    ]
+    if not isinstance(choice, Say):
+        made += [(event.player, Say(event.mask)) for event in events if isinstance(event, Said)]
+    return made

@@ -1,0 +1,39 @@
+"""What can be wrong with a transcript, said so that a player can mend it."""
+
+from dataclasses import dataclass
+
+from mascarade.language import _
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that does not hold, and where: line and column are counted from 1, in characters."""
+
+    line: int
+    column: int
+    found: str
+    """What there is, a whole sentence."""
+    expected: str
+    """What there should have been, a whole sentence."""
+
+    @property
+    def message(self) -> str:
+        """Both in one line."""
+        return _("Found: {found} Expected: {expected}").format(found=self.found, expected=self.expected)
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """Advice about a case that can be played all the same."""
+
+    line: int
+    column: int
+    message: str
+
+
+class BadTranscript(Exception):
+    """A text that is no transcript; everything that is wrong with it is in ``problems``, in the order of its lines."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(f"{problem.line}:{problem.column}: {problem.message}" for problem in problems))

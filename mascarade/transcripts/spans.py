@@ -1,0 +1,87 @@
+"""Pieces of a line that know where they stand, and that leave alone what is written in quotes."""
+
+import re
+from dataclasses import dataclass
+
+from mascarade.language import _
+from mascarade.transcripts.problems import BadTranscript, Problem
+
+QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+COVER = "\0"
+"""What stands for each character in quotes where separators are looked for; a transcript that holds it is refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A piece of a line: its text, the same with everything in quotes covered, and where it begins."""
+
+    text: str
+    covered: str
+    line: int
+    column: int
+
+    def __bool__(self) -> bool:
+        """Whether there is anything in it."""
+        return bool(self.text)
+
+    def cut(self, start: int, stop: int | None = None) -> "Span":
+        """The piece from one offset to another, without the spaces around it."""
+        covered = self.covered[start:stop]
+        left = start + len(covered) - len(covered.lstrip(" "))
+        right = left + len(covered.strip(" "))
+        return Span(self.text[left:right], self.covered[left:right], self.line, self.column + left)
+
+    def split(self, separator: str) -> list["Span"]:
+        """The pieces between separators that are not in quotes."""
+        pieces, start = [], 0
+        while (found := self.covered.find(separator, start)) >= 0:
+            pieces.append(self.cut(start, found))
+            start = found + len(separator)
+        return [*pieces, self.cut(start)]
+
+    def words(self) -> list["Span"]:
+        """The pieces between spaces."""
+        return [piece for piece in self.split(" ") if piece]
+
+    def first_word(self) -> tuple["Span", "Span"]:
+        """What stands before the first space, and the rest."""
+        end = self.covered.find(" ")
+        return (self, self.cut(len(self.text))) if end < 0 else (self.cut(0, end), self.cut(end))
+
+    def last_word(self) -> tuple["Span", "Span"]:
+        """What stands before the last space, and the word after it."""
+        end = self.covered.rfind(" ")
+        return (self.cut(0, 0), self) if end < 0 else (self.cut(0, end), self.cut(end))
+
+    def problem(self, found: str, expected: str) -> Problem:
+        """Something that is wrong here."""
+        return Problem(self.line, self.column, found, expected)
+
+    def bad(self, found: str, expected: str) -> BadTranscript:
+        """The same, to be raised."""
+        return BadTranscript((self.problem(found, expected),))
+
+
+def read_line(text: str, number: int) -> Span:
+    """A line without its comment and the spaces around it; raises BadTranscript where a quote is left open."""
+    if "\r" in text:
+        here = Span(text, text, number, text.index("\r") + 1)
+        raise here.bad(_("A carriage return stands alone."), _("Lines that end with LF, or with CR and LF."))
+    at = 0
+    while at < len(text):
+        if text[at] == "#" and (at == 0 or text[at - 1] == " "):
+            break
+        quoted = QUOTED.match(text, at)
+        if quoted is None and text[at] == '"':
+            here = Span(text[at:], text[at:], number, at + 1)
+            raise here.bad(_("A quotation mark is never closed."), _('A name in quotes, such as "Ann, the elder".'))
+        at = quoted.end() if quoted else at + 1
+    kept = text[:at]
+    covered = QUOTED.sub(lambda quoted: COVER * len(quoted[0]), kept)
+    return Span(kept, covered, number, 1).cut(0)
+
+
+def read_lines(text: str) -> list[tuple[int, str]]:
+    """The lines by their numbers: they end with LF or CRLF only, and a byte-order mark is ignored."""
+    *ended, last = text.removeprefix("\ufeff").split("\n")
+    return list(enumerate([*(line.removesuffix("\r") for line in ended), last], start=1))
