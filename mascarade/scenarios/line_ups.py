@@ -88,9 +88,9 @@ def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[F
     stars = sum(known[mask].star for mask in line_up if mask in known)
     needed = -(-len(line_up) // 3)
     message = ngettext(
-        "Only {stars} of {cards} card brings money from the bank; at least {needed} must (a third of the cards).",
+        "Only {stars} of {cards} cards brings money from the bank; at least {needed} must (a third of the cards).",
         "Only {stars} of {cards} cards bring money from the bank; at least {needed} must (a third of the cards).",
-        len(line_up),
+        stars,
     ).format(stars=stars, cards=len(line_up), needed=needed)
     yield Fault(Rule.STARS, message)
 

@@ -1,0 +1,152 @@
+"""The rules that every line-up keeps (rules, section 7)."""
+
+from fractions import Fraction
+
+import pytest
+
+from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.effects import Take
+from mascarade.rules.masks import Mask
+from mascarade.scenarios import Fault, Rule, line_up_faults, star_share
+
+GOOD = {
+    4: "judge swindler empress king thief cheat",
+    6: "judge swindler empress king witch cheat",
+    8: "judge swindler empress king fool witch peasant peasant",
+}
+
+
+def faults(edition: Edition, players: int, line_up: str, own_masks: tuple[Mask, ...] = ()) -> tuple[Fault, ...]:
+    return line_up_faults(edition, players, tuple(line_up.split()), own_masks)
+
+
+def broken(edition: Edition, players: int, line_up: str) -> list[Rule]:
+    return [fault.rule for fault in faults(edition, players, line_up)]
+
+
+@pytest.mark.parametrize("players", GOOD)
+def test_a_good_line_up_breaks_no_rule(players: int) -> None:
+    assert faults(SECOND, players, GOOD[players]) == ()
+
+
+def test_every_line_up_has_the_judge() -> None:
+    assert broken(SECOND, 4, "witch swindler empress king thief cheat") == [Rule.JUDGE]
+
+
+def test_a_third_of_the_cards_carry_the_star() -> None:
+    (fault,) = faults(SECOND, 4, "judge swindler empress witch thief cheat")
+    assert fault.rule is Rule.STARS
+    assert fault.message == "Only 1 of 6 cards brings money from the bank; at least 2 must (a third of the cards)."
+
+
+def test_exactly_a_third_is_enough_and_seven_cards_need_three_stars() -> None:
+    assert broken(SECOND, 6, GOOD[6]) == []
+    assert broken(SECOND, 7, GOOD[6] + " thief") == [Rule.STARS]
+    assert broken(SECOND, 7, GOOD[6] + " fool") == []
+
+
+def test_the_author_is_told_the_share_of_stars() -> None:
+    line_up = tuple(GOOD[8].split())
+    assert star_share(line_up, {mask.id: mask for mask in SECOND.masks}) == Fraction(5, 8)
+
+
+def test_a_line_up_has_both_peasants_or_none() -> None:
+    (fault,) = faults(SECOND, 8, "judge swindler empress king fool witch peasant cheat")
+    assert fault.rule is Rule.ALL_COPIES
+    assert fault.is_playable
+    assert fault.card == 6
+
+
+def test_there_are_two_peasants_and_no_third() -> None:
+    (fault,) = faults(SECOND, 9, GOOD[8] + " peasant")
+    assert (fault.rule, fault.is_playable, fault.card) == (Rule.TOO_MANY, False, 8)
+
+
+def test_every_other_mask_is_there_once_at_most() -> None:
+    (fault,) = faults(SECOND, 6, "judge swindler empress king king cheat")
+    assert (fault.rule, fault.is_playable, fault.card) == (Rule.TOO_MANY, False, 4)
+
+
+def test_a_least_number_of_players_binds_in_the_first_edition() -> None:
+    (fault,) = faults(FIRST, 6, "judge bishop king queen inquisitor cheat")
+    assert fault.rule is Rule.MINIMUM
+    assert not fault.is_warning
+
+
+def test_a_least_number_of_players_is_advice_in_the_second_edition() -> None:
+    (fault,) = faults(SECOND, 4, "judge patron princess beggar witch cheat")
+    assert fault.rule is Rule.MINIMUM
+    assert fault.is_warning
+    assert fault.message == '"princess" is for 6 players or more, not for 4.'
+
+
+@pytest.mark.parametrize(
+    ("players", "cards", "is_wrong"),
+    [
+        (4, 5, True),
+        (4, 6, False),
+        (4, 7, True),
+        (5, 6, False),
+        (6, 6, False),
+        (6, 8, False),
+        (6, 9, True),
+        (7, 6, True),
+    ],
+)
+def test_four_and_five_play_with_six_cards_and_more_with_up_to_two_in_the_centre(
+    players: int, cards: int, is_wrong: bool
+) -> None:
+    nine = ["judge", "empress", "king", "patron", "fool", "widow", "swindler", "cheat", "witch"]
+    line_up = " ".join(nine[:cards])
+    assert (Rule.CARDS in broken(SECOND, players, line_up)) is is_wrong
+
+
+def test_more_cards_in_the_centre_can_be_played_but_too_few_for_the_seats_cannot() -> None:
+    (many,) = faults(SECOND, 4, "judge empress king patron fool widow swindler")
+    (few,) = faults(SECOND, 7, "judge empress king patron fool widow")
+    assert many.is_playable
+    assert not few.is_playable
+
+
+def test_two_and_three_players_have_exactly_six_cards() -> None:
+    six = "bishop fool judge queen king witch"
+    assert broken(FIRST, 2, six) == []
+    assert broken(FIRST, 3, six) == []
+    (fault,) = faults(FIRST, 3, six + " thief")
+    assert (fault.rule, fault.is_playable) == (Rule.CARDS, False)
+
+
+def test_a_mask_of_the_other_edition_is_none_of_this_one() -> None:
+    (fault,) = faults(SECOND, 4, "judge queen empress king thief cheat")
+    assert fault.rule is Rule.UNKNOWN
+    assert fault.message == '"queen" is a mask of the first edition, and this is the second.'
+
+
+@pytest.mark.parametrize("slip", ["puppet_master", "Puppet Master", "pupet-master"])
+def test_a_slip_of_the_pen_is_told_what_was_probably_meant(slip: str) -> None:
+    (fault,) = line_up_faults(SECOND, 6, ("judge", "swindler", "empress", "king", slip, "cheat"))
+    assert fault.message.endswith('perhaps "puppet-master" was meant.')
+
+
+def test_a_mask_that_the_scenario_defines_is_known() -> None:
+    tinker = Mask("tinker", star=True, power=(Take(1),))
+    line_up = "judge swindler empress tinker thief cheat"
+    assert faults(SECOND, 4, line_up, (tinker,)) == ()
+    assert broken(SECOND, 4, line_up) == [Rule.STARS, Rule.UNKNOWN]
+
+
+@pytest.mark.parametrize(("edition", "players"), [(FIRST, 1), (FIRST, 14), (SECOND, 3), (SECOND, 13)])
+def test_an_edition_serves_no_other_numbers_of_players(edition: Edition, players: int) -> None:
+    assert broken(edition, players, GOOD[6]) == [Rule.PLAYERS]
+
+
+def test_everything_that_is_wrong_is_told_at_once() -> None:
+    assert broken(SECOND, 4, "witch witch queen peasant thief") == [
+        Rule.JUDGE,
+        Rule.STARS,
+        Rule.TOO_MANY,
+        Rule.ALL_COPIES,
+        Rule.MINIMUM,
+        Rule.CARDS,
+        Rule.UNKNOWN,
+    ]
