@@ -70,7 +70,7 @@ def _cells_of(character: str) -> int:
         return 0
     # Greek and Cyrillic letters are "ambiguous" too, and narrow everywhere that such a name is likely.
     is_ambiguous = width == "A" and character > "\xff" and not category.startswith("L")
-    return 2 if width in "WF" or is_ambiguous else 1
+    return 2 if width in "WF" or is_ambiguous or character > "\uffff" else 1
 
 
 def _tidied(text: str) -> str:
