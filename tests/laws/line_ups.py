@@ -3,7 +3,7 @@
 from random import Random
 
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.editions import FIRST, Edition
 from mascarade.rules.masks import Mask
 
 LineUp = tuple[MaskId, ...]
@@ -58,8 +58,8 @@ def random_line_up(random: Random, edition: Edition, players: int, own_masks: tu
 
 
 def _draw(random: Random, edition: Edition, players: int, own_masks: tuple[Mask, ...]) -> LineUp | None:
-    """The Judge, the own masks, and others until there are enough; ``None`` where both Peasants no longer fit."""
-    if players < 4:
+    """The Judge, the own masks, and others until there are enough; ``None`` where too few would fit."""
+    if players < 4 and not own_masks:
         return PUBLISHED_FIRST[players]
     size = max(6, players) + (random.randrange(3) if players >= 6 else 0)
     chosen = ["judge", *(mask.id for mask in own_masks for _ in range(mask.copies))]
@@ -75,9 +75,3 @@ def _draw(random: Random, edition: Edition, players: int, own_masks: tuple[Mask,
 def _has_enough_stars(line_up: LineUp, edition: Edition, own_masks: tuple[Mask, ...]) -> bool:
     stars = {mask.id for mask in (*edition.masks, *own_masks) if mask.star}
     return 3 * sum(mask in stars for mask in line_up) >= len(line_up)
-
-
-COUNTS: dict[str, tuple[int, ...]] = {
-    edition.id: tuple(range(edition.fewest, edition.most + 1)) for edition in (FIRST, SECOND)
-}
-"""The numbers of players of each edition."""

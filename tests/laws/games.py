@@ -1,0 +1,108 @@
+"""One random game, played with every law checked at every step."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from mascarade.rules.cards import Player
+from mascarade.rules.decisions import IllegalChoice, Kind
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.events import PowerUsed
+from mascarade.rules.state import State
+from tests.laws import laws
+from tests.laws.players import TEMPERS, choose
+from tests.laws.tables import random_game, random_start
+
+MOST_DECISIONS = 250
+"""Where a game that does not end is left."""
+
+
+@dataclass
+class Tally:
+    """What the games played so far have come through; an effect counts where a power that has it was begun."""
+
+    games: Counter[tuple[str, int]] = field(default_factory=Counter)
+    decisions: Counter[str] = field(default_factory=Counter)
+    effects: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    masks: Counter[str] = field(default_factory=Counter)
+    limits: Counter[str] = field(default_factory=Counter)
+    ends: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: "Tally") -> None:
+        """Count what another tally has counted too."""
+        for name in self.__dataclass_fields__:
+            getattr(self, name).update(getattr(other, name))
+
+
+def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:
+    """Play one game of the random table that the seed stands for; raises ``Broken`` where a law does not hold."""
+    random = Random(f"{seed}/{edition}/{players}")
+    game = random_game(random, EDITIONS[edition], players)
+    state = random_start(random, game)
+    temper = random.choice((None, *TEMPERS))
+    saws = random.choice((0.0, 0.02, 0.2))
+    mirror = laws.Mirror(state)
+    tally.games[edition, players] += 1
+    laws.coins_are_kept(state)
+    laws.cards_are_kept(state)
+    for _ in range(MOST_DECISIONS):
+        if random.random() < saws:
+            state = _declare(random, state, mirror)
+        decision = pending(state)
+        if decision is None:
+            break
+        before = laws.fingerprint(state)
+        laws.options_are_accepted(state, decision)
+        laws.others_are_refused(random, state, decision)
+        choice = choose(random, state, decision, temper)
+        result = step(state, choice)
+        laws.equals_lead_to_equals(state, choice, result)
+        laws.demand(laws.fingerprint(state) == before, 4, "a step changed its argument", choice, state)
+        mirror.follow(choice, result[0])
+        _count(tally, state, decision.kind, result)
+        state = result[0]
+    mirror.replay()
+    _after_the_end(random, state)
+
+
+def _declare(random: Random, state: State, mirror: laws.Mirror) -> State:
+    """The table says that somebody saw their card: legal at any moment, the same when said twice, and it binds."""
+    player = Player(random.randrange(state.game.players))
+    if state.outcome is not None:
+        return state
+    before = laws.fingerprint(state)
+    after, _ = declare(state, Saw(player))
+    laws.demand(laws.fingerprint(state) == before, 4, "a declaration changed its argument", state)
+    laws.demand(declare(after, Saw(player)) == (after, ()), 4, "saying it twice is not saying it once", state)
+    laws.demand(player in after.owes_look, 3, "who saw their card owes no look", state)
+    laws.demand(after._replace(owes_look=state.owes_look) == state, 3, "a declaration changed something else", state)
+    mirror.declared(after)
+    return after
+
+
+def _after_the_end(random: Random, state: State) -> None:
+    if state.outcome is not None:
+        laws.others_are_refused(random, state, None)
+        try:
+            declare(state, Saw(Player(0)))
+        except IllegalChoice:
+            return
+        raise laws.Broken(f"law 3: something was declared after the end; {state!r}")
+
+
+def _count(tally: Tally, state: State, kind: Kind, result: laws.Result) -> None:
+    after, events = result
+    tally.decisions[kind.value] += 1
+    tally.events.update(type(event).__name__ for event in events)
+    if kind is Kind.TURN:
+        decision = pending(state)
+        assert decision is not None
+        tally.limits.update(limit.value for limit in decision.limits)
+    for event in events:
+        if isinstance(event, PowerUsed):
+            tally.masks["own" if event.mask.startswith("own-") else event.mask] += 1
+            tally.effects.update(type(effect).__name__ for effect in state.game.masks[event.mask].power)
+    if after.outcome is not None:
+        tally.ends[after.outcome.how.value] += 1

@@ -1,0 +1,136 @@
+"""The laws of every game, as checks that raise ``Broken`` and say which law, and how."""
+
+from collections import Counter
+from copy import copy
+from random import Random
+from typing import cast
+
+from mascarade.rules.choices import Choice, Deal
+from mascarade.rules.decisions import Decision, IllegalChoice
+from mascarade.rules.engine import pending, step
+from mascarade.rules.events import Event
+from mascarade.rules.state import State
+from mascarade.transcripts.spelling import read_choice, spell
+from tests.laws.sayable import MALFORMED, sayable
+from tests.laws.tables import anew
+
+REFUSALS_A_STEP = 20
+MALFORMED_A_STEP = 3
+
+Result = tuple[State, tuple[Event, ...]]
+
+
+class Broken(AssertionError):
+    """A law that did not hold."""
+
+
+def demand(holds: bool, law: int, what: str, *about: object) -> None:
+    """Raise ``Broken`` unless a law holds."""
+    if not holds:
+        raise Broken(f"law {law}: {what}: " + "; ".join(repr(thing) for thing in about))
+
+
+def coins_are_kept(state: State) -> None:
+    """Law 1: bank, court and fortunes together are what the edition has, and nothing is negative."""
+    total = state.bank + state.court + sum(state.coins)
+    demand(total == state.game.edition.coins, 1, "coins were made or lost", total, state)
+    demand(min(state.bank, state.court, *state.coins) >= 0, 1, "something is negative", state)
+    demand(len(state.coins) == state.game.players, 1, "a seat has no fortune", state)
+
+
+def cards_are_kept(state: State) -> None:
+    """Law 2: the cards are the line-up's, one in each place; while chance deals, those dealt so far are part of it."""
+    surplus = Counter(state.cards) - Counter(state.game.line_up)
+    demand(not surplus, 2, "there are cards too many", surplus, state)
+    if not state.is_dealing:
+        demand(len(state.cards) == len(state.game.line_up), 2, "a card is missing", state)
+    demand(sorted(state.seating) == list(range(state.game.players)), 2, "somebody lost their seat", state)
+
+
+def options_are_accepted(state: State, decision: Decision) -> None:
+    """Law 3, first half: every option of the pending decision is accepted, and leads to a state that keeps the laws."""
+    demand(len(decision.options) > 0, 3, "there is nothing to choose", decision, state)
+    demand(len(set(decision.options)) == len(decision.options), 3, "an option is there twice", decision)
+    for option in decision.options:
+        try:
+            after, _ = step(state, option)
+        except IllegalChoice as refusal:
+            raise Broken(f"law 3: an option was refused: {option!r}; {state!r}") from refusal
+        coins_are_kept(after)
+        cards_are_kept(after)
+        demand((after.outcome is None) == (pending(after) is not None), 3, "a game hangs", option, state)
+
+
+def others_are_refused(random: Random, state: State, decision: Decision | None) -> None:
+    """Law 3, second half: whatever is no option is refused."""
+    options = frozenset(decision.options if decision is not None else ())
+    for choice in random.choices(sayable(state.game), k=REFUSALS_A_STEP):
+        if choice not in options:
+            is_refused(state, choice)
+    for thing in random.choices(MALFORMED, k=MALFORMED_A_STEP):
+        if not is_option(thing, decision):
+            is_refused(state, thing)
+
+
+def is_option(thing: object, decision: Decision | None) -> bool:
+    """Whether a thing equals an option, found without the engine's own test, one by one."""
+    return decision is not None and any(type(option) is type(thing) and option == thing for option in decision.options)
+
+
+def is_refused(state: State, choice: object) -> None:
+    """``step`` raises IllegalChoice, nothing else."""
+    try:
+        step(state, cast("Choice", choice))
+    except IllegalChoice:
+        return
+    except Exception as failure:
+        raise Broken(f"law 3: {choice!r} ended in {failure!r}; {state!r}") from failure
+    raise Broken(f"law 3: {choice!r} was accepted; {state!r}")
+
+
+def equals_lead_to_equals(state: State, choice: Choice, result: Result) -> None:
+    """Law 4: an equal state and an equal choice, neither of them the same object, give an equal result."""
+    twin = anew(state)
+    demand(twin == state and pending(twin) == pending(state), 4, "equal states ask differently", state)
+    demand(step(twin, copy(choice)) == result, 4, "equal choices lead to different states", choice, state)
+
+
+def fingerprint(state: State) -> int:
+    """A number that changes with any part of a state."""
+    return hash(tuple(state))
+
+
+class Mirror:
+    """Law 5: a second game that is played from the texts of the first one's choices alone."""
+
+    def __init__(self, start: State) -> None:
+        self.names = tuple(f"Player {number}" for number in range(1, start.game.players + 1))
+        self.start = start
+        self.state = start
+        self.texts: list[Choice | str] = []
+
+    def follow(self, choice: Choice, after: State) -> None:
+        """Write the choice down, read it back, and play it here too."""
+        if isinstance(choice, Deal):  # a transcript has the deal in its head
+            self.texts.append(choice)
+            self.state, _ = step(self.state, choice)
+        else:
+            text = spell(choice, self.state, self.names)
+            read = read_choice(text, self.state, self.names)
+            demand(read == choice, 5, "a text reads back differently", text, choice, read)
+            self.texts.append(text)
+            self.state, _ = step(self.state, read)
+        demand(self.state == after, 5, "the mirrored game went another way", choice, after)
+
+    def declared(self, after: State) -> None:
+        """The table declared something: both games go on from there."""
+        self.start = self.state = after
+        self.texts.clear()
+
+    def replay(self) -> None:
+        """The whole game, replayed from its texts, ends equal."""
+        state = self.start
+        for text in self.texts:
+            choice = read_choice(text, state, self.names) if isinstance(text, str) else text
+            state, _ = step(state, choice)
+        demand(state == self.state, 5, "the replayed game ended differently", state, self.state)

@@ -1,0 +1,92 @@
+"""Everything that can be said with a table's cards, people and masks, and what is no choice at all."""
+
+from functools import lru_cache
+from itertools import product
+
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Deal,
+    Decline,
+    Look,
+    Pass,
+    PickCard,
+    PickCards,
+    PickPlayer,
+    PickPlayers,
+    Pretend,
+    Really,
+    Say,
+    Swap,
+)
+from mascarade.rules.state import Game
+from tests.laws.tables import all_masks
+
+
+@lru_cache(maxsize=64)
+def sayable(game: Game) -> tuple[Choice, ...]:
+    """Every choice that can be put in words here: pairs in both orders, cards of any hand, masks of no line-up."""
+    people = [Player(number) for number in range(game.players)]
+    masks = sorted({mask.id for mask in all_masks(game)})
+    places: list[Place] = [CardOf(player, hand) for player in people for hand in Hand]
+    places += [CentreCard(number) for number in range(4)]
+    choices: list[Choice] = [Really(), Pretend(), Pass(), Decline()]
+    choices += [kind(hand) for kind in (Look, Challenge) for hand in Hand]
+    choices += [kind(mask) for kind in (Deal, Say) for mask in masks]
+    choices += [Announce(mask, hand) for mask, hand in product(masks, Hand)]
+    choices += [Swap(hand, place) for hand, place in product(Hand, places)]
+    choices += [PickPlayer(player) for player in people]
+    choices += [PickPlayers(one, two) for one, two in product(people, people)]
+    choices += [PickCard(place) for place in places]
+    choices += [PickCards(one, two) for one, two in product(places, places)]
+    return tuple(choices)
+
+
+# What mypy would refuse is what a careless caller, or a file, may bring all the same.
+MALFORMED: tuple[object, ...] = (
+    None,
+    0,
+    "pass",
+    "",
+    (),
+    [],
+    {},
+    {"look": None},
+    object(),
+    Pass,
+    Look,
+    ("look", "only"),
+    frozenset(),
+    Hand.ONLY,
+    Look("only"),  # type: ignore[arg-type]  # a word where a hand belongs
+    Look([]),  # type: ignore[arg-type]  # not even hashable
+    Challenge(None),  # type: ignore[arg-type]  # no hand
+    Swap(Hand.ONLY, None),  # type: ignore[arg-type]  # no card
+    Swap(Hand.ONLY, CardOf(Player(99))),
+    Swap(Hand.ONLY, CardOf(Player(-1))),
+    Swap(Hand.ONLY, CentreCard(99)),
+    Swap(Hand.LEFT, Hand.RIGHT),  # type: ignore[arg-type]  # a hand where a card belongs
+    Announce("nobody"),
+    Announce(None),  # type: ignore[arg-type]  # no mask
+    Announce(["judge"]),  # type: ignore[arg-type]  # not hashable
+    Say(""),
+    Say(3),  # type: ignore[arg-type]  # a number where a mask belongs
+    Deal("nobody"),
+    Deal({}),  # type: ignore[arg-type]  # not hashable
+    PickPlayer(Player(99)),
+    PickPlayer(Player(-1)),
+    PickPlayer("0"),  # type: ignore[arg-type]  # a word where a player belongs
+    PickPlayer(None),  # type: ignore[arg-type]  # nobody
+    PickPlayers(Player(0), Player(0)),
+    PickPlayers(Player(1), Player(0)),
+    PickPlayers(Player(0), None),  # type: ignore[arg-type]  # nobody
+    PickCard(CardOf(Player(99))),
+    PickCard(CentreCard(0)),
+    PickCard(Player(0)),  # type: ignore[arg-type]  # a player where a card belongs
+    PickCards(CardOf(Player(1)), CardOf(Player(0))),
+    PickCards(CentreCard(1), CentreCard(1)),
+    PickCards(CardOf(Player(0), Hand.GUARDED), CardOf(Player(1), Hand.GUARDED)),
+)
+"""What is no choice, or none that this table could mean."""

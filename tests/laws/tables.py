@@ -1,0 +1,98 @@
+"""Random tables: a game with its line-up, masks and house rules, and a state in which to begin."""
+
+import pickle
+from dataclasses import replace
+from random import Random
+
+from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.editions import EDITIONS, SECOND, Edition
+from mascarade.rules.masks import Mask
+from mascarade.rules.positions import position
+from mascarade.rules.state import Game, HouseRules, State, new_game
+from tests.laws.line_ups import published, random_line_up
+from tests.laws.own_masks import random_mask
+
+COUNTS = tuple(
+    (edition.id, players) for edition in EDITIONS.values() for players in range(edition.fewest, edition.most + 1)
+)
+"""Every edition with every number of players that it has."""
+
+
+def random_game(random: Random, edition: Edition, players: int) -> Game:
+    """A published line-up, a random legal one, or one with masks of one's own and other house rules."""
+    kind = random.choice(("published", "legal", "own"))
+    if kind == "published":
+        line_up = random.choice(published(edition, players))
+        extra = _extra_cards(random, edition, players, line_up)
+        return Game(edition, players, (*line_up, *extra))
+    if kind == "legal":
+        return Game(edition, players, random_line_up(random, edition, players))
+    own = tuple(random_mask(random, number) for number in range(1, random.randint(2, 4)))
+    return Game(edition, players, random_line_up(random, edition, players, own), own, _random_house(random))
+
+
+def _extra_cards(random: Random, edition: Edition, players: int, line_up: tuple[MaskId, ...]) -> tuple[MaskId, ...]:
+    """Now and then one or two more cards for the centre, which six players and more may have."""
+    unused = [mask.id for mask in edition.masks if mask.id not in line_up and mask.copies == 1]
+    wanted = random.randrange(3) if players >= 6 else 0
+    return tuple(random.sample(unused, min(wanted, len(unused))))
+
+
+def _random_house(random: Random) -> HouseRules:
+    return HouseRules(
+        starting_coins=random.randint(1, 10),
+        goal_coins=random.randint(11, 20),
+        fine=random.randint(0, 3),
+        opening_turns=random.randint(0, 6),
+    )
+
+
+def random_start(random: Random, game: Game) -> State:
+    """The undealt table, or a position in the middle of a game."""
+    if random.random() < 0.4:
+        return new_game(game, Player(random.randrange(game.players)))
+    return random_position(random, game)
+
+
+def random_position(random: Random, game: Game) -> State:
+    """A position at the beginning of a turn: anything that a game of these rules could have come to."""
+    people = [Player(number) for number in range(game.players)]
+    coins = tuple(_random_fortune(random, game) for _ in people)
+    left = game.edition.coins - sum(coins)
+    # A nearly empty bank is where shortages are.
+    court = random.choice((0, random.randrange(6), max(0, left - random.randrange(6))))
+    state = position(
+        game,
+        tuple(random.sample(game.line_up, len(game.line_up))),
+        coins=coins,
+        court=min(court, left),
+        turn=random.choice(people),
+        opening=random.choice((0, 0, 0, random.randint(1, 4))),
+        exposed=frozenset(_some(random, people)),
+        owes_look=frozenset(_some(random, people)),
+    )
+    # The Puppet Master may have been at work.
+    return state._replace(seating=tuple(random.sample(people, len(people)))) if game.edition is SECOND else state
+
+
+def _random_fortune(random: Random, game: Game) -> int:
+    most = min(game.house.goal_coins - 1, game.edition.coins // game.players)
+    return random.choice(
+        (random.randint(1, most), min(most, random.randint(1, 4)), random.randint(max(1, most - 4), most))
+    )
+
+
+def _some(random: Random, people: list[Player]) -> list[Player]:
+    share = random.choice((0.0, 0.0, 0.2, 0.6))
+    return [player for player in people if random.random() < share]
+
+
+def anew(state: State) -> State:
+    """An equal state that shares neither its game nor any of its parts with this one."""
+    parts = pickle.loads(pickle.dumps(tuple(state[1:])))
+    return State(replace(state.game), *parts)
+
+
+def all_masks(game: Game) -> tuple[Mask, ...]:
+    """Every mask that can be spoken of at this table: all official ones, and the game's own."""
+    return (*(mask for edition in EDITIONS.values() for mask in edition.masks), *game.own_masks)
