@@ -119,12 +119,12 @@ def spell_card(card: Place, names: tuple[str, ...]) -> str:
 
 
 def _which(before: str, hand: Hand) -> str:
-    return "" if hand is Hand.ONLY else before + hand.value
+    return "" if hand is Hand.ONLY else f"{before}{hand.value}"
 
 
 def _other_card(card: Place, by: Player, names: tuple[str, ...]) -> str:
     if isinstance(card, CardOf) and card.player == by and card.hand is not Hand.ONLY:
-        return card.hand.value
+        return _which("", card.hand)
     return spell_card(card, names)
 
 

@@ -1,0 +1,139 @@
+"""Law 5: every choice can be written and reads back as itself, and a written game replays to the same end."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice
+from mascarade.rules.editions import EDITIONS, SECOND, Edition
+from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.state import Game, HouseRules, State, new_game
+from mascarade.transcripts.chosen import Chosen
+from mascarade.transcripts.line_up import in_mask_order
+from mascarade.transcripts.playing import play
+from mascarade.transcripts.reading import read
+from mascarade.transcripts.spelling import read_choice, spell
+from mascarade.transcripts.writing import Played, write
+from tests.laws.line_ups import random_line_up
+from tests.laws.tables import COUNTS
+
+TABLES = [(EDITIONS[edition], players) for edition, players in COUNTS]
+NAMES = (
+    "Ada",
+    "Tom and Jerry",
+    "Bea left",
+    "table",
+    "pass",
+    "turn",
+    "Zoë, the elder",
+    "Max #1",
+    '"Q"',
+    "and",
+    "=ten",
+    "X and",
+    "\u202eevil\t",
+)
+MOST_CHOICES = 120
+
+
+def a_game(edition: Edition, players: int, random: Random) -> Game:
+    cards = random_line_up(random, edition, players)
+    return Game(edition, players, in_mask_order(cards, Chosen(edition, (), HouseRules())))
+
+
+def dealt(game: Game, random: Random) -> State:
+    state = new_game(game, Player(random.randrange(game.players)))
+    while state.is_dealing:
+        state, _events = step(state, a_choice(state, random))
+    return state
+
+
+def a_choice(state: State, random: Random) -> Choice:
+    decision = pending(state)
+    assert decision is not None
+    return random.choice(decision.options)
+
+
+def played_at_random(state: State, names: tuple[str, ...], random: Random) -> tuple[State, list[Played]]:
+    """A game at random, each choice of which is written and read back on the way."""
+    played: list[Played] = []
+    while state.outcome is None and len(played) < MOST_CHOICES:
+        if random.random() < 0.02:
+            saw = Saw(Player(random.randrange(state.game.players)))
+            state, _events = declare(state, saw)
+            played.append(saw)
+            continue
+        choice = a_choice(state, random)
+        text = spell(choice, state, names)
+        assert read_choice(text, state, names) == choice, text
+        state, _events = step(state, choice)
+        played.append(choice)
+    return state, played
+
+
+@pytest.mark.parametrize(("edition", "players"), TABLES, ids=lambda value: getattr(value, "id", value))
+def test_a_written_game_replays_to_equal_states_step_by_step(edition: Edition, players: int) -> None:
+    random = Random(players)
+    for _ in range(6):
+        names = tuple(random.sample(NAMES, players))
+        start = dealt(a_game(edition, players, random), random)
+        end, played = played_at_random(start, names, random)
+
+        transcript = read(write(start, played, names))
+        verdict = play(transcript)
+
+        assert transcript.names == names
+        assert transcript.start == start
+        assert verdict.problems == ()
+        state = start
+        for mirrored, one in zip(verdict.steps, played, strict=True):
+            state, events = declare(state, one) if isinstance(one, Saw) else step(state, one)
+            assert mirrored.after == state
+            assert mirrored.events == events
+        assert verdict.standing.state == end
+
+
+def test_every_option_of_every_decision_reads_back_as_itself() -> None:
+    random = Random(1)
+    for edition, players in TABLES:
+        names = tuple(random.sample(NAMES, players))
+        state = dealt(a_game(edition, players, random), random)
+        for _ in range(40):
+            decision = pending(state)
+            if decision is None:
+                break
+            for option in decision.options:
+                assert read_choice(spell(option, state, names), state, names) == option
+            state, _events = step(state, random.choice(decision.options))
+
+
+def test_a_game_is_written_from_before_its_deal_too() -> None:
+    random = Random(5)
+    game = a_game(SECOND, 6, random)
+    state = new_game(game)
+    played: list[Played] = []
+    while len(played) < 40 and state.outcome is None:
+        choice = a_choice(state, random)
+        state, _events = step(state, choice)
+        played.append(choice)
+
+    verdict = play(read(write(new_game(game), played, NAMES[:6])))
+
+    assert verdict.is_good
+    assert verdict.standing.state == state
+
+
+@settings(deadline=None, max_examples=60)
+@given(st.lists(st.text(min_size=1, max_size=12), min_size=4, max_size=12, unique=True), st.integers(0, 2**32))
+def test_names_of_any_kind_survive_a_whole_game(names: list[str], seed: int) -> None:
+    random = Random(seed)
+    start = dealt(a_game(SECOND, len(names), random), random)
+    _end, played = played_at_random(start, tuple(names), random)
+
+    transcript = read(write(start, played, tuple(names)))
+
+    assert transcript.names == tuple(names)
+    assert play(transcript).is_good
