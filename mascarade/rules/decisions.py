@@ -62,7 +62,12 @@ class IllegalChoice(Exception):
     """A choice that the rules do not allow in this state; the state is unchanged."""
 
     def __init__(self, choice: object, decision: Decision | None) -> None:
+        super().__init__(choice, decision)
         self.choice = choice
         self.decision = decision
-        expected = "the game is over" if decision is None else f"expected {decision.kind.value} by {decision.by}"
-        super().__init__(f"{choice!r} is not legal here: {expected}")
+
+    def __str__(self) -> str:
+        expected = "the game is over"
+        if self.decision is not None:
+            expected = f"expected {self.decision.kind.value} by {self.decision.by}"
+        return f"{self.choice!r} is not legal here: {expected}"

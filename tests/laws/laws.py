@@ -40,10 +40,11 @@ def coins_are_kept(state: State) -> None:
 
 def cards_are_kept(state: State) -> None:
     """Law 2: the cards are the line-up's, one in each place; while chance deals, those dealt so far are part of it."""
-    surplus = Counter(state.cards) - Counter(state.game.line_up)
-    demand(not surplus, 2, "there are cards too many", surplus, state)
-    if not state.is_dealing:
-        demand(len(state.cards) == len(state.game.line_up), 2, "a card is missing", state)
+    if state.is_dealing:
+        surplus = Counter(state.cards) - Counter(state.game.line_up)
+        demand(not surplus, 2, "there are cards too many", surplus, state)
+    else:
+        demand(sorted(state.cards) == sorted(state.game.line_up), 2, "a card was made or lost", state)
     demand(sorted(state.seating) == list(range(state.game.players)), 2, "somebody lost their seat", state)
 
 
