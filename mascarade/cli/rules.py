@@ -1,18 +1,16 @@
 """``mascarade rules``: the rules reference, or what one mask does."""
 
-import textwrap
 from collections.abc import Sequence
 
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _
-from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.rules.masks import Mask
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import EDITIONS
+from mascarade.scenarios.problems import nearest
 from mascarade.wording.masks import mask_name
-from mascarade.wording.powers import describe, star_note
-from mascarade.wording.rulebook import sections
-
-COLUMNS = 80
+from mascarade.wording.rulebook import mask_entry, sections
 
 
 def run(words: Sequence[str]) -> int:
@@ -20,7 +18,7 @@ def run(words: Sequence[str]) -> int:
     parser = Parser("mascarade rules", _("Print the rules of the game, or what one mask does."))
     parser.add_argument("mask", metavar="MASK", nargs="*", help=_("a mask, such as king or puppet-master"))
     asked = " ".join(parser.read(words).mask)
-    print("\n".join(_mask(asked) if asked else _reference()))
+    print("\n".join(_entry(asked) if asked else _reference()))
     return 0
 
 
@@ -28,42 +26,28 @@ def _reference() -> list[str]:
     lines: list[str] = []
     for section in sections():
         lines += [section.title, "=" * len(section.title)]
-        for paragraph in section.paragraphs:
-            lines += [*textwrap.wrap(paragraph, COLUMNS), ""]
+        for text in section.paragraphs:
+            lines += [*paragraph(text), ""]
     return lines[:-1]
 
 
-def _mask(asked: str) -> list[str]:
-    """The mask as each edition has it, said once where both say the same."""
-    wanted = asked.casefold().replace(" ", "-")
-    found = [
-        (edition, mask)
-        for edition in EDITIONS.values()
-        for mask in edition.masks
-        if wanted in (mask.id, mask_name(mask.id, edition).casefold().replace(" ", "-"))
-    ]
-    if not found:
-        raise WrongUsage(_unknown(asked))
-    lines: list[str] = []
-    for edition, mask in found:
-        lines += [*_entry(edition, mask), ""]
-    return [*lines, star_note()] if any(mask.star for _edition, mask in found) else lines[:-1]
+def _entry(asked: str) -> list[str]:
+    return [line for text in mask_entry(_mask(asked)) for line in paragraph(text)]
 
 
-def _entry(edition: Edition, mask: Mask) -> list[str]:
-    title = _("{mask}, first edition") if edition.id == "first" else _("{mask}, second edition")
-    name = mask_name(mask.id, edition)
-    lines = [title.format(mask=f"{name} ★" if mask.star else name), *textwrap.wrap(describe(mask), COLUMNS)]
-    if mask.minimum > edition.fewest:
-        lines.append(_("For {minimum} players or more.").format(minimum=mask.minimum))
-    return lines
-
-
-def _unknown(asked: str) -> str:
-    from mascarade.scenarios.problems import nearest
-
-    known = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
+def _mask(asked: str) -> MaskId:
+    """The mask of that id or name."""
+    ids = {_plain(mask.id): mask.id for edition in EDITIONS.values() for mask in edition.masks}
+    names = {_plain(mask_name(mask.id, edition)): mask.id for edition in EDITIONS.values() for mask in edition.masks}
+    known = {**names, **ids}
+    if _plain(asked) in known:
+        return known[_plain(asked)]
     meant = nearest(asked, known)
     if meant is not None:
-        return _('There is no mask "{mask}"; perhaps "{meant}" was meant.').format(mask=asked, meant=meant)
-    return _('There is no mask "{mask}"; there are {known}.').format(mask=asked, known=", ".join(known))
+        raise WrongUsage(_('There is no mask "{mask}"; perhaps "{meant}" was meant.').format(mask=asked, meant=meant))
+    masks = ", ".join(sorted(ids))
+    raise WrongUsage(_('There is no mask "{mask}"; there are {masks}.').format(mask=asked, masks=masks))
+
+
+def _plain(name: str) -> str:
+    return "-".join(name.casefold().split())

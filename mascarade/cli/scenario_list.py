@@ -1,10 +1,10 @@
 """``mascarade scenario list``: the scenarios that there are."""
 
 import json
-import textwrap
 from collections.abc import Sequence
 
 from mascarade.cli.counts import counts
+from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.scenarios import Scenario, shipped
@@ -31,7 +31,7 @@ def run(words: Sequence[str]) -> int:
     for row in rows:
         print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
     print()
-    print(textwrap.fill(preset_note(), 80))
+    print("\n".join(paragraph(preset_note())))
     return 0
 
 

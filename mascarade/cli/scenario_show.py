@@ -2,12 +2,12 @@
 
 import argparse
 import json
-import textwrap
 from collections import Counter
 from collections.abc import Sequence
 
 from mascarade.cli.counts import counts
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.proposing import named_scenario, number_of_players
 from mascarade.cli.scenario_list import edition_title, in_json
@@ -17,7 +17,8 @@ from mascarade.scenarios import Scenario
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe, star_note
 
-COLUMNS = 80
+HANGING = 16
+"""Where the powers stand, after the names."""
 
 
 def run(words: Sequence[str]) -> int:
@@ -71,7 +72,7 @@ def _lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
         _("{title} ({edition}, {counts} players)").format(
             title=scenario.title, edition=edition_title(scenario), counts=counts(scenario.players)
         ),
-        *textwrap.wrap(scenario.about, COLUMNS),
+        *paragraph(scenario.about),
     ]
     lines.append("")
     for players in served:
@@ -104,7 +105,7 @@ def _line_up(scenario: Scenario, players: int) -> list[str]:
         _times(mask_name(mask, scenario.edition), count) for mask, count in Counter(scenario.line_up(players)).items()
     )
     head = _("{players} players: ").format(players=players)
-    return textwrap.wrap(head + ", ".join(names), COLUMNS, subsequent_indent=" " * 4)
+    return paragraph(head + ", ".join(names), hanging=4)
 
 
 def _times(name: str, count: int) -> str:
@@ -114,7 +115,7 @@ def _times(name: str, count: int) -> str:
 def _mask(scenario: Scenario, mask: Mask) -> list[str]:
     name = mask_name(mask.id, scenario.edition)
     head = f"{name} ★" if mask.star else name
-    return textwrap.wrap(f"{head:<16}{describe(mask)}", COLUMNS, subsequent_indent=" " * 16)
+    return paragraph(f"{head:<{HANGING}}{describe(mask)}", HANGING)
 
 
 def _warnings(scenario: Scenario, served: tuple[int, ...]) -> list[str]:

@@ -1,0 +1,10 @@
+"""Paragraphs of plain text, no wider than the narrowest terminal that people use."""
+
+import textwrap
+
+COLUMNS = 80
+
+
+def paragraph(text: str, hanging: int = 0) -> list[str]:
+    """The lines of a paragraph, all but the first indented by so many columns."""
+    return textwrap.wrap(text, COLUMNS, subsequent_indent=" " * hanging, break_long_words=False, break_on_hyphens=False)
