@@ -29,6 +29,8 @@ from mascarade.tui.widgets.seats import SeatList, SeatPressed
 from mascarade.wording.events import tell
 from mascarade.wording.powers import describe
 
+SAID_LINES = 3
+
 
 class TableScreen(PublicScreen[None], inherit_bindings=False):
     """The table of one game, drawn from its public view alone."""
@@ -173,11 +175,13 @@ class TableScreen(PublicScreen[None], inherit_bindings=False):
         self.query_one(SeatList).show(faces)
         self.query_one(RoundTable).show(faces, view, centre_backs(view, walk))
         self.query_one(MasksPanel).show(view.game, None if marked is None else marked.mask)
-        self.query_one("#table-said", Static).update(
-            "\n".join(self._said) if marked is None else self._power_of(marked)
-        )
+        self.query_one("#table-said", Static).update(self._said_words() if marked is None else self._power_of(marked))
         words = talk_words(self._talk, view, self._session.names)
         self.query_one(Prompt).ask(words.words, words.chips, words.notes)
+
+    def _said_words(self) -> str:
+        """A line each where there is room for that, else run together."""
+        return ("\n" if len(self._said) <= SAID_LINES else " ").join(self._said)
 
     def _power_of(self, offer: Offer) -> str:
         """A mask that is being chosen is read while choosing."""

@@ -15,4 +15,6 @@ def fit(text: str, width: int) -> str:
 
 def centred(text: str, width: int) -> str:
     """A text in the middle of so many cells."""
-    return Content(text).center(width, ellipsis=True).plain
+    cut = Content(text).truncate(width, ellipsis=True).plain
+    left = (width - width_of(cut)) // 2
+    return fit(" " * left + cut, width)

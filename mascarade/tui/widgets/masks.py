@@ -1,5 +1,6 @@
 """The masks in play with their powers: an aid that is always at hand, and the list from which one is chosen."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -11,13 +12,10 @@ from textual.widget import Widget
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import Game
-from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe, in_short
 
-NAME_CELLS = 10
-WHOLE_FROM = 36
-"""From this width on a panel shows each mask's whole power, if there is the height for it."""
+INDENT = "   "
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +35,7 @@ def mask_lines(game: Game) -> tuple[MaskLine, ...]:
         MaskLine(
             mask=mask,
             name=_copies(mask_name(mask, game.edition), game.line_up.count(mask)),
-            star="★" if game.masks[mask].star else " ",
+            star="★" if game.masks[mask].star else "",
             short=in_short(game.masks[mask]),
             power=describe(game.masks[mask]),
         )
@@ -85,30 +83,31 @@ class MasksPanel(Widget):
             self.post_message(MaskPressed(self._rows[offset.y]))
 
     def render(self) -> Content:
-        """Whole powers where they fit, else one line each."""
+        """Whole powers if there is room for all of them, else short ones, else as much of these as fits a line."""
         width, height = self.size
-        whole = [self._whole(line, width) for line in self._lines]
-        if width >= WHOLE_FROM and sum(map(len, whole)) <= height:
-            rows = whole
-        else:
-            rows = [[self._short(line, width)] for line in self._lines]
+        rows = self._wrapped([line.power for line in self._lines], width)
+        if sum(map(len, rows)) > height:
+            rows = self._wrapped([line.short for line in self._lines], width)
+        if sum(map(len, rows)) > height:
+            rows = [row[:1] for row in rows]
         self._rows = [line.mask for line, contents in zip(self._lines, rows, strict=True) for _row in contents]
         return Content("\n").join([row for contents in rows for row in contents])
 
-    def _head(self, line: MaskLine, name_width: int) -> Content:
+    def _wrapped(self, powers: Sequence[str], width: int) -> list[list[Content]]:
+        """Each mask's name with its power beside it, and the rest of the power hanging below."""
+        return [self._hanging(line, power, max(width, 12)) for line, power in zip(self._lines, powers, strict=True)]
+
+    def _hanging(self, line: MaskLine, power: str, width: int) -> list[Content]:
+        head = self._head(line)
+        first, *rest = Content(power).wrap(max(width - head.cell_length, 8)) or [Content("")]
+        below = Content(" ").join([row.rstrip() for row in rest]).wrap(width - len(INDENT)) if rest else []
+        return [Content.assemble(head, first), *(Content.assemble(INDENT, row) for row in below)]
+
+    def _head(self, line: MaskLine) -> Content:
         is_chosen = line.mask == self._chosen
-        style = self.get_visual_style("mask--chosen" if is_chosen else "mask--name")
-        name = line.name if width_of(line.name) > name_width else fit(line.name, name_width)
         return Content.assemble(
             ("▸" if is_chosen else " ", self.get_visual_style("mask--marker")),
-            (name, style),
-            (f" {line.star} ", self.get_visual_style("mask--star")),
+            (line.name, self.get_visual_style("mask--chosen" if is_chosen else "mask--name")),
+            (f" {line.star}" if line.star else "", self.get_visual_style("mask--star")),
+            " ",
         )
-
-    def _short(self, line: MaskLine, width: int) -> Content:
-        return Content.assemble(self._head(line, NAME_CELLS), line.short).truncate(width, ellipsis=True)
-
-    def _whole(self, line: MaskLine, width: int) -> list[Content]:
-        """The head and then the power, hanging under it."""
-        power = Content(line.power).wrap(max(width - 4, 10))
-        return [self._head(line, 0), *(Content.assemble("    ", row) for row in power)]

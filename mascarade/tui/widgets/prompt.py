@@ -34,12 +34,15 @@ class Prompt(Widget):
     def ask(self, words: str, chips: Sequence[Chip], notes: Sequence[str] = ()) -> None:
         """Say what is asked, with which keys, and why other things are closed."""
         self._words, self._chips, self._notes = words, tuple(chips), tuple(notes)
-        self.refresh(layout=True)
+        self.refresh()
 
     def render(self) -> Content:
         """Words, notes, keys."""
-        lines = [Content.styled(f" {self._words}", self.get_visual_style("prompt--words"))]
-        lines += [Content.styled(f" {note}", self.get_visual_style("prompt--note")) for note in self._notes]
+        note = " ".join(self._notes)
+        lines = [
+            Content.styled(f" {self._words}", self.get_visual_style("prompt--words")),
+            Content.styled(f" {note}", self.get_visual_style("prompt--note")),
+        ]
         lines.append(Content(" ") + Content("   ").join([self._chip(chip) for chip in self._chips]))
         return Content("\n").join(lines)
 

@@ -86,7 +86,7 @@ class RoundTable(Widget):
     def show(self, faces: Sequence[SeatFace], view: View, centre: Sequence[tuple[str, str]]) -> None:
         """Draw these seats, and what lies between them."""
         self._faces = tuple(faces)
-        cards = "   ".join(f"[{key}] {back}" if key else back for key, back in centre)
+        cards = "   ".join(f"[{key.upper()}] {back}" if key else back for key, back in centre)
         self._middle = (
             _("Court {coins}").format(coins=view.court),
             pips(view.court),
@@ -135,7 +135,7 @@ class RoundTable(Widget):
     def _box(self, face: SeatFace) -> list[Content]:
         frame = self._frame_style(face)
         inner = BOX_WIDTH - 2
-        number = f"[{face.key}]" if face.key else f" {face.number} "
+        number = f"[{face.key.upper()}]" if face.key else f" {face.number} "
         head = f"{'▸' if face.is_active else '─'}{number}"
         side = Content.styled("│", frame)
         mark = self.get_visual_style("seat--danger" if face.is_danger else "seat--choosable")

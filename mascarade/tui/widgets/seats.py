@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from textual import events
 from textual.content import Content
+from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
@@ -12,6 +13,11 @@ from mascarade.language import _
 from mascarade.rules.cards import Player
 from mascarade.tui.faces import MOST_PIPS, SeatFace, pips
 from mascarade.tui.widgets.cells import fit, width_of
+
+MARK_CELLS = 11
+"""Room for a word about a person."""
+FIXED_CELLS = 11
+"""The marker, the number, the coins in figures, and the blanks between the columns."""
 
 
 class SeatPressed(Message):
@@ -42,7 +48,16 @@ class SeatList(Widget):
     def show(self, faces: Sequence[SeatFace]) -> None:
         """Draw these seats."""
         self._faces = tuple(faces)
-        self.refresh()
+        self.refresh(layout=True)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
+        """As wide as the longest name asks for; the other columns are of one width throughout a game."""
+        backs = max((width_of(face.backs) for face in self._faces), default=1)
+        return FIXED_CELLS + MOST_PIPS + self._name_cells + backs + MARK_CELLS
+
+    @property
+    def _name_cells(self) -> int:
+        return max((width_of(face.name) for face in self._faces), default=0)
 
     def on_click(self, event: events.Click) -> None:
         """Tell which seat was clicked."""
@@ -52,8 +67,7 @@ class SeatList(Widget):
 
     def render(self) -> Content:
         """One line a seat."""
-        width = max((width_of(face.name) for face in self._faces), default=0)
-        return Content("\n").join([self._line(face, width) for face in self._faces])
+        return Content("\n").join([self._line(face, self._name_cells) for face in self._faces])
 
     def _line(self, face: SeatFace, width: int) -> Content:
         style = self.get_visual_style
@@ -61,7 +75,7 @@ class SeatList(Widget):
         number = f"{face.number:>2}"
         if face.key:
             name_style = style("seat--chosen") if face.is_chosen else style("seat--choosable")
-            number = f"[{face.key}]"
+            number = f"[{face.key.upper()}]"
         elif face.is_chosen:
             name_style = style("seat--chosen")
         return Content.assemble(
