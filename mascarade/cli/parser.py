@@ -12,14 +12,12 @@ TYPE_CHECKING = False  # importing it would import typing, which takes longer th
 if TYPE_CHECKING:
     from typing import Any, NoReturn
 
-COLUMNS = 80
-
 
 class Help(argparse.RawDescriptionHelpFormatter):
-    """Help whose paragraphs stand as they were written, under headings that can be translated."""
+    """Help for terminals of every width, under headings that can be translated."""
 
     def __init__(self, prog: str) -> None:
-        super().__init__(prog, max_help_position=30, width=COLUMNS)
+        super().__init__(prog, max_help_position=30, width=80)
 
     def add_usage(
         self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
@@ -47,6 +45,13 @@ class Parser(argparse.ArgumentParser):
     def offer_json(self) -> None:
         """Every listing can be had for other programs too."""
         self.options.add_argument("--json", action="store_true", help=_("print it as JSON, for other programs"))
+
+    def format_help(self) -> str:
+        """The help, with what is long in it laid out in lines."""
+        from mascarade.cli.paragraphs import laid_out
+
+        self.description, self.epilog = (text and laid_out(text) for text in (self.description, self.epilog))
+        return super().format_help()
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
         """The arguments; an option that is unknown or lacks its value, and a word too many, are wrong usage."""

@@ -24,13 +24,12 @@ def _parser() -> Parser:
     parser = Parser(
         "mascarade play",
         _(
-            "Play a game around one laptop. What is not said here is asked on screen,\n"
-            "where last time's answers stand already."
+            "Play a game around one laptop. What is not said here is asked on screen, where last time's "
+            "answers stand already."
         ),
         _(
-            "With nothing said, 4 to 12 players play the second edition's side A, and 2, 3 or\n"
-            "13 the first edition. Names are in the order of the seats, clockwise; when they\n"
-            "are given, the deal begins at once."
+            "With nothing said, 4 to 12 players play the second edition's side A, and 2, 3 or 13 the first edition. "
+            "Names are in the order of the seats, clockwise; when they are given, the deal begins at once."
         ),
     )
     add = parser.options.add_argument

@@ -4,14 +4,14 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
 
-from mascarade.cli.counts import counts
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.words import counts, named_scenario, not_served, number_of_players
 from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
+from mascarade.scenarios import Scenario, find_scenario
 from mascarade.settings import FEWEST, MOST, Settings
 
 USUAL_PLAYERS = 6
@@ -43,7 +43,7 @@ def propose(asked: Asked, last: Settings) -> Proposal:
     if players is None:
         players = _nearest(scenario.players, last.players or USUAL_PLAYERS)
     elif players not in scenario.players:
-        raise WrongUsage(_not_served(asked, scenario, players))
+        raise _not_served(asked, scenario, players)
     return Proposal(scenario, players, names, _first(asked.first, names), memory, peek)
 
 
@@ -88,14 +88,6 @@ def _players(asked: str | None, names: tuple[str, ...] | None) -> int | None:
     return players
 
 
-def number_of_players(asked: str) -> int:
-    """What ``--players`` says; whether anybody plays with so many is another question."""
-    try:
-        return int(asked)
-    except ValueError:
-        raise WrongUsage(_('--players must be a number, such as 6, not "{asked}".').format(asked=asked)) from None
-
-
 def _scenario(asked: Asked, players: int) -> Scenario:
     edition = None if asked.edition is None else _edition(asked.edition)
     if asked.scenario is None:
@@ -125,25 +117,17 @@ def _usual(edition: Edition | None, players: int) -> Scenario:
     return find_scenario(USUAL_SCENARIOS[edition.id])
 
 
-def named_scenario(name_or_path: str) -> Scenario:
-    """The scenario of that name or path; ``WrongUsage`` where there is none, or where it is not fit to be played."""
-    try:
-        return find_scenario(name_or_path)
-    except (NoSuchScenario, BadScenario) as wrong:
-        raise WrongUsage(str(wrong)) from None
-
-
 def _nearest(served: tuple[int, ...], players: int) -> int:
     return min(served, key=lambda number: abs(number - players))
 
 
-def _not_served(asked: Asked, scenario: Scenario, players: int) -> str:
-    if asked.scenario is None:
-        sentence = _("The {edition} edition is for {counts} players, not for {players}.")
-    else:
-        sentence = _('The scenario "{scenario}" is for {counts} players, not for {players}.')
-    return sentence.format(
-        edition=scenario.edition.id, scenario=asked.scenario, counts=counts(scenario.players), players=players
+def _not_served(asked: Asked, scenario: Scenario, players: int) -> WrongUsage:
+    if asked.scenario is not None:
+        return not_served(scenario, players)
+    return WrongUsage(
+        _("The {edition} edition is for {counts} players, not for {players}.").format(
+            edition=scenario.edition.id, counts=counts(scenario.players), players=players
+        )
     )
 
 

@@ -3,9 +3,9 @@
 import json
 from collections.abc import Sequence
 
-from mascarade.cli.counts import counts
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
+from mascarade.cli.words import counts
 from mascarade.language import _
 from mascarade.scenarios import Scenario, shipped
 

@@ -5,12 +5,11 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 
-from mascarade.cli.counts import counts
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
-from mascarade.cli.proposing import named_scenario, number_of_players
 from mascarade.cli.scenario_list import edition_title, in_json
+from mascarade.cli.words import counts, named_scenario, not_served, number_of_players
 from mascarade.language import _
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario
@@ -53,11 +52,7 @@ def _served(scenario: Scenario, asked: str | None) -> tuple[int, ...]:
         return scenario.players
     players = number_of_players(asked)
     if players not in scenario.players:
-        raise WrongUsage(
-            _('The scenario "{scenario}" is for {counts} players, not for {players}.').format(
-                scenario=scenario.id, counts=counts(scenario.players), players=players
-            )
-        )
+        raise not_served(scenario, players)
     return (players,)
 
 

@@ -1,0 +1,181 @@
+"""What cannot be is told in one sentence, with exit code 2 and before anything is drawn."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mascarade import __version__, paths
+from mascarade.__main__ import main
+
+NEVER_HEAVY = ("textual", "rich")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test reads or writes the settings of whoever runs it."""
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    return tmp_path
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """The one sentence that a wrong command line is answered with."""
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    return err.removeprefix("mascarade: ").removesuffix("\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("play --players 14", "Mascarade is for 2 to 13 players, not for 14."),
+        ("play --players 1", "Mascarade is for 2 to 13 players, not for 1."),
+        ("play --players -3", "Mascarade is for 2 to 13 players, not for -3."),
+        ("play --players six", '--players must be a number, such as 6, not "six".'),
+        ("play --players 3 --edition second", "The second edition is for 4 to 12 players, not for 3."),
+        ("play --players 13 --edition second", "The second edition is for 4 to 12 players, not for 13."),
+        ("play --players 13 --scenario second-b", 'The scenario "second-b" is for 4 to 12 players, not for 13.'),
+        (
+            "play --scenario nosuch",
+            'There is no scenario "nosuch"; there are first, second-a, second-b, or the path of a .toml file.',
+        ),
+        ("play --scenario frist", 'There is no scenario "frist"; perhaps "first" was meant.'),
+        ("play --scenario no/such.toml", 'There is no scenario file "no/such.toml".'),
+        (
+            "play --edition first --scenario second-a",
+            'The scenario "second-a" is for the second edition, and --edition says first.',
+        ),
+        ("play --edition third", '--edition must be first or second, not "third".'),
+        (
+            "play --names A,A",
+            "--names cannot be used: Two players are called A: everybody needs a name of their own.",
+        ),
+        ("play --names A,B,", "--names cannot be used: Player 3: This name is empty: everybody needs one."),
+        ("play --names A", "Mascarade is for 2 to 13 players, not for 1."),
+        ("play --names A,B --players 3", "--players says 3, but --names names 2."),
+        ("play --names A,B --edition second", "The second edition is for 4 to 12 players, not for 2."),
+        ("play --names A,B --first C", '--first says "C", but --names names A, B.'),
+        ("play --first C", "--first says who of --names begins, so it needs them."),
+        ("play --memory all", '--memory must be none, turn or game, not "all".'),
+        ("play --peek long", '--peek must be hold or timed, not "long".'),
+        ("play --players", "--players needs a value. See mascarade play --help."),
+        ("play --bots 3", "There is no option --bots here. See mascarade play --help."),
+        ("play --play=3", "There is no option --play here. See mascarade play --help."),
+        ("play now", '"now" is one word too many. See mascarade play --help.'),
+        ("plya", 'There is no command "plya"; perhaps "play" was meant. See mascarade --help.'),
+        ("dance", 'There is no command "dance". See mascarade --help.'),
+        ("--players 6", "There is no option --players here. See mascarade --help."),
+        ("paths --json=yes", "--json takes no value. See mascarade paths --help."),
+        ("scenario", "Say list or show. See mascarade scenario --help."),
+        (
+            "scenario shwo",
+            'There is no command "scenario shwo"; perhaps "scenario show" was meant. See mascarade scenario --help.',
+        ),
+        ("scenario show", "Say which scenario to show; mascarade scenario list lists them."),
+        (
+            "scenario show second-a --players 3",
+            'The scenario "second-a" is for 4 to 12 players, not for 3.',
+        ),
+        ("rules knig", 'There is no mask "knig"; perhaps "king" was meant.'),
+        ("referee", "Say which transcript to judge. See mascarade referee --help."),
+    ],
+)
+def test_what_cannot_be_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str], line: str, sentence: str) -> None:
+    assert said(capsys, *line.split()) == sentence
+
+
+def test_a_broken_scenario_is_told_with_all_its_problems(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "den.toml"
+    path.write_text('format = 1\ntitle = "Den"\nabout = "x"\nedition = "second"\n[lineup]\n4 = ["wich"]\n', "utf-8")
+    assert said(capsys, "play", "--scenario", str(path)).splitlines() == [
+        f"{path}: lineup.4: The Judge is missing: every line-up has the Judge.",
+        f"{path}: lineup.4: Only 0 of 1 cards bring money from the bank; at least 1 must (a third of the cards).",
+        f"{path}: lineup.4: There is 1 card; 4 players need 6.",
+        f'{path}: lineup.4 (1): There is no mask "wich"; perhaps "witch" was meant.',
+    ]
+
+
+def test_a_complaint_repeats_nothing_that_could_move_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
+    assert said(capsys, "play", "--scenario", "\x1b[2J\u202ex") == (
+        'There is no scenario "\ufffd[2J\ufffdx"; there are first, second-a, second-b, or the path of a .toml file.'
+    )
+    assert "\x1b" not in said(capsys, "\x1b[2J")
+    assert "\x1b" not in said(capsys, "play", "--\x1b[2J")
+
+
+@pytest.mark.parametrize("words", [(), ("play",), ("play", "--names", "Ada,Bruno")])
+def test_without_a_terminal_there_is_no_game(home: Path, words: tuple[str, ...]) -> None:
+    done = _apart(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("mascarade: The game needs a terminal: ")
+    assert list(home.iterdir()) == []
+
+
+def test_a_dumb_terminal_is_no_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
+    assert said(capsys, "play") == "The game needs a terminal that can draw; this one says that it is dumb (TERM=dumb)."
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("--help", 0),
+        ("--version", 0),
+        ("play --help", 0),
+        ("play --players 14", 2),
+        ("play", 2),
+        ("scenario list", 0),
+        ("scenario show second-a", 0),
+        ("rules", 0),
+        ("rules king", 0),
+        ("referee --help", 0),
+        ("paths", 0),
+    ],
+)
+def test_nothing_that_does_not_draw_loads_what_draws(line: str, code: int) -> None:
+    heavy = NEVER_HEAVY if line.startswith(("play", "paths")) else (*NEVER_HEAVY, "platformdirs")
+    program = (
+        "import sys; from mascarade.__main__ import main; code = main(sys.argv[1:]);"
+        f"sys.exit(code if not set({heavy}) & set(sys.modules) else 'heavy')"
+    )
+    done = subprocess.run(
+        (sys.executable, "-c", program, *line.split()), capture_output=True, stdin=subprocess.DEVNULL, check=False
+    )
+    assert done.returncode == code
+
+
+def test_help_lists_every_command_that_works(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    listed = capsys.readouterr().out.partition("Commands:\n")[2].partition("\n\n")[0]
+    commands = [line.split()[0] for line in listed.splitlines()]
+    assert commands == ["play", "referee", "scenario", "rules", "paths"]
+    for command in commands:
+        assert main([command, "--help"]) == 0
+        assert capsys.readouterr().out.startswith(f"Usage: mascarade {command}")
+
+
+def test_help_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in ["--help"], ["play", "--help"], ["scenario", "show", "--help"], ["referee", "--help"]:
+        main(words)
+    assert all(len(line) <= 80 for line in capsys.readouterr().out.splitlines())
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"mascarade {__version__}\n"
+
+
+def _apart(*words: str) -> subprocess.CompletedProcess[str]:
+    """The program in a process of its own, far from any terminal."""
+    return subprocess.run(
+        (sys.executable, "-m", "mascarade", *words),
+        capture_output=True,
+        stdin=subprocess.DEVNULL,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
