@@ -42,8 +42,9 @@ class Choosing:
         return None if offer is None else self.take(offer)
 
     def take(self, offer: Offer) -> "Choosing":
-        """An offer is taken."""
-        return Choosing(self.walk.take(offer))
+        """An offer is taken; it stays marked until a further question is asked."""
+        walk = self.walk.take(offer)
+        return Choosing(walk, 0 if walk.choice is None else self.walk.question.offers.index(offer))
 
     def back(self) -> "Choosing | None":
         """One step back, or nothing at the beginning."""

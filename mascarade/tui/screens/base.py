@@ -78,7 +78,7 @@ class PrivateScreen(PlainScreen[Result | Left], inherit_bindings=False):
     ]
 
     def on_mount(self) -> None:
-        """Begin to count the idle seconds."""
+        """Begin to count the idle seconds; Textual calls this besides a subclass's own handler."""
         self._size_at_first = self.app.size
         self._idle = self.set_timer(self.pace.idle, self.interrupt)
 

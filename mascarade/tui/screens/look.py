@@ -55,12 +55,10 @@ class LookScreen(PrivateScreen[Left], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Begin with the cards face down."""
-        super().on_mount()
         self._turn(is_up=False)
 
     def on_key(self, event: events.Key) -> None:
         """Any other key hides the cards at once."""
-        super().on_key(event)
         if event.key not in ("space", "t"):
             self._turn(is_up=False)
 

@@ -28,7 +28,6 @@ class ShowingScreen(PrivateScreen[Left], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Wait, show, and close."""
-        super().on_mount()
         self.set_timer(self.pace.turning_away, self._show)
         self.set_timer(self.pace.turning_away + self.pace.showing, self._close)
 
