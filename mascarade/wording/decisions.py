@@ -77,14 +77,24 @@ def _pick_prompt(decision: Decision) -> str:
             return _("{name}: which two people does {mask} choose, if any?")
         case PickPlayers():
             return _("{name}: which two people does {mask} choose?")
-        case PickCards(CardOf(_one, Hand.ONLY), CardOf(_two, Hand.ONLY)):
+        case PickCards() if _only_cards(decision):
             return _("{name}: whose cards does {mask} take?")
         case PickCards():
             return _("{name}: which two cards does {mask} take?")
-        case PickCard(CardOf(_one, Hand.ONLY)):
+        case _ if _only_cards(decision):
             return _("{name}: whose card does {mask} choose?")
         case _:
             return _("{name}: which card does {mask} choose?")
+
+
+def _only_cards(decision: Decision) -> bool:
+    """Whether a card is said by saying before whom it lies."""
+    return all(
+        isinstance(card, CardOf) and card.hand is Hand.ONLY
+        for option in decision.options
+        if isinstance(option, PickCard | PickCards)
+        for card in ((option.card,) if isinstance(option, PickCard) else (option.one, option.two))
+    )
 
 
 def why_closed(limit: Limit, name: str) -> str:

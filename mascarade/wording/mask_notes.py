@@ -20,7 +20,12 @@ def _notes() -> dict[MaskId, tuple[str, ...]]:
         "spy": (_("Only the Spy sees the cards and knows what was done with them."),),
         "inquisitor": (victim,),
         "guru": (victim,),
-        "swindler": (_("The English name is ours: no English edition is among our sources."),),
+        "swindler": (
+            _(
+                "The English name is ours; the Italian box says Imbroglione, the Polish one Naciągacz, the Spanish "
+                "one Estafador."
+            ),
+        ),
         "princess": (_("Never a centre card; the chosen player is exposed."),),
         "beggar": (
             _(

@@ -20,13 +20,9 @@ def in_short(mask: Mask) -> str:
     for part in shorts(mask.power):
         longer = _("{words}; {part}").format(words=words, part=part) if words else part
         if len(longer) > ROOM:
-            return _cut(words or part)
+            return (words or part)[: ROOM - 1] + "…"
         words = longer
     return words or _("nothing")
-
-
-def _cut(words: str) -> str:
-    return words if len(words) < ROOM - 1 and words.endswith(_("…")) else words[: ROOM - 1] + _("…")
 
 
 def star_note() -> str:

@@ -29,7 +29,8 @@ class Section:
 
 def sections(edition: Edition | None = None) -> tuple[Section, ...]:
     """The whole reference for one edition, or for both with their differences marked."""
-    return tuple(_section(chapter, edition) for chapter in _chapters() if edition in (None, chapter.edition or edition))
+    read = (Section(chapter.title, chapter.read_in(edition)) for chapter in _chapters())
+    return tuple(section for section in read if section.paragraphs)
 
 
 def mask_entry(mask: MaskId) -> tuple[str, ...]:
@@ -74,8 +75,3 @@ def _chapters() -> tuple[Chapter, ...]:
         line_ups(),
         secrets(),
     )
-
-
-def _section(chapter: Chapter, edition: Edition | None) -> Section:
-    held = (paragraph for paragraph in chapter.paragraphs if paragraph.holds_in(edition))
-    return Section(chapter.title, tuple(paragraph.read_in(edition) for paragraph in held))

@@ -27,7 +27,7 @@ def galleries() -> tuple[Chapter, ...]:
 
 def entry(mask: Mask, edition: Edition) -> str:
     """A mask in one paragraph."""
-    return " ".join((f"{heading(mask, edition)}.", describe(mask), *notes(mask.id)))
+    return " ".join((_("{mask}: {power}").format(mask=heading(mask, edition), power=describe(mask)), *notes(mask.id)))
 
 
 def heading(mask: Mask, edition: Edition) -> str:

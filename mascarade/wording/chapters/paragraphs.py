@@ -35,6 +35,12 @@ class Chapter:
     edition: Edition | None = None
     """The edition that a whole chapter is about, as its title says."""
 
+    def read_in(self, edition: Edition | None) -> tuple[str, ...]:
+        """The words for somebody who reads about that edition, or about both; none where it is about the other."""
+        if edition is not None and self.edition not in (None, edition):
+            return ()
+        return tuple(paragraph.read_in(edition) for paragraph in self.paragraphs if paragraph.holds_in(edition))
+
 
 def chapter(title: str, *paragraphs: Paragraph | str) -> Chapter:
     """A chapter, whose plain words hold for both editions."""

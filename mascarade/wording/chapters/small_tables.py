@@ -32,7 +32,7 @@ def small_tables() -> Chapter:
             "Ruling: the cards that were pointed at are revealed, and no others. Where a power speaks of one's own "
             "card, it is the one that was pointed at."
         ),
-        (_("Ruling: an exposed player must swap or pretend with one of their own cards and one of an opponent's.")),
+        _("Ruling: an exposed player must swap or pretend with one of their own cards and one of an opponent's."),
         _(
             "Ruling: of three players, the Fool takes an unguarded card from each of the two others; of two, the "
             "opponent's left-hand and right-hand cards."

@@ -1,0 +1,186 @@
+"""What is asked, what is chosen, and why an action is closed."""
+
+from dataclasses import replace
+from random import Random
+from typing import get_args
+
+import pytest
+
+from mascarade.rules import choices
+from mascarade.rules.cards import CHANCE, CardOf, CentreCard, Hand, Player
+from mascarade.rules.choices import Choice
+from mascarade.rules.decisions import Decision, Kind, Limit
+from mascarade.rules.editions import FIRST, SECOND
+from mascarade.rules.engine import pending, step
+from mascarade.rules.positions import position
+from mascarade.rules.state import End, Game, Outcome
+from mascarade.rules.view import decision_for
+from mascarade.wording.decisions import (
+    choice_words,
+    hand_words,
+    own_card_words,
+    place_words,
+    prompt,
+    why_closed,
+)
+from mascarade.wording.endings import victory
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario")
+ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
+
+EVERY_CHOICE: dict[Choice, str] = {
+    choices.Deal("king"): "The next card is the King.",
+    choices.Look(): "Cleo looks at their own card.",
+    choices.Look(Hand.GUARDED): "Cleo looks at their own guarded card.",
+    choices.Swap(Hand.ONLY, CardOf(BRUNO)): "Cleo swaps or pretends with Bruno's card.",
+    choices.Swap(Hand.LEFT, CardOf(BRUNO, Hand.RIGHT)): (
+        "Cleo swaps their own left-hand card with Bruno's right-hand card, or pretends to."
+    ),
+    choices.Announce("witch"): "Cleo announces: I am the Witch.",
+    choices.Announce("witch", Hand.LEFT): "Cleo announces with the left-hand card: I am the Witch.",
+    choices.Really(): "Cleo exchanges the two cards.",
+    choices.Pretend(): "Cleo gives the two cards back as they were.",
+    choices.Challenge(): "Cleo claims to be that mask too.",
+    choices.Challenge(Hand.RIGHT): "Cleo claims with the right-hand card to be that mask too.",
+    choices.Pass(): "Cleo lets it stand.",
+    choices.PickPlayer(ADA): "Cleo chooses Ada.",
+    choices.PickPlayers(ADA, BRUNO): "Cleo chooses Ada and Bruno.",
+    choices.PickCard(CardOf(ADA)): "Cleo chooses Ada's card.",
+    choices.PickCards(CardOf(ADA), CentreCard(1)): "Cleo chooses Ada's card and the first centre card.",
+    choices.Decline(): "Cleo chooses nobody.",
+    choices.Say("king"): "Cleo says: this card is the King.",
+}
+
+ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
+    Kind.DEAL: (Decision(CHANCE, Kind.DEAL, (choices.Deal("king"),)), "The cards are being dealt."),
+    Kind.TURN: (Decision(CLEO, Kind.TURN, (choices.Look(),)), "Cleo's turn"),
+    Kind.EXCHANGE: (
+        Decision(CLEO, Kind.EXCHANGE, (), is_secret=True, cards=(CardOf(CLEO), CardOf(BRUNO))),
+        "Cleo holds their own card and Bruno's card under the table.",
+    ),
+    Kind.CHALLENGE: (
+        Decision(DARIO, Kind.CHALLENGE, (choices.Pass(), choices.Challenge()), mask="witch"),
+        "Who else is the Witch? Dario is asked.",
+    ),
+    Kind.PICK: (
+        Decision(CLEO, Kind.PICK, (choices.PickCards(CardOf(ADA), CardOf(BRUNO)),), mask="fool"),
+        "Cleo: whose cards does the Fool take?",
+    ),
+    Kind.SAY: (
+        Decision(DARIO, Kind.SAY, (choices.Say("king"),), mask="guru", cards=(CardOf(DARIO),)),
+        "Dario must say which mask this card is.",
+    ),
+}
+
+
+def test_there_is_a_sample_of_every_kind_of_decision_and_choice() -> None:
+    assert set(ONE_OF_EACH_KIND) == set(Kind)
+    assert {type(choice) for choice in EVERY_CHOICE} == set(get_args(Choice))
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_every_kind_of_decision_is_asked_in_words(kind: Kind) -> None:
+    decision, words = ONE_OF_EACH_KIND[kind]
+    assert prompt(decision, NAMES, SECOND) == words
+
+
+def test_on_a_private_screen_a_secret_decision_speaks_to_its_taker() -> None:
+    hidden, _words = ONE_OF_EACH_KIND[Kind.EXCHANGE]
+    taken = replace(hidden, options=(choices.Really(), choices.Pretend()))
+    assert prompt(taken, NAMES, SECOND) == "You hold your card and Bruno's card, under the table."
+
+
+@pytest.mark.parametrize(
+    ("option", "more", "words"),
+    [
+        (choices.PickPlayer(ADA), (), "Cleo: whom does the Witch choose?"),
+        (choices.PickPlayer(ADA), (choices.Decline(),), "Cleo: whom does the Witch choose, if anybody?"),
+        (choices.PickPlayers(ADA, BRUNO), (), "Cleo: which two people does the Witch choose?"),
+        (
+            choices.PickPlayers(ADA, BRUNO),
+            (choices.Decline(),),
+            "Cleo: which two people does the Witch choose, if any?",
+        ),
+        (choices.PickCard(CardOf(ADA)), (), "Cleo: whose card does the Witch choose?"),
+        (choices.PickCard(CardOf(ADA)), (choices.PickCard(CentreCard(1)),), "Cleo: which card does the Witch choose?"),
+        (choices.PickCard(CardOf(ADA, Hand.LEFT)), (), "Cleo: which card does the Witch choose?"),
+        (
+            choices.PickCards(CardOf(ADA, Hand.LEFT), CardOf(ADA, Hand.RIGHT)),
+            (),
+            "Cleo: which two cards does the Witch take?",
+        ),
+    ],
+)
+def test_a_target_is_asked_for_by_its_kind(option: Choice, more: tuple[Choice, ...], words: str) -> None:
+    assert prompt(Decision(CLEO, Kind.PICK, (option, *more), mask="witch"), NAMES, SECOND) == words
+
+
+@pytest.mark.parametrize("choice", EVERY_CHOICE, ids=repr)
+def test_every_choice_is_a_sentence_about_the_one_who_makes_it(choice: Choice) -> None:
+    assert choice_words(choice, NAMES, SECOND, by=CLEO) == EVERY_CHOICE[choice]
+
+
+@pytest.mark.parametrize("limit", Limit)
+def test_every_limit_says_why_for_whom(limit: Limit) -> None:
+    words = why_closed(limit, "Fran")
+    assert "Fran" in words
+    assert words.endswith(".")
+
+
+def test_every_hand_has_words_of_its_own() -> None:
+    for words in (hand_words, own_card_words, lambda hand: place_words(CardOf(BRUNO, hand), NAMES)):
+        assert len({words(hand) for hand in Hand}) == len(Hand)
+    assert place_words(CardOf(BRUNO), NAMES) == "Bruno's card"
+    assert place_words(CardOf(BRUNO, Hand.LEFT), NAMES) == "Bruno's left-hand card"
+    assert place_words(CardOf(BRUNO, Hand.GUARDED), NAMES) == "Bruno's guarded card"
+    assert [place_words(CentreCard(number), NAMES) for number in (1, 2, 3)] == [
+        "the first centre card",
+        "the second centre card",
+        "centre card 3",
+    ]
+
+
+FORTUNES = {ADA: 13, BRUNO: 9, CLEO: 9, DARIO: 0}
+
+
+@pytest.mark.parametrize(
+    ("winners", "how", "words"),
+    [
+        ((ADA,), End.GOAL, "Ada wins with 13 coins."),
+        ((BRUNO, CLEO), End.GOAL, "Bruno and Cleo share the victory with 9 coins each."),
+        ((ADA, CLEO), End.GOAL, "Ada and Cleo have coins enough, and share the victory."),
+        ((ADA,), End.RUIN, "Dario has no coin left: Ada is the richest, and wins."),
+        ((BRUNO, CLEO), End.RUIN, "Dario has no coin left: Bruno and Cleo are the richest, and share the victory."),
+        ((CLEO,), End.POWER, "Cleo wins at once by the power of the mask."),
+        ((BRUNO, CLEO), End.POWER, "Bruno and Cleo win at once by the power of their mask."),
+    ],
+)
+def test_the_end_says_who_wins_and_why(winners: tuple[Player, ...], how: End, words: str) -> None:
+    assert victory(Outcome(winners, how), NAMES, FORTUNES) == words
+
+
+@pytest.mark.parametrize("how", End)
+@pytest.mark.parametrize("winners", [(ADA,), (ADA, CLEO)])
+def test_without_fortunes_at_hand_the_end_is_told_all_the_same(how: End, winners: tuple[Player, ...]) -> None:
+    words = victory(Outcome(winners, how), NAMES)
+    assert words.endswith(".")
+    assert "Ada" in words
+    assert words != victory(Outcome((BRUNO,), how), NAMES)
+
+
+def test_no_prompt_of_a_game_depends_on_who_holds_what() -> None:
+    draw = Random(11)
+    cards = ("bishop", "fool", "judge", "queen", "king", "witch")
+    game = Game(FIRST, 3, cards)
+    asked = set()
+    for _game in range(20):
+        state, elsewhere = position(game, cards), position(game, tuple(reversed(cards)))
+        while (decision := pending(state)) is not None:
+            here, there = decision_for(state, None), decision_for(elsewhere, None)
+            assert here is not None
+            assert there is not None
+            assert prompt(here, NAMES, FIRST) == prompt(there, NAMES, FIRST)
+            asked.add(decision.kind)
+            choice = draw.choice([option for option in decision.options if not isinstance(option, choices.Challenge)])
+            state, elsewhere = step(state, choice)[0], step(elsewhere, choice)[0]
+    assert asked == {Kind.TURN, Kind.EXCHANGE, Kind.CHALLENGE, Kind.PICK}

@@ -1,0 +1,131 @@
+"""Every mask explains itself."""
+
+from dataclasses import fields
+from enum import Enum
+from itertools import product
+from typing import get_args, get_type_hints
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mascarade.rules import effects as do
+from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
+from mascarade.rules.effects import Effect
+from mascarade.rules.masks import Mask
+from mascarade.wording.masks import MaskName, mask_name, own_name, the_mask
+from mascarade.wording.powers import ROOM, describe, in_short, star_note
+
+OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
+
+
+def every_form(effect: type) -> list[Effect]:
+    """An effect with each combination of its words, and with one coin and several."""
+    hints = get_type_hints(effect)
+    choices: list[list[object]] = []
+    for parameter in fields(effect):
+        kind = hints[parameter.name]
+        if isinstance(kind, type) and issubclass(kind, Enum):
+            choices.append(list(kind))
+        elif kind is bool:
+            choices.append([False, True])
+        else:
+            choices.append([1, 2] if parameter.name != "paired" else [None, 2])
+    return [effect(*values) for values in product(*choices)]
+
+
+EVERY_EFFECT = [form for effect in get_args(Effect) for form in every_form(effect)]
+
+
+@pytest.mark.parametrize(("edition", "mask"), OFFICIAL)
+def test_every_official_mask_has_a_name_a_description_and_a_few_words(edition: Edition, mask: Mask) -> None:
+    name = mask_name(mask.id, edition)
+    assert name[0].isupper()
+    assert the_mask(mask.id, edition).endswith(name)
+    assert describe(mask).endswith(".")
+    assert 1 <= len(in_short(mask)) <= ROOM
+    assert "…" not in in_short(mask)
+
+
+@pytest.mark.parametrize("effect", EVERY_EFFECT, ids=repr)
+def test_every_effect_is_told_in_whole_sentences(effect: Effect) -> None:
+    words = describe(Mask("tinker", power=(effect,)))
+    assert words[0].isupper() or words[0].isdigit()
+    assert words.endswith(".")
+    assert "{" not in words
+    assert len(in_short(Mask("tinker", power=(effect,)))) <= ROOM
+
+
+@given(st.lists(st.sampled_from(EVERY_EFFECT), max_size=8))
+@settings(max_examples=150, deadline=None)
+def test_any_combination_of_effects_has_words_that_fit(power: list[Effect]) -> None:
+    mask = Mask("tinker", power=tuple(power))
+    assert describe(mask).endswith(".")
+    assert 1 <= len(in_short(mask)) <= ROOM
+
+
+@pytest.mark.parametrize(
+    ("edition", "mask", "words"),
+    [
+        (FIRST, "king", "Takes 3 coins."),
+        (SECOND, "king", "Takes 2 coins."),
+        (SECOND, "judge", "Takes every coin on the court."),
+        (SECOND, "witch", "May exchange their whole fortune with that of another player."),
+        (SECOND, "patron", "Takes 3 coins. The players on the left and on the right take 1 coin each."),
+        (
+            SECOND,
+            "fool",
+            "Takes 1 coin. Takes the cards of two other players, unseen, and swaps them or pretends to.",
+        ),
+        (
+            SECOND,
+            "puppet-master",
+            "Chooses two other players and takes 1 coin from each. "
+            "Those two then change seats; coins and cards stay where they are.",
+        ),
+    ],
+)
+def test_a_power_reads_like_a_rule(edition: Edition, mask: str, words: str) -> None:
+    official = edition.mask(mask)
+    assert official is not None
+    assert describe(official) == words
+
+
+def test_the_spy_reaches_the_centre_in_the_first_edition_only() -> None:
+    first, second = FIRST.mask("spy"), SECOND.mask("spy")
+    assert first is not None
+    assert second is not None
+    assert "centre" in describe(first)
+    assert "centre" not in describe(second)
+
+
+def test_another_number_of_coins_is_told_as_it_is() -> None:
+    assert describe(Mask("tinker", power=(do.Take(1),))) == "Takes 1 coin."
+    assert describe(Mask("tinker", power=(do.Take(7),))) == "Takes 7 coins."
+
+
+def test_a_mask_without_a_power_does_nothing() -> None:
+    assert describe(Mask("wallflower", power=())) == "Does nothing."
+    assert in_short(Mask("wallflower", power=())) == "nothing"
+
+
+def test_what_finds_no_room_is_left_to_the_description() -> None:
+    words = in_short(Mask("tinker", power=(do.Take(1), do.TakeCourt(), do.Beg())))
+    assert words == "takes 1; takes the court…"
+
+
+def test_the_star_is_explained() -> None:
+    assert star_note().startswith("★")
+
+
+def test_a_scenario_names_its_own_masks() -> None:
+    own = {"tinker": own_name("Tinker"), "ogre": MaskName("Ogre", "an Ogre")}
+    assert mask_name("tinker", FIRST, own) == "Tinker"
+    assert the_mask("tinker", FIRST, own) == "the Tinker"
+    assert the_mask("ogre", FIRST, own) == "an Ogre"
+    assert the_mask("king", FIRST, own) == "the King"
+
+
+def test_a_mask_of_the_other_edition_has_its_name_too() -> None:
+    assert mask_name("queen", SECOND) == "Queen"
+    assert mask_name("puppet-master", FIRST) == "Puppet Master"
