@@ -1,58 +1,25 @@
 """What happens is told to the whole table, and no more than the whole table may know."""
 
 from random import Random
-from typing import get_args
 
 import pytest
 
 from mascarade.rules import choices
-from mascarade.rules import events as happens
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickCard, PickPlayer, Pretend, Really, Say, Swap
 from mascarade.rules.decisions import Kind
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.engine import pending, step
-from mascarade.rules.events import EVERYONE, Audience, Event, Store
+from mascarade.rules.events import Event
 from mascarade.rules.positions import position
-from mascarade.rules.state import End, Game, State, new_game
+from mascarade.rules.state import Game, State, new_game
 from mascarade.rules.view import events_for
-from mascarade.wording.events import tell, tell_one
+from mascarade.wording.events import tell
 from mascarade.wording.masks import mask_name
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
-HERS, HIS = CardOf(ADA), CardOf(BRUNO)
-
-ONE_OF_EACH: tuple[Event, ...] = (
-    happens.Dealt(HERS, "king"),
-    happens.TurnedDown(),
-    happens.TurnBegan(ADA),
-    happens.Looked(ADA, (HERS,)),
-    happens.Seen(EVERYONE, HIS, "king"),
-    happens.Handled(ADA, HERS, HIS),
-    happens.Exchanged(Audience(only=ADA), ADA, HERS, HIS, True),
-    happens.PutBack(ADA, HERS, HIS),
-    happens.Announced(ADA, "king", HERS),
-    happens.Challenged(BRUNO, "king", HIS),
-    happens.Passed(CLEO),
-    happens.Revealed(ADA, HERS, "king", True),
-    happens.NobodyHasIt("king"),
-    happens.PowerUsed((ADA,), "king"),
-    happens.Picked(ADA, PickPlayer(BRUNO), False),
-    happens.NoTarget(ADA, "fool"),
-    happens.Said(BRUNO, HIS, "king"),
-    happens.Shown(HIS, None),
-    happens.Paid(Store.BANK, ADA, 3),
-    happens.Fined(BRUNO, 1),
-    happens.FortunesExchanged(ADA, BRUNO),
-    happens.SeatsChanged(ADA, BRUNO),
-    happens.NothingHappened(ADA, "judge"),
-    happens.OwesLook(DARIO),
-    happens.Ended((ADA,), End.GOAL),
-)
-
-UNTOLD = (happens.Dealt, happens.TurnBegan, happens.Passed, happens.Exchanged)
-"""What everybody sees without words, or nobody else may know."""
+HIS = CardOf(BRUNO)
 
 
 def table(cards: str, edition: Edition = SECOND, coins: str = "", court: int = 0) -> State:
@@ -74,34 +41,6 @@ def played(state: State, *chosen: Choice) -> list[Event]:
 
 def told(state: State, *chosen: Choice) -> tuple[str, ...]:
     return tell(played(state, *chosen), NAMES, state.game.edition)
-
-
-def test_there_is_a_sample_of_every_event() -> None:
-    assert {type(event) for event in ONE_OF_EACH} == set(get_args(Event))
-
-
-@pytest.mark.parametrize("event", ONE_OF_EACH, ids=lambda event: type(event).__name__)
-def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> None:
-    words = tell_one(event, NAMES, SECOND)
-    if isinstance(event, UNTOLD):
-        assert words is None
-    else:
-        assert words is not None
-        assert words.endswith(".")
-        assert "{" not in words
-
-
-@pytest.mark.parametrize(
-    "event",
-    [
-        happens.Seen(Audience(only=ADA), HERS, "king"),
-        happens.Seen(Audience(but=BRUNO), HIS, "king"),
-        happens.Exchanged(Audience(only=ADA), ADA, HERS, HIS, False),
-    ],
-)
-def test_what_is_not_for_everybody_is_never_told(event: Event) -> None:
-    assert tell_one(event, NAMES, SECOND) is None
-    assert tell((event,), NAMES, SECOND, with_cards=True) == ()
 
 
 SIX = "judge king witch thief fool cheat"

@@ -21,8 +21,8 @@ from mascarade.wording.masks import own_name
 from mascarade.wording.powers import describe, in_short, star_note
 from mascarade.wording.rulebook import mask_entry, sections
 from tests.test_wording_decisions import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
-from tests.test_wording_events import ONE_OF_EACH
 from tests.test_wording_powers import EVERY_EFFECT
+from tests.test_wording_single_events import ONE_OF_EACH
 
 LOUD_NAMES = ("ADA", "BRUNO", "CLEO", "DARIO")
 
