@@ -150,8 +150,8 @@ class Playing:
         cards = self._revealed(events)
         if cards:
             title = _("The cards are turned up")
-            lines = (*self._words(events_for(events, None)), self._fortunes())
-            await self._app.visit(RevealScreen(title, cards, lines))
+            lines = self._words(events_for(events, None))
+            await self._app.visit(RevealScreen(title, cards, lines, self._fortunes()))
 
     def _revealed(self, events: Sequence[Event]) -> tuple[OpenCard, ...]:
         cards = []

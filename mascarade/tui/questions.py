@@ -29,6 +29,7 @@ from mascarade.rules.engine import Saw
 from mascarade.rules.view import View
 from mascarade.wording.decisions import own_card_words, place_words, prompt
 from mascarade.wording.masks import mask_name
+from mascarade.wording.places import their_own_card
 
 SEAT_KEYS = "1234567890qwe"
 """The keys of the seats, clockwise; digits for ten, and the letters below the first of them for the last three."""
@@ -139,7 +140,6 @@ def _own_card(words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question
 
 def _swap(asking: Asking, swaps: list[Swap]) -> Question | Choice:
     own_words = _("Which of {name}'s own cards is taken?").format(name=asking.decider)
-    other_words = _("{name} takes their own card, and whose?").format(name=asking.decider)
     me = asking.decision.by
     by_hand: dict[Hand, list[tuple[Place, Choice]]] = {}
     for swap in swaps:
@@ -147,7 +147,12 @@ def _swap(asking: Asking, swaps: list[Swap]) -> Question | Choice:
         if isinstance(swap.other, CardOf) and swap.other.player == me:
             by_hand.setdefault(swap.other.hand, []).append((CardOf(me, swap.own), swap))
     in_order = {hand: by_hand[hand] for hand in HAND_ORDER if hand in by_hand}
-    return _own_card(own_words, {hand: _places(asking, other_words, found) for hand, found in in_order.items()})
+    return _own_card(own_words, {hand: _other_card(asking, hand, found) for hand, found in in_order.items()})
+
+
+def _other_card(asking: Asking, own: Hand, found: Sequence[tuple[Place, Choice]]) -> Question:
+    words = _("{name} takes {card}, and which other one?")
+    return _places(asking, words.format(name=asking.decider, card=their_own_card(own)), found)
 
 
 def _announce(asking: Asking, announces: list[Announce]) -> Question:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, ItemGrid, VerticalScroll
+from textual.containers import Horizontal, ItemGrid, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -36,9 +36,9 @@ class RevealScreen(PublicScreen[None], inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", _("turn the cards down"))]
 
-    def __init__(self, title: str, cards: Sequence[OpenCard], lines: Sequence[str]) -> None:
+    def __init__(self, title: str, cards: Sequence[OpenCard], lines: Sequence[str], fortunes: str) -> None:
         super().__init__()
-        self._head, self._cards, self._lines = title, tuple(cards), tuple(lines)
+        self._head, self._cards, self._lines, self._fortunes = title, tuple(cards), tuple(lines), fortunes
 
     def contents(self) -> Iterable[Widget]:
         """Cards side by side, and under them what happened, line by line."""
@@ -46,9 +46,10 @@ class RevealScreen(PublicScreen[None], inherit_bindings=False):
         with Horizontal(id="reveal-cards"):
             for card in self._cards:
                 yield CardBox(card)
-        with VerticalScroll(id="reveal-lines"):
+        with VerticalScroll(id="reveal-lines", can_focus=False), Vertical(id="reveal-said"):
             for line in self._lines:
                 yield Static(line, markup=False)
+            yield Static(self._fortunes, classes="reveal-fortunes", markup=False)
         yield Static(_("[Enter] turn the cards down and go on"), classes="screen-foot", markup=False)
 
     def action_go_on(self) -> None:

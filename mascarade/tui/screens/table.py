@@ -173,11 +173,14 @@ class TableScreen(PublicScreen[None], inherit_bindings=False):
         marked = self._talk.marked if isinstance(self._talk, Choosing) else None
         self.query_one("#table-head", Static).update(self._head(view))
         self.query_one(SeatList).show(faces)
-        self.query_one(RoundTable).show(faces, view, centre_backs(view, walk))
+        self.query_one(RoundTable).show(faces, view, centre_backs(view, walk), self._whose_turn(view))
         self.query_one(MasksPanel).show(view.game, None if marked is None else marked.mask)
         self.query_one("#table-said", Static).update(self._said_words() if marked is None else self._power_of(marked))
         words = talk_words(self._talk, view, self._session.names)
         self.query_one(Prompt).ask(words.words, words.chips, words.notes)
+
+    def _whose_turn(self, view: View) -> str:
+        return _("{name}'s turn").format(name=self._session.name(view.active))
 
     def _said_words(self) -> str:
         """A line each where there is room for that, else run together."""

@@ -8,6 +8,8 @@ from textual.content import Content
 from textual.style import Style
 from textual.widget import Widget
 
+GAP = "   "
+
 
 @dataclass(frozen=True, slots=True)
 class Chip:
@@ -38,13 +40,19 @@ class Prompt(Widget):
 
     def render(self) -> Content:
         """Words, notes, keys."""
-        note = " ".join(self._notes)
-        lines = [
-            Content.styled(f" {self._words}", self.get_visual_style("prompt--words")),
-            Content.styled(f" {note}", self.get_visual_style("prompt--note")),
-        ]
-        lines.append(Content(" ") + Content("   ").join([self._chip(chip) for chip in self._chips]))
-        return Content("\n").join(lines)
+        words = Content.styled(f" {self._words}", self.get_visual_style("prompt--words"))
+        notes = [Content.styled(f" {note}", self.get_visual_style("prompt--note")) for note in self._notes]
+        return Content("\n").join([words, *notes, *self._chip_lines()])
+
+    def _chip_lines(self) -> list[Content]:
+        """The keys side by side, on as many lines as they take."""
+        lines: list[Content] = []
+        for chip in map(self._chip, self._chips):
+            if lines and lines[-1].cell_length + len(GAP) + chip.cell_length <= self.size.width:
+                lines[-1] = Content.assemble(lines[-1], GAP, chip)
+            else:
+                lines.append(Content.assemble(" ", chip))
+        return lines
 
     def _chip(self, chip: Chip) -> Content:
         click = Style.from_meta({"@click": f"screen.press({chip.key!r})"})

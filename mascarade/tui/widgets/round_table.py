@@ -16,6 +16,8 @@ from mascarade.tui.widgets.cells import centred, fit, width_of
 from mascarade.tui.widgets.seats import SeatPressed
 
 BOX_WIDTH, BOX_HEIGHT = 17, 5
+MIDDLE_STYLES = {0: "seat--active", 3: "seat--coins"}
+"""The lines in the middle that are not plain: whose turn it is, and the coins on the court."""
 SIDES = {
     2: (1, 0, 1, 0),
     3: (2, 0, 1, 0),
@@ -83,15 +85,17 @@ class RoundTable(Widget):
         self._faces: tuple[SeatFace, ...] = ()
         self._middle: tuple[str, ...] = ()
 
-    def show(self, faces: Sequence[SeatFace], view: View, centre: Sequence[tuple[str, str]]) -> None:
+    def show(self, faces: Sequence[SeatFace], view: View, centre: Sequence[tuple[str, str]], whose_turn: str) -> None:
         """Draw these seats, and what lies between them."""
         self._faces = tuple(faces)
         cards = "   ".join(f"[{key.upper()}] {back}" if key else back for key, back in centre)
         self._middle = (
+            whose_turn,
+            "",
             _("Court {coins}").format(coins=view.court),
             pips(view.court),
             _("Bank {coins}").format(coins=view.bank),
-            *((_("in the centre"), cards) if cards else ()),
+            *(("", _("In the centre"), cards) if cards else ()),
         )
         self.refresh()
 
@@ -122,7 +126,7 @@ class RoundTable(Widget):
         for down, text in enumerate(self._middle):
             if top + down < len(rows) and text:
                 x = (self.size.width - width_of(text)) // 2
-                style = self.get_visual_style("seat--coins" if down == 1 else "table--word")
+                style = self.get_visual_style(MIDDLE_STYLES.get(down, "table--word"))
                 rows[top + down].append((x, Content.styled(text, style)))
 
     def _frame_style(self, face: SeatFace) -> Style:
