@@ -1,17 +1,11 @@
 """The console script, and the last line of defence: whatever goes wrong ends in one plain message and an exit code."""
 
-from __future__ import annotations
-
 import os
 import sys
 from collections.abc import Callable, Sequence
 
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, complain
 from mascarade.language import _
-
-TYPE_CHECKING = False  # see mascarade/cli/parser.py
-if TYPE_CHECKING:
-    from typing import TextIO
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -39,7 +33,7 @@ def _guarded(work: Callable[[], int]) -> int:
         complain(str(wrong))
         return WRONG_USAGE
     except BrokenPipeError:  # whoever was reading has read enough
-        _abandon(sys.stdout)
+        _abandon_output()
         return DONE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -49,7 +43,7 @@ def _guarded(work: Callable[[], int]) -> int:
                 kind=type(fault).__name__
             )
         )
-        _abandon(sys.stdout)
+        _abandon_output()
         return FAILED
 
 
@@ -59,14 +53,12 @@ def _flush() -> int:
     return DONE
 
 
-def _abandon(stream: TextIO | None) -> None:
-    """What is still to be written goes nowhere, so that Python does not stumble over it when it ends."""
-    if stream is None:
-        return
+def _abandon_output() -> None:
+    """Output that cannot be written is given up, so that Python does not stumble over it when it ends."""
     try:
-        stream.flush()
+        _flush()
     except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  it is open for as long as the program
 
 
 if __name__ == "__main__":

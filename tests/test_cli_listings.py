@@ -1,0 +1,105 @@
+"""What can be read on the command line, and read by other programs."""
+
+import json
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.rules.editions import EDITIONS
+from mascarade.scenarios import shipped
+from mascarade.wording.masks import mask_name
+from mascarade.wording.powers import describe
+from mascarade.wording.rulebook import sections
+
+
+def printed(capsys: pytest.CaptureFixture[str], line: str) -> str:
+    assert main(line.split()) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def test_the_scenarios_are_listed_with_their_editions_and_numbers_of_players(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    first, side_a, side_b, *_note = printed(capsys, "scenario list").splitlines()
+    assert first.split("  ")[0] == "first"
+    assert "first edition" in first
+    assert "2 to 13 players" in first
+    for line, name in ((side_a, "second-a"), (side_b, "second-b")):
+        assert line.startswith(name)
+        assert "second edition" in line
+        assert "4 to 12 players" in line
+        assert line.endswith("house preset")
+
+
+@pytest.mark.parametrize("line", ["scenario list", "scenario show second-a", "scenario show second-b --players 6"])
+def test_house_presets_are_never_shown_without_saying_what_they_are(
+    capsys: pytest.CaptureFixture[str], line: str
+) -> None:
+    assert "house presets, not the publisher's scenario cards" in " ".join(printed(capsys, line).split())
+    assert "house presets, not the publisher's scenario cards" in printed(capsys, f"{line} --json")
+
+
+def test_the_list_can_be_read_by_other_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = json.loads(printed(capsys, "scenario list --json"))
+    assert [(row["id"], row["edition"], row["players"], row["house_preset"]) for row in listed] == [
+        ("first", "first", list(range(2, 14)), False),
+        ("second-a", "second", list(range(4, 13)), True),
+        ("second-b", "second", list(range(4, 13)), True),
+    ]
+
+
+def test_a_scenario_is_shown_with_what_its_masks_do(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = printed(capsys, "scenario show second-b --players 8")
+    line_up = "Judge, Patron, Princess, Peasant (x2), Beggar, Puppet Master, Guru"
+    assert f"8 players: {line_up}\n" in shown
+    assert "9 players:" not in shown
+    words = " ".join(shown.split())
+    scenario = next(scenario for scenario in shipped() if scenario.id == "second-b")
+    for mask in scenario.game(8).masks.values():
+        star = " ★" if mask.star else ""
+        assert f"{mask_name(mask.id, scenario.edition)}{star} {' '.join(describe(mask).split())}" in words
+
+
+def test_a_scenario_is_shown_for_every_number_that_it_serves(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = printed(capsys, "scenario show first")
+    assert [line.split()[0] for line in shown.splitlines() if " players: " in line] == [str(n) for n in range(2, 14)]
+
+
+def test_a_scenario_can_be_read_by_other_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = json.loads(printed(capsys, "scenario show second-a --players 4 --json"))
+    assert shown["line_ups"] == {"4": ["judge", "swindler", "empress", "king", "thief", "cheat"]}
+    assert [mask["id"] for mask in shown["masks"]] == shown["line_ups"]["4"]
+    assert shown["masks"][2]["star"] is True
+    assert shown["warnings"] == []
+
+
+def test_the_rules_are_printed_whole(capsys: pytest.CaptureFixture[str]) -> None:
+    words = " ".join(printed(capsys, "rules").split())
+    for section in sections():
+        assert section.title in words
+        for paragraph in section.paragraphs:
+            assert " ".join(paragraph.split()) in words
+
+
+def test_every_mask_is_in_the_rules_by_its_id_and_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    for edition in EDITIONS.values():
+        for mask in edition.masks:
+            name = mask_name(mask.id, edition)
+            by_id = printed(capsys, f"rules {mask.id}")
+            assert by_id.startswith(name)
+            assert " ".join(describe(mask).split()) in " ".join(by_id.split())
+            assert printed(capsys, f"rules {name}") == by_id
+
+
+@pytest.mark.parametrize("line", ["rules", "rules king", "scenario list", "scenario show first"])
+def test_nothing_printed_is_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str], line: str) -> None:
+    assert all(len(row) <= 80 for row in printed(capsys, line).splitlines())
+
+
+def test_the_places_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    places = [str(paths.settings_file()), str(paths.games_folder())]
+    assert [row.split(maxsplit=1)[1] for row in printed(capsys, "paths").splitlines()] == places
+    assert list(json.loads(printed(capsys, "paths --json")).values()) == places

@@ -1,0 +1,92 @@
+"""What ``mascarade play`` proposes to the table."""
+
+from pathlib import Path
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.cli.proposing import Asked, propose
+from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.rules.cards import Player
+from mascarade.scenarios import find_scenario
+from mascarade.scenarios.finding import shipped_folder
+from mascarade.settings import Settings
+
+FIRST_TIME = Settings()
+
+
+def proposed(asked: Asked, last: Settings = FIRST_TIME) -> tuple[str, int]:
+    proposal = propose(asked, last)
+    return proposal.scenario.id, proposal.players
+
+
+def test_six_play_side_a_when_nothing_is_said() -> None:
+    assert propose(Asked(), FIRST_TIME) == Proposal(find_scenario("second-a"), 6, None, None, Memory.NONE, Peek.HOLD)
+
+
+@pytest.mark.parametrize("players", range(2, 14))
+def test_the_second_edition_is_played_wherever_it_serves_and_the_first_elsewhere(players: int) -> None:
+    expected = "first" if players in (2, 3, 13) else "second-a"
+    assert proposed(Asked(players=str(players))) == (expected, players)
+    names = ",".join(f"P{number}" for number in range(players))
+    assert proposed(Asked(names=names)) == (expected, players)
+
+
+def test_the_first_edition_is_played_by_any_number_when_it_is_asked_for() -> None:
+    assert proposed(Asked(edition="first", players="6")) == ("first", 6)
+    assert proposed(Asked(edition="second", players="12")) == ("second-a", 12)
+    assert proposed(Asked(edition="second", scenario="second-b", players="4")) == ("second-b", 4)
+
+
+def test_as_many_play_as_last_time_unless_something_else_is_said() -> None:
+    last = Settings(players=3)
+    assert proposed(Asked(), last) == ("first", 3)
+    assert proposed(Asked(players="5"), last) == ("second-a", 5)
+    assert proposed(Asked(names="A,B,C,D"), last) == ("second-a", 4)
+
+
+def test_where_last_times_number_is_not_served_the_nearest_is_proposed() -> None:
+    assert proposed(Asked(edition="second"), Settings(players=3)) == ("second-a", 4)
+    assert proposed(Asked(scenario="second-b"), Settings(players=13)) == ("second-b", 12)
+
+
+def test_the_memory_aid_and_the_way_of_looking_are_last_times_unless_said() -> None:
+    last = Settings(memory=Memory.GAME, peek=Peek.TIMED)
+    assert (propose(Asked(), last).memory, propose(Asked(), last).peek) == (Memory.GAME, Peek.TIMED)
+    said = propose(Asked(memory="none", peek="hold"), last)
+    assert (said.memory, said.peek) == (Memory.NONE, Peek.HOLD)
+
+
+def test_of_people_named_the_first_begins_unless_another_is_said() -> None:
+    names = "Ada, Bruno ,Cleo,Dario"
+    assert propose(Asked(names=names), FIRST_TIME).names == ("Ada", "Bruno", "Cleo", "Dario")
+    assert propose(Asked(names=names), FIRST_TIME).first == Player(0)
+    assert propose(Asked(names=names, first=" cleo "), FIRST_TIME).first == Player(2)
+
+
+def test_a_scenario_of_ones_own_is_proposed_by_its_path(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_bytes((shipped_folder() / "second-b.toml").read_bytes())
+    assert proposed(Asked(scenario=str(path), players="7")) == ("mine", 7)
+
+
+def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    given: list[Proposal] = []
+
+    def plays(proposal: Proposal) -> int:
+        given.append(proposal)
+        return 0
+
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
+    monkeypatch.setattr("mascarade.tui.app.play", plays)
+    assert main(["play", "--names", "A,B,C,D", "--first", "B", "--memory", "turn", "--peek", "timed"]) == 0
+    expected = Proposal(find_scenario("second-a"), 4, ("A", "B", "C", "D"), Player(1), Memory.TURN, Peek.TIMED)
+    assert given == [expected]
+
+
+def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mascarade.cli.title.require_terminal", lambda: None)
+    monkeypatch.setattr("mascarade.tui.app.title", lambda: 7)
+    assert main([]) == 7
