@@ -8,7 +8,7 @@ PRIVATE_NAMES = ("_fatal_error", "_close_messages_no_wait", "_exit_renderables")
 """The names of textual.app.App that this module overrides or calls."""
 
 
-class QuietApp(App[int]):
+class QuietApp(App[int], inherit_bindings=False):
     """An app that dies without a traceback: one with local variables would show the cards."""
 
     failure: BaseException | None = None

@@ -60,7 +60,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         return pace
 
 
-class PublicScreen(PlainScreen[Result], inherit_bindings=False):
+class PublicScreen(PlainScreen[Result]):
     """A screen that all may see, with the keys that work on each of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -70,7 +70,7 @@ class PublicScreen(PlainScreen[Result], inherit_bindings=False):
     ]
 
 
-class PrivateScreen(PlainScreen[Result | Left], inherit_bindings=False):
+class PrivateScreen(PlainScreen[Result | Left]):
     """A screen for one pair of eyes: it hides on loss of focus, on a resize, and when nobody touches it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

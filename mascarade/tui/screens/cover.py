@@ -50,7 +50,7 @@ def everything_hidden() -> CoverWords:
     return CoverWords(_("Everything is"), _("HIDDEN"), _("To go on: press Enter."))
 
 
-class CoverScreen(PlainScreen[None], inherit_bindings=False):
+class CoverScreen(PlainScreen[None]):
     """Made once and shown again and again, since it holds nothing to keep."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

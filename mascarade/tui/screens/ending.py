@@ -21,7 +21,7 @@ class Afterwards(Enum):
     LEAVE = "leave"
 
 
-class EndScreen(PublicScreen[Afterwards], inherit_bindings=False):
+class EndScreen(PublicScreen[Afterwards]):
     """Everything comes out."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -25,7 +25,7 @@ class Face:
     power: str
 
 
-class LookScreen(PrivateScreen[Left], inherit_bindings=False):
+class LookScreen(PrivateScreen[Left]):
     """Cards that show while Space or the mouse button is held, or for a few seconds where no key repeats."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

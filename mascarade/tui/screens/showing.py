@@ -11,7 +11,7 @@ from mascarade.tui.screens.base import Left, PrivateScreen
 from mascarade.tui.screens.look import Face
 
 
-class ShowingScreen(PrivateScreen[Left], inherit_bindings=False):
+class ShowingScreen(PrivateScreen[Left]):
     """A few seconds of warning, the card for a fixed time, and gone."""
 
     def __init__(self, turned_away: str, face: Face) -> None:

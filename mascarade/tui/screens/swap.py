@@ -20,7 +20,7 @@ from mascarade.tui.screens.base import PrivateScreen
 Answer = Really | Pretend
 
 
-class SwapScreen(PrivateScreen[Answer], inherit_bindings=False):
+class SwapScreen(PrivateScreen[Answer]):
     """Two boxes, two keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
