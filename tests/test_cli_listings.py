@@ -53,7 +53,7 @@ def test_the_list_can_be_read_by_other_programs(capsys: pytest.CaptureFixture[st
 
 def test_a_scenario_is_shown_with_what_its_masks_do(capsys: pytest.CaptureFixture[str]) -> None:
     shown = printed(capsys, "scenario show second-b --players 8")
-    line_up = "Judge, Patron, Princess, Peasant (x2), Beggar, Puppet Master, Guru"
+    line_up = "Judge, Patron, Princess, Peasant ×2, Beggar, Puppet Master, Guru"
     assert f"8 players: {line_up}\n" in shown
     assert "9 players:" not in shown
     words = " ".join(shown.split())

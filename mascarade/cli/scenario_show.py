@@ -104,7 +104,7 @@ def _line_up(scenario: Scenario, players: int) -> list[str]:
 
 
 def _times(name: str, count: int) -> str:
-    return name if count == 1 else _("{mask} (x{count})").format(mask=name, count=count)
+    return name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count)
 
 
 def _mask(scenario: Scenario, mask: Mask) -> list[str]:
