@@ -1,0 +1,333 @@
+"""One laptop, driven as a table drives it: keys and clicks go in, the screen comes out as text."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from textual import events
+from textual.app import App
+from textual.pilot import Pilot
+
+from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.rules.cards import Hand, MaskId, Player
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.masks import Mask
+from mascarade.rules.state import HouseRules, seat_of
+from mascarade.scenarios.scenario import LineUp, Scenario
+from mascarade.session import Session
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.evening import Table
+from mascarade.tui.pace import Pace
+from mascarade.tui.questions import HAND_KEYS, SEAT_KEYS
+from mascarade.tui.screens.cover import spaced
+from mascarade.tui.screens.table import TableScreen
+from mascarade.wording.masks import mask_name
+from tests.tui.reading import box_key, find, offered
+
+COMPACT, ROOMY = (80, 24), (120, 40)
+NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
+LEISURE = Pace(settle=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
+"""No key comes too soon, and no time passes by itself."""
+HANDS = {"left": Hand.LEFT, "guarded": Hand.GUARDED, "right": Hand.RIGHT}
+
+
+class Order(random.Random):
+    """Chance that deals the cards in a given order, game after game."""
+
+    def __init__(self, deal: Sequence[MaskId]) -> None:
+        super().__init__(0)
+        self._deal = tuple(deal)
+
+    def shuffle(self, x: Any) -> None:
+        """Lay the cards in the order given."""
+        assert sorted(x) == sorted(self._deal), "the deal is one of the line-up"
+        x[:] = self._deal
+
+
+class Tosses(random.Random):
+    """A coin that falls as given, and then always on the same side."""
+
+    def __init__(self, *sides: float) -> None:
+        super().__init__(0)
+        self._sides = list(sides)
+
+    def random(self) -> float:
+        """The next side; the left box exchanges below a half."""
+        return self._sides.pop(0) if len(self._sides) > 1 else self._sides[0]
+
+
+def scenario(
+    edition: str, players: int, cards: Sequence[MaskId], opening: int = 0, own: Sequence[Mask] = ()
+) -> Scenario:
+    """A scenario for one number of players, without opening turns unless said."""
+    return Scenario(
+        id="test",
+        title="Test table",
+        about="",
+        edition=EDITIONS[edition],
+        line_ups=(LineUp(players, tuple(cards)),),
+        own_masks=tuple(own),
+        house=HouseRules(opening_turns=opening),
+    )
+
+
+@dataclass
+class Laptop:
+    """The program as it runs at one table."""
+
+    app: MascaradeApp
+    pilot: Pilot[int]
+    pressed: list[str] = field(default_factory=list)
+    """Every key so far."""
+
+    # What is to be seen
+
+    @property
+    def text(self) -> str:
+        """The screen, line by line, without colours."""
+        return screen_text(self.app)
+
+    @property
+    def screen(self) -> str:
+        """Which screen it is, by the name of its class."""
+        return type(self.app.screen).__name__
+
+    @property
+    def session(self) -> Session:
+        """The game on the table."""
+        tables = [screen for screen in self.app.screen_stack if isinstance(screen, TableScreen)]
+        session: Session = tables[-1]._session  # noqa: SLF001  # forcing a position is a test's business alone
+        return session
+
+    def coins(self, name: str) -> int:
+        """A person's fortune."""
+        seat = seat_of(self.session.state.seating, self.player(name))
+        return self.session.state.coins[seat]
+
+    def player(self, name: str) -> Player:
+        """The person of that name."""
+        return Player(self.session.names.index(name))
+
+    # Keys and the mouse
+
+    async def press(self, *keys: str) -> None:
+        """Press keys one after another, each when the screen has come to rest."""
+        for key in keys:
+            self.pressed.append(key)
+            character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
+            self._send(events.Key(key, character))
+            await self.rest()
+
+    async def offer(self, *keys: str) -> None:
+        """Press keys that the screen must offer in writing."""
+        for key in keys:
+            assert key in offered(self.text), f"{key} is not offered:\n{self.text}"
+            await self.press(key)
+
+    async def click(self, words: str) -> None:
+        """Click in the middle of words on the screen."""
+        await self.click_at(*find(self.text, words))
+
+    async def click_at(self, x: int, y: int) -> None:
+        """Press the mouse button on a cell, and let it go."""
+        await self.mouse(events.MouseDown, x, y)
+        await self.mouse(events.MouseUp, x, y)
+
+    async def mouse(self, kind: type[events.MouseEvent], x: int, y: int) -> None:
+        """One thing that a mouse does."""
+        self._send(kind(None, x, y, 0, 0, 1, False, False, False, x, y))
+        await self.rest()
+
+    async def resize(self, width: int, height: int) -> None:
+        """Make the window larger or smaller."""
+        await self.pilot.resize_terminal(width, height)
+        await self.rest()
+
+    async def blur(self) -> None:
+        """The window loses its focus."""
+        self._send(events.AppBlur())
+        await self.rest()
+
+    def _send(self, event: events.Event) -> None:
+        event.set_sender(self.app)
+        driver = self.app._driver  # noqa: SLF001  # as Textual's own pilot does
+        assert driver is not None
+        driver.send_message(event)
+
+    async def rest(self) -> None:
+        """Let everything that has been set in motion come to its end, repaints included, without waiting for time."""
+        calm = 0
+        while calm < 2 and self.app.is_running and self.app.screen_stack:
+            screen = self.app.screen
+            for _turn in range(3):
+                await asyncio.sleep(0)
+            await self.pilot._wait_for_screen()  # noqa: SLF001  # the pilot's own, without its fixed waits
+            is_painted = not (screen._dirty_widgets or screen._layout_required or screen._callbacks)  # noqa: SLF001
+            if not is_painted:
+                screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
+            calm = calm + 1 if is_painted and screen is self.app.screen else 0
+
+    # What a table does
+
+    async def start(self, coins: Sequence[int] | None = None, court: int = 0) -> None:
+        """Turn the dealt cards down; fortunes seat by seat where they are not to be equal."""
+        if coins is not None:
+            state = self.session.state
+            bank = sum(state.coins) + state.bank + state.court - court - sum(coins)
+            self.session.state = state._replace(coins=tuple(coins), court=court, bank=bank)
+        while self.screen == "DealScreen":
+            await self.offer("enter")
+
+    async def lift(self, name: str | None = None) -> None:
+        """Lift a cover, which must name this person where one is given."""
+        assert self.screen == "CoverScreen", self.text
+        if name is not None:
+            assert spaced(name) in self.text, self.text
+        await self.press("enter")
+
+    def seat_key(self, name: str) -> str:
+        """The key of a person's seat."""
+        return SEAT_KEYS[seat_of(self.session.state.seating, self.player(name))]
+
+    async def seat(self, *names: str) -> None:
+        """Choose seats by their keys."""
+        for name in names:
+            await self.offer(self.seat_key(name))
+
+    async def card(self, words: str) -> None:
+        """Choose a card from a list by the words beside its key; a hand by its own key."""
+        if words in HANDS:
+            await self.offer(HAND_KEYS[HANDS[words]])
+            return
+        await self.offer(_key_of(self.text, words))
+
+    async def turn_look(self, own: str = "") -> str:
+        """A turn: look; returns the text of the card while it showed."""
+        name = self.active
+        await self.offer("l")
+        if own:
+            await self.card(own)
+        await self.press("space")
+        seen = await self.peek(name)
+        await self.lift("ON THE TABLE")
+        return seen
+
+    async def peek(self, name: str) -> str:
+        """Lift the cover, look as long as it takes, and put the card down."""
+        await self.lift(name)
+        assert self.screen == "LookScreen", self.text
+        await self.press("space")
+        seen = self.text
+        await self.press("backspace")
+        return seen
+
+    async def turn_swap(self, other: str, *, really: bool, own: str = "") -> None:
+        """A turn: swap with somebody's card or with words of a list, really or not."""
+        name = self.active
+        await self.offer("s")
+        if own:
+            await self.card(own)
+        if other in self.session.names and not own:
+            await self.seat(other)
+        else:
+            await self.card(other)
+        await self.press("space")
+        await self.lift(name)
+        await self.hands(really=really)
+
+    async def hands(self, *, really: bool) -> None:
+        """With two cards in one's hands: exchange them or give them back, and return the laptop."""
+        assert self.screen == "SwapScreen", self.text
+        await self.press(box_key(self.text, "exchange" if really else "give back"))
+        await self.lift("ON THE TABLE")
+
+    async def announce(self, mask: MaskId, own: str = "") -> None:
+        """A turn: announce a mask."""
+        await self.offer("a")
+        await self.choose_mask(mask)
+        if own:
+            await self.card(own)
+        await self.press("space")
+
+    async def choose_mask(self, mask: MaskId) -> None:
+        """Mark a mask in the list, and take it."""
+        game = self.session.game
+        name = mask_name(mask, game.edition)
+        masks = game.different_masks
+        await self.press("home", *["down"] * masks.index(mask))
+        assert f"▸{name}" in self.text, self.text
+        await self.press("enter")
+
+    async def say(self, mask: MaskId) -> None:
+        """Say which mask one has, and confirm."""
+        await self.choose_mask(mask)
+        await self.press("space")
+
+    async def claims(self, *names: str, own: str = "") -> None:
+        """People claim the announced mask too."""
+        for name in names:
+            await self.press(self.seat_key(name))
+            if own:
+                await self.card(own)
+
+    async def close_round(self) -> None:
+        """Nobody else claims it; a reveal, if there is one, is left on screen."""
+        await self.offer("n")
+
+    async def pick(self, *names: str) -> None:
+        """Choose a power's targets by their seats, and confirm."""
+        await self.seat(*names)
+        await self.press("space")
+
+    async def go_on(self) -> None:
+        """Leave a reveal."""
+        assert self.screen == "RevealScreen", self.text
+        await self.offer("enter")
+
+    @property
+    def active(self) -> str:
+        """Whose turn it is."""
+        return self.session.name(self.session.state.active_player)
+
+
+def screen_text(app: App[Any]) -> str:
+    """What a terminal would show, without colours and blanks at the ends of lines."""
+    compositor = app.screen._compositor  # noqa: SLF001  # the text of a screen has no public way out
+    return "\n".join(strip.text.rstrip() for strip in compositor.render_strips())
+
+
+def _key_of(screen: str, words: str) -> str:
+    from tests.tui.reading import labels, words_after
+
+    return next(label.key for label in labels(screen) if words_after(screen, label).startswith(words))
+
+
+@asynccontextmanager
+async def laptop(
+    of: Scenario,
+    deal: Sequence[MaskId] | None = None,
+    *,
+    players: int | None = None,
+    names: Sequence[str] = NAMES,
+    first: int = 0,
+    size: tuple[int, int] = COMPACT,
+    pace: Pace = LEISURE,
+    peek: Peek = Peek.HOLD,
+    memory: Memory = Memory.NONE,
+    coin: random.Random | None = None,
+    **app_options: Any,
+) -> AsyncIterator[Laptop]:
+    """A laptop on which a game has been proposed, at the deal; without a deal, cards lie in the line-up's order."""
+    count = players or of.players[0]
+    order = Order(of.line_up(count) if deal is None else deal)
+    proposal = Proposal(of, count, tuple(names[:count]), Player(first), memory, peek)
+    app = MascaradeApp(
+        lambda app: Table(app).play(proposal), pace=pace, coin=coin or Tosses(0.0), chance=order, **app_options
+    )
+    async with app.run_test(size=size) as pilot:
+        driven = Laptop(app, pilot)
+        await driven.rest()
+        yield driven

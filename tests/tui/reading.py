@@ -1,0 +1,61 @@
+"""Reading a screen as a person does: from its text, and from nothing else."""
+
+import re
+from dataclasses import dataclass
+
+LABEL = re.compile(r"\[(\?|[A-Z0-9]|Enter|Space|Esc|Backspace)\]")
+"""A key, as screens write it: one character, or a word for what has no character."""
+
+KEYS = {"Enter": "enter", "Space": "space", "Esc": "escape", "Backspace": "backspace", "?": "question_mark"}
+"""What Textual calls the keys that are written as words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A key that a screen offers, and where it is written."""
+
+    text: str
+    row: int
+    column: int
+
+    @property
+    def key(self) -> str:
+        """What Textual calls it."""
+        return KEYS.get(self.text, self.text.lower())
+
+
+def labels(screen: str) -> tuple[Label, ...]:
+    """Every key that a screen offers, in reading order."""
+    return tuple(
+        Label(found[1], row, found.start())
+        for row, line in enumerate(screen.splitlines())
+        for found in LABEL.finditer(line)
+    )
+
+
+def offered(screen: str) -> tuple[str, ...]:
+    """The keys that a screen offers, in reading order."""
+    return tuple(label.key for label in labels(screen))
+
+
+def words_after(screen: str, label: Label) -> str:
+    """What stands beside a key, as far as the next wide blank or the next key."""
+    line = screen.splitlines()[label.row][label.column + len(label.text) + 2 :]
+    return re.split(r"\s{2,}|\[", line.strip())[0].strip()
+
+
+def box_key(screen: str, words: str) -> str:
+    """The key of the box that holds these words, of boxes side by side with their keys above."""
+    lines = screen.splitlines()
+    row = next(number for number, line in enumerate(lines) if words in line)
+    column = lines[row].index(words) + len(words) // 2
+    above = [label for label in labels(screen) if label.row < row]
+    return min(above, key=lambda label: abs(label.column + 1 - column)).key
+
+
+def find(screen: str, words: str) -> tuple[int, int]:
+    """Where words stand: column and row of their middle; ``LookupError`` where they don't."""
+    for row, line in enumerate(screen.splitlines()):
+        if words in line:
+            return line.index(words) + len(words) // 2, row
+    raise LookupError(f"{words!r} is not on this screen:\n{screen}")
