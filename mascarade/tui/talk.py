@@ -1,7 +1,7 @@
 """What the table is saying just now, as values without a screen: choosing step by step, or claiming in turn.
 
-Both answer a key with what the talk becomes, or ``None`` where the key means nothing to them; a talk that has come to an
-end has its answer in ``settled``.
+Both answer a key with what the talk becomes, or ``None`` where the key means nothing to them; a talk that has come to
+an end has its answer in ``settled``.
 """
 
 from dataclasses import dataclass, replace

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, ItemGrid, Vertical, VerticalScroll
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -28,10 +29,11 @@ class CardBox(Static):
     """One open card."""
 
     def __init__(self, card: OpenCard) -> None:
-        super().__init__(f"{card.whose}\n\n{card.mask}\n\n{card.below}", classes=f"card {card.tone}", markup=False)
+        words = Content.assemble((card.whose, "dim"), "\n\n", (card.mask, "bold"), "\n\n", card.below)
+        super().__init__(words, classes=f"card {card.tone}", markup=False)
 
 
-class RevealScreen(PublicScreen[None], inherit_bindings=False):
+class RevealScreen(PublicScreen[None]):
     """The claimants' cards in the order in which they spoke, and what came of it (rules, section 4.4)."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", _("turn the cards down"))]
@@ -61,7 +63,7 @@ class RevealScreen(PublicScreen[None], inherit_bindings=False):
         self.action_go_on()
 
 
-class DealScreen(PublicScreen[None], inherit_bindings=False):
+class DealScreen(PublicScreen[None]):
     """All cards face up with their powers, page by page where the window is small (rules, section 2.3)."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
@@ -23,6 +24,10 @@ class Face:
     place: str
     mask: str
     power: str
+
+    def words(self) -> Content:
+        """The card as it is seen."""
+        return Content.assemble((self.mask, "bold"), "\n\n", self.power)
 
 
 class LookScreen(PrivateScreen[Left]):
@@ -114,7 +119,7 @@ class LookScreen(PrivateScreen[Left]):
             self._stop()
         self._is_up = is_up
         for face, widget in zip(self._faces, self.query(".look-face").results(Static), strict=True):
-            widget.update(f"{face.mask}\n\n{face.power}" if is_up else _back())
+            widget.update(face.words() if is_up else _back())
             widget.set_class(is_up, "-up")
 
     def _keys(self) -> str:

@@ -34,7 +34,7 @@ class ShowingScreen(PrivateScreen[Left]):
     def _show(self) -> None:
         self.query_one("#showing-words", Static).update(self._face.place)
         face = self.query_one("#showing-face", Static)
-        face.update(f"{self._face.mask}\n\n{self._face.power}")
+        face.update(self._face.words())
         face.add_class("-up")
 
     def _close(self) -> None:

@@ -32,7 +32,7 @@ from mascarade.wording.powers import describe
 SAID_LINES = 3
 
 
-class TableScreen(PublicScreen[None], inherit_bindings=False):
+class TableScreen(PublicScreen[None]):
     """The table of one game, drawn from its public view alone."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

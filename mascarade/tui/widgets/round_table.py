@@ -1,4 +1,4 @@
-"""The roomy table: the seats round it in clockwise order, each a small card; the court, the bank and the centre within."""
+"""The roomy table: the seats round it, clockwise, each a small card; court, bank and centre within."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
