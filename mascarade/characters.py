@@ -26,5 +26,13 @@ def named(character: str) -> str:
     return f"{code} {name}" if name else code
 
 
+def visible(text: str) -> str:
+    """A text in which whatever could move the cursor or hide itself is spelled out."""
+    return "".join(
+        character if is_showable(character) else character.encode("unicode_escape", "surrogatepass").decode()
+        for character in text
+    )
+
+
 def _is_variation_selector(character: str) -> bool:
     return "\ufe00" <= character <= "\ufe0f" or "\U000e0100" <= character <= "\U000e01ef"

@@ -99,7 +99,7 @@ def test_a_broken_scenario_is_told_with_all_its_problems(capsys: pytest.CaptureF
 
 def test_a_complaint_repeats_nothing_that_could_move_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "play", "--scenario", "\x1b[2J\u202ex") == (
-        'There is no scenario "\ufffd[2J\ufffdx"; there are first, second-a, second-b, or the path of a .toml file.'
+        'There is no scenario "\\x1b[2J\\u202ex"; there are first, second-a, second-b, or the path of a .toml file.'
     )
     assert "\x1b" not in said(capsys, "\x1b[2J")
     assert "\x1b" not in said(capsys, "play", "--\x1b[2J")

@@ -1,13 +1,11 @@
 """The rules that every line-up keeps (rules, section 7)."""
 
-from fractions import Fraction
-
 import pytest
 
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.effects import Take
 from mascarade.rules.masks import Mask
-from mascarade.scenarios import Fault, Rule, line_up_faults, star_share
+from mascarade.scenarios import Fault, Rule, line_up_faults, stars_in
 
 GOOD = {
     4: "judge swindler empress king thief cheat",
@@ -45,9 +43,9 @@ def test_exactly_a_third_is_enough_and_seven_cards_need_three_stars() -> None:
     assert broken(SECOND, 7, GOOD[6] + " fool") == []
 
 
-def test_the_author_is_told_the_share_of_stars() -> None:
+def test_the_author_is_told_how_many_cards_carry_the_star() -> None:
     line_up = tuple(GOOD[8].split())
-    assert star_share(line_up, {mask.id: mask for mask in SECOND.masks}) == Fraction(5, 8)
+    assert stars_in(line_up, {mask.id: mask for mask in SECOND.masks}) == 5
 
 
 def test_a_line_up_has_both_peasants_or_none() -> None:
@@ -113,7 +111,8 @@ def test_two_and_three_players_have_exactly_six_cards() -> None:
     assert broken(FIRST, 2, six) == []
     assert broken(FIRST, 3, six) == []
     (fault,) = faults(FIRST, 3, six + " thief")
-    assert (fault.rule, fault.is_playable) == (Rule.CARDS, False)
+    assert (fault.rule, fault.is_playable) == (Rule.CARDS, True)
+    assert broken(FIRST, 2, "fool judge queen king witch") == [Rule.CARDS]
 
 
 def test_a_mask_of_the_other_edition_is_none_of_this_one() -> None:

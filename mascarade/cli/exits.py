@@ -18,5 +18,7 @@ class WrongUsage(Exception):
 
 def complain(sentence: str) -> None:
     """Say a sentence on standard error, where even a hostile name moves no cursor and starts no colour."""
-    safe = "".join(character if character.isprintable() or character == "\n" else "\ufffd" for character in sentence)
+    from mascarade.characters import visible
+
+    safe = "\n".join(visible(line) for line in sentence.split("\n"))
     sys.stderr.write(f"mascarade: {safe}\n")

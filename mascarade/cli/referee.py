@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from mascarade.characters import is_showable
+from mascarade.characters import visible
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.language import _
@@ -116,14 +116,6 @@ def _text_of(file: str) -> str | Problem:
 
 def _place(file: str, line: int, column: int) -> str:
     return f"{visible(file)}:{line}:{column}"
-
-
-def visible(text: str) -> str:
-    """A text in which whatever could move the cursor or hide itself is spelled out."""
-    return "".join(
-        character if is_showable(character) else character.encode("unicode_escape", "surrogatepass").decode()
-        for character in text
-    )
 
 
 def _in_words(ruling: Ruling) -> str:

@@ -12,7 +12,7 @@ from mascarade.cli.scenario_list import edition_title, in_json
 from mascarade.cli.words import counts, named_scenario, not_served, number_of_players
 from mascarade.language import _
 from mascarade.rules.masks import Mask
-from mascarade.scenarios import Scenario
+from mascarade.scenarios import Scenario, stars_in
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe, star_note
 
@@ -96,11 +96,15 @@ def _in_json(scenario: Scenario, served: tuple[int, ...]) -> dict[str, object]:
 
 
 def _line_up(scenario: Scenario, players: int) -> list[str]:
-    names = (
-        _times(mask_name(mask, scenario.edition), count) for mask, count in Counter(scenario.line_up(players)).items()
+    game = scenario.game(players)
+    names = (_times(mask_name(mask, scenario.edition), count) for mask, count in Counter(game.line_up).items())
+    sentence = _("{players} players, {stars} of {cards} with ★: {masks}").format(
+        players=players,
+        masks=", ".join(names),
+        stars=stars_in(game.line_up, game.masks),
+        cards=len(game.line_up),
     )
-    head = _("{players} players: ").format(players=players)
-    return paragraph(head + ", ".join(names), hanging=4)
+    return paragraph(sentence, hanging=4)
 
 
 def _times(name: str, count: int) -> str:

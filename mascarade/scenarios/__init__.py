@@ -1,7 +1,7 @@
 """Scenarios: which masks are played with how many people, read from TOML files."""
 
 from mascarade.scenarios.finding import find_scenario, shipped
-from mascarade.scenarios.line_ups import Fault, Rule, line_up_faults, star_share
+from mascarade.scenarios.line_ups import Fault, Rule, line_up_faults, stars_in
 from mascarade.scenarios.problems import BadScenario, NoSuchScenario, Problem
 from mascarade.scenarios.reading import load_scenario
 from mascarade.scenarios.scenario import LineUp, Scenario
@@ -18,5 +18,5 @@ __all__ = [
     "line_up_faults",
     "load_scenario",
     "shipped",
-    "star_share",
+    "stars_in",
 ]

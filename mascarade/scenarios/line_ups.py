@@ -1,7 +1,8 @@
-"""The rules that every line-up keeps (rules, section 7), and the star share that its author is told."""
+"""The rules that every line-up keeps (rules, section 7), and the stars that its author is told of."""
 
+import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -64,10 +65,9 @@ def line_up_faults(
     )
 
 
-def star_share(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Fraction:
-    """How many of the cards bring money from the bank, out of all of them."""
-    stars = sum(known[mask].star for mask in line_up if mask in known)
-    return Fraction(stars, max(1, len(line_up)))
+def stars_in(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> int:
+    """How many of the cards carry the star, which the author of a line-up is told; a third to a half is usual."""
+    return sum(known[mask].star for mask in line_up if mask in known)
 
 
 def _wrong_number_of_players(edition: Edition, players: int) -> Fault:
@@ -83,10 +83,9 @@ def _judge(line_up: tuple[MaskId, ...]) -> Iterator[Fault]:
 
 
 def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[Fault]:
-    if star_share(line_up, known) >= LEAST_STAR_SHARE:
+    stars, needed = stars_in(line_up, known), math.ceil(len(line_up) * LEAST_STAR_SHARE)
+    if stars >= needed:
         return
-    stars = sum(known[mask].star for mask in line_up if mask in known)
-    needed = -(-len(line_up) // 3)
     message = ngettext(
         "Only {stars} of {cards} cards brings money from the bank; at least {needed} must (a third of the cards).",
         "Only {stars} of {cards} cards bring money from the bank; at least {needed} must (a third of the cards).",
@@ -136,9 +135,7 @@ def _cards(players: int, cards: int) -> Iterator[Fault]:
         "There are {cards} cards; {players} players need {expected}.",
         cards,
     ).format(cards=cards, players=players, expected=expected)
-    seated = players * len(hands_for(players))
-    is_playable = cards >= seated if len(hands_for(players)) == 1 else cards == seated
-    yield Fault(Rule.CARDS, message, is_playable=is_playable)
+    yield Fault(Rule.CARDS, message, is_playable=cards >= players * len(hands_for(players)))
 
 
 def _unknown(edition: Edition, line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[Fault]:

@@ -3,13 +3,10 @@
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import hands_for
-from mascarade.scenarios.line_ups import Fault, Rule, line_up_faults
+from mascarade.scenarios.line_ups import Fault, line_up_faults
 from mascarade.transcripts.chosen import Chosen
 from mascarade.transcripts.problems import BadTranscript, Problem, Warned
 from mascarade.transcripts.spans import Span
-
-CANNOT_BE_PLAYED = (Rule.PLAYERS, Rule.TOO_MANY, Rule.UNKNOWN)
-"""What the engine cannot play; every other rule of section 7 is a matter of balance, and a case may break it."""
 
 
 def read_deal(span: Span, players: int) -> tuple[Span, ...]:
@@ -42,10 +39,13 @@ def _cards_of(seat: Span, players: int) -> list[Span]:
 
 
 def check_line_up(cards: tuple[Span, ...], deal: Span, players: int, chosen: Chosen) -> tuple[Warned, ...]:
-    """The warnings about a line-up (rules, section 7); raises BadTranscript where the engine cannot play it."""
+    """The warnings about a line-up (rules, section 7); raises BadTranscript where the engine cannot play it.
+
+    Every other rule is a matter of balance, and a case may break it.
+    """
     dealt = tuple(card.text for card in cards)
     faults = line_up_faults(chosen.edition, players, dealt, chosen.own_masks)
-    wrong = tuple(_problem(fault, cards, deal) for fault in faults if fault.rule in CANNOT_BE_PLAYED)
+    wrong = tuple(_problem(fault, cards, deal) for fault in faults if not fault.is_playable)
     if wrong:
         raise BadTranscript(wrong)
     return tuple(Warned(*_where(fault, cards, deal), fault.message) for fault in faults)
