@@ -5,7 +5,7 @@ from enum import Enum
 from typing import TypeVar
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.words import counts, named_scenario, not_served, number_of_players
+from mascarade.cli.words import named_scenario, not_served, number_of_players
 from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
 from mascarade.proposal import Memory, Peek, Proposal
@@ -13,6 +13,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.settings import FEWEST, MOST, Settings
+from mascarade.wording.editions import counts
 
 USUAL_PLAYERS = 6
 USUAL_SCENARIOS = {"first": "first", "second": "second-a"}

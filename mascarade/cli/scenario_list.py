@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
-from mascarade.cli.words import counts
 from mascarade.language import _
 from mascarade.scenarios import Scenario, shipped
+from mascarade.wording.editions import counts, edition_title, preset_note
 
 
 def run(words: Sequence[str]) -> int:
@@ -21,7 +21,7 @@ def run(words: Sequence[str]) -> int:
         (
             scenario.id,
             scenario.title,
-            edition_title(scenario),
+            edition_title(scenario.edition),
             _("{counts} players").format(counts=counts(scenario.players)),
             _("house preset") if scenario.is_house_preset else "",
         )
@@ -46,13 +46,3 @@ def in_json(scenario: Scenario) -> dict[str, object]:
         "house_preset": scenario.is_house_preset,
         "note": preset_note() if scenario.is_house_preset else None,
     }
-
-
-def edition_title(scenario: Scenario) -> str:
-    """The scenario's edition in words."""
-    return _("first edition") if scenario.edition.id == "first" else _("second edition")
-
-
-def preset_note() -> str:
-    """What a house preset is, said wherever one is listed (rules, section 7)."""
-    return _("The second edition's sides A and B are house presets, not the publisher's scenario cards.")

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
-from mascarade.cli.scenario_list import edition_title, in_json
-from mascarade.cli.words import counts, named_scenario, not_served, number_of_players
+from mascarade.cli.scenario_list import in_json
+from mascarade.cli.words import named_scenario, not_served, number_of_players
 from mascarade.language import _
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, stars_in
+from mascarade.wording.editions import counts, edition_title
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe, star_note
 
@@ -65,7 +66,7 @@ def _masks(scenario: Scenario, served: tuple[int, ...]) -> tuple[Mask, ...]:
 def _lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
     lines = [
         _("{title} ({edition}, {counts} players)").format(
-            title=scenario.title, edition=edition_title(scenario), counts=counts(scenario.players)
+            title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
         ),
         *paragraph(scenario.about),
     ]

@@ -3,6 +3,7 @@
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
+from mascarade.wording.editions import counts
 
 
 def number_of_players(asked: str) -> int:
@@ -28,13 +29,3 @@ def not_served(scenario: Scenario, players: int) -> WrongUsage:
             scenario=scenario.id, counts=counts(scenario.players), players=players
         )
     )
-
-
-def counts(players: tuple[int, ...]) -> str:
-    """Numbers of players in words: ``4 to 12``, or ``4, 6 or 7`` where there are gaps."""
-    if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
-        return _("{fewest} to {most}").format(fewest=players[0], most=players[-1])
-    if len(players) == 1:
-        return str(players[0])
-    before = ", ".join(str(number) for number in players[:-1])
-    return _("{some} or {last}").format(some=before, last=players[-1])
