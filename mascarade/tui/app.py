@@ -4,10 +4,9 @@ import random
 import sys
 import time
 from collections.abc import Awaitable, Callable
-from typing import ClassVar, TypeVar
+from typing import TypeVar
 
 from textual import events
-from textual.binding import BindingType
 from textual.screen import Screen
 
 from mascarade.language import _
@@ -26,11 +25,10 @@ Evening = Callable[["MascaradeApp"], Awaitable[int]]
 class MascaradeApp(QuietApp):
     """The front end: screens in turn, input guarded, everything coverable at once."""
 
-    CSS_PATH = "app.tcss"
+    CSS_PATH = ["app.tcss", "around.tcss"]  # noqa: RUF012  # Textual declares it without ClassVar
     TITLE = "Mascarade"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(
         self,

@@ -5,32 +5,25 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mascarade.language import _
-from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
 from mascarade.rules.state import seat_of
-from mascarade.scenarios import Scenario
+from mascarade.scenarios import shipped
 from mascarade.session import Session
+from mascarade.settings import Settings, last_settings, remember
+from mascarade.tui.party import Party
 from mascarade.tui.playing import Playing
 from mascarade.tui.screens.cards import OpenCard
 from mascarade.tui.screens.ending import Afterwards, EndScreen
+from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.table import TableScreen
+from mascarade.tui.setting_up import setting_up
 from mascarade.wording.decisions import place_words
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import mask_name
 
 if TYPE_CHECKING:
     from mascarade.tui.app import MascaradeApp
-
-
-@dataclass(frozen=True, slots=True)
-class Party:
-    """The people at the table, and how they play."""
-
-    scenario: Scenario
-    names: tuple[str, ...]
-    first: Player
-    memory: Memory
-    peek: Peek
 
 
 @dataclass
@@ -46,10 +39,18 @@ class Table:
 
     async def play(self, proposal: Proposal) -> int:
         """Set up where that is still to be done, and play until the table has had enough."""
-        party: Party | None = _settled(proposal)
+        party = _settled(proposal) or await self._set_up(proposal)
         while party is not None:
             party = await self._game(party)
         return 0
+
+    async def _set_up(self, proposal: Proposal) -> Party | None:
+        """Ask the table; what it agrees on is remembered for next time."""
+        last = last_settings()
+        party = await self.app.visit(SetUpScreen(setting_up(proposal, last.names, shipped())))
+        if party is not None:
+            remember(_settings(party))
+        return party
 
     async def _game(self, party: Party) -> Party | None:
         """One game; returns who plays the next one, if the table plays again."""
@@ -90,6 +91,13 @@ def _coins(place: object, coins: dict[Player, int]) -> str:
     return ""
 
 
-def _settled(proposal: Proposal) -> Party:
-    names = proposal.names or tuple(f"Player {number}" for number in range(1, proposal.players + 1))
-    return Party(proposal.scenario, names, proposal.first or Player(0), proposal.memory, proposal.peek)
+def _settled(proposal: Proposal) -> Party | None:
+    """The party where people were named already."""
+    if proposal.names is None:
+        return None
+    return Party(proposal.scenario, proposal.names, proposal.first or Player(0), proposal.memory, proposal.peek)
+
+
+def _settings(party: Party) -> Settings:
+    scenario = party.scenario.id if party.scenario in shipped() else None
+    return Settings(party.names, len(party.names), scenario, party.memory, party.peek)

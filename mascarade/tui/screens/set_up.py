@@ -1,0 +1,163 @@
+"""Setting up a game: who sits where, who begins, and what is played."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.geometry import Region
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.tui.form import Field, Form
+from mascarade.tui.party import Party
+from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.setting_up import SettingUp
+from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.line_up import LineUpPanel
+from mascarade.tui.widgets.name_rows import NameRows
+from mascarade.tui.widgets.option_rows import OptionRows, hint
+from mascarade.tui.widgets.prompt import Chip
+
+
+class SetUpScreen(PublicScreen[Party | None]):
+    """One screen, from which Enter deals; it says what was agreed on, or nothing where the table turned back."""
+
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "turn_back", _("back, without a game")),
+        Binding("pageup", "read(-1)", _("read the masks: up")),
+        Binding("pagedown", "read(1)", _("read the masks: down")),
+        Binding("f8", "app.hide", _("cover everything at once, where Tab leads to the next field")),
+    ]
+
+    def __init__(self, table: SettingUp) -> None:
+        super().__init__()
+        self.form = Form(table)
+
+    def contents(self) -> Iterable[Widget]:
+        """Names at the left, the game at the right, and the deal below both."""
+        yield Static(_("Who plays, and what"), classes="screen-title", markup=False)
+        with Horizontal(id="set-up-body"):
+            with VerticalScroll(id="set-up-names", can_focus=False):
+                yield NameRows()
+            with Vertical(id="set-up-game"):
+                yield OptionRows()
+                yield LineUpPanel()
+        yield Static("", id="set-up-said", markup=False)
+        yield Static("", id="set-up-deal", markup=False)
+        yield ChipBar(_chips(), id="set-up-keys")
+
+    def on_mount(self) -> None:
+        """Draw what is proposed."""
+        self.draw()
+
+    # What people do
+
+    def on_key(self, event: events.Key) -> None:
+        """The keys that mean something where one stands; all others fall through to the ones that always work."""
+        if self._press(event.key, event.character):
+            event.stop()
+            event.prevent_default()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """A name from elsewhere."""
+        event.stop()
+        self._take(self.form.paste(event.text))
+
+    def action_press(self, key: str) -> None:
+        """A click on a key is as good as the key."""
+        if not self._press(key, None):
+            self.app.simulate_key(key)
+
+    def action_go(self, row: int) -> None:
+        """A click on a name."""
+        self._take(self.form.go(row))
+
+    def action_move(self, row: int, by: int) -> None:
+        """A click on the way up or down."""
+        self._take(self.form.move(row, by))
+
+    def action_youngest(self, row: int) -> None:
+        """A click on a row's end."""
+        self._take(self.form.begin_with(row))
+
+    def action_choose(self, what: str, by: int) -> None:
+        """A click on a choice, or on its marks."""
+        self._take(self.form.choose(Field(what), by))
+
+    def action_deal(self) -> None:
+        """A click on the deal."""
+        self._take(self.form.deal())
+
+    def action_read(self, by: int) -> None:
+        """Scroll the powers of the masks."""
+        panel = self.query_one(LineUpPanel)
+        panel.scroll_relative(y=by * max(1, panel.size.height - 2), animate=False)
+
+    def action_turn_back(self) -> None:
+        """No game after all."""
+        self.dismiss(None)
+
+    def _press(self, key: str, character: str | None) -> bool:
+        form = self.form.press(key, character)
+        if form is not None:
+            self._take(form)
+        return form is not None
+
+    def _take(self, form: Form) -> None:
+        self.form = form
+        self.draw()
+        if form.is_settled:
+            self.dismiss(form.table.party())
+
+    # Drawing
+
+    def draw(self) -> None:
+        """Draw the form as it stands."""
+        form, table = self.form, self.form.table
+        self.query_one(NameRows).show(form)
+        self.query_one(OptionRows).show(form)
+        self.query_one(LineUpPanel).show(table.scenario, table.players)
+        said = self.query_one("#set-up-said", Static)
+        said.set_class(bool(form.refusal), "-refused")
+        said.update(form.refusal or table.note or hint(form))
+        deal = self.query_one("#set-up-deal", Static)
+        deal.set_class(form.spot is Field.DEAL, "-here")
+        deal.update(_deal_words(form))
+        self.call_after_refresh(self._follow)
+
+    def _follow(self) -> None:
+        """Keep the row at which one stands in sight, and the terminal's own cursor in it."""
+        rows = self.query_one(NameRows)
+        if isinstance(self.form.spot, int):
+            lines = Region(0, rows.top_of(self.form.spot), 1, 1 if self.form.table.fault(self.form.spot) is None else 3)
+            self.query_one("#set-up-names").scroll_to_region(lines, animate=False)
+        cursor = rows.cursor()
+        if cursor is not None:
+            self.app.cursor_position = cursor
+
+    def on_click(self, event: events.Click) -> None:
+        """A click anywhere on the deal's line deals."""
+        if self.query_one("#set-up-deal").region.contains(event.screen_x, event.screen_y):
+            self.action_deal()
+
+
+def _deal_words(form: Form) -> str:
+    if form.spot is Field.DEAL:
+        return _("▸ [Enter] Deal the cards ◂")
+    return _("Deal the cards")
+
+
+def _chips() -> tuple[Chip, ...]:
+    return (
+        Chip("↑↓", _("go"), "down"),
+        Chip("F4", _("begins"), "f4"),
+        Chip("F5", _("up"), "f5"),
+        Chip("F6", _("down"), "f6"),
+        Chip("F8", _("hide"), "f8"),
+        Chip("F1", _("help"), "f1"),
+        Chip(_("Esc"), _("back"), "escape"),
+    )

@@ -1,0 +1,173 @@
+"""What is being agreed on before a game, as a value: who sits where, who begins, and what is played."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from mascarade.language import _
+from mascarade.names import BadName, check_name, check_names, likeness
+from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.rules.cards import Player
+from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.scenarios import Scenario
+from mascarade.settings import FEWEST, MOST
+from mascarade.tui.party import Party
+from mascarade.wording.editions import counts
+
+
+@dataclass(frozen=True, slots=True)
+class SettingUp:
+    """How things stand; every change gives a new one, which says in ``note`` what had to follow from it."""
+
+    names: tuple[str, ...]
+    """As typed, in the order of the seats; beyond the number of players, people who are not here tonight."""
+    players: int
+    first: int
+    """The row of the youngest."""
+    scenario: Scenario
+    scenarios: tuple[Scenario, ...]
+    memory: Memory = Memory.NONE
+    peek: Peek = Peek.HOLD
+    note: str = ""
+
+    # People
+
+    def with_name(self, row: int, name: str) -> "SettingUp":
+        """A name as it is being typed."""
+        return replace(self, names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
+
+    def moved(self, row: int, by: int) -> "SettingUp":
+        """A player one seat up or down; whether they are the youngest goes with them."""
+        other = row + by
+        if not 0 <= other < self.players:
+            return self
+        names = list(self.names)
+        names[row], names[other] = names[other], names[row]
+        first = {row: other, other: row}.get(self.first, self.first)
+        return replace(self, names=tuple(names), first=first, note="")
+
+    def begun_by(self, row: int) -> "SettingUp":
+        """Somebody else is the youngest."""
+        return replace(self, first=row, note="")
+
+    def with_players(self, players: int) -> "SettingUp":
+        """More people or fewer, with a scenario that serves them."""
+        if not FEWEST <= players <= MOST:
+            return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
+        names = filled(self.names, players)
+        first = self.first if self.first < players else 0
+        changed = replace(self, names=names, players=players, first=first, note="")
+        return changed if players in self.scenario.players else _with_another_scenario(changed)
+
+    # The game
+
+    def served(self, edition: Edition) -> tuple[Scenario, ...]:
+        """The scenarios of an edition that serve this number of players."""
+        return tuple(one for one in self.scenarios if one.edition == edition and self.players in one.players)
+
+    def with_edition(self) -> "SettingUp":
+        """The other edition, where it serves this number of players."""
+        other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
+        served = self.served(other)
+        if served:
+            return replace(self, scenario=served[0], note="")
+        sentence = (
+            _("The first edition is for {fewest} to {most} players, not for {players}.")
+            if other.id == "first"
+            else _("The second edition is for {fewest} to {most} players, not for {players}.")
+        )
+        return self._saying(sentence, fewest=other.fewest, most=other.most, players=self.players)
+
+    def with_scenario(self, by: int) -> "SettingUp":
+        """The next scenario of the same edition, or the one before."""
+        served = self.served(self.scenario.edition)
+        if len(served) < 2:
+            return self._saying(_("No other scenario of this edition is for {players} players."), players=self.players)
+        return replace(self, scenario=served[(served.index(self.scenario) + by) % len(served)], note="")
+
+    def with_memory(self, by: int) -> "SettingUp":
+        """More of a memory aid, or less."""
+        aids = tuple(Memory)
+        return replace(self, memory=aids[(aids.index(self.memory) + by) % len(aids)], note="")
+
+    def with_peek(self) -> "SettingUp":
+        """The other way of looking."""
+        return replace(self, peek=Peek.TIMED if self.peek is Peek.HOLD else Peek.HOLD, note="")
+
+    # What comes of it
+
+    def fault(self, row: int) -> str | None:
+        """Why a name cannot be used, if so: by itself, or beside one further up."""
+        name = self.names[row]
+        try:
+            check_name(name)
+        except BadName as bad:
+            return str(bad)
+        return next((reason for other in self.names[:row] if (reason := _mistaken(other, name))), None)
+
+    def faults(self) -> dict[int, str]:
+        """All the names that cannot be used, by row."""
+        faults = {row: self.fault(row) for row in range(self.players)}
+        return {row: reason for row, reason in faults.items() if reason is not None}
+
+    def party(self) -> Party:
+        """What has been agreed on; raises BadName while a name is wrong."""
+        names = check_names(self.names[: self.players])
+        return Party(self.scenario, names, Player(self.first), self.memory, self.peek)
+
+    def _saying(self, sentence: str, **words: object) -> "SettingUp":
+        return replace(self, note=sentence.format(**words))
+
+
+def _with_another_scenario(table: SettingUp) -> SettingUp:
+    """The nearest scenario that serves everybody, and a word about it."""
+    served = table.served(table.scenario.edition) or tuple(
+        one for one in table.scenarios if table.players in one.players
+    )
+    note = _('"{old}" is for {counts} players; now it is "{new}".').format(
+        old=table.scenario.title, counts=counts(table.scenario.players), new=served[0].title
+    )
+    return replace(table, scenario=served[0], note=note)
+
+
+def setting_up(proposal: Proposal, remembered: Sequence[str], scenarios: Iterable[Scenario]) -> SettingUp:
+    """Where a table begins: with the people of last time, and with what was proposed."""
+    listed = tuple(scenarios)
+    return SettingUp(
+        names=filled(remembered, proposal.players),
+        players=proposal.players,
+        first=proposal.first or 0,
+        scenario=proposal.scenario,
+        scenarios=listed if proposal.scenario in listed else (proposal.scenario, *listed),
+        memory=proposal.memory,
+        peek=proposal.peek,
+    )
+
+
+def filled(names: Sequence[str], players: int) -> tuple[str, ...]:
+    """So many names at least: where one is missing, the seat's number stands for it, or the next one that is free."""
+    found = list(names)
+    while len(found) < players:
+        taken = {likeness(name) for name in found}
+        number = len(found) + 1
+        while likeness(placeholder(number)) in taken:
+            number += 1
+        found.append(placeholder(number))
+    return tuple(found)
+
+
+def placeholder(number: int) -> str:
+    """What somebody is called who has not said their name."""
+    return _("Player {number}").format(number=number)
+
+
+def _mistaken(one: str, other: str) -> str | None:
+    """Why the second of two names could be taken for the first, if it could."""
+    try:
+        check_name(one)
+    except BadName:
+        return None
+    try:
+        check_names((one, other))
+    except BadName as bad:
+        return str(bad)
+    return None

@@ -1,0 +1,50 @@
+"""A line of text being typed, as a value: what each key makes of it."""
+
+from dataclasses import dataclass, replace
+
+MOST_TYPED = 60
+"""Characters beyond this are not taken up, whoever pastes them."""
+
+
+@dataclass(frozen=True, slots=True)
+class TypedLine:
+    """A text, and where the next character goes."""
+
+    text: str = ""
+    at: int = 0
+    is_whole: bool = False
+    """Whether all of it is marked, so that whatever is typed replaces it."""
+
+    def press(self, key: str, character: str | None) -> "TypedLine | None":
+        """What a key does; ``None`` where it means nothing to a line of text."""
+        match key:
+            case "left":
+                return TypedLine(self.text, 0 if self.is_whole else max(0, self.at - 1))
+            case "right":
+                return TypedLine(self.text, len(self.text) if self.is_whole else min(len(self.text), self.at + 1))
+            case "home" | "end":
+                return TypedLine(self.text, 0 if key == "home" else len(self.text))
+            case "backspace":
+                return TypedLine() if self.is_whole else self._without(self.at - 1)
+            case "delete":
+                return TypedLine() if self.is_whole else self._without(self.at)
+            case "ctrl+u":
+                return TypedLine()
+        return self.insert(character) if character and character.isprintable() else None
+
+    def insert(self, words: str) -> "TypedLine":
+        """Words typed or pasted; of several lines the first."""
+        first = next(iter(words.splitlines()), "")
+        text, at = ("", 0) if self.is_whole else (self.text, self.at)
+        taken = first[: max(0, MOST_TYPED - len(text))]
+        return TypedLine(text[:at] + taken + text[at:], at + len(taken))
+
+    def marked(self) -> "TypedLine":
+        """The same line to be typed over."""
+        return replace(self, at=len(self.text), is_whole=bool(self.text))
+
+    def _without(self, at: int) -> "TypedLine":
+        """The line with one character less, if there is one at that place."""
+        if not 0 <= at < len(self.text):
+            return self
+        return TypedLine(self.text[:at] + self.text[at + 1 :], at)

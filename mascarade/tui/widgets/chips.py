@@ -1,0 +1,35 @@
+"""A line of keys with their words, which are buttons too."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.content import Content
+from textual.style import Style
+from textual.widget import Widget
+
+from mascarade.tui.widgets.prompt import Chip
+
+
+class ChipBar(Widget):
+    """Keys beside their words; a click on one does what the key does."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}
+
+    def __init__(self, chips: Sequence[Chip], *, id: str | None = None) -> None:  # noqa: A002  # as Textual names it
+        super().__init__(id=id)
+        self._chips = tuple(chips)
+
+    def show(self, chips: Sequence[Chip]) -> None:
+        """Draw other keys."""
+        self._chips = tuple(chips)
+        self.refresh()
+
+    def render(self) -> Content:
+        """All in one line."""
+        key = self.get_visual_style("prompt--key")
+        return Content("  ").join([_chip(chip, key) for chip in self._chips])
+
+
+def _chip(chip: Chip, style: Style) -> Content:
+    click = Style.from_meta({"@click": f"screen.press({chip.key!r})"})
+    return Content.assemble((f"[{chip.label}]", style + click), (f" {chip.words}", click))

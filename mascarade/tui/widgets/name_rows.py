@@ -1,0 +1,147 @@
+"""The people at the table while it is being set up: one row each, to be typed over and moved."""
+
+from typing import ClassVar
+
+from textual.content import Content
+from textual.geometry import Offset
+from textual.style import Style
+from textual.widget import Widget
+
+from mascarade.characters import is_showable
+from mascarade.language import _
+from mascarade.names import MOST_CELLS
+from mascarade.tui.form import Form
+from mascarade.tui.typed_line import TypedLine
+from mascarade.tui.widgets.cells import fit, width_of
+
+FIELD_CELLS = MOST_CELLS + 2
+BEFORE_FIELD = 5
+UNSHOWABLE = "\ufffd"
+
+
+class NameRows(Widget):
+    """Seat, name, the way up and down, and who is the youngest; below a wrong name, what is wrong with it."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {
+        "form--here",
+        "form--field",
+        "form--typing",
+        "form--marked",
+        "form--faint",
+        "form--fault",
+        "form--gold",
+    }
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._form: Form | None = None
+
+    def on_mount(self) -> None:
+        """Name the panel."""
+        self.border_title = _("Clockwise; the youngest begins")
+
+    def show(self, form: Form) -> None:
+        """Draw these people."""
+        self._form = form
+        self.refresh(layout=True)
+
+    def top_of(self, row: int) -> int:
+        """The line on which a row begins, counted from 0."""
+        assert self._form is not None, "rows are drawn before anybody stands at one"
+        return sum(1 + len(self._fault_lines(self._form, above)) for above in range(row))
+
+    def cursor(self) -> Offset | None:
+        """Where the next character will appear on the screen, for the terminal's own cursor."""
+        if self._form is None or not isinstance(self._form.spot, int):
+            return None
+        _text, at = _window(self._form.line)
+        return self.content_region.offset + Offset(BEFORE_FIELD + at, self.top_of(self._form.spot))
+
+    def render(self) -> Content:
+        """One row a seat."""
+        if self._form is None:
+            return Content("")
+        lines: list[Content] = []
+        for row in range(self._form.table.players):
+            lines += [self._row(self._form, row), *self._fault_lines(self._form, row)]
+        return Content("\n").join(lines)
+
+    def _row(self, form: Form, row: int) -> Content:
+        style = self.get_visual_style
+        is_here, is_first = form.spot == row, form.table.first == row
+        faint = style("form--faint")
+        youngest = _("▸ begins") if is_first else _("begins?")
+        return Content.assemble(
+            ("▸" if is_here else " ", style("form--here")),
+            (f"{row + 1:>2} ", style("form--here") if is_here else style()),
+            ("[" if is_here else " ", style("form--here")),
+            self._typed(form.line) if is_here else self._at_rest(form.table.names[row], row),
+            ("] " if is_here else "  ", style("form--here")),
+            ("▲", faint + _click(f"move({row}, -1)")),
+            " ",
+            ("▼", faint + _click(f"move({row}, 1)")),
+            "  ",
+            (youngest, (style("form--gold") if is_first else faint) + _click(f"youngest({row})")),
+        )
+
+    def _at_rest(self, name: str, row: int) -> Content:
+        words = fit(shown(name), FIELD_CELLS)
+        return Content.styled(words, self.get_visual_style("form--field") + _click(f"go({row})"))
+
+    def _typed(self, line: TypedLine) -> Content:
+        """The name with a cursor, or marked as a whole."""
+        text, at = _window(line)
+        if line.is_whole:
+            blank = " " * (FIELD_CELLS - width_of(text))
+            return Content.assemble(
+                (text, self.get_visual_style("form--marked")), (blank, self.get_visual_style("form--typing"))
+            )
+        before, under, after = _cut(fit(text, FIELD_CELLS), at)
+        typing = self.get_visual_style("form--typing")
+        return Content.assemble((before, typing), (under, self.get_visual_style("form--marked")), (after, typing))
+
+    def _fault_lines(self, form: Form, row: int) -> list[Content]:
+        fault = form.table.fault(row)
+        if fault is None:
+            return []
+        words = Content(fault).wrap(max(20, self.size.width - BEFORE_FIELD - 2))
+        marks = ["! ", *["  "] * (len(words) - 1)]
+        style = self.get_visual_style("form--fault")
+        return [
+            Content.styled(" " * (BEFORE_FIELD - 2) + mark + line.plain, style)
+            for mark, line in zip(marks, words, strict=True)
+        ]
+
+
+def shown(text: str) -> str:
+    """A text as it can be shown while it may still be wrong: what has no fixed place in a line is replaced."""
+    return "".join(character if _is_plain(character) else UNSHOWABLE for character in text)
+
+
+def _is_plain(character: str) -> bool:
+    return is_showable(character) and character < "\U0001f000"
+
+
+def _window(line: TypedLine) -> tuple[str, int]:
+    """As much of a line as the field has room for, and the cell of its cursor."""
+    text, at = shown(line.text), line.at
+    while width_of(text[:at]) >= FIELD_CELLS:
+        text, at = text[1:], at - 1
+    while width_of(text) > FIELD_CELLS:
+        text = text[:-1]
+    return text, width_of(text[:at])
+
+
+def _cut(text: str, cell: int) -> tuple[str, str, str]:
+    """A text before, at and after a cell."""
+    at = 0
+    while at < len(text) and width_of(text[:at]) < cell:
+        at += 1
+    end = at + 1
+    while end < len(text) and width_of(text[end]) == 0:
+        end += 1
+    return text[:at], text[at:end], text[end:]
+
+
+def _click(action: str) -> Style:
+    return Style.from_meta({"@click": f"screen.{action}"})

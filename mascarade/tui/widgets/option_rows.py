@@ -1,0 +1,122 @@
+"""What is chosen besides the names while a game is being set up."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.content import Content
+from textual.style import Style
+from textual.widget import Widget
+
+from mascarade.language import _
+from mascarade.proposal import Memory, Peek
+from mascarade.tui.form import Field, Form
+from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.wording.editions import edition_title
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line: what is chosen, what stands there now, and the marks to change it with."""
+
+    what: Field
+    title: str
+    value: str
+    less: str = "◂"
+    more: str = "▸"
+
+
+class OptionRows(Widget):
+    """A line for each thing to choose, changed with the arrow keys or by a click on its marks."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"form--here", "form--field", "form--faint"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._form: Form | None = None
+
+    def on_mount(self) -> None:
+        """Name the panel."""
+        self.border_title = _("The game")
+
+    def show(self, form: Form) -> None:
+        """Draw what is chosen."""
+        self._form = form
+        self.refresh(layout=True)
+
+    def render(self) -> Content:
+        """One line each."""
+        if self._form is None:
+            return Content("")
+        options = tuple(_options(self._form))
+        width = max(width_of(option.title) for option in options)
+        return Content("\n").join([self._row(option, width, self._form) for option in options])
+
+    def _row(self, option: Option, width: int, form: Form) -> Content:
+        is_here = form.spot is option.what
+        here, faint = self.get_visual_style("form--here"), self.get_visual_style("form--faint")
+        marks = here if is_here else faint
+        value = self.get_visual_style("form--field")
+        room = self.size.width - width - width_of(option.less + option.more) - 6
+        return Content.assemble(
+            ("▸" if is_here else " ", here),
+            (fit(option.title, width) + " ", here if is_here else faint),
+            (f" {option.less} ", marks + _click(option.what, -1)),
+            (_cut(option.value, room), value + _click(option.what, 1)),
+            (f" {option.more} ", marks + _click(option.what, 1)),
+        )
+
+
+def _options(form: Form) -> Iterator[Option]:
+    table = form.table
+    yield Option(Field.PLAYERS, _("Players"), str(table.players), "[F2] [-]", "[+] [F3]")
+    yield Option(Field.EDITION, _("Edition"), edition_title(table.scenario.edition))
+    yield Option(Field.SCENARIO, _("Scenario"), table.scenario.title)
+    yield Option(Field.MEMORY, _("Memory aid"), memory_words(table.memory))
+    yield Option(Field.PEEK, _("Looking"), peek_words(table.peek))
+
+
+def memory_words(memory: Memory) -> str:
+    """The memory aid: how much of what was said aloud can be read again."""
+    match memory:
+        case Memory.NONE:
+            return _("nothing")
+        case Memory.TURN:
+            return _("this turn")
+        case Memory.GAME:
+            return _("the whole game")
+
+
+def hint(form: Form) -> str:
+    """What there is to do where one stands."""
+    match form.spot:
+        case Field.PLAYERS:
+            return _("How many people play.")
+        case Field.EDITION:
+            return _("Which published edition's masks and rules are played.")
+        case Field.SCENARIO:
+            return _("Which masks are in play. Page Up and Page Down read what they do.")
+        case Field.MEMORY:
+            return _("How much of what was said aloud the table may read again. Remembering is the game.")
+        case Field.PEEK:
+            return _("How a card is looked at in secret: while Space is held down, or for a few seconds.")
+        case Field.DEAL:
+            return _("Enter deals. The arrow keys, Tab and the mouse lead to the names and everything else.")
+    return _("Type the name over; Enter goes on to the next one.")
+
+
+def peek_words(peek: Peek) -> str:
+    """The way of looking at a card in secret."""
+    match peek:
+        case Peek.HOLD:
+            return _("hold Space")
+        case Peek.TIMED:
+            return _("a few seconds")
+
+
+def _cut(words: str, room: int) -> str:
+    return words if width_of(words) <= room else fit(words, max(room, 1))
+
+
+def _click(what: Field, by: int) -> Style:
+    return Style.from_meta({"@click": f"screen.choose({what.value!r}, {by})"})
