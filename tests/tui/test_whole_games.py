@@ -1,7 +1,7 @@
 """Whole games through the real screens, from the deal to the victory."""
 
 from mascarade.scenarios import find_scenario
-from tests.tui.driving import Laptop, laptop
+from tests.tui.driving import laptop
 
 
 async def test_six_play_the_second_edition_to_the_end() -> None:

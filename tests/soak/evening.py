@@ -1,0 +1,156 @@
+"""A robot plays whole evenings of the real program in a pseudo-terminal, by what it reads on the screen.
+
+python -m tests.soak.evening [--edition first] [--scenario second-b] [--players 2,3,13] [--games 1] [--size 80x24]
+
+The seed is the robot's; the cards are shuffled by the program's own chance, so no two evenings are the same.
+"""
+
+import argparse
+import re
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from random import Random
+
+from tests.soak.robot import END, TYPED, Robot
+from tests.soak.terminal import Terminal
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
+SETTLE = 0.45
+"""Keys that come sooner after a change of screen are dropped, as they should be."""
+MOST_KEYS = 4000
+TURN = re.compile(r"turn (\d+)")
+
+
+class Stuck(Exception):
+    """The evening did not go as an evening should."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """Who plays what, on how large a screen."""
+
+    edition: str | None
+    scenario: str | None
+    players: int
+    games: int
+    width: int
+    height: int
+    seed: int
+
+    @property
+    def command(self) -> list[str]:
+        """The command line that begins it."""
+        names = NAMES[: self.players]
+        words = ["play", "--names", ",".join(names), "--first", names[self.seed % self.players]]
+        words += ["--edition", self.edition] if self.edition else []
+        words += ["--scenario", self.scenario] if self.scenario else []
+        return [sys.executable, "-m", "mascarade", *words]
+
+
+class Played:
+    """One evening as it is being played."""
+
+    def __init__(self, evening: Evening, home: str) -> None:
+        self._evening = evening
+        self._robot = Robot(Random(evening.seed))
+        environment = {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home, "XDG_DATA_HOME": home}
+        self.terminal = Terminal(evening.command, evening.width, evening.height, environment)
+        self.keys = 0
+
+    def play(self) -> None:
+        """Game after game, and then leave."""
+        self._wait_for("The deal")
+        for game in range(1, self._evening.games + 1):
+            begun = time.monotonic()
+            turn = self._one_game()
+            winners = next((line.strip() for line in self.terminal.text.splitlines() if line.strip()), "?")
+            seconds = time.monotonic() - begun
+            print(
+                f"{self._title}, game {game}: {winners} · {turn} turns · {self.keys} keys · {seconds:.0f} s", flush=True
+            )
+            if game < self._evening.games:
+                self._press("a")
+        self._leave()
+
+    @property
+    def _title(self) -> str:
+        evening = self._evening
+        what = evening.scenario or evening.edition or "as proposed"
+        return f"{what}, {evening.players} players, {evening.width}x{evening.height}"
+
+    def _one_game(self) -> int:
+        turn, self.keys = 0, 0
+        while END not in (screen := self.terminal.read()):
+            if self.terminal.code is not None or self.keys > MOST_KEYS:
+                raise Stuck("the program ended" if self.keys <= MOST_KEYS else "this game does not end")
+            found = TURN.search(screen.splitlines()[0])
+            turn = int(found[1]) if found else turn
+            key = self._robot.key(screen)
+            if key is not None:
+                self._press(key)
+        return turn
+
+    def _press(self, key: str) -> None:
+        """Press a key until the screen takes it: too soon after a change of screen it is dropped."""
+        before = self.terminal.text
+        self.keys += 1
+        self.terminal.type(TYPED.get(key, key))
+        until = time.monotonic() + SETTLE
+        while time.monotonic() < until and self.terminal.read(0.05) == before:
+            pass
+
+    def _wait_for(self, words: str, patience: float = 20.0) -> None:
+        until = time.monotonic() + patience
+        while words not in self.terminal.read():
+            if time.monotonic() > until:
+                raise Stuck(f"{words!r} did not come")
+
+    def _leave(self) -> None:
+        time.sleep(SETTLE)
+        self._press("l")
+        code = self.terminal.end()
+        if code != 0:
+            raise Stuck(f"left with exit code {code}")
+        if b"Traceback" in self.terminal.output:
+            raise Stuck("there was a traceback")
+        if not self.terminal.is_restored:
+            raise Stuck("the terminal was not restored")
+
+
+def play(evening: Evening) -> bool:
+    """Play one evening; says whether it went well, and shows the screen where it did not."""
+    with tempfile.TemporaryDirectory() as home:
+        played = Played(evening, home)
+        try:
+            played.play()
+        except Stuck as stuck:
+            print(f"{evening}: {stuck}\n{played.terminal.text}")
+            return False
+        finally:
+            played.terminal.end(0.0)
+            played.terminal.close()
+    return True
+
+
+def main() -> int:
+    """Play what the command line asks for; 1 where an evening went wrong."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--edition")
+    parser.add_argument("--scenario")
+    parser.add_argument("--players", default="6")
+    parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--size", default="80x24")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    width, height = map(int, asked.size.split("x"))
+    went_well = [
+        play(Evening(asked.edition, asked.scenario, int(players), asked.games, width, height, asked.seed))
+        for players in asked.players.split(",")
+    ]
+    return 0 if all(went_well) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,71 @@
+"""A robot that plays by what it reads on the screen, and by nothing else."""
+
+import re
+from random import Random
+
+from tests.tui.reading import box_key, find, labels
+
+TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "down": "\x1b[B", "question_mark": "?"}
+"""What a keyboard sends."""
+
+COVER, PRIVATE, SHOWING = "╔", "only you see this", "The card is shown in a moment"
+ROUND, LIST, YES, OPEN_CARDS = "nobody else: close the round", "[Enter] this one", "yes, do it", "turn all cards down"
+REVEAL, END, DOWN = "turn the cards down", "again with the same players", "▒" * 18
+
+
+class Robot:
+    """A player of everybody's part: bold about masks that bring money, so that games come to an end."""
+
+    def __init__(self, random: Random) -> None:
+        self._random = random
+        self._has_looked = False
+
+    def key(self, screen: str) -> str | None:
+        """What to press now, by Textual's name for it; nothing while there is only something to watch."""
+        if COVER in screen:
+            self._has_looked = False
+            return "enter"
+        if SHOWING in screen:
+            return None
+        if PRIVATE in screen:
+            return self._alone(screen)
+        if REVEAL in screen or OPEN_CARDS in screen or "the next cards" in screen:
+            return "enter"
+        return self._at_the_table(screen)
+
+    def _alone(self, screen: str) -> str | None:
+        if "[F]" in screen:
+            return box_key(screen, self._random.choice(("exchange", "give back")))
+        self._has_looked, has_looked = True, self._has_looked
+        return "backspace" if has_looked else "space"
+
+    def _at_the_table(self, screen: str) -> str | None:
+        if ROUND in screen:
+            return self._in_round(screen)
+        if LIST in screen:
+            return self._in_list(screen)
+        if YES in screen:
+            return self._mostly("space", 0.95)
+        keys = [label.key for label in labels(screen) if label.key not in ("question_mark", "escape", "backspace")]
+        if not keys:
+            return None
+        if set(keys) <= {"l", "s", "a"}:
+            return self._random.choices(keys, [{"l": 1, "s": 1, "a": 6}[key] for key in keys])[0]
+        return self._mostly(self._random.choice(keys), 0.95)
+
+    def _in_round(self, screen: str) -> str:
+        keys = [label.key for label in labels(screen)]
+        drawn = self._random.random()
+        if "c" not in keys or drawn < 0.35:
+            return "n" if drawn < 0.95 or "backspace" not in keys else "backspace"
+        if drawn < 0.9:
+            return "enter"
+        return self._random.choice([key for key in keys if key not in ("n", "enter", "question_mark", "escape")])
+
+    def _in_list(self, screen: str) -> str:
+        marked = find(screen, "▸") if "▸" in screen else (0, 0)
+        is_starred = "★" in re.split("▸", screen.splitlines()[marked[1]])[-1]
+        return "enter" if self._random.random() < (0.5 if is_starred else 0.12) else "down"
+
+    def _mostly(self, key: str, share: float) -> str:
+        return key if self._random.random() < share else "escape"

@@ -1,0 +1,105 @@
+"""A pseudo-terminal with the real program in it, and an emulator that says what a person would see there."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import termios
+import time
+from collections.abc import Mapping, Sequence
+
+import pyte
+
+CURIOUS = re.compile(rb"\x1b\[[?>=<][0-9;]*\$?[pqu]|\x1b\[[<>=][0-9;]*[a-zA-Z]")
+"""Questions to the terminal and keyboard modes, which the emulator would take for text."""
+
+RESTORED = (b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l")
+"""The alternate screen is left, the cursor shows again, and the mouse is let go."""
+
+
+class Terminal:
+    """One run of a program."""
+
+    def __init__(self, command: Sequence[str], width: int, height: int, environment: Mapping[str, str]) -> None:
+        self._screen = pyte.Screen(width, height)
+        self._stream = pyte.ByteStream(self._screen)
+        self.output = bytearray()
+        """Everything that the program has written."""
+        self._master, self._slave = pty.openpty()
+        fcntl.ioctl(self._slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+        self._modes = termios.tcgetattr(self._slave)
+        self._program = subprocess.Popen(
+            command,
+            stdin=self._slave,
+            stdout=self._slave,
+            stderr=self._slave,
+            env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **environment},
+            preexec_fn=self._take_terminal,
+        )
+
+    def _take_terminal(self) -> None:
+        os.setsid()
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+    @property
+    def text(self) -> str:
+        """The screen, line by line."""
+        return "\n".join(line.rstrip() for line in self._screen.display)
+
+    @property
+    def code(self) -> int | None:
+        """What the program ended with, once it has."""
+        return self._program.poll()
+
+    def type(self, text: str) -> None:
+        """Type on the keyboard."""
+        os.write(self._master, text.encode())
+
+    def resize(self, width: int, height: int) -> None:
+        """Make the window larger or smaller."""
+        self._screen.resize(height, width)
+        fcntl.ioctl(self._slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+        self._program.send_signal(signal.SIGWINCH)
+
+    def read(self, quiet: float = 0.06, patience: float = 3.0) -> str:
+        """Read until nothing has been written for a while; returns the screen."""
+        until = time.monotonic() + patience
+        while time.monotonic() < until and self._read_once(quiet):
+            pass
+        return self.text
+
+    def _read_once(self, wait: float) -> bool:
+        ready, _, _ = select.select([self._master], [], [], wait)
+        if not ready:
+            return False
+        written = os.read(self._master, 1 << 16)
+        self.output += written
+        self._stream.feed(CURIOUS.sub(b"", written))
+        return True
+
+    def end(self, patience: float = 10.0) -> int | None:
+        """Wait for the program to end, and stop it where it does not."""
+        until = time.monotonic() + patience
+        while self.code is None and time.monotonic() < until:
+            self._read_once(0.05)
+        code = self.code
+        if code is None:
+            self._program.kill()
+            self._program.wait()
+        self.read()
+        return code
+
+    @property
+    def is_restored(self) -> bool:
+        """Whether the terminal is as it was before the program ran."""
+        tail = bytes(self.output[-4000:])
+        return termios.tcgetattr(self._slave) == self._modes and all(mark in tail for mark in RESTORED)
+
+    def close(self) -> None:
+        """Put the terminal away."""
+        os.close(self._master)
+        os.close(self._slave)
