@@ -2,7 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,7 +26,7 @@ from mascarade.tui.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.screens.cover import spaced
 from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.masks import mask_name
-from tests.tui.reading import box_key, find, offered
+from tests.tui.reading import box_key, find, labels, offered, words_after
 
 COMPACT, ROOMY = (80, 24), (120, 40)
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
@@ -170,6 +171,13 @@ class Laptop:
                 screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
             calm = calm + 1 if is_painted and screen is self.app.screen else 0
 
+    async def until(self, is_so: Callable[[], bool]) -> None:
+        """Let short times pass, until something has come about."""
+        deadline = time.monotonic() + 10.0
+        while not is_so():
+            assert time.monotonic() < deadline, self.text
+            await self.rest()
+
     # What a table does
 
     async def start(self, coins: Sequence[int] | None = None, court: int = 0) -> None:
@@ -300,8 +308,6 @@ def screen_text(app: App[Any]) -> str:
 
 
 def _key_of(screen: str, words: str) -> str:
-    from tests.tui.reading import labels, words_after
-
     return next(label.key for label in labels(screen) if words_after(screen, label).startswith(words))
 
 
