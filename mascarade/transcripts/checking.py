@@ -146,7 +146,9 @@ def _about_bank(coins: int) -> str:
 
 
 def _about_card(place: Place, mask: MaskId, standing: Standing) -> str:
-    return _("Of {place}: it is {mask}.").format(place=place_words(place, standing.names), mask=standing.mask(mask))
+    return _("What lies there is {mask} ({place}).").format(
+        place=place_words(place, standing.names), mask=standing.mask(mask)
+    )
 
 
 def _about_seats(seating: tuple[Player, ...], standing: Standing) -> str:

@@ -86,35 +86,34 @@ Fact = Turn | Decides | Coins | Court | Bank | Card | Seats | Exposed | Won | Go
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One fact, and where it is written; a line about several fortunes tells several."""
+    """What one line says, each part where it is written: a line about several fortunes has several."""
 
-    fact: Fact
-    span: Span
+    parts: tuple[tuple[Fact, Span], ...]
 
 
-def read_facts(span: Span, table: Table) -> tuple[Told, ...]:
-    """The facts of a line, without its sign; raises BadTranscript where it tells none."""
+def read_told(span: Span, table: Table) -> Told:
+    """The fact of a line, without its sign; raises BadTranscript where it tells none."""
     word, rest = span.first_word()
     if word.text == "coins":
         return _read_fortunes(rest, table)
     if word.text == "going" and not rest:
-        return (Told(Going(), span),)
+        return Told(((Going(), span),))
     reader = _READERS.get(word.text)
     if reader is None:
         raise span.bad(
             _("“{text}” is no fact.").format(text=span.text),
             _("turn, decides, coins, court, bank, card, seats, exposed, won or going."),
         )
-    return (Told(reader(rest, table), rest),)
+    return Told(((reader(rest, table), rest),))
 
 
-def _read_fortunes(span: Span, table: Table) -> tuple[Told, ...]:
+def _read_fortunes(span: Span, table: Table) -> Told:
     pieces = span.split(",")
     fortunes = [_read_fortune(piece, table) for piece in pieces]
     again = repeated([fortune.player for fortune in fortunes])
     if again is not None:
         raise pieces[again].bad(_("The same player's fortune is told twice."), _("Each player once."))
-    return tuple(Told(fortune, piece) for fortune, piece in zip(fortunes, pieces, strict=True))
+    return Told(tuple(zip(fortunes, pieces, strict=True)))
 
 
 def _read_fortune(span: Span, table: Table) -> Coins:

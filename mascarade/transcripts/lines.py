@@ -124,9 +124,5 @@ def _sort_entry(line: Span, result: Sorted) -> None:
         result.problems.append(
             key.problem(_("The key “{key}” is given twice.").format(key=key.text), _("Each key once."))
         )
-    elif not value:
-        result.problems.append(
-            key.problem(_("The key “{key}” has no value.").format(key=key.text), _("A value after the colon."))
-        )
     else:
         result.entries[key.text] = value

@@ -52,9 +52,8 @@ def play(transcript: Transcript) -> Verdict:
     game = _Play(transcript)
     for item in transcript.items:
         match item:
-            case Told(fact, span):
-                if not holds(fact, game.standing):
-                    game.object_to(span, found(fact, game.standing), expected(fact, game.standing))
+            case Told():
+                game.check_told(item)
             case Refused():
                 game.check_refusal(item)
             case Spoken() | Declared():
@@ -83,6 +82,14 @@ class _Play:
 
     def object_to(self, span: Span, is_found: str, is_expected: str) -> None:
         self.problems.append(span.problem(is_found, is_expected))
+
+    def check_told(self, item: Told) -> None:
+        standing = self.standing
+        wrong = [(fact, span) for fact, span in item.parts if not holds(fact, standing)]
+        if wrong:
+            is_found = " ".join(found(fact, standing) for fact, _span in wrong)
+            is_expected = " ".join(expected(fact, standing) for fact, _span in wrong)
+            self.object_to(wrong[0][1], is_found, is_expected)
 
     def check_refusal(self, item: Refused) -> None:
         choice = self._meant(item.by, item.words)

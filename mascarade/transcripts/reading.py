@@ -8,7 +8,7 @@ from mascarade.language import _
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
-from mascarade.transcripts.facts import Told, read_facts
+from mascarade.transcripts.facts import Told, read_told
 from mascarade.transcripts.head import read_head
 from mascarade.transcripts.lines import key_and_value, sort_lines
 from mascarade.transcripts.names import TABLE, read_player
@@ -71,7 +71,7 @@ def read(text: str, folder: Path = HERE) -> Transcript:
     if head.table is not None:
         for line in lines.body:
             try:
-                items += _read_item(line, head.table)
+                items.append(_read_item(line, head.table))
             except BadTranscript as bad:
                 problems += bad.problems
     if problems:
@@ -85,16 +85,16 @@ def _in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     return tuple(sorted(problems, key=lambda problem: (problem.line, problem.column)))
 
 
-def _read_item(line: Span, table: Table) -> tuple[Item, ...]:
+def _read_item(line: Span, table: Table) -> Item:
     sign, rest = line.text[0], line.cut(1)
     if sign == "=":
-        return read_facts(rest, table)
+        return read_told(rest, table)
     if sign == "!":
-        return (Refused(*_read_spoken(rest, table)),)
+        return Refused(*_read_spoken(rest, table))
     parts = key_and_value(line)
     if parts is not None and parts[0].text == TABLE:
-        return (_read_declared(parts[1], table),)
-    return (Spoken(*_read_spoken(line, table)),)
+        return _read_declared(parts[1], table)
+    return Spoken(*_read_spoken(line, table))
 
 
 def _read_spoken(line: Span, table: Table) -> tuple[Player, Choice | Pick, Span]:

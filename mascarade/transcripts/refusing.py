@@ -6,9 +6,9 @@ from mascarade.rules.choices import Announce, Choice, Say
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import Saw, pending
 from mascarade.transcripts.checking import Standing, about_end, own_names
-from mascarade.transcripts.names import write_name
 from mascarade.transcripts.spelling import spell_for
 from mascarade.wording.decisions import choice_words, why_closed
+from mascarade.wording.places import listed
 
 MOST_LISTED = 8
 """How many legal choices a message lists before it only counts the rest."""
@@ -37,23 +37,24 @@ def _in_words(standing: Standing, by: Player, choice: Choice) -> str:
 
 
 def _instead(standing: Standing, by: Player, choice: Choice) -> str:
+    """What could have been chosen, or who should have."""
     decision = pending(standing.state)
     if decision is None:
         return about_end(standing)
     if decision.by != by:
-        reasons = [_("It is {name} who has to decide now.").format(name=standing.names[decision.by])]
-    elif isinstance(choice, Announce | Say) and choice.mask not in standing.state.game.masks:
-        reasons = [_("A mask in play: {masks}.").format(masks=", ".join(standing.state.game.masks))]
-    else:
-        reasons = [why_closed(limit, standing.names[by]) for limit in decision.limits]
-    return " ".join([*reasons, _options(decision, standing)])
+        return _("It is {name} who has to decide now.").format(name=standing.names[decision.by])
+    if isinstance(choice, Announce | Say) and choice.mask not in standing.state.game.masks:
+        masks = [standing.mask(mask) for mask in standing.state.game.masks]
+        return _("One of the masks in play: {masks}.").format(masks=listed(masks))
+    reasons = [why_closed(limit, standing.names[by]) for limit in decision.limits]
+    return " ".join([*reasons, _options(decision, choice, standing)])
 
 
-def _options(decision: Decision, standing: Standing) -> str:
-    spelled = [spell_for(option, decision.by, standing.names) for option in decision.options]
-    listed, more = spelled[:MOST_LISTED], len(spelled) - MOST_LISTED
+def _options(decision: Decision, choice: Choice, standing: Standing) -> str:
+    """The legal choices as they are written, those of the same kind first."""
+    options = sorted(decision.options, key=lambda option: type(option) is not type(choice))
+    spelled = [spell_for(option, decision.by, standing.names) for option in options]
+    first, more = spelled[:MOST_LISTED], len(spelled) - MOST_LISTED
     if more > 0:
-        listed.append(ngettext("{more} more", "{more} more", more).format(more=more))
-    return _("{name} can choose: {options}.").format(
-        name=write_name(standing.names[decision.by]), options=" · ".join(listed)
-    )
+        first.append(ngettext("{more} more", "{more} more", more).format(more=more))
+    return _("{name} can choose: {options}.").format(name=standing.names[decision.by], options=" · ".join(first))

@@ -168,6 +168,8 @@ def read_words(span: Span, by: Player, table: Table) -> Choice | Pick:
 
 def read_mask(span: Span, table: Table) -> MaskId:
     """A mask by its id."""
+    if not span:
+        raise span.bad(_("A mask is missing."), _("The mask's id as in scenario files, such as puppet-master."))
     if span.text not in table.masks:
         raise span.bad(
             _("There is no mask called “{mask}”.").format(mask=span.text),
