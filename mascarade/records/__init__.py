@@ -1,0 +1,1 @@
+"""Saved games: each one an append-only file, sealed against glances, replayed through the engine to be resumed."""

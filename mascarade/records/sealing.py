@@ -1,0 +1,150 @@
+"""Sealed lines: what they say cannot be read by accident, and none can be changed, moved, left out or put in unnoticed.
+
+This is an envelope, not a safe. Whoever opens, searches or previews a saved game sees signs that are no letters, in
+lines that are all alike, and so learns no card by accident. But the keys are constants of this program: somebody who
+has the file and the source code can open it, and could write another. Nothing here keeps a secret from such a person.
+
+A record's text is cut into pieces of one length, one a line. A line is a seal and a hidden piece. The seal is a keyed
+hash of the seal before it and of the piece, so that it vouches for every line up to here; the piece is hidden by a key
+stream drawn from its own seal. The first line is plain: the format, and random signs that begin the chain, by which no
+two games have a line in common.
+"""
+
+import re
+from binascii import Error as NotHex
+from binascii import unhexlify
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import blake2b, shake_256
+
+FORMAT = 1
+"""The format of saved games; what is raised when older programs cannot read them any more."""
+NONCE = 16
+"""Random bytes in the first line."""
+SEAL = 16
+"""Bytes of a seal."""
+PIECE = 128
+"""Bytes of a piece: a mark, and text."""
+SIGNS = 2 * (SEAL + PIECE)
+"""Signs of a line, without its end."""
+
+_LAST, _MORE = b".", b"+"
+"""The marks: whether a piece is the last of its record."""
+_SEALING = b"Mascarade: a seal"
+_HIDING = b"Mascarade: a hidden piece"
+# Sixteen signs of which none is a letter: no search for a word finds one, not even by chance.
+_HEX = b"0123456789abcdef"
+_OWN = bytes(range(0x30, 0x40))
+_TO_OWN = bytes.maketrans(_HEX, _OWN)
+_TO_HEX = bytes(_HEX[sign - 0x30] if sign in _OWN else ord("x") for sign in range(256))
+
+_OPENING = re.compile(rb"mascarade ([0-9]{1,6}) ([0-?]{%d})\n" % (2 * NONCE))
+
+
+class NotSealed(Exception):
+    """A file that does not begin as saved games do; ``format`` is its number where it has one that is not ours."""
+
+    def __init__(self, other: int | None = None) -> None:
+        super().__init__(other)
+        self.format = other
+
+
+def opening(nonce: bytes) -> bytes:
+    """The plain first line of a file."""
+    return b"mascarade %d %s\n" % (FORMAT, _signs(nonce))
+
+
+class Chain:
+    """The chain of seals as far as it has come; it seals the records that follow."""
+
+    def __init__(self, seal: bytes) -> None:
+        self._seal = seal
+
+    @classmethod
+    def after(cls, first_line: bytes) -> "Chain":
+        """The chain that begins with a file's first line."""
+        return cls(_seal(b"", first_line))
+
+    def seal(self, text: str) -> bytes:
+        """The lines of one record, whose text is plain ASCII and does not end in a space."""
+        plain = text.encode("ascii")
+        room = PIECE - 1
+        pieces = [plain[at : at + room] for at in range(0, len(plain), room)] or [b""]
+        marks = [_MORE] * (len(pieces) - 1) + [_LAST]
+        return b"".join(self._line(mark + piece.ljust(room)) for mark, piece in zip(marks, pieces, strict=True))
+
+    def _line(self, piece: bytes) -> bytes:
+        self._seal = _seal(self._seal, piece)
+        return _signs(self._seal + _veiled(self._seal, piece)) + b"\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Unsealed:
+    """The longest part of a file that is whole: its records, where each of them ends, and the chain at its end."""
+
+    texts: tuple[str, ...]
+    ends: tuple[int, ...]
+    """Bytes of the file up to and with each record."""
+    chain: Chain
+
+    @property
+    def length(self) -> int:
+        """Bytes of the file that are whole."""
+        return self.ends[-1] if self.ends else 0
+
+
+def unseal(content: bytes) -> Unsealed:
+    """The records of a file, up to the first line that is not as it was written.
+
+    Raises NotSealed where not even the first line can be read.
+    """
+    first = _first_line(content)
+    texts, ends = [], []
+    at, pieces = len(first), b""
+    whole = _seal(b"", first)
+    for seal, piece in _pieces(content, at, whole):
+        at += SIGNS + 1
+        pieces += piece[1:]
+        if piece[:1] == _LAST:
+            texts.append(pieces.decode("ascii").rstrip(" "))
+            ends.append(at)
+            whole, pieces = seal, b""
+    return Unsealed(tuple(texts), tuple(ends), Chain(whole))
+
+
+def _first_line(content: bytes) -> bytes:
+    found = _OPENING.match(content)
+    if found is None:
+        raise NotSealed
+    if int(found[1]) != FORMAT:
+        raise NotSealed(int(found[1]))
+    return found[0]
+
+
+def _pieces(content: bytes, at: int, seal: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Each sealed line's seal and piece, up to the first that does not follow from those before it."""
+    while content[at + SIGNS : at + SIGNS + 1] == b"\n":
+        try:
+            line = unhexlify(content[at : at + SIGNS].translate(_TO_HEX))
+        except NotHex:
+            return
+        piece = _veiled(line[:SEAL], line[SEAL:])
+        seal = _seal(seal, piece)
+        if seal != line[:SEAL]:
+            return
+        yield seal, piece
+        at += SIGNS + 1
+
+
+def _seal(before: bytes, piece: bytes) -> bytes:
+    return blake2b(before + piece, digest_size=SEAL, key=_SEALING).digest()
+
+
+def _veiled(seal: bytes, piece: bytes) -> bytes:
+    """A piece hidden, or a hidden piece as it was: the same is done both ways."""
+    stream = shake_256(_HIDING + seal).digest(PIECE)
+    return (int.from_bytes(piece) ^ int.from_bytes(stream)).to_bytes(PIECE)
+
+
+def _signs(plain: bytes) -> bytes:
+    return plain.hex().encode("ascii").translate(_TO_OWN)

@@ -1,0 +1,94 @@
+"""The fingerprint of a state: equal for equal states, another for every difference, and the same everywhere."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from mascarade.records.digest import digest
+from mascarade.rules.cards import Player, Seat
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.engine import pending, step
+from mascarade.rules.positions import position
+from mascarade.rules.state import Announcement, Claim, End, Fines, Outcome, Power, State, Swapping
+from mascarade.scenarios import find_scenario
+from tests.laws.tables import COUNTS, anew, random_game, random_start
+
+KNOWN = "dcb031ce14228bd78dc63cd8c24a36bd"
+"""What version 1 makes of the table below, for ever."""
+
+
+def known_table() -> State:
+    game = find_scenario("second-a").game(8)
+    return position(
+        game,
+        game.line_up,
+        court=3,
+        opening=0,
+        exposed=frozenset(map(Player, (7, 0, 3))),
+        owes_look=frozenset(map(Player, (6, 1))),
+    )._replace(frames=(Announcement("judge", (Claim(Player(0), 0),), 2), Swapping(4, 1)))
+
+
+def test_version_1_makes_the_same_fingerprint_for_ever() -> None:
+    assert digest(known_table()) == KNOWN
+
+
+@pytest.mark.parametrize("seed", ["0", "1", "4711"])
+def test_another_process_with_another_hash_seed_makes_the_same_fingerprint(seed: str) -> None:
+    program = (
+        "from tests.records.test_digest import known_table; from mascarade.records.digest import digest; "
+        "print(digest(known_table()))"
+    )
+    told = subprocess.run(
+        (sys.executable, "-c", program),
+        env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert told.stdout.strip() == KNOWN
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_equal_states_have_equal_fingerprints_and_every_step_another(edition: str, players: int) -> None:
+    random = Random(f"{edition}/{players}")
+    state = random_start(random, random_game(random, EDITIONS[edition], players))
+    known = {digest(state): state}
+    for _ in range(120):
+        decision = pending(state)
+        if decision is None:
+            break
+        state, _events = step(state, random.choice(decision.options))
+        assert digest(anew(state)) == digest(state)
+        assert known.setdefault(digest(state), state) == state
+
+
+def changes(state: State) -> Iterator[State]:
+    swapped = (state.cards[1], state.cards[0], *state.cards[2:])
+    yield state._replace(cards=swapped)
+    yield state._replace(cards=state.cards[:-1])
+    yield state._replace(coins=(5, *state.coins[1:]))
+    yield state._replace(court=4)
+    yield state._replace(bank=state.bank - 1)
+    yield state._replace(seating=(*state.seating[1:], state.seating[0]))
+    yield state._replace(active=Seat(1))
+    yield state._replace(opening=1)
+    yield state._replace(exposed=frozenset())
+    yield state._replace(owes_look=frozenset({Player(6)}))
+    yield state._replace(frames=())
+    yield state._replace(frames=(Announcement("judge", (Claim(Player(0), 1),), 2), Swapping(4, 1)))
+    yield state._replace(frames=(*state.frames, Power("judge", (Player(0),), 0)))
+    yield state._replace(frames=(*state.frames, Power("judge", (Player(0),), 0, was_right=False)))
+    yield state._replace(frames=(*state.frames, Power("judge", (Player(0),), 0, was_right=True)))
+    yield state._replace(frames=(*state.frames, Fines((Player(0),))))
+    yield state._replace(outcome=Outcome((Player(0),), End.GOAL))
+    yield state._replace(outcome=Outcome((Player(0),), End.RUIN))
+
+
+def test_every_difference_between_two_states_is_a_difference_between_their_fingerprints() -> None:
+    states = [known_table(), *changes(known_table())]
+    assert len({digest(state) for state in states}) == len(states)
