@@ -98,8 +98,9 @@ def _text_of(file: str) -> str | Problem:
     try:
         with open(file, "rb") as opened:
             content = opened.read(MOST_BYTES + 1)
-    except OSError as error:
-        found = _("The file cannot be read: {reason}.").format(reason=error.strerror or error)
+    except (OSError, ValueError) as error:  # a path with a null character is a ValueError
+        reason = error.strerror if isinstance(error, OSError) else error
+        found = _("The file cannot be read: {reason}.").format(reason=reason)
         return Problem(1, 1, found, expected)
     if len(content) > MOST_BYTES:
         return Problem(1, 1, _("The file is larger than any transcript."), expected)
