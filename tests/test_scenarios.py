@@ -6,7 +6,7 @@ import pytest
 
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
-from mascarade.scenarios import BadScenario, Scenario, load_scenario, shipped
+from mascarade.scenarios import BadScenario, Scenario, load_scenario, read_scenario, shipped
 
 FIRST = {
     2: "bishop fool judge queen king witch",
@@ -100,6 +100,8 @@ def problems(folder: Path, text: str) -> list[str]:
 
 def test_a_scenario_is_called_after_its_file(tmp_path: Path) -> None:
     scenario = load_scenario(written(tmp_path, GOOD))
+    assert scenario.text == GOOD
+    assert read_scenario(scenario.text, scenario.id) == scenario
     assert (scenario.id, scenario.title, scenario.edition.id) == ("den", "Den of Beggars", "second")
     assert scenario.players == (4,)
     assert not scenario.is_house_preset

@@ -3,7 +3,7 @@
 from mascarade.scenarios.finding import find_scenario, shipped
 from mascarade.scenarios.line_ups import Fault, Rule, line_up_faults, stars_in
 from mascarade.scenarios.problems import BadScenario, NoSuchScenario, Problem
-from mascarade.scenarios.reading import load_scenario
+from mascarade.scenarios.reading import load_scenario, read_scenario
 from mascarade.scenarios.scenario import LineUp, Scenario
 
 __all__ = [
@@ -17,6 +17,7 @@ __all__ = [
     "find_scenario",
     "line_up_faults",
     "load_scenario",
+    "read_scenario",
     "shipped",
     "stars_in",
 ]

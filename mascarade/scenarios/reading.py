@@ -22,7 +22,16 @@ Table = Mapping[str, object]
 def load_scenario(path: Path) -> Scenario:
     """The scenario in a file; ``BadScenario`` with everything that is wrong with it."""
     reader = _Reader()
-    scenario = reader.scenario(path.stem, reader.table(path))
+    return _finished(reader, reader.text_of(path), path)
+
+
+def read_scenario(text: str, name: str) -> Scenario:
+    """The scenario that a text is, as a saved game keeps it; ``BadScenario`` with everything that is wrong with it."""
+    return _finished(_Reader(), text, Path(f"{name}.toml"))
+
+
+def _finished(reader: "_Reader", text: str, path: Path) -> Scenario:
+    scenario = reader.scenario(path.stem, text)
     if scenario is None or reader.problems:
         raise BadScenario(path, tuple(reader.problems))
     return scenario
@@ -37,22 +46,29 @@ class _Reader:
     def say(self, message: str, key: Key = ()) -> None:
         self.problems.append(Problem(message, key))
 
-    def table(self, path: Path) -> Table:
-        """The file as TOML; one that cannot be read at all is an empty table and one problem."""
+    def text_of(self, path: Path) -> str:
+        """The file's text; one that cannot be read at all is an empty text and one problem."""
         try:
-            return tomllib.loads(path.read_bytes().decode("utf-8"))
+            return path.read_bytes().decode("utf-8")
         except OSError as error:
             self.say(_("The file cannot be read: {reason}.").format(reason=error.strerror or error))
         except UnicodeDecodeError as error:
             self.say(_("The file is not UTF-8 text: byte {number} is none.").format(number=error.start + 1))
+        return ""
+
+    def table(self, text: str) -> Table:
+        """The text as TOML; one that is none is an empty table and one problem."""
+        try:
+            return tomllib.loads(text)
         except RecursionError:
             self.say(_("The file is nested too deeply."))
         except ValueError as error:
             self.say(_("The file is not TOML: {reason}.").format(reason=error))
         return {}
 
-    def scenario(self, name: str, table: Table) -> Scenario | None:
-        """What the file says; ``None`` where too much is missing to make a scenario."""
+    def scenario(self, name: str, text: str) -> Scenario | None:
+        """What the text says; ``None`` where too much is missing to make a scenario."""
+        table = self.table(text)
         if self.problems:
             return None
         self._unknown_keys(table)
@@ -63,7 +79,7 @@ class _Reader:
         line_ups = self._line_ups(table, edition)
         if title is None or about is None or edition is None:
             return None
-        return Scenario(name, title, about, edition, line_ups)
+        return Scenario(name, title, about, edition, line_ups, text=text)
 
     def _unknown_keys(self, table: Table) -> None:
         for key in table:

@@ -33,6 +33,8 @@ class Scenario:
     house: HouseRules = field(default_factory=HouseRules)
     is_house_preset: bool = False
     """Whether it stands in for the publisher's scenario cards, whose contents we do not know (rules, section 7)."""
+    text: str = field(default="", repr=False, compare=False)
+    """The whole file that it was read from, which a saved game keeps; nothing where it was made in the program."""
 
     @property
     def players(self) -> tuple[int, ...]:
