@@ -1,16 +1,15 @@
 """The questions that effects ask: who may be picked, which cards, what may be said."""
 
 from functools import lru_cache
-from itertools import combinations
 
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
-from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, PickPlayers, Pretend, Really, Say
+from mascarade.rules.cards import CardOf, Direction, MaskId, Player
+from mascarade.rules.choices import GuessCoins, HideCoins, PickDirection, Pretend, Really, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import Cards, Effect, People, Which
-from mascarade.rules.state import Game, Power, Slot, State, clockwise_from, place_of, seat_of
-from mascarade.rules.turns import centre_cards, within_reach
+from mascarade.rules.effects import By, Cards, Effect, Which
+from mascarade.rules.picking import cards_decision, people_decision
+from mascarade.rules.state import Game, Power, Slot, State, place_of
 
 Position = State | Draft
 """Questions are asked of a state at rest and, within a step, of the draft that it is becoming."""
@@ -20,15 +19,32 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
     """What an effect asks, and of whom; ``None`` where it asks nothing, as when what it depends on was not picked."""
     user = power.users[0]
     match effect:
-        case do.PickPlayer(of, count, optional):
-            return _people(user, power.mask, _candidates(position, user, of), count, optional)
+        case do.PickPlayer():
+            return people_decision(position.coins, position.seating, user, power.mask, effect)
+        case do.PickCard(Cards.ELSEWHERE) if not power.cards:
+            return None
         case do.PickCard(of, count):
-            return _cards(position.game, user, power.mask, _others(position, user), of, count)
+            picked = _holders(position, power) if of is Cards.ELSEWHERE else ()
+            return cards_decision(position.game, position.seating, user, power.mask, of, count, picked)
+        case do.PickDirection():
+            return _direction(user, power.mask)
         case do.NameMask() if power.cards and power.people:
             return _name(position.game, position.seating, power.people[0], power.mask, power.cards)
-        case do.SwapOrPretend(which) if handled(power, which):
-            return exchange_decision(position.game, position.seating, user, handled(power, which), power.mask)
+        case do.HideCoins(least, most) if position.bank >= least:
+            return _hide(user, power.mask, least, min(most, position.bank))
+        case do.GuessCoins() if power.hand is not None and not power.hand.is_open and power.people:
+            return _guess(power.people[0], power.mask, power.hand.least, power.hand.most)
+        case do.SwapOrPretend(which, by):
+            return _exchange(position, power, which, by)
     return None
+
+
+def _exchange(position: Position, power: Power, which: Which, by: By) -> Decision | None:
+    """Nothing is asked unless there are two cards, and somebody to take them."""
+    taker, slots = taker_of(power, by), handled(power, which)
+    if taker is None or len(set(slots)) != 2:
+        return None
+    return exchange_decision(position.game, position.seating, taker, slots, power.mask)
 
 
 @lru_cache(maxsize=4096)
@@ -46,60 +62,37 @@ def _name(game: Game, seating: tuple[Player, ...], victim: Player, mask: MaskId,
     return Decision(victim, Kind.SAY, tuple(Say(said) for said in game.different_masks), mask=mask, cards=cards)
 
 
+@lru_cache(maxsize=4096)
+def _direction(user: Player, mask: MaskId) -> Decision:
+    return Decision(user, Kind.PICK, tuple(PickDirection(direction) for direction in Direction), mask=mask)
+
+
+@lru_cache(maxsize=4096)
+def _hide(user: Player, mask: MaskId, least: int, most: int) -> Decision:
+    options = tuple(HideCoins(coins) for coins in range(least, most + 1))
+    return Decision(user, Kind.HIDE, options, is_secret=True, mask=mask)
+
+
+@lru_cache(maxsize=4096)
+def _guess(guesser: Player, mask: MaskId, least: int, most: int) -> Decision:
+    """Every number that is possible for all that anybody knows; it does not depend on how many coins there are."""
+    return Decision(guesser, Kind.GUESS, tuple(GuessCoins(coins) for coins in range(least, most + 1)), mask=mask)
+
+
+def taker_of(power: Power, by: By) -> Player | None:
+    """Who takes two cards in their hands: the user, or the person who was picked; nobody where that failed."""
+    return power.users[0] if by is By.USER else next(iter(power.people), None)
+
+
 def handled(power: Power, which: Which) -> tuple[int, ...]:
     """The slots that an effect handles: the user's own, the picked ones, or both; none where a pick it needs failed."""
     if which is Which.OWN:
         return (power.own,)
     if which is Which.PICKED or not power.cards:
         return power.cards
-    return (power.own, *power.cards)
+    return tuple(dict.fromkeys((power.own, *power.cards)))
 
 
-def _others(position: Position, user: Player) -> tuple[Player, ...]:
-    return clockwise_from(position.seating, seat_of(position.seating, user))
-
-
-def _candidates(position: Position, user: Player, of: People) -> tuple[Player, ...]:
-    others = _others(position, user)
-    if of is People.OTHERS:
-        return others
-    fortunes = {player: position.coins[seat_of(position.seating, player)] for player in others}
-    richest = max(fortunes.values())
-    return tuple(player for player in others if fortunes[player] == richest)
-
-
-@lru_cache(maxsize=4096)
-def _people(user: Player, mask: MaskId, candidates: tuple[Player, ...], count: int, optional: bool) -> Decision:
-    picks: tuple[Choice, ...]
-    if count == 1:
-        picks = tuple(PickPlayer(player) for player in candidates)
-    else:
-        picks = tuple(PickPlayers(*sorted(pair)) for pair in combinations(candidates, 2))
-    return Decision(user, Kind.PICK, (*picks, Decline()) if optional else picks, mask=mask)
-
-
-@lru_cache(maxsize=4096)
-def _cards(game: Game, user: Player, mask: MaskId, others: tuple[Player, ...], of: Cards, count: int) -> Decision:
-    reach = within_reach(game, others) + (centre_cards(game) if of is Cards.OTHERS_AND_CENTRE else ())
-    picks: tuple[Choice, ...]
-    if count == 1:
-        picks = tuple(PickCard(card) for card in reach)
-    else:
-        pairs = (pair for pair in combinations(reach, 2) if _from_two(pair, others))
-        picks = tuple(PickCards(*sorted(pair, key=canonical_order)) for pair in pairs)
-    return Decision(user, Kind.PICK, picks, mask=mask)
-
-
-def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:
-    """Whether two cards lie before different people; with a single opponent both are that one's (rules, section 6)."""
-    one, two = pair
-    if len(others) == 1 or not (isinstance(one, CardOf) and isinstance(two, CardOf)):
-        return True
-    return one.player != two.player
-
-
-def canonical_order(place: Place) -> tuple[int, int]:
-    """The canonical order of a pair: by the holder's number and the hand, the centre last."""
-    if isinstance(place, CardOf):
-        return (place.player, list(Hand).index(place.hand))
-    return (len(Hand) + 1000, place.number)
+def _holders(position: Position, power: Power) -> tuple[Player, ...]:
+    places = (place_of(position.game, position.seating, slot) for slot in power.cards)
+    return tuple(place.player for place in places if isinstance(place, CardOf))

@@ -29,6 +29,15 @@ class Hand(Enum):
     __hash__ = object.__hash__
 
 
+class Direction(Enum):
+    """A way round the table: to the next seat clockwise, or to the previous one."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+    __hash__ = object.__hash__
+
+
 @dataclass(frozen=True, slots=True)
 class CardOf:
     """The card that lies before a player, in one of that player's hands."""

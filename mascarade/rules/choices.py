@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mascarade.rules.cards import Hand, MaskId, Place, Player
+from mascarade.rules.cards import Direction, Hand, MaskId, Place, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +91,13 @@ class PickCards:
 
 
 @dataclass(frozen=True, slots=True)
+class PickDirection:
+    """A way round the table, said for a power."""
+
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True)
 class Decline:
     """Leave a power unused where it says *may*."""
 
@@ -100,6 +107,20 @@ class Say:
     """Name the mask that one says one has."""
 
     mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
+class HideCoins:
+    """Close one's hand over this many coins."""
+
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class GuessCoins:
+    """Say how many coins are in the closed hand."""
+
+    coins: int
 
 
 Choice = (
@@ -115,6 +136,9 @@ Choice = (
     | PickPlayers
     | PickCard
     | PickCards
+    | PickDirection
     | Decline
     | Say
+    | HideCoins
+    | GuessCoins
 )

@@ -6,6 +6,7 @@ from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
+from mascarade.rules.effects import UseLastPower
 from mascarade.rules.events import Challenged, Fined, NobodyHasIt, Passed, PowerUsed, Revealed, Store
 from mascarade.rules.state import Announcement, Claim, Fines, Game, Power, State, slot_of
 
@@ -64,6 +65,8 @@ def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
 
 def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
     users = tuple(claim.player for claim in claims)
+    if not any(isinstance(effect, UseLastPower) for effect in draft.game.masks[mask].power):
+        draft.last_power = mask
     draft.push(Power(mask, users, own=claims[0].slot))
     draft.tell(PowerUsed(users, mask))
 

@@ -16,6 +16,8 @@ class Kind(Enum):
     CHALLENGE = "challenge"
     PICK = "pick"
     SAY = "say"
+    HIDE = "hide"
+    GUESS = "guess"
 
     # See Hand: members exist once, and this hash is asked for at every step.
     __hash__ = object.__hash__
@@ -27,6 +29,7 @@ class Limit(Enum):
     OPENING = "opening"
     EXPOSED_MAY_NOT_ANNOUNCE = "exposed-may-not-announce"
     EXPOSED_MUST_SWAP = "exposed-must-swap"
+    ANNOUNCED_MUST_SWAP = "announced-must-swap"
     OWES_LOOK = "owes-look"
 
 

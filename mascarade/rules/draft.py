@@ -25,6 +25,8 @@ class Draft:
         "exposed",
         "frames",
         "game",
+        "last_power",
+        "must_swap",
         "opening",
         "outcome",
         "owes_look",
@@ -45,6 +47,8 @@ class Draft:
             self.owes_look,
             self.frames,
             self.outcome,
+            self.last_power,
+            self.must_swap,
         ) = state
         self.events: list[Event] = []
 
@@ -63,6 +67,8 @@ class Draft:
             self.owes_look,
             self.frames,
             self.outcome,
+            self.last_power,
+            self.must_swap,
         )
 
     def tell(self, event: Event) -> None:
@@ -101,7 +107,7 @@ class Draft:
 
     def pay(self, source: Purse, to: Purse, coins: int) -> int:
         """Move coins, no more than there are (rules, section 5: shortage); returns how many moved."""
-        moved = min(coins, self._holds(source))
+        moved = min(coins, self._holds(source)) if source != to else 0
         if moved > 0:
             self._change(source, -moved)
             self._change(to, moved)

@@ -13,6 +13,7 @@ class Exposure(Enum):
 
     MAY_NOT_ANNOUNCE = "may-not-announce"
     MUST_SWAP_WITH_ANOTHER = "must-swap-with-another"
+    NOTHING = "nothing"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,9 @@ class People(Enum):
 
     OTHERS = "others"
     RICHEST_OTHERS = "richest-others"
+    POOREST_OTHERS = "poorest-others"
+    POOREST = "poorest"
+    """The poorest of all, who may be the user."""
 
 
 class Cards(Enum):
@@ -20,6 +23,11 @@ class Cards(Enum):
 
     OTHERS = "others"
     OTHERS_AND_CENTRE = "others-and-centre"
+    OWN = "own"
+    ANYWHERE = "anywhere"
+    """One's own cards, the others' and the centre's; two of them may lie before the same person."""
+    ELSEWHERE = "elsewhere"
+    """Cards that lie neither before a picked player nor guarded; what was picked before stays picked."""
 
 
 class Which(Enum):
@@ -39,8 +47,22 @@ class Purse(Enum):
     NEIGHBOURS = "left-and-right"
 
 
+class By(Enum):
+    """Who takes two cards in their hands."""
+
+    USER = "user"
+    PICKED = "picked"
+
+
+class Compared(Enum):
+    """Whom an effect counts: those who are richer than the user, or those who are poorer."""
+
+    RICHER = "richer"
+    POORER = "poorer"
+
+
 class When(Enum):
-    """Whether the mask that was named was the card that was shown."""
+    """Whether the mask that was named, or the number of coins that was guessed, was the right one."""
 
     ALWAYS = "always"
     RIGHT = "right"
@@ -52,11 +74,15 @@ class Watchers(Enum):
 
     EVERYONE = "everyone"
     ALL_BUT_HOLDER = "everyone-but-its-holder"
+    PICKED = "picked"
 
 
 @dataclass(frozen=True, slots=True)
 class PickPlayer:
-    """The user chooses one other player, or two, or one of the richest others; where it is optional, perhaps nobody."""
+    """The user chooses one player, or two, among the others or among the richest or poorest.
+
+    Where it is optional, they may choose nobody.
+    """
 
     of: People = People.OTHERS
     count: int = 1
@@ -65,10 +91,19 @@ class PickPlayer:
 
 @dataclass(frozen=True, slots=True)
 class PickCard:
-    """The user chooses one card, or two; two cards lie before two different people where that can be."""
+    """The user chooses one card, or two; whoever a chosen card lies before is picked with it.
+
+    Two cards of others lie before two different people where that can be. A card elsewhere comes to the one that was
+    picked before, and lies before somebody else or in the centre.
+    """
 
     of: Cards = Cards.OTHERS
     count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PickDirection:
+    """The user says left or right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +112,38 @@ class NameMask:
 
 
 @dataclass(frozen=True, slots=True)
+class HideCoins:
+    """The user takes coins from the bank, hides from least to most of them in a closed hand, and puts the rest back."""
+
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class GuessCoins:
+    """The picked person guesses how many coins are hidden, and the hand is opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveHidden:
+    """The coins that were hidden go to the user or to the picked person; if to nobody, they go back to the bank.
+
+    Perhaps only when the guess was right, or only when it was wrong.
+    """
+
+    to: Purse
+    when: When = When.ALWAYS
+
+
+@dataclass(frozen=True, slots=True)
 class SwapOrPretend:
-    """The user takes two cards unseen, the picked ones or their own and the picked one, and swaps them or pretends."""
+    """The user takes two cards unseen, the picked ones or their own and the picked one, and swaps them or pretends.
+
+    It may be the picked person who takes them instead; then nobody else knows what was done, not even the user.
+    """
 
     cards: Which = Which.PICKED
+    by: By = By.USER
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +156,14 @@ class Take:
     coins: int
     paired: int | None = None
     source: Purse = Purse.BANK
+
+
+@dataclass(frozen=True, slots=True)
+class TakeForEach:
+    """The user takes coins from the bank for each player who is strictly richer than they are, or for each poorer."""
+
+    coins: int
+    who: Compared
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +182,7 @@ class FillUp:
 class Give:
     """Coins go from the bank, the user or the picked person to the user, the picked person or each neighbour.
 
-    Perhaps only when the mask that was named is the right one, or only when it is wrong.
+    Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
     """
 
     coins: int
@@ -131,6 +202,11 @@ class ExchangeFortunes:
 
 
 @dataclass(frozen=True, slots=True)
+class PassFortunes:
+    """Everybody's whole fortune passes one seat in the picked direction, all at the same moment."""
+
+
+@dataclass(frozen=True, slots=True)
 class Win:
     """The user wins at once with at least this many coins; with fewer, nothing happens."""
 
@@ -146,9 +222,14 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """The picked card is shown to everyone, or to everyone but the one it lies before, who is exposed by it."""
+    """The picked card, or the user's own, is shown to everyone, to everyone but its holder, or to the picked person.
+
+    Whoever it lies before is exposed by it, unless the mask says that it does not expose.
+    """
 
     to: Watchers
+    cards: Which = Which.PICKED
+    exposes: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,19 +237,34 @@ class ChangeSeats:
     """The two picked people change seats; coins and cards stay where they are."""
 
 
+@dataclass(frozen=True, slots=True)
+class UseLastPower:
+    """The user has the power that was used last in this game, as if it were their own; nothing if there was none.
+
+    A power that does this is never itself the one used last.
+    """
+
+
 Effect = (
     PickPlayer
     | PickCard
+    | PickDirection
     | NameMask
+    | HideCoins
+    | GuessCoins
+    | GiveHidden
     | SwapOrPretend
     | Take
+    | TakeForEach
     | TakeCourt
     | FillUp
     | Give
     | Beg
     | ExchangeFortunes
+    | PassFortunes
     | Win
     | Look
     | Show
     | ChangeSeats
+    | UseLastPower
 )

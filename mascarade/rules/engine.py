@@ -14,7 +14,8 @@ from mascarade.rules.claims import answer, challenge_decision, pay_fines
 from mascarade.rules.decisions import Decision, IllegalChoice, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.events import Dealt, Event, TurnBegan, TurnedDown
-from mascarade.rules.powers import choose, play_on, power_decision, put_back
+from mascarade.rules.handling import put_back
+from mascarade.rules.powers import choose, play_on, power_decision
 from mascarade.rules.state import Announcement, Fines, Power, State, Swapping
 from mascarade.rules.turns import next_turn, owe_look, take_turn, turn_decision
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
-from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.rules.cards import Direction, MaskId, Place, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import End
 
@@ -163,6 +163,14 @@ class PowerUsed(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class PowerCopied(Public):
+    """Somebody goes on with the power that was used last, as if it were their own."""
+
+    player: Player
+    mask: MaskId
+
+
+@dataclass(frozen=True, slots=True)
 class Picked(Public):
     """A power's target was chosen, or made at once because it was the only one."""
 
@@ -189,11 +197,48 @@ class Said(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class CoinsHidden:
+    """How many coins somebody has closed their hand over."""
+
+    audience: Audience
+    player: Player
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandClosed(Public):
+    """Somebody holds out a closed hand, with so many coins in it as everybody knows: from least to most."""
+
+    player: Player
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed(Public):
+    """A player said how many coins are in the closed hand."""
+
+    player: Player
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandOpened(Public):
+    """The closed hand was opened, and everybody sees what was in it."""
+
+    player: Player
+    coins: int
+    truly: bool
+    """Whether it is the number that was guessed."""
+
+
+@dataclass(frozen=True, slots=True)
 class Shown(Public):
-    """A card is being shown; who is turned away, if anybody, does not see it."""
+    """A card is being shown: to one player only, or to everybody; who is turned away, if anybody, does not see it."""
 
     place: Place
     turned_away: Player | None
+    only: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +264,13 @@ class FortunesExchanged(Public):
 
     one: Player
     two: Player
+
+
+@dataclass(frozen=True, slots=True)
+class FortunesPassed(Public):
+    """Everybody's coins went one seat this way."""
+
+    direction: Direction
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,13 +319,19 @@ Event = (
     | Revealed
     | NobodyHasIt
     | PowerUsed
+    | PowerCopied
     | Picked
     | NoTarget
     | Said
+    | CoinsHidden
+    | HandClosed
+    | Guessed
+    | HandOpened
     | Shown
     | Paid
     | Fined
     | FortunesExchanged
+    | FortunesPassed
     | SeatsChanged
     | NothingHappened
     | OwesLook

@@ -14,6 +14,8 @@ def position(
     opening: int | None = None,
     exposed: frozenset[Player] = frozenset(),
     owes_look: frozenset[Player] = frozenset(),
+    last_power: MaskId | None = None,
+    must_swap: frozenset[Player] = frozenset(),
 ) -> State:
     """A state at the beginning of a turn, with these cards slot by slot and these fortunes seat by seat.
 
@@ -34,4 +36,6 @@ def position(
         opening=start.opening if opening is None else opening,
         exposed=exposed,
         owes_look=owes_look,
+        last_power=last_power,
+        must_swap=must_swap,
     )

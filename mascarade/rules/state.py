@@ -9,8 +9,8 @@ from enum import Enum
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
-from mascarade.rules.editions import Edition, hands_for
+from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player, Seat
+from mascarade.rules.editions import Edition, Exposure, hands_for
 from mascarade.rules.masks import Mask
 
 Slot = int
@@ -25,6 +25,14 @@ class HouseRules:
     goal_coins: int = 13
     fine: int = 1
     opening_turns: int = 4
+    opening_round: bool = False
+    """Whether the opening is one turn of every player instead."""
+    exposure: Exposure | None = None
+    """What a player is held to who was made to reveal a card; the edition's rule where it is left open."""
+    centre_cards: int | None = None
+    """How many cards may lie in the centre, with any number of players; section 7 where it is left open."""
+    swap_after_announcing: bool = False
+    """Whether a player who has announced must swap or pretend on their next turn."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +54,11 @@ class Game:
     @cached_property
     def _hash(self) -> int:
         return hash((self.edition.id, self.players, self.line_up, self.own_masks, self.house))
+
+    @cached_property
+    def exposure(self) -> Exposure:
+        """What a player who was made to reveal a card is held to at this table."""
+        return self.house.exposure or self.edition.exposure
 
     @cached_property
     def hands(self) -> tuple[Hand, ...]:
@@ -99,6 +112,16 @@ class Fines(NamedTuple):
     liars: tuple[Player, ...]
 
 
+class ClosedHand(NamedTuple):
+    """Coins of the bank hidden in a hand, until they are given to somebody; how many is its holder's secret."""
+
+    coins: int
+    least: int
+    most: int
+    """Between which numbers everybody knows it to be."""
+    is_open: bool = False
+
+
 class Power(NamedTuple):
     """A power in use: how far it has come and what has been picked for it."""
 
@@ -112,7 +135,9 @@ class Power(NamedTuple):
     people: tuple[Player, ...] = ()
     cards: tuple[Slot, ...] = ()
     was_right: bool | None = None
-    """Whether the mask that a victim had to say was the right one."""
+    """Whether the mask that a victim had to say, or the number that was guessed, was the right one."""
+    direction: Direction | None = None
+    hand: ClosedHand | None = None
 
 
 Frame = Swapping | Announcement | Fines | Power
@@ -156,6 +181,10 @@ class State(NamedTuple):
     frames: tuple[Frame, ...] = ()
     """What has been begun and is not over, the innermost last."""
     outcome: Outcome | None = None
+    last_power: MaskId | None = None
+    """The mask whose power was used last; one that uses the last power itself does not count."""
+    must_swap: frozenset[Player] = frozenset()
+    """Who announced in their own last turn and, by a rule of the house, has to swap or pretend in the next."""
 
     @property
     def active_player(self) -> Player:
@@ -179,7 +208,7 @@ def new_game(game: Game, first: Player = Player(0)) -> State:
         bank=game.edition.coins - dealt * game.players,
         seating=tuple(Player(number) for number in range(game.players)),
         active=Seat(first),
-        opening=game.house.opening_turns,
+        opening=game.players if game.house.opening_round else game.house.opening_turns,
     )
 
 

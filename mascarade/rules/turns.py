@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from itertools import combinations
+from typing import Final
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player, Seat
 from mascarade.rules.choices import Announce, Choice, Look, Swap
@@ -30,17 +31,24 @@ def turn_decision(state: State) -> Decision:
         state.opening > 0,
         player in state.exposed,
         player in state.owes_look,
+        player in state.must_swap,
     )
 
 
 @lru_cache(maxsize=4096)
 def _turn_of(
-    game: Game, seating: tuple[Player, ...], seat: Seat, is_opening: bool, is_exposed: bool, owes_look: bool
+    game: Game,
+    seating: tuple[Player, ...],
+    seat: Seat,
+    is_opening: bool,
+    is_exposed: bool,
+    owes_look: bool,
+    must_swap: bool,
 ) -> Decision:
-    limits = _limits(game, is_opening, is_exposed, owes_look)
+    limits = _limits(game, is_opening, is_exposed, owes_look, must_swap)
     player = seating[seat]
     options: list[Choice] = []
-    if not {Limit.OPENING, Limit.EXPOSED_MUST_SWAP} & set(limits):
+    if not _SWAP_ONLY & set(limits):
         options += [Look(hand) for hand in game.hands]
     if Limit.OWES_LOOK not in limits:
         with_others_only = Limit.EXPOSED_MUST_SWAP in limits
@@ -50,14 +58,20 @@ def _turn_of(
     return Decision(player, Kind.TURN, tuple(options), limits=limits)
 
 
-def _limits(game: Game, is_opening: bool, is_exposed: bool, owes_look: bool) -> tuple[Limit, ...]:
-    """Why a turn is limited; an opening turn, and then the first edition's forced swap, leave a look owed."""
+_SWAP_ONLY: Final = frozenset({Limit.OPENING, Limit.EXPOSED_MUST_SWAP, Limit.ANNOUNCED_MUST_SWAP})
+"""The limits that leave nothing but a swap."""
+
+
+def _limits(game: Game, is_opening: bool, is_exposed: bool, owes_look: bool, must_swap: bool) -> tuple[Limit, ...]:
+    """Why a turn is limited; whatever forces a swap, such as an opening turn, leaves a look owed."""
     limits = [Limit.OPENING] if is_opening else []
-    if is_exposed and game.edition.exposure is Exposure.MUST_SWAP_WITH_ANOTHER:
+    if is_exposed and game.exposure is Exposure.MUST_SWAP_WITH_ANOTHER:
         limits.append(Limit.EXPOSED_MUST_SWAP)
-    elif is_exposed and not is_opening:
+    elif is_exposed and not is_opening and game.exposure is Exposure.MAY_NOT_ANNOUNCE:
         limits.append(Limit.EXPOSED_MAY_NOT_ANNOUNCE)
-    if owes_look and not {Limit.OPENING, Limit.EXPOSED_MUST_SWAP} & set(limits):
+    if must_swap and not _SWAP_ONLY & set(limits):
+        limits.append(Limit.ANNOUNCED_MUST_SWAP)
+    if owes_look and not _SWAP_ONLY & set(limits):
         limits.append(Limit.OWES_LOOK)
     return tuple(limits)
 
@@ -88,6 +102,8 @@ def _swaps(game: Game, player: Player, others: tuple[Player, ...], with_others_o
 def take_turn(draft: Draft, player: Player, choice: Choice) -> None:
     """The active player does one of the three; who was exposed by the turn before no longer matters."""
     draft.exposed = frozenset()
+    if draft.game.house.swap_after_announcing:
+        draft.must_swap = draft.must_swap - {player} | ({player} if isinstance(choice, Announce) else set())
     match choice:
         case Look(own):
             _look(draft, player, own)

@@ -75,7 +75,7 @@ class View:
 
 def view(state: State, viewer: Player | None) -> View:
     """What a viewer sees; ``None`` is the public table."""
-    power = next((frame for frame in state.frames if isinstance(frame, Power)), None)
+    power = next((frame for frame in reversed(state.frames) if isinstance(frame, Power)), None)
     claims = next((frame for frame in state.frames if isinstance(frame, Announcement)), None)
     is_open = state.is_dealing or state.outcome is not None
     return View(

@@ -6,10 +6,10 @@ from mascarade.language import _
 from mascarade.transcripts.names import KEYS, TABLE, is_quoted, read_name
 from mascarade.transcripts.problems import BadTranscript, Problem
 from mascarade.transcripts.spans import Span, read_line, read_lines
-from mascarade.transcripts.spelling import WORDS
+from mascarade.transcripts.spelling import VERBS, WORDS
 
 FORMAT = "1"
-CHOOSING = frozenset({*WORDS, "look", "swap", "announce", "challenge", "pick", "say"})
+CHOOSING = frozenset((*VERBS, *WORDS))
 """The words that a choice can begin with."""
 
 

@@ -4,18 +4,20 @@ import re
 from dataclasses import dataclass
 
 from mascarade.language import _
-from mascarade.rules.asking import canonical_order
-from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
+from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
     Choice,
     Deal,
     Decline,
+    GuessCoins,
+    HideCoins,
     Look,
     Pass,
     PickCard,
     PickCards,
+    PickDirection,
     PickPlayer,
     PickPlayers,
     Pretend,
@@ -27,14 +29,20 @@ from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import pending
 from mascarade.rules.masks import Mask
+from mascarade.rules.picking import canonical_order
 from mascarade.rules.state import State
 from mascarade.transcripts.names import CENTRE, HANDS, read_player, write_name
+from mascarade.transcripts.numbers import read_number
 from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.spans import Span, read_line
 
 WORDS: dict[str, Choice] = {"really": Really(), "pretend": Pretend(), "pass": Pass(), "decline": Decline()}
 """The choices that are a single word."""
 SPELLED = {choice: word for word, choice in WORDS.items()}
+VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess")
+"""The words that more must follow, or may."""
+DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Direction.RIGHT)}
+"""What a power may want picked, and masks of one's own alone ask for."""
 
 _CENTRE_CARD = re.compile(rf"{CENTRE} +([0-9]{{1,6}})")
 
@@ -103,8 +111,14 @@ def spell_for(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
             return f"pick {spell_card(card, names)}"
         case PickCards(first, second):
             return f"pick {spell_card(first, names)} and {spell_card(second, names)}"
+        case PickDirection(direction):
+            return f"pick {direction.value}"
         case Say(mask):
             return f"say {mask}"
+        case HideCoins(coins):
+            return f"hide {coins}"
+        case GuessCoins(coins):
+            return f"guess {coins}"
         case Deal():
             raise ValueError("a deal is written in the head of a transcript")
         case _:
@@ -156,13 +170,19 @@ def read_words(span: Span, by: Player, table: Table) -> Choice | Pick:
             return Announce(read_mask(mask, table), _read_with_own(own))
         case "challenge":
             return Challenge(_read_with_own(rest))
+        case "pick" if rest.text in DIRECTIONS:
+            return DIRECTIONS[rest.text]
         case "pick":
             return Pick(_read_targets(rest, table))
         case "say":
             return Say(read_mask(rest, table))
+        case "hide":
+            return HideCoins(read_number(rest))
+        case "guess":
+            return GuessCoins(read_number(rest))
     raise span.bad(
         _("“{text}” is no choice.").format(text=span.text),
-        _("look, swap, announce, really, pretend, challenge, pass, pick, decline or say."),
+        _("One of these, said in full: {words}.").format(words=", ".join((*VERBS, *WORDS))),
     )
 
 

@@ -1,0 +1,58 @@
+"""What powers and turns do with cards and with the people before whom they lie."""
+
+from mascarade.rules.cards import CardOf, Player
+from mascarade.rules.choices import Choice, Really
+from mascarade.rules.draft import Draft
+from mascarade.rules.effects import Watchers
+from mascarade.rules.events import EVERYONE, Audience, Exchanged, Handled, Looked, PutBack, SeatsChanged, Seen, Shown
+from mascarade.rules.state import Slot
+
+
+def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:
+    """Everybody sees which two cards are taken, before anybody decides about them."""
+    one, two = (draft.place(slot) for slot in slots)
+    draft.tell(Handled(player, one, two))
+
+
+def put_back(draft: Draft, player: Player, slots: tuple[Slot, ...], choice: Choice) -> None:
+    """Two handled cards come back to the table, exchanged or not; only who did it knows which."""
+    really = isinstance(choice, Really)
+    here, there = slots
+    one, two = draft.place(here), draft.place(there)
+    if really:
+        draft.exchange_cards(here, there)
+    draft.tell(Exchanged(Audience(only=player), player, one, two, really))
+    draft.tell(PutBack(player, one, two))
+
+
+def look(draft: Draft, user: Player, slots: tuple[Slot, ...]) -> None:
+    """Look."""
+    draft.tell(Looked(user, tuple(draft.place(slot) for slot in slots)))
+    for slot in slots:
+        draft.tell(Seen(Audience(only=user), draft.place(slot), draft.cards[slot]))
+
+
+def show(draft: Draft, slots: tuple[Slot, ...], to: Watchers, picked: tuple[Player, ...], *, exposes: bool) -> None:
+    """Show; to the picked person only where somebody was picked."""
+    only = next(iter(picked), None) if to is Watchers.PICKED else None
+    if to is Watchers.PICKED and only is None:
+        return
+    for slot in slots:
+        place = draft.place(slot)
+        holder = place.player if isinstance(place, CardOf) else None
+        if holder is not None and exposes:
+            draft.expose(holder)
+        turned_away = holder if to is Watchers.ALL_BUT_HOLDER else None
+        draft.tell(Shown(place, turned_away, only))
+        draft.tell(Seen(_audience(turned_away, only), place, draft.cards[slot]))
+
+
+def _audience(turned_away: Player | None, only: Player | None) -> Audience:
+    return EVERYONE if turned_away is None and only is None else Audience(only, turned_away)
+
+
+def change_seats(draft: Draft, one: Player, two: Player) -> None:
+    """ChangeSeats."""
+    swap = {one: two, two: one}
+    draft.seating = tuple(swap.get(player, player) for player in draft.seating)
+    draft.tell(SeatsChanged(one, two))

@@ -1,0 +1,97 @@
+"""Whom and what a power may be used on."""
+
+from functools import lru_cache
+from itertools import combinations
+
+from mascarade.rules import effects as do
+from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
+from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, PickPlayers
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.effects import Cards, People
+from mascarade.rules.state import Game, clockwise_from, seat_of
+from mascarade.rules.turns import centre_cards, within_reach
+
+_ANY_TWO = (Cards.OWN, Cards.ANYWHERE)
+"""Where two cards may lie before the same person."""
+
+
+def people_decision(
+    coins: tuple[int, ...], seating: tuple[Player, ...], user: Player, mask: MaskId, pick: do.PickPlayer
+) -> Decision:
+    """Which player, or which two."""
+    return _people(user, mask, _candidates(coins, seating, user, pick.of), pick.count, pick.optional)
+
+
+def _candidates(coins: tuple[int, ...], seating: tuple[Player, ...], user: Player, of: People) -> tuple[Player, ...]:
+    others = clockwise_from(seating, seat_of(seating, user))
+    if of is People.OTHERS:
+        return others
+    among = (user, *others) if of is People.POOREST else others
+    fortunes = {player: coins[seat_of(seating, player)] for player in among}
+    wanted = (max if of is People.RICHEST_OTHERS else min)(fortunes.values())
+    return tuple(player for player in among if fortunes[player] == wanted)
+
+
+@lru_cache(maxsize=4096)
+def _people(user: Player, mask: MaskId, candidates: tuple[Player, ...], count: int, optional: bool) -> Decision:
+    picks: tuple[Choice, ...]
+    if count == 1:
+        picks = tuple(PickPlayer(player) for player in candidates)
+    else:
+        picks = tuple(PickPlayers(*sorted(pair)) for pair in combinations(candidates, 2))
+    return Decision(user, Kind.PICK, (*picks, Decline()) if optional else picks, mask=mask)
+
+
+@lru_cache(maxsize=4096)
+def cards_decision(
+    game: Game,
+    seating: tuple[Player, ...],
+    user: Player,
+    mask: MaskId,
+    of: Cards,
+    count: int,
+    picked: tuple[Player, ...] = (),
+) -> Decision:
+    """Which card, or which two; cards elsewhere lie before nobody who was picked."""
+    others = clockwise_from(seating, seat_of(seating, user))
+    reach = _reach(game, user, others, of, picked)
+    picks: tuple[Choice, ...]
+    if count == 1:
+        picks = tuple(PickCard(card) for card in reach)
+    else:
+        pairs = (pair for pair in combinations(reach, 2) if of in _ANY_TWO or _from_two(pair, others))
+        picks = tuple(PickCards(*sorted(pair, key=canonical_order)) for pair in pairs)
+    return Decision(user, Kind.PICK, picks, mask=mask)
+
+
+def _reach(
+    game: Game, user: Player, others: tuple[Player, ...], of: Cards, picked: tuple[Player, ...]
+) -> tuple[Place, ...]:
+    own = tuple(CardOf(user, hand) for hand in game.hands)
+    match of:
+        case Cards.OTHERS:
+            return within_reach(game, others)
+        case Cards.OTHERS_AND_CENTRE:
+            return within_reach(game, others) + centre_cards(game)
+        case Cards.OWN:
+            return own
+        case Cards.ANYWHERE:
+            return own + within_reach(game, others) + centre_cards(game)
+        case Cards.ELSEWHERE:
+            elsewhere = tuple(player for player in (user, *others) if player not in picked)
+            return within_reach(game, elsewhere) + centre_cards(game)
+
+
+def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:
+    """Whether two cards lie before different people; with a single opponent both are that one's (rules, section 6)."""
+    one, two = pair
+    if len(others) == 1 or not (isinstance(one, CardOf) and isinstance(two, CardOf)):
+        return True
+    return one.player != two.player
+
+
+def canonical_order(place: Place) -> tuple[int, int]:
+    """The canonical order of a pair: by the holder's number and the hand, the centre last."""
+    if isinstance(place, CardOf):
+        return (place.player, list(Hand).index(place.hand))
+    return (len(Hand) + 1000, place.number)
