@@ -107,6 +107,11 @@ SIGNS: dict[type, Callable[[Step, Power], bool]] = {
 }
 """By what each effect shows in a step in which a power with it is used."""
 
+WAITING = frozenset(
+    {"PickDirection", "HideCoins", "GuessCoins", "GiveHidden", "TakeForEach", "PassFortunes", "UseLastPower"}
+)
+"""Effects that no official mask has: they wait for scenario files that define masks of their own."""
+
 
 def _mask(step: Step, power: Power) -> Mask:
     return step.before.game.masks[power.mask]
@@ -142,8 +147,11 @@ def test_every_effect_of_every_official_mask_is_played_in_each_of_its_editions()
     assert wanted - _effects_played() == set()
 
 
-def test_every_kind_of_effect_is_played() -> None:
-    assert {kind for _edition, _mask, kind in _effects_played()} == set(get_args(Effect)) == set(SIGNS)
+def test_every_kind_of_effect_is_played_or_waits_for_masks_of_ones_own() -> None:
+    kinds = {kind.__name__ for _edition, _mask, kind in _effects_played()}
+    assert kinds == {kind.__name__ for kind in SIGNS}
+    assert kinds | WAITING >= {kind.__name__ for kind in get_args(Effect)}
+    assert not kinds & WAITING
 
 
 @pytest.mark.parametrize("ruling", RULINGS)

@@ -8,7 +8,7 @@ from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated
 from mascarade.transcripts.numbers import read_number
 from mascarade.transcripts.spans import Span
-from mascarade.transcripts.spelling import Table, read_card, read_mask
+from mascarade.transcripts.spoken import Table, read_card, read_mask
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from mascarade.transcripts.names import read_name, read_player, read_players, re
 from mascarade.transcripts.numbers import read_number
 from mascarade.transcripts.problems import BadTranscript, Problem, Warned
 from mascarade.transcripts.spans import Span
-from mascarade.transcripts.spelling import Table, known_masks
+from mascarade.transcripts.spoken import Table, known_masks
 
 Entries = Mapping[str, Span]
 """The value of each key that the head has."""

@@ -6,7 +6,7 @@ from mascarade.language import _
 from mascarade.transcripts.names import KEYS, TABLE, is_quoted, read_name
 from mascarade.transcripts.problems import BadTranscript, Problem
 from mascarade.transcripts.spans import Span, read_line, read_lines
-from mascarade.transcripts.spelling import VERBS, WORDS
+from mascarade.transcripts.spoken import VERBS, WORDS
 
 FORMAT = "1"
 CHOOSING = frozenset((*VERBS, *WORDS))

@@ -14,7 +14,7 @@ from mascarade.transcripts.problems import Problem, Warned
 from mascarade.transcripts.reading import Declared, Refused, Spoken, Transcript
 from mascarade.transcripts.refusing import about_illegal, about_illegal_word, about_legal
 from mascarade.transcripts.spans import Span
-from mascarade.transcripts.spelling import Pick
+from mascarade.transcripts.spoken import Pick
 
 AtOnce = tuple[Player, Choice]
 """Who had only one thing to choose, and what it was."""

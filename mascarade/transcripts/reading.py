@@ -14,7 +14,7 @@ from mascarade.transcripts.lines import key_and_value, sort_lines
 from mascarade.transcripts.names import TABLE, read_player
 from mascarade.transcripts.problems import BadTranscript, Problem, Warned
 from mascarade.transcripts.spans import Span
-from mascarade.transcripts.spelling import Pick, Table, read_words
+from mascarade.transcripts.spoken import Pick, Table, read_words
 
 HERE = Path()
 

@@ -1,0 +1,184 @@
+"""The choice that a text says, people by their names; what it means may wait for the question that it answers."""
+
+import re
+from dataclasses import dataclass
+
+from mascarade.language import _
+from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Decline,
+    GuessCoins,
+    HideCoins,
+    Look,
+    Pass,
+    PickCard,
+    PickCards,
+    PickDirection,
+    PickPlayer,
+    PickPlayers,
+    Pretend,
+    Really,
+    Say,
+    Swap,
+)
+from mascarade.rules.decisions import Decision
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.masks import Mask
+from mascarade.rules.picking import canonical_order
+from mascarade.transcripts.names import CENTRE, HANDS, read_player
+from mascarade.transcripts.numbers import read_number
+from mascarade.transcripts.problems import BadTranscript
+from mascarade.transcripts.spans import Span
+
+WORDS: dict[str, Choice] = {"really": Really(), "pretend": Pretend(), "pass": Pass(), "decline": Decline()}
+"""The choices that are a single word."""
+SPELLED = {choice: word for word, choice in WORDS.items()}
+VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess")
+"""The words that more must follow, or may."""
+DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Direction.RIGHT)}
+"""What a power may want picked, and masks of one's own alone ask for."""
+
+_CENTRE_CARD = re.compile(rf"{CENTRE} +([0-9]{{1,6}})")
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a line may speak of: these people, and every mask there is."""
+
+    names: tuple[str, ...]
+    masks: frozenset[MaskId]
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A target as it is written: whether a name means a person or the card before them depends on the question."""
+
+    targets: tuple[Player | Place, ...]
+
+    def answering(self, decision: Decision | None) -> Choice:
+        """The choice that it is, where this is to be decided; a pair in its canonical order."""
+        asks_for_cards = decision is not None and any(isinstance(one, PickCard | PickCards) for one in decision.options)
+        readings = self.readings()
+        return readings[-1] if asks_for_cards else readings[0]
+
+    def readings(self) -> tuple[Choice, ...]:
+        """What it can mean: people, unless it names a card that nothing but a card can be; and cards."""
+        people = tuple(sorted(target for target in self.targets if isinstance(target, int)))
+        cards = [CardOf(target) if isinstance(target, int) else target for target in self.targets]
+        cards.sort(key=canonical_order)
+        if len(self.targets) == 1:
+            of_people: tuple[Choice, ...] = tuple(PickPlayer(player) for player in people)
+            return (*of_people, PickCard(cards[0]))
+        one, two = cards
+        return (*((PickPlayers(*people),) if len(people) == len(cards) else ()), PickCards(one, two))
+
+
+def known_masks(own_masks: tuple[Mask, ...] = ()) -> frozenset[MaskId]:
+    """The id of every mask that can be spoken of: those of all editions, and the scenario's own."""
+    official = (mask for edition in EDITIONS.values() for mask in edition.masks)
+    return frozenset(mask.id for mask in (*official, *own_masks))
+
+
+def read_words(span: Span, by: Player, table: Table) -> Choice | Pick:
+    """What is written as somebody's choice; raises BadTranscript where it is none."""
+    verb, rest = span.first_word()
+    if verb.text in WORDS and not rest:
+        return WORDS[verb.text]
+    match verb.text:
+        case "look":
+            return Look(_read_own(rest) if rest else Hand.ONLY)
+        case "swap":
+            return _read_swap(rest, by, table)
+        case "announce":
+            mask, own = rest.first_word()
+            return Announce(read_mask(mask, table), _read_with_own(own))
+        case "challenge":
+            return Challenge(_read_with_own(rest))
+        case "pick" if rest.text in DIRECTIONS:
+            return DIRECTIONS[rest.text]
+        case "pick":
+            return Pick(_read_targets(rest, table))
+        case "say":
+            return Say(read_mask(rest, table))
+        case "hide":
+            return HideCoins(read_number(rest))
+        case "guess":
+            return GuessCoins(read_number(rest))
+    raise span.bad(
+        _("“{text}” is no choice.").format(text=span.text),
+        _("One of these, said in full: {words}.").format(words=", ".join((*VERBS, *WORDS))),
+    )
+
+
+def read_mask(span: Span, table: Table) -> MaskId:
+    """A mask by its id."""
+    if not span:
+        raise span.bad(_("A mask is missing."), _("The mask's id as in scenario files, such as puppet-master."))
+    if span.text not in table.masks:
+        raise span.bad(
+            _("There is no mask called “{mask}”.").format(mask=span.text),
+            _("The mask's id as in scenario files, such as puppet-master."),
+        )
+    return span.text
+
+
+def read_card(span: Span, table: Table) -> Place:
+    """A card: before somebody, or in the centre."""
+    centre = _CENTRE_CARD.fullmatch(span.text)
+    if centre:
+        return CentreCard(int(centre[1]))
+    holder, hand = span.last_word()
+    if holder and hand.text in HANDS:
+        return CardOf(read_player(holder, table.names), Hand(hand.text))
+    return CardOf(read_player(span, table.names))
+
+
+def _read_swap(span: Span, by: Player, table: Table) -> Choice:
+    word, rest = span.first_word()
+    own = Hand.ONLY
+    if word.text in HANDS:
+        own = Hand(word.text)
+        word, rest = rest.first_word()
+    if word.text != "with" or not rest:
+        raise word.bad(_("It is not said which card to swap with."), _("swap with CARD, or swap OWN with CARD."))
+    other = CardOf(by, Hand(rest.text)) if rest.text in HANDS else read_card(rest, table)
+    if isinstance(other, CardOf) and other.player == by and canonical_order(other) < canonical_order(CardOf(by, own)):
+        return Swap(other.hand, CardOf(by, own))
+    return Swap(own, other)
+
+
+def _read_own(span: Span) -> Hand:
+    if span.text not in HANDS:
+        raise span.bad(_("“{text}” is none of one's own cards.").format(text=span.text), _("left, guarded or right."))
+    return Hand(span.text)
+
+
+def _read_with_own(span: Span) -> Hand:
+    if not span:
+        return Hand.ONLY
+    word, own = span.first_word()
+    if word.text != "with":
+        raise span.bad(_("“{text}” stands after the choice.").format(text=span.text), _("Nothing more, or with OWN."))
+    return _read_own(own)
+
+
+def _read_targets(span: Span, table: Table) -> tuple[Player | Place, ...]:
+    """One target, or two with the word *and* between them; a bare name may begin or end with that word."""
+    faults = []
+    for joint in re.finditer(r"(?= and )", span.covered):
+        one, two = span.cut(0, joint.start()), span.cut(joint.start() + len(" and "))
+        try:
+            return (_read_target(one, table), _read_target(two, table))
+        except BadTranscript as fault:
+            faults.append(fault)
+    if faults:
+        raise faults[0]
+    return (_read_target(span, table),)
+
+
+def _read_target(span: Span, table: Table) -> Player | Place:
+    is_card = _CENTRE_CARD.fullmatch(span.text) or span.last_word()[1].text in HANDS
+    return read_card(span, table) if is_card else read_player(span, table.names)
