@@ -3,12 +3,15 @@
 import json
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.referee import referee, run
+from mascarade.cli.referee import EXAMPLE, referee, run
+from tests.transcripts.golden import FILES
 
 EXAMPLES = sorted((Path(__file__).parent / "transcripts" / "examples").glob("*.txt"))
 CASE = """mascarade: 1
@@ -237,6 +240,10 @@ def test_the_command_line_ends_with_the_referees_word(write: Writer) -> None:
     assert done.stderr == ""
 
 
+def test_the_example_in_the_help_holds(write: Writer) -> None:
+    assert referee([write(case=textwrap.dedent(EXAMPLE))], as_json=False) == 0
+
+
 def test_the_command_line_wants_a_file() -> None:
     with pytest.raises(WrongUsage):
         run([])
@@ -246,3 +253,29 @@ def test_the_referee_needs_no_textual() -> None:
     code = "import sys, mascarade.cli.referee; print(sorted({'textual', 'rich'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def spoilt(text: str, random: Random) -> str:
+    """A transcript with a few characters, words or lines changed."""
+    for _ in range(random.randint(1, 4)):
+        separator = random.choice(("", " ", "\n"))
+        pieces = list(text) if not separator else text.split(separator)
+        at = random.randrange(len(pieces))
+        if separator == "\n":
+            pieces.insert(random.randrange(len(pieces)), pieces.pop(at))
+        else:
+            pieces[at] = random.choice((*'",:#|+=!\\\t\r\0 ', *pieces))
+        text = separator.join(pieces)
+    return text
+
+
+def test_no_text_whatever_makes_the_referee_fail(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    random = Random(7)
+    texts = [path.read_text(encoding="utf-8") for path in FILES]
+    path = tmp_path / "case.txt"
+    codes = set()
+    for as_json in (False, True) * 150:
+        path.write_text(spoilt(random.choice(texts), random), encoding="utf-8", newline="")
+        codes.add(referee([str(path)], as_json))
+    assert codes == {0, 1, 2}
+    assert "Traceback" not in capsys.readouterr().err

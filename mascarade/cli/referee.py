@@ -20,6 +20,20 @@ from mascarade.transcripts.spans import read_lines
 
 POSITION = ("turn", "decides", "coins", "court", "bank", "cards", "centre", "seats", "exposed", "over", "winners")
 """What the JSON tells of the position at the end; null where the file is no transcript."""
+EXAMPLE = """\
+  mascarade: 1
+  edition: first
+  players: Ann, Ben, Cara, Dave
+  deal: queen thief king judge | bishop cheat
+  opening: 0
+
+  Ann: announce king      # NAME: what they choose
+  Ben: pass
+  Cara: challenge
+  Dave: pass
+  = coins Cara 9, Ann 5   # a fact, checked where it stands
+  ! Ben: announce witch   # a choice that the rules refuse"""
+"""A case that holds; its words belong to the format and are the same in every language."""
 MOST_BYTES = 4_000_000
 """No transcript is larger: a game of a thousand turns has some forty kilobytes."""
 
@@ -49,7 +63,7 @@ def run(words: Sequence[str]) -> int:
     parser = Parser(
         "mascarade referee",
         _("Settle a dispute: play transcripts and check every line of them."),
-        _("It ends with 0 where everything holds, 1 where something does not, and 2 where a file cannot be read."),
+        _about(),
     )
     parser.add_argument("files", metavar="FILE", nargs="*", help=_("a transcript"))
     parser.offer_json()
@@ -57,6 +71,16 @@ def run(words: Sequence[str]) -> int:
     if not arguments.files:
         raise WrongUsage(_("Say which transcript to judge. See mascarade referee --help."))
     return referee(arguments.files, arguments.json)
+
+
+def _about() -> str:
+    return "\n\n".join(
+        (
+            _("A transcript is a text file: who plays and what lies where, then what happens and what should be so."),
+            EXAMPLE,
+            _("It ends with 0 where every line holds, 1 where one does not, and 2 where a file cannot be read."),
+        )
+    )
 
 
 def referee(files: Sequence[str], as_json: bool) -> int:
