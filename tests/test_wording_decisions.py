@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from mascarade.rules import choices
-from mascarade.rules.cards import CHANCE, CardOf, CentreCard, Hand, Player
+from mascarade.rules.cards import CHANCE, CardOf, CentreCard, Direction, Hand, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.editions import FIRST, SECOND
@@ -47,6 +47,13 @@ EVERY_CHOICE: dict[Choice, str] = {
     choices.PickPlayers(ADA, BRUNO): "Cleo chooses Ada and Bruno.",
     choices.PickCard(CardOf(ADA)): "Cleo chooses Ada's card.",
     choices.PickCards(CardOf(ADA), CentreCard(1)): "Cleo chooses Ada's card and the first centre card.",
+    choices.PickDirection(Direction.LEFT): "Cleo says: to the left.",
+    choices.PickDirection(Direction.RIGHT): "Cleo says: to the right.",
+    choices.HideCoins(1): "Cleo hides 1 coin.",
+    choices.HideCoins(2): "Cleo hides 2 coins.",
+    choices.GuessCoins(1): "Cleo guesses that 1 coin is hidden.",
+    choices.GuessCoins(3): "Cleo guesses that 3 coins are hidden.",
+    choices.PickPlayer(CLEO): "Cleo chooses themselves.",
     choices.Decline(): "Cleo chooses nobody.",
     choices.Say("king"): "Cleo says: this card is the King.",
 }
@@ -70,6 +77,14 @@ ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
         Decision(DARIO, Kind.SAY, (choices.Say("king"),), mask="guru", cards=(CardOf(DARIO),)),
         "Dario must say which mask this card is.",
     ),
+    Kind.HIDE: (
+        Decision(CLEO, Kind.HIDE, (), is_secret=True, mask="fool"),
+        "Cleo closes a hand over coins.",
+    ),
+    Kind.GUESS: (
+        Decision(DARIO, Kind.GUESS, (choices.GuessCoins(1), choices.GuessCoins(2)), mask="fool"),
+        "Dario must guess how many coins the Fool has hidden.",
+    ),
 }
 
 
@@ -88,6 +103,9 @@ def test_on_a_private_screen_a_secret_decision_speaks_to_its_taker() -> None:
     hidden, _words = ONE_OF_EACH_KIND[Kind.EXCHANGE]
     taken = replace(hidden, options=(choices.Really(), choices.Pretend()))
     assert prompt(taken, NAMES, SECOND) == "You hold your card and Bruno's card, under the table."
+    hidden, _words = ONE_OF_EACH_KIND[Kind.HIDE]
+    taken = replace(hidden, options=(choices.HideCoins(1), choices.HideCoins(2)))
+    assert prompt(taken, NAMES, SECOND) == "How many coins do you close your hand over?"
 
 
 @pytest.mark.parametrize(
@@ -100,6 +118,11 @@ def test_on_a_private_screen_a_secret_decision_speaks_to_its_taker() -> None:
             choices.PickPlayers(ADA, BRUNO),
             (choices.Decline(),),
             "Cleo: which two people does the Witch choose, if any?",
+        ),
+        (
+            choices.PickDirection(Direction.LEFT),
+            (choices.PickDirection(Direction.RIGHT),),
+            "Cleo: does the Witch say left or right?",
         ),
         (choices.PickCard(CardOf(ADA)), (), "Cleo: whose card does the Witch choose?"),
         (choices.PickCard(CardOf(ADA)), (choices.PickCard(CentreCard(1)),), "Cleo: which card does the Witch choose?"),

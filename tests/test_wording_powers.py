@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from mascarade.rules import effects as do
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
-from mascarade.rules.effects import Effect
+from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Watchers, When, Which
 from mascarade.rules.masks import Mask
-from mascarade.wording.masks import MaskName, mask_name, own_name, the_mask
+from mascarade.wording.masks import MaskName, mask_name, own_name, own_names, the_mask
 from mascarade.wording.powers import ROOM, describe, in_short, star_note
 
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
@@ -97,6 +97,76 @@ def test_the_spy_reaches_the_centre_in_the_first_edition_only() -> None:
     assert second is not None
     assert "centre" in describe(first)
     assert "centre" not in describe(second)
+
+
+IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
+    (
+        (do.PickDirection(), do.PassFortunes()),
+        "Says left or right, and everybody's whole fortune passes one seat that way.",
+        "all fortunes pass one seat",
+    ),
+    (
+        (do.PickCard(Cards.ANYWHERE, 2), do.Look(Which.PICKED)),
+        "Looks secretly at any two cards, their own and the centre's included.",
+        "looks at two cards",
+    ),
+    (
+        (do.TakeForEach(1, Compared.RICHER),),
+        "Takes 1 coin for each player who is richer.",
+        "1 for each richer player",
+    ),
+    (
+        (
+            do.PickPlayer(),
+            do.HideCoins(1, 3),
+            do.GuessCoins(),
+            do.GiveHidden(Purse.PICKED, When.RIGHT),
+            do.GiveHidden(Purse.USER, When.WRONG),
+        ),
+        "Chooses another player. "
+        "Takes 3 coins from the bank, and hides from 1 to 3 in a closed hand; the rest goes back. "
+        "The chosen player guesses how many coins are hidden, and the hand is opened. "
+        "If the answer was right, the hidden coins go to the chosen player. "
+        "If the answer was wrong, the hidden coins go to the user.",
+        "hides 1–3 for a guess",
+    ),
+    (
+        (do.PickPlayer(People.POOREST), do.Give(2, Purse.BANK, Purse.PICKED)),
+        "The poorest player takes 2 coins; among equals the user chooses.",
+        "2 to the poorest",
+    ),
+    (
+        (do.PickCard(), do.PickCard(Cards.ELSEWHERE), do.SwapOrPretend(Which.PICKED, By.PICKED)),
+        "Chooses another player, and a card that lies elsewhere; that player takes both this card and their own, "
+        "unseen, and swaps the two or pretends to.",
+        "another swaps two cards",
+    ),
+    (
+        (do.PickPlayer(), do.Show(Watchers.PICKED, Which.OWN, exposes=False)),
+        "Shows their own card to another player, whom they choose, and to nobody else. That does not expose them.",
+        "shows a card to one",
+    ),
+    (
+        (do.UseLastPower(),),
+        "Has the power that was used last in this game, if there was one, as if it were their own. "
+        "A mask with this power is never the one that was used last.",
+        "the power used last",
+    ),
+)
+
+
+@pytest.mark.parametrize(("power", "words", "short"), IDEAS, ids=[short for _, _, short in IDEAS])
+def test_a_mask_of_ones_own_explains_itself_like_an_official_one(
+    power: tuple[Effect, ...], words: str, short: str
+) -> None:
+    mask = Mask("tinker", power)
+    assert describe(mask) == words
+    assert in_short(mask) == short
+
+
+def test_a_mask_that_nobody_named_is_called_by_its_id() -> None:
+    assert mask_name("grey-friar", FIRST) == "Grey Friar"
+    assert the_mask("grey-friar", FIRST, own_names({"grey-friar": "Grey Brother"})) == "the Grey Brother"
 
 
 def test_another_number_of_coins_is_told_as_it_is() -> None:

@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 
 from mascarade.rules import events as happens
-from mascarade.rules.cards import CardOf, Player
+from mascarade.rules.cards import CardOf, Direction, Player
 from mascarade.rules.choices import PickPlayer
 from mascarade.rules.editions import SECOND
 from mascarade.rules.events import EVERYONE, Audience, Event, Store
@@ -31,20 +31,26 @@ ONE_OF_EACH: tuple[Event, ...] = (
     happens.Revealed(ADA, HERS, "king", True),
     happens.NobodyHasIt("king"),
     happens.PowerUsed((ADA,), "king"),
+    happens.PowerCopied(ADA, "king"),
     happens.Picked(ADA, PickPlayer(BRUNO), False),
     happens.NoTarget(ADA, "fool"),
     happens.Said(BRUNO, HIS, "king"),
+    happens.CoinsHidden(Audience(only=ADA), ADA, 2),
+    happens.HandClosed(ADA, 1, 3),
+    happens.Guessed(BRUNO, 2),
+    happens.HandOpened(ADA, 2, True),
     happens.Shown(HIS, None),
     happens.Paid(Store.BANK, ADA, 3),
     happens.Fined(BRUNO, 1),
     happens.FortunesExchanged(ADA, BRUNO),
+    happens.FortunesPassed(Direction.LEFT),
     happens.SeatsChanged(ADA, BRUNO),
     happens.NothingHappened(ADA, "judge"),
     happens.OwesLook(DARIO),
     happens.Ended((ADA,), End.GOAL),
 )
 
-UNTOLD = (happens.Dealt, happens.TurnBegan, happens.Passed, happens.Exchanged)
+UNTOLD = (happens.Dealt, happens.TurnBegan, happens.Passed, happens.Exchanged, happens.CoinsHidden)
 """What everybody sees without words, or nobody else may know."""
 
 
@@ -69,6 +75,7 @@ def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> 
         happens.Seen(Audience(only=ADA), HERS, "king"),
         happens.Seen(Audience(but=BRUNO), HIS, "king"),
         happens.Exchanged(Audience(only=ADA), ADA, HERS, HIS, False),
+        happens.CoinsHidden(Audience(only=ADA), ADA, 2),
     ],
 )
 def test_what_is_not_for_everybody_is_never_told(event: Event) -> None:

@@ -2,16 +2,28 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import Purse, When
+from mascarade.rules.effects import Compared, Purse, When
 
-CoinEffect = do.Take | do.TakeCourt | do.FillUp | do.Give | do.Beg | do.ExchangeFortunes | do.Win
+CoinEffect = (
+    do.Take
+    | do.TakeForEach
+    | do.TakeCourt
+    | do.FillUp
+    | do.Give
+    | do.Beg
+    | do.ExchangeFortunes
+    | do.PassFortunes
+    | do.Win
+)
 
 
 def about_coins(effect: CoinEffect, chosen: int) -> tuple[str, ...]:
-    """An effect on fortunes by itself; one or two have been chosen before it."""
+    """An effect on fortunes by itself; one or two people have been chosen before it."""
     match effect:
         case do.Take():
             return (_take(effect, chosen),)
+        case do.TakeForEach(coins, who):
+            return (_take_for_each(who, coins).format(coins=coins),)
         case do.TakeCourt():
             return (_("Takes every coin on the court."),)
         case do.FillUp(to):
@@ -27,6 +39,8 @@ def about_coins(effect: CoinEffect, chosen: int) -> tuple[str, ...]:
             )
         case do.ExchangeFortunes():
             return (_("Exchanges their whole fortune with that of the chosen player."),)
+        case do.PassFortunes():
+            return (_("Everybody's whole fortune passes one seat that way."),)
         case do.Win(at_least):
             return (_win(at_least),)
 
@@ -63,6 +77,20 @@ def _take_from(source: Purse, coins: int, chosen: int) -> str:
             return _("Takes nothing from anybody else.")
 
 
+def _take_for_each(who: Compared, coins: int) -> str:
+    if who is Compared.RICHER:
+        return ngettext(
+            "Takes {coins} coin for each player who is richer.",
+            "Takes {coins} coins for each player who is richer.",
+            coins,
+        )
+    return ngettext(
+        "Takes {coins} coin for each player who is poorer.",
+        "Takes {coins} coins for each player who is poorer.",
+        coins,
+    )
+
+
 def _fill_up(to: int) -> str:
     return ngettext(
         "Takes coins until they have exactly {to}; with {to} coin or more, nothing happens.",
@@ -88,9 +116,9 @@ def _gift(give: do.Give, chosen: int) -> tuple[str, ...]:
         case When.ALWAYS:
             return (told,)
         case When.RIGHT:
-            return (told, _("This happens only if the right mask was named."))
+            return (told, _("This happens only if the answer was right."))
         case When.WRONG:
-            return (told, _("This happens only if a wrong mask was named."))
+            return (told, _("This happens only if the answer was wrong."))
 
 
 def _moves(source: Purse, to: Purse, coins: int, chosen: int) -> str:

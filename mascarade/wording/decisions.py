@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 
-from mascarade.language import _
-from mascarade.rules.cards import CardOf, Hand, Player
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import CardOf, Direction, Hand, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
     Choice,
     Deal,
     Decline,
+    GuessCoins,
+    HideCoins,
     Look,
     Pass,
     PickCard,
     PickCards,
+    PickDirection,
     PickPlayer,
     PickPlayers,
     Pretend,
@@ -57,6 +60,10 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
             return _pick_prompt(decision).format(name=name, mask=mask)
         case Kind.SAY:
             return _("{name} must say which mask this card is.").format(name=name)
+        case Kind.HIDE:
+            return _hide_prompt(decision).format(name=name)
+        case Kind.GUESS:
+            return _("{name} must guess how many coins {mask} has hidden.").format(name=name, mask=mask)
 
 
 def _exchange_prompt(decision: Decision, names: Sequence[str]) -> str:
@@ -65,6 +72,12 @@ def _exchange_prompt(decision: Decision, names: Sequence[str]) -> str:
         return _("You hold {one} and {two}, under the table.").format(one=one, two=two)
     one, two = (place_for(decision.by, card, names) for card in decision.cards)
     return _("{name} holds {one} and {two} under the table.").format(name=names[decision.by], one=one, two=two)
+
+
+def _hide_prompt(decision: Decision) -> str:
+    if decision.options:
+        return _("How many coins do you close your hand over?")
+    return _("{name} closes a hand over coins.")
 
 
 def _pick_prompt(decision: Decision) -> str:
@@ -77,6 +90,8 @@ def _pick_prompt(decision: Decision) -> str:
             return _("{name}: which two people does {mask} choose, if any?")
         case PickPlayers():
             return _("{name}: which two people does {mask} choose?")
+        case PickDirection():
+            return _("{name}: does {mask} say left or right?")
         case PickCards() if _only_cards(decision):
             return _("{name}: whose cards does {mask} take?")
         case PickCards():
@@ -110,6 +125,8 @@ def _limit_words(limit: Limit) -> str:
             return _("{name} had to reveal a card last turn and may not announce.")
         case Limit.EXPOSED_MUST_SWAP:
             return _("{name} had to reveal a card last turn and must swap or pretend with another player's card.")
+        case Limit.ANNOUNCED_MUST_SWAP:
+            return _("{name} announced on their last turn and must swap or pretend on this one.")
         case Limit.OWES_LOOK:
             return _("{name} saw their own card out of turn and must look now.")
 
@@ -124,6 +141,8 @@ def choice_words(
         return _spoken(choice, names[by], edition, own)
     if isinstance(choice, Look | Swap | Really | Pretend):
         return _handled(choice, by, names)
+    if isinstance(choice, HideCoins | GuessCoins):
+        return _of_closed_hands(choice, names[by])
     return _picked(choice, by, names)
 
 
@@ -162,9 +181,24 @@ def _handled(choice: Look | Swap | Really | Pretend, by: Player, names: Sequence
             return _("{name} gives the two cards back as they were.").format(name=name)
 
 
-def _picked(choice: PickPlayer | PickPlayers | PickCard | PickCards | Decline, by: Player, names: Sequence[str]) -> str:
+def _of_closed_hands(choice: HideCoins | GuessCoins, name: str) -> str:
+    match choice:
+        case HideCoins(coins):
+            words = ngettext("{name} hides {coins} coin.", "{name} hides {coins} coins.", coins)
+        case GuessCoins(coins):
+            words = ngettext(
+                "{name} guesses that {coins} coin is hidden.", "{name} guesses that {coins} coins are hidden.", coins
+            )
+    return words.format(name=name, coins=coins)
+
+
+def _picked(
+    choice: PickPlayer | PickPlayers | PickCard | PickCards | PickDirection | Decline, by: Player, names: Sequence[str]
+) -> str:
     name = names[by]
     match choice:
+        case PickPlayer(player) if player == by:
+            return _("{name} chooses themselves.").format(name=name)
         case PickPlayer(player):
             return _("{name} chooses {chosen}.").format(name=name, chosen=names[player])
         case PickPlayers(first, second):
@@ -175,5 +209,9 @@ def _picked(choice: PickPlayer | PickPlayers | PickCard | PickCards | Decline, b
             return _("{name} chooses {one} and {two}.").format(
                 name=name, one=place_for(by, one, names), two=place_for(by, two, names)
             )
+        case PickDirection(Direction.LEFT):
+            return _("{name} says: to the left.").format(name=name)
+        case PickDirection():
+            return _("{name} says: to the right.").format(name=name)
         case Decline():
             return _("{name} chooses nobody.").format(name=name)

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from mascarade.language import _, ngettext
-from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
-from mascarade.rules.choices import PickCard, PickCards, PickPlayer, PickPlayers
+from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
+from mascarade.rules.choices import PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
     EVERYONE,
@@ -19,12 +19,14 @@ from mascarade.rules.events import (
     Exchanged,
     Fined,
     FortunesExchanged,
+    FortunesPassed,
     Handled,
     Looked,
     NobodyHasIt,
     Paid,
     Passed,
     Picked,
+    PowerCopied,
     PowerUsed,
     PutBack,
     Revealed,
@@ -105,6 +107,8 @@ class _Telling:
         match event:
             case Revealed() | Seen():
                 return not self.with_cards
+            case PowerCopied():
+                self.users = (event.player,)
             case Picked():
                 self.users = (event.player,)
                 return _names_the_same(after, event)
@@ -198,7 +202,7 @@ def _use_with_coins(contested: bool, paid: Paid) -> str:
 
 def _names_the_same(after: Run, picked: Picked) -> bool:
     """Whether what comes next names everybody, or every card, that was picked."""
-    named: set[Player | Store | Place] = set()
+    named: set[Player | Store | Place | Direction] = set()
     for event in after:
         match event:
             case Paid(source, to):
@@ -209,12 +213,14 @@ def _names_the_same(after: Run, picked: Picked) -> bool:
                 named |= set(places)
             case Handled(_player, here, there):
                 named |= {here, there}
-            case Shown(place):
-                named |= {place}
+            case Shown(place, _turned_away, only):
+                named |= {place} if only is None else {place, only}
+            case FortunesPassed(direction):
+                named |= {direction}
     return bool(named) and _targets(picked) <= named
 
 
-def _targets(picked: Picked) -> set[Player | Store | Place]:
+def _targets(picked: Picked) -> set[Player | Store | Place | Direction]:
     match picked.choice:
         case PickPlayer(player):
             return {player}
@@ -224,6 +230,8 @@ def _targets(picked: Picked) -> set[Player | Store | Place]:
             return {card}
         case PickCards(one, two):
             return {one, two}
+        case PickDirection(direction):
+            return {direction}
     return {picked.player}
 
 

@@ -23,6 +23,11 @@ MaskNames = Mapping[MaskId, MaskName]
 NO_OWN_NAMES: MaskNames = MappingProxyType({})
 
 
+def own_names(names: Mapping[MaskId, str]) -> MaskNames:
+    """The masks of one's own as a scenario names them, ready for sentences."""
+    return {mask: own_name(name) for mask, name in names.items()}
+
+
 def own_name(name: str) -> MaskName:
     """The name that a scenario's author gave to a mask, inserted as it was written."""
     return MaskName(name, _("the {mask}").format(mask=name))
@@ -39,12 +44,13 @@ def the_mask(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> s
 
 
 def _name_of(mask: MaskId, edition: Edition, own: MaskNames) -> MaskName:
-    """A mask that the edition does not have keeps the name that the other one gives it."""
+    """A mask that the edition does not have keeps the name that the other one gives it; one nobody named, its id."""
     if mask in own:
         return own[mask]
     first, second = _in_first(), _in_second()
     mine, other = (first, second) if edition.id == FIRST.id else (second, first)
-    return ({**other, **mine, **_in_both()})[mask]
+    known = {**other, **mine, **_in_both()}
+    return known[mask] if mask in known else own_name(mask.replace("-", " ").title())
 
 
 def _in_both() -> dict[MaskId, MaskName]:

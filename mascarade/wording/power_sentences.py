@@ -2,19 +2,18 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import Cards, Effect, People, Purse, Watchers, When, Which
-from mascarade.wording.coin_sentences import about_coins
+from mascarade.rules.effects import By, Cards, Effect, People, Purse, Watchers, When, Which
+from mascarade.wording.effect_sentences import Chosen, alone
 
 
 def sentences(power: tuple[Effect, ...]) -> tuple[str, ...]:
     """One sentence or more for each part of a power, in the order in which it is played."""
     told: list[str] = []
-    chosen = 1
+    chosen = Chosen()
     while power:
-        count, sentence = _together(power) or (1, _alone(power[0], chosen))
+        count, sentence = _together(power) or (1, alone(power[0], chosen))
         for effect in power[:count]:
-            if isinstance(effect, do.PickPlayer | do.PickCard):
-                chosen = effect.count
+            chosen = chosen.after(effect)
         told += sentence
         power = power[count:]
     return tuple(told)
@@ -22,6 +21,10 @@ def sentences(power: tuple[Effect, ...]) -> tuple[str, ...]:
 
 def _together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
     """How many effects at the beginning of a power are told as one, and in what words."""
+    return _fortunes_together(power) or _cards_together(power)
+
+
+def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
     match power:
         case (do.PickPlayer(People.OTHERS, 1, optional), do.ExchangeFortunes(), *_rest):
             return 2, (_fortunes(optional),)
@@ -29,24 +32,48 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
             return 2, (_from_the_richest(coins),)
         case (do.PickPlayer(People.OTHERS, 2, False), do.Take(coins, _paired, Purse.PICKED), *_rest):
             return 2, (_from_two(coins),)
-        case (do.PickCard(Cards.OTHERS, 2), do.SwapOrPretend(Which.PICKED), *_rest):
+        case (
+            do.PickPlayer(People.POOREST | People.POOREST_OTHERS as poorest, 1, False),
+            do.Give(coins, Purse.BANK, Purse.PICKED, When.ALWAYS),
+            *_rest,
+        ):
+            return 2, (_to_the_poorest(coins, poorest),)
+        case (do.PickDirection(), do.PassFortunes(), *_rest):
+            return 2, (_("Says left or right, and everybody's whole fortune passes one seat that way."),)
+    return None
+
+
+def _cards_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
+    match power:
+        case (do.PickPlayer(People.OTHERS, 1, False), do.Show(Watchers.PICKED, Which.OWN, exposes), *_rest):
+            return 2, _shows_one(exposes=exposes)
+        case (do.PickCard(Cards.OTHERS, 2), do.SwapOrPretend(Which.PICKED, By.USER), *_rest):
             return 2, (_("Takes the cards of two other players, unseen, and swaps them or pretends to."),)
         case (
-            do.PickCard(of, 1),
+            do.PickCard(Cards.OTHERS | Cards.OTHERS_AND_CENTRE as of, 1),
             do.Look(Which.OWN_AND_PICKED),
-            do.SwapOrPretend(Which.OWN_AND_PICKED),
+            do.SwapOrPretend(Which.OWN_AND_PICKED, By.USER),
             *_rest,
         ):
             return 3, (_looks_and_swaps(of),)
         case (
             do.PickCard(Cards.OTHERS, 1),
+            do.PickCard(Cards.ELSEWHERE, 1),
+            do.SwapOrPretend(Which.PICKED, By.PICKED),
+            *_rest,
+        ):
+            return 3, (_makes_swap(),)
+        case (do.PickCard(Cards.ANYWHERE, 2), do.Look(Which.PICKED), *_rest):
+            return 2, (_("Looks secretly at any two cards, their own and the centre's included."),)
+        case (
+            do.PickCard(Cards.OTHERS, 1),
             do.NameMask(),
-            do.Show(Watchers.EVERYONE),
+            do.Show(Watchers.EVERYONE, Which.PICKED, True),
             do.Give(coins, Purse.PICKED, Purse.USER, When.WRONG),
             *_rest,
         ):
             return 4, (_names_or_pays(coins),)
-        case (do.PickCard(Cards.OTHERS, 1), do.Show(Watchers.ALL_BUT_HOLDER), *_rest):
+        case (do.PickCard(Cards.OTHERS, 1), do.Show(Watchers.ALL_BUT_HOLDER, Which.PICKED, True), *_rest):
             return 2, (_("Chooses another player, whose card is shown to everyone but that player."),)
     return None
 
@@ -92,90 +119,27 @@ def _names_or_pays(coins: int) -> str:
     ).format(coins=coins)
 
 
-def _alone(effect: Effect, chosen: int) -> tuple[str, ...]:
-    """An effect by itself; the later ones speak of what has been chosen, one or two."""
-    match effect:
-        case do.PickPlayer():
-            return (_pick_player(effect),)
-        case do.PickCard(of, count):
-            return (_pick_card(of, count),)
-        case do.NameMask():
-            return (_("Whoever the chosen card lies before must say which mask it is."),)
-        case do.SwapOrPretend(which):
-            return (_swap(which),)
-        case do.Look(which):
-            return (_look(which, chosen),)
-        case do.Show(to):
-            return (_show(to, chosen),)
-        case do.ChangeSeats():
-            return (_("Those two then change seats; coins and cards stay where they are."),)
-        case _:
-            return about_coins(effect, chosen)
+def _to_the_poorest(coins: int, of: People) -> str:
+    if of is People.POOREST:
+        return ngettext(
+            "The poorest player takes {coins} coin; among equals the user chooses.",
+            "The poorest player takes {coins} coins; among equals the user chooses.",
+            coins,
+        ).format(coins=coins)
+    return ngettext(
+        "The poorest other player takes {coins} coin; among equals the user chooses.",
+        "The poorest other player takes {coins} coins; among equals the user chooses.",
+        coins,
+    ).format(coins=coins)
 
 
-def _pick_player(pick: do.PickPlayer) -> str:
-    match pick.of, pick.count, pick.optional:
-        case People.OTHERS, 1, False:
-            return _("Chooses another player.")
-        case People.OTHERS, 1, True:
-            return _("May choose another player.")
-        case People.OTHERS, _count, False:
-            return _("Chooses two other players.")
-        case People.OTHERS, _count, True:
-            return _("May choose two other players.")
-        case People.RICHEST_OTHERS, 1, False:
-            return _("Chooses the richest other player, or one of them among equals.")
-        case People.RICHEST_OTHERS, 1, True:
-            return _("May choose the richest other player, or one of them among equals.")
-        case People.RICHEST_OTHERS, _count, False:
-            return _("Chooses two among equals who are the richest other players.")
-        case _:
-            return _("May choose two among equals who are the richest other players.")
+def _makes_swap() -> str:
+    return _(
+        "Chooses another player, and a card that lies elsewhere; that player takes both this card and their own, "
+        "unseen, and swaps the two or pretends to."
+    )
 
 
-def _pick_card(of: Cards, count: int) -> str:
-    match of, count:
-        case Cards.OTHERS, 1:
-            return _("Chooses another player's card.")
-        case Cards.OTHERS, _count:
-            return _("Chooses the cards of two other players.")
-        case _, 1:
-            return _("Chooses another player's card, or a centre card.")
-        case _:
-            return _("Chooses two cards of different other players or from the centre.")
-
-
-def _swap(which: Which) -> str:
-    match which:
-        case Which.PICKED:
-            return _("Takes the chosen cards, unseen, and swaps them or pretends to.")
-        case Which.OWN:
-            return _("Takes their own card, unseen, and puts it back.")
-        case Which.OWN_AND_PICKED:
-            return _("Takes their own card and the chosen one, unseen, and swaps them or pretends to.")
-
-
-def _look(which: Which, chosen: int) -> str:
-    match which:
-        case Which.OWN:
-            return _("Looks secretly at their own card.")
-        case Which.PICKED if chosen > 1:
-            return _("Looks secretly at the chosen cards.")
-        case Which.PICKED:
-            return _("Looks secretly at the chosen card.")
-        case Which.OWN_AND_PICKED if chosen > 1:
-            return _("Looks secretly at their own card and at the chosen ones.")
-        case Which.OWN_AND_PICKED:
-            return _("Looks secretly at their own card and at the chosen one.")
-
-
-def _show(to: Watchers, chosen: int) -> str:
-    match to:
-        case Watchers.EVERYONE if chosen > 1:
-            return _("The chosen cards are shown to everyone.")
-        case Watchers.EVERYONE:
-            return _("The chosen card is shown to everyone.")
-        case Watchers.ALL_BUT_HOLDER if chosen > 1:
-            return _("Each chosen card is shown to everyone but the player it lies before.")
-        case Watchers.ALL_BUT_HOLDER:
-            return _("The chosen card is shown to everyone but the player it lies before.")
+def _shows_one(*, exposes: bool) -> tuple[str, ...]:
+    shown = _("Shows their own card to another player, whom they choose, and to nobody else.")
+    return (shown,) if exposes else (shown, _("That does not expose them."))

@@ -2,7 +2,7 @@
 
 from mascarade.language import _
 from mascarade.rules import effects as do
-from mascarade.rules.effects import Effect, People, Purse, When, Which
+from mascarade.rules.effects import By, Compared, Effect, People, Purse, Watchers, When, Which
 from mascarade.wording.coin_sentences import CoinEffect
 
 
@@ -26,9 +26,18 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
             return 2, _("{coins} from two").format(coins=coins)
         case (do.PickPlayer(People.OTHERS, 1, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
             return 2, _("{coins} from one").format(coins=coins)
-        case (do.PickCard(_of, 2), do.SwapOrPretend(Which.PICKED), *_rest):
+        case (do.PickPlayer(People.POOREST | People.POOREST_OTHERS, 1), do.Give(coins, _from, Purse.PICKED), *_rest):
+            return 2, _("{coins} to the poorest").format(coins=coins)
+        case (do.PickCard(_of, 2), do.SwapOrPretend(Which.PICKED, By.USER), *_rest):
             return 2, _("two cards")
-        case (do.PickCard(_of, 1), do.Look(Which.OWN_AND_PICKED), do.SwapOrPretend(Which.OWN_AND_PICKED), *_rest):
+        case (do.PickCard(_of, 2), do.Look(Which.PICKED), *_rest):
+            return 2, _("looks at two cards")
+        case (
+            do.PickCard(_of, 1),
+            do.Look(Which.OWN_AND_PICKED),
+            do.SwapOrPretend(Which.OWN_AND_PICKED, By.USER),
+            *_rest,
+        ):
             return 3, _("sees two cards, may swap them")
         case (
             do.PickCard(_of, 1),
@@ -38,16 +47,34 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
             *_rest,
         ):
             return 4, _("{coins} from a wrong answer").format(coins=coins)
+        case (do.HideCoins(least, most), do.GuessCoins(), *_rest):
+            return 2, _("hides {least}–{most} for a guess").format(least=least, most=most)
     return None
 
 
 def _alone(effect: Effect) -> str:
     """An effect by itself; a choice alone changes nothing, and has no words."""
     match effect:
-        case do.PickPlayer() | do.PickCard():
+        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.GiveHidden():
             return ""
+        case do.HideCoins(least, most):
+            return _("hides {least}–{most}").format(least=least, most=most)
+        case do.GuessCoins():
+            return _("has coins guessed")
+        case do.UseLastPower():
+            return _("the power used last")
+        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show() | do.ChangeSeats():
+            return _about_cards(effect)
+        case _:
+            return _about_coins(effect)
+
+
+def _about_cards(effect: do.NameMask | do.SwapOrPretend | do.Look | do.Show | do.ChangeSeats) -> str:
+    match effect:
         case do.NameMask():
             return _("has a card named")
+        case do.SwapOrPretend(_cards, By.PICKED):
+            return _("another swaps two cards")
         case do.SwapOrPretend(Which.PICKED):
             return _("two cards")
         case do.SwapOrPretend():
@@ -56,18 +83,22 @@ def _alone(effect: Effect) -> str:
             return _("looks at two cards")
         case do.Look():
             return _("looks at a card")
+        case do.Show(Watchers.PICKED):
+            return _("shows a card to one")
         case do.Show():
             return _("shows a card")
         case do.ChangeSeats():
             return _("they change seats")
-        case _:
-            return _about_coins(effect)
 
 
 def _about_coins(effect: CoinEffect) -> str:
     match effect:
         case do.Take(coins, paired, source):
             return _take(coins, paired, source)
+        case do.TakeForEach(coins, Compared.RICHER):
+            return _("{coins} for each richer player").format(coins=coins)
+        case do.TakeForEach(coins):
+            return _("{coins} for each poorer player").format(coins=coins)
         case do.TakeCourt():
             return _("takes the court")
         case do.FillUp(to):
@@ -78,6 +109,8 @@ def _about_coins(effect: CoinEffect) -> str:
             return _("1 from each richer player")
         case do.ExchangeFortunes():
             return _("trades fortunes")
+        case do.PassFortunes():
+            return _("all fortunes pass one seat")
         case do.Win(at_least):
             return _("wins with {coins} or more").format(coins=at_least)
 

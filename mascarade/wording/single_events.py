@@ -2,21 +2,26 @@
 
 from collections.abc import Sequence
 
-from mascarade.language import _
-from mascarade.rules.cards import CardOf, Hand, Place, Player
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import CardOf, Direction, Hand, Place, Player
 from mascarade.rules.choices import Announce
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
     EVERYONE,
     Announced,
     Challenged,
+    CoinsHidden,
     Dealt,
     Ended,
     Event,
     Exchanged,
     Fined,
     FortunesExchanged,
+    FortunesPassed,
+    Guessed,
+    HandClosed,
     Handled,
+    HandOpened,
     Looked,
     NobodyHasIt,
     NoTarget,
@@ -25,6 +30,7 @@ from mascarade.rules.events import (
     Paid,
     Passed,
     Picked,
+    PowerCopied,
     PowerUsed,
     PutBack,
     Revealed,
@@ -46,11 +52,13 @@ from mascarade.wording.places import listed, own_card_words, people, place_for, 
 def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str | None:
     """One event by itself, in a public sentence; ``None`` for what needs no telling or is not for everybody."""
     match event:
-        case Announced() | Challenged() | Revealed() | NobodyHasIt() | PowerUsed():
+        case Announced() | Challenged() | Revealed() | NobodyHasIt() | PowerUsed() | PowerCopied():
             return _of_claims(event, names, edition, own)
         case Looked() | Seen() | Handled() | PutBack() | Said() | Shown():
             return _of_cards(event, names, edition, own)
-        case Paid() | Fined() | FortunesExchanged() | NothingHappened():
+        case HandClosed() | Guessed() | HandOpened():
+            return _of_closed_hands(event, names)
+        case Paid() | Fined() | FortunesExchanged() | FortunesPassed() | NothingHappened():
             return _of_coins(event, names)
         case Picked(player, choice):
             return choice_words(choice, names, edition, by=player, own=own)
@@ -60,7 +68,7 @@ def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskName
             return _("Every card is turned face down, and the game begins.")
         case Ended(winners, how):
             return victory(Outcome(winners, how), names)
-        case Dealt() | TurnBegan() | Passed() | Exchanged():
+        case Dealt() | TurnBegan() | Passed() | Exchanged() | CoinsHidden():
             return None
 
 
@@ -71,7 +79,7 @@ def hand_of(place: Place) -> Hand:
 
 
 def _of_claims(
-    event: Announced | Challenged | Revealed | NobodyHasIt | PowerUsed,
+    event: Announced | Challenged | Revealed | NobodyHasIt | PowerUsed | PowerCopied,
     names: Sequence[str],
     edition: Edition,
     own: MaskNames,
@@ -90,6 +98,10 @@ def _of_claims(
             return _("{one} is {mask}, and so is {two}.").format(one=names[one], two=names[two], mask=mask)
         case PowerUsed(users):
             return _("{name} acts as {mask}.").format(name=people(users, names), mask=mask)
+        case PowerCopied(player):
+            return _("The power used last was that of {mask}: {name} uses it again.").format(
+                name=names[player], mask=mask
+            )
 
 
 def _claim_too(hand: Hand) -> str:
@@ -125,8 +137,8 @@ def _of_cards(
             return _put_back(event, names)
         case Said(player, _place, mask):
             return _("{name} says: this card is {mask}.").format(name=names[player], mask=the_mask(mask, edition, own))
-        case Shown(place, turned_away):
-            return _shown(place, turned_away, names)
+        case Shown(place, turned_away, only):
+            return _shown(place, turned_away, only, names)
 
 
 def _put_back(event: PutBack, names: Sequence[str]) -> str:
@@ -141,14 +153,47 @@ def _put_back(event: PutBack, names: Sequence[str]) -> str:
     )
 
 
-def _shown(place: Place, turned_away: Player | None, names: Sequence[str]) -> str:
+def _shown(place: Place, turned_away: Player | None, only: Player | None, names: Sequence[str]) -> str:
     card = place_words(place, names)
+    if only is not None:
+        return _("{name}, and nobody else, is shown {card}.").format(
+            name=names[only], card=place_for(only, place, names)
+        )
     if turned_away is None:
         return _("Everyone is shown {card}.").format(card=card)
     return _("Everyone but {name} is shown {card}.").format(card=card, name=names[turned_away])
 
 
-def _of_coins(event: Paid | Fined | FortunesExchanged | NothingHappened, names: Sequence[str]) -> str | None:
+def _of_closed_hands(event: HandClosed | Guessed | HandOpened, names: Sequence[str]) -> str:
+    name = names[event.player]
+    match event:
+        case HandClosed(_player, least, most) if least == most:
+            words = ngettext(
+                "{name} holds out a closed hand with {coins} coin in it.",
+                "{name} holds out a closed hand with {coins} coins in it.",
+                most,
+            )
+            return words.format(name=name, coins=most)
+        case HandClosed(_player, least, most):
+            return _("{name} holds out a closed hand with {least} to {most} coins in it.").format(
+                name=name, least=least, most=most
+            )
+        case Guessed(_player, coins):
+            words = ngettext("{name} guesses {coins} coin.", "{name} guesses {coins} coins.", coins)
+            return words.format(name=name, coins=coins)
+        case HandOpened(_player, coins, truly):
+            return _hand_opened(coins, truly=truly).format(name=name, coins=coins)
+
+
+def _hand_opened(coins: int, *, truly: bool) -> str:
+    if truly:
+        return ngettext("Right: {name} had hidden {coins} coin.", "Right: {name} had hidden {coins} coins.", coins)
+    return ngettext("Wrong: {name} had hidden {coins} coin.", "Wrong: {name} had hidden {coins} coins.", coins)
+
+
+def _of_coins(
+    event: Paid | Fined | FortunesExchanged | FortunesPassed | NothingHappened, names: Sequence[str]
+) -> str | None:
     match event:
         case Paid():
             return payments((event,), names, ())[0]
@@ -156,6 +201,10 @@ def _of_coins(event: Paid | Fined | FortunesExchanged | NothingHappened, names: 
             return next(iter(fines((event,), names)), None)
         case FortunesExchanged(one, two):
             return _("{names} exchange their fortunes.").format(names=people((one, two), names))
+        case FortunesPassed(Direction.LEFT):
+            return _("Every fortune passes one seat to the left.")
+        case FortunesPassed():
+            return _("Every fortune passes one seat to the right.")
         case NothingHappened(player):
             return _("{name} gains nothing.").format(name=names[player])
 
