@@ -1,6 +1,10 @@
 """``mascarade`` alone: the title screen."""
 
+from mascarade.cli.exits import WrongUsage
+from mascarade.cli.proposing import Asked, propose
 from mascarade.cli.terminal import require_terminal
+from mascarade.proposal import Proposal
+from mascarade.settings import Settings, last_settings
 
 
 def run() -> int:
@@ -8,4 +12,12 @@ def run() -> int:
     require_terminal()
     from mascarade.tui import app
 
-    return app.title()
+    return app.title(_as_last_time(last_settings()))
+
+
+def _as_last_time(last: Settings) -> Proposal:
+    """Last time's game, or the usual one where that scenario is no longer there."""
+    try:
+        return propose(Asked(scenario=last.scenario), last)
+    except WrongUsage:
+        return propose(Asked(), last)

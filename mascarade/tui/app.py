@@ -1,10 +1,11 @@
 """The app: one window, one evening, and the keys that work everywhere."""
 
+import asyncio
 import random
 import sys
 import time
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from textual import events
 from textual.screen import Screen
@@ -16,6 +17,10 @@ from mascarade.tui.internals import QuietApp
 from mascarade.tui.pace import Pace
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, CoverWords, everything_hidden
+
+if TYPE_CHECKING:
+    from mascarade.tui.screens.menu import Wish
+    from mascarade.tui.sitting import Sitting
 
 Result = TypeVar("Result")
 Evening = Callable[["MascaradeApp"], Awaitable[int]]
@@ -46,11 +51,20 @@ class MascaradeApp(QuietApp):
         self._coin = coin or random.SystemRandom()
         self._guard = Guard(clock, self.pace.settle)
         self._cover = CoverScreen()
+        self._veil = CoverScreen()
+        """A cover of its own for hiding everything, which may happen at any moment."""
+        self._laid = 0
+        """How many screens lie over those of the evening: menus, help, the veil."""
+        self._all_clear = asyncio.Event()
+        self._all_clear.set()
+        self.sitting: Sitting | None = None
+        """The game that is going on, if there is one."""
         self._evening = evening
 
     def on_mount(self) -> None:
         """Begin the evening."""
         self.install_screen(self._cover, "cover")
+        self.install_screen(self._veil, "veil")
         self.run_worker(self._pass_the_evening(), name="evening")
 
     async def _pass_the_evening(self) -> None:
@@ -60,6 +74,7 @@ class MascaradeApp(QuietApp):
 
     async def visit(self, screen: Screen[Result]) -> Result:
         """Show a screen until it is done, and return what it says."""
+        await self._all_clear.wait()
         self._guard.shut()
         result = await self.push_screen_wait(screen)
         self._guard.shut()
@@ -92,17 +107,85 @@ class MascaradeApp(QuietApp):
         """The window lost its focus: whatever is secret is covered."""
         if isinstance(self.screen, PrivateScreen):
             self.screen.interrupt()
-        else:
+        elif self.sitting is not None:
             self.action_hide()
 
-    # Keys that work on every public screen
+    # Screens that lie over all others
+
+    def _lay(self, screen: Screen[Result], then: Callable[[Result | None], object] = lambda _answer: None) -> None:
+        """Lay a screen over whatever is there, which is found again as it was."""
+        self._guard.shut()
+        self._all_clear.clear()
+        self._laid += 1
+        self.push_screen(screen, lambda answer: self._take_off(answer, then))
+
+    def _take_off(self, answer: Result | None, then: Callable[[Result | None], object]) -> None:
+        self._guard.shut()
+        self._laid -= 1
+        if not self._laid:
+            self._all_clear.set()
+        then(answer)
 
     def action_hide(self) -> None:
-        """Cover everything at once."""
+        """Cover everything at once, on any public screen."""
         if isinstance(self.screen, PublicScreen):
-            self._cover.say(everything_hidden())
-            self._guard.shut()
-            self.push_screen(self._cover, lambda _nothing: self._guard.shut())
+            self._veil.say(everything_hidden())
+            self._lay(self._veil)
+
+    def action_help(self) -> None:
+        """The keys and the rules; those of the edition that is being played."""
+        from mascarade.tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            self._lay(HelpScreen(None if self.sitting is None else self.sitting.session.game.edition))
+
+    def action_memory(self) -> None:
+        """What was said aloud, as far as the memory aid goes."""
+        from mascarade.tui.screens.memory import MemoryScreen
+
+        if self.sitting is not None:
+            self._lay(MemoryScreen(self.sitting.session, self.sitting.party.memory))
+
+    def action_menu(self) -> None:
+        """What the table can do besides playing."""
+        from mascarade.tui.screens.menu import MenuScreen
+
+        if self.sitting is not None:
+            self._lay(MenuScreen(), self._grant)
+
+    def _grant(self, wish: "Wish | None") -> None:
+        from mascarade.tui.screens.menu import Wish
+
+        match wish:
+            case Wish.HELP:
+                self.action_help()
+            case Wish.DECLARE if self.sitting is not None:
+                self.sitting.table.action_declare()
+            case Wish.READ:
+                self.action_memory()
+            case Wish.HIDE:
+                self.action_hide()
+            case Wish.LEAVE:
+                self._ask_to_leave(_("Leave this game?"), self._give_up)
+
+    def action_leave(self) -> None:
+        """Leave the program, after asking; a secret is covered first."""
+        if isinstance(self.screen, PrivateScreen):
+            self.screen.interrupt()
+        else:
+            self._ask_to_leave(_("Leave Mascarade?"), lambda: self.exit(0))
+
+    def _ask_to_leave(self, question: str, leave: Callable[[], object]) -> None:
+        from mascarade.tui.screens.leave import LeaveScreen
+
+        is_playing = self.sitting is not None and not self.sitting.is_over
+        lost = _("The game that is going on would be lost: games cannot be saved yet.") if is_playing else ""
+        if not isinstance(self.screen, LeaveScreen):
+            self._lay(LeaveScreen(question, lost), lambda answer: leave() if answer else None)
+
+    def _give_up(self) -> None:
+        if self.sitting is not None:
+            self.sitting.give_up()
 
 
 def run(app: MascaradeApp) -> int:
@@ -118,11 +201,11 @@ def play(proposal: Proposal) -> int:
     """Play an evening that begins with this proposal; returns the exit code."""
     from mascarade.tui.evening import Table
 
-    return run(MascaradeApp(lambda app: Table(app).play(proposal)))
+    return run(MascaradeApp(lambda app: Table(app, proposal).play()))
 
 
-def title() -> int:
-    """Show the title screen; returns the exit code."""
+def title(proposal: Proposal) -> int:
+    """Show the title screen, from which this is proposed; returns the exit code."""
     from mascarade.tui.evening import Table
 
-    return run(MascaradeApp(lambda app: Table(app).welcome()))
+    return run(MascaradeApp(lambda app: Table(app, proposal, has_title=True).welcome()))

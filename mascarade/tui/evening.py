@@ -1,10 +1,10 @@
-"""An evening: set-up, game after game with the same people, and the tally of victories."""
+"""An evening: title and set-up, game after game with the same people, and the tally of victories."""
 
+import asyncio
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from mascarade.language import _
 from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
 from mascarade.rules.state import seat_of
@@ -13,17 +13,14 @@ from mascarade.session import Session
 from mascarade.settings import Settings, last_settings, remember
 from mascarade.tui.party import Party
 from mascarade.tui.playing import Playing
-from mascarade.tui.screens.cards import OpenCard
-from mascarade.tui.screens.ending import Afterwards, EndScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.setting_up import setting_up
-from mascarade.wording.decisions import place_words
-from mascarade.wording.endings import victory
-from mascarade.wording.masks import mask_name
+from mascarade.tui.sitting import Sitting
 
 if TYPE_CHECKING:
     from mascarade.tui.app import MascaradeApp
+    from mascarade.tui.screens.ending import Afterwards
 
 
 @dataclass
@@ -31,64 +28,97 @@ class Table:
     """One laptop for one evening."""
 
     app: "MascaradeApp"
+    proposal: Proposal
+    has_title: bool = False
+    """Whether the evening began at the title, and comes back to it."""
     victories: Counter[str] = field(default_factory=Counter)
 
+    def __post_init__(self) -> None:
+        """Begin with the people of last time."""
+        self._draft = setting_up(self.proposal, last_settings().names, shipped())
+
     async def welcome(self) -> int:
-        """The title screen."""
-        return 0
+        """The title, and whatever is chosen there, until the table leaves."""
+        from mascarade.tui.screens.help import HelpScreen
+        from mascarade.tui.screens.scenarios import ScenariosScreen
+        from mascarade.tui.screens.title import TitleScreen, Way
 
-    async def play(self, proposal: Proposal) -> int:
+        while True:
+            match await self.app.visit(TitleScreen()):
+                case Way.NEW_GAME:
+                    await self._games(None)
+                case Way.SCENARIOS:
+                    await self.app.visit(ScenariosScreen(shipped(), self._draft.players))
+                case Way.RULES:
+                    await self.app.visit(HelpScreen(at_rules=True))
+                case Way.LEAVE:
+                    return 0
+
+    async def play(self) -> int:
         """Set up where that is still to be done, and play until the table has had enough."""
-        party = _settled(proposal) or await self._set_up(proposal)
-        while party is not None:
-            party = await self._game(party)
+        await self._games(_settled(self.proposal))
         return 0
 
-    async def _set_up(self, proposal: Proposal) -> Party | None:
-        """Ask the table; what it agrees on is remembered for next time."""
-        last = last_settings()
-        party = await self.app.visit(SetUpScreen(setting_up(proposal, last.names, shipped())))
+    async def _games(self, party: Party | None) -> None:
+        """Game after game; without a party the table sets up first, and may turn back."""
+        from mascarade.tui.screens.ending import Afterwards
+
+        while party := party or await self._set_up():
+            afterwards, after = await self._game(party)
+            if afterwards is Afterwards.LEAVE:
+                return
+            party = after if afterwards is Afterwards.AGAIN else None
+
+    async def _set_up(self) -> Party | None:
+        """Ask the table; what it has said stays, even where it turns back."""
+        screen = SetUpScreen(self._draft, leads_back=self.has_title)
+        party = await self.app.visit(screen)
+        self._draft = screen.form.table
         if party is not None:
             remember(_settings(party))
         return party
 
-    async def _game(self, party: Party) -> Party | None:
-        """One game; returns who plays the next one, if the table plays again."""
-        game = party.scenario.game(len(party.names))
-        session = Session(game, party.names, party.first, self.app.chance)
+    async def _game(self, party: Party) -> tuple["Afterwards", Party]:
+        """One game; returns how the table goes on, and who would play the next one."""
+        from mascarade.tui.endings import end_words
+        from mascarade.tui.screens.ending import Afterwards, EndScreen
+
+        session = Session(party.scenario.game(len(party.names)), party.names, party.first, self.app.chance)
+        if not await self._play_to_the_end(party, session):
+            return Afterwards.LEAVE, party
+        outcome = session.state.outcome
+        assert outcome is not None, "the game is over"
+        self.victories.update(session.name(winner) for winner in outcome.winners)
+        afterwards = await self.app.visit(EndScreen(end_words(session, self.victories)))
+        self.app.sitting = None
+        after = _seated_after(party, session)
+        self._draft = self._draft.seating(after.names, after.first)
+        return afterwards, after
+
+    async def _play_to_the_end(self, party: Party, session: Session) -> bool:
+        """The game itself; says whether it was played to its end, or else given up."""
         table = TableScreen(session, party.scenario.title)
         await self.app.push_screen(table)
-        await Playing(self.app, session, table, party.peek).play()
-        self.app.pop_screen()
-        afterwards = await self.app.visit(self._end(session))
-        return self._again(party, session) if afterwards is Afterwards.AGAIN else None
-
-    def _end(self, session: Session) -> EndScreen:
-        view, names = session.view(), session.names
-        assert view.outcome is not None, "the game is over"
-        self.victories.update(names[winner] for winner in view.outcome.winners)
-        coins = {seat.player: seat.coins for seat in view.seats}
-        cards = [
-            OpenCard(place_words(place, names), mask_name(mask, session.game.edition), _coins(place, coins))
-            for place, mask in view.face_up
-        ]
-        winners = ", ".join(names[winner] for winner in view.outcome.winners)
-        return EndScreen(winners, victory(view.outcome, names), cards, self._tally(names))
-
-    def _tally(self, names: tuple[str, ...]) -> str:
-        counts = " · ".join(f"{name} {self.victories[name]}" for name in names)
-        return _("Victories this evening: {counts}").format(counts=counts)
-
-    def _again(self, party: Party, session: Session) -> Party:
-        """The same people where they sit now; the next one clockwise begins."""
-        seating = session.state.seating
-        first = (seat_of(seating, party.first) + 1) % len(seating)
-        names = tuple(session.names[player] for player in seating)
-        return Party(party.scenario, names, Player(first), party.memory, party.peek)
+        game = asyncio.ensure_future(Playing(self.app, session, table, party.peek).play())
+        self.app.sitting = Sitting(party, session, table, game.cancel)
+        try:
+            await asyncio.wait([game])
+        finally:
+            game.cancel()
+        await self.app.pop_screen()
+        if game.cancelled():
+            self.app.sitting = None
+            return False
+        game.result()
+        return True
 
 
-def _coins(place: object, coins: dict[Player, int]) -> str:
-    return ""
+def _seated_after(party: Party, session: Session) -> Party:
+    """The same people where they sit now; the next one clockwise begins."""
+    seating = session.state.seating
+    first = (seat_of(seating, party.first) + 1) % len(seating)
+    names = tuple(session.names[player] for player in seating)
+    return replace(party, names=names, first=Player(first))
 
 
 def _settled(proposal: Proposal) -> Party | None:

@@ -27,6 +27,18 @@ YOUNGEST_KEY = "f4"
 UP_KEYS = ("f5", "ctrl+up", "alt+up", "shift+up")
 DOWN_KEYS = ("f6", "ctrl+down", "alt+down", "shift+down")
 
+KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("up", "down", "tab", "shift+tab"), _("to the names, and to what else is chosen")),
+    (("enter",), _("from a name to the next, from everything else to the deal; there it deals")),
+    ((*FEWER_KEYS, *MORE_KEYS), _("one player fewer, one more; - and + where no name is typed")),
+    ((YOUNGEST_KEY,), _("this player is the youngest, and begins")),
+    (UP_KEYS, _("this player a seat up")),
+    (DOWN_KEYS, _("this player a seat down")),
+    (("left", "right", "space"), _("another choice, where no name is typed")),
+    (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), _("within a name")),
+)
+"""Every key of the set-up, and what it is for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Form:

@@ -58,6 +58,12 @@ class SettingUp:
         changed = replace(self, names=names, players=players, first=first, note="")
         return changed if players in self.scenario.players else _with_another_scenario(changed)
 
+    def seating(self, names: Sequence[str], first: int) -> "SettingUp":
+        """These people in these seats, however many there were before."""
+        players = len(names)
+        absent = tuple(name for name in self.names[players:] if likeness(name) not in map(likeness, names))
+        return replace(self, names=(*names, *absent), players=players, first=first, note="")
+
     # The game
 
     def served(self, edition: Edition) -> tuple[Scenario, ...]:
@@ -133,7 +139,7 @@ def setting_up(proposal: Proposal, remembered: Sequence[str], scenarios: Iterabl
     """Where a table begins: with the people of last time, and with what was proposed."""
     listed = tuple(scenarios)
     return SettingUp(
-        names=filled(remembered, proposal.players),
+        names=filled(proposal.names or remembered, proposal.players),
         players=proposal.players,
         first=proposal.first or 0,
         scenario=proposal.scenario,

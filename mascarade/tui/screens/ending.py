@@ -1,52 +1,133 @@
 """The end: who won and why, all cards up, the evening's victories, and the way on."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import ItemGrid, VerticalScroll
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, ngettext
+from mascarade.tui.faces import MOST_PIPS, pips
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.screens.cards import CardBox, OpenCard
+from mascarade.tui.screens.cover import spaced
+from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.prompt import Chip
 
 
 class Afterwards(Enum):
     """What the table does after a game."""
 
     AGAIN = "again"
+    SET_UP = "set-up"
     LEAVE = "leave"
 
 
-class EndScreen(PublicScreen[Afterwards]):
-    """Everything comes out."""
+@dataclass(frozen=True, slots=True)
+class LastFace:
+    """A seat at the end, or the centre: whose, the fortune, and the masks that lay there."""
 
+    whose: str
+    coins: int | None
+    masks: tuple[str, ...]
+    has_won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EndWords:
+    """What is told at the end."""
+
+    winners: tuple[str, ...]
+    why: str
+    faces: tuple[LastFace, ...]
+    tally: str
+
+
+class EndScreen(PublicScreen[Afterwards]):
+    """Everything comes out. None of its keys means anything on the screens that can come before it."""
+
+    AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("a", "choose('again')", _("again with the same players")),
-        Binding("l", "choose('leave')", _("back to the title")),
+        Binding("p", "choose('again')", _("play again with the same players")),
+        Binding("d", "choose('set-up')", _("a different set-up, the names kept")),
+        Binding("f", "choose('leave')", _("finish: leave the table")),
+        Binding("pageup,up", "read(-1)", _("see the cards further up")),
+        Binding("pagedown,down", "read(1)", _("see the cards further down")),
     ]
 
-    def __init__(self, winners: str, why: str, cards: Sequence[OpenCard], tally: str) -> None:
+    def __init__(self, words: EndWords) -> None:
         super().__init__()
-        self._winners, self._why, self._cards, self._tally = winners, why, tuple(cards), tally
+        self._words = words
 
     def contents(self) -> Iterable[Widget]:
         """The winners first, and large."""
-        yield Static(self._winners, id="end-winners", markup=False)
-        yield Static(self._why, id="end-why", markup=False)
-        with VerticalScroll(id="end-scroll"), ItemGrid(id="end-cards", min_column_width=18):
-            for card in self._cards:
-                yield CardBox(card)
-        yield Static(self._tally, id="end-tally", markup=False)
-        yield Static(
-            _("[A] again with the same players, the next one begins   [L] leave the table"),
-            classes="screen-foot",
-            markup=False,
+        yield Static(_large(self._words.winners), id="end-winners", markup=False)
+        yield Static(self._words.why, id="end-why", markup=False)
+        with VerticalScroll(id="end-scroll", can_focus=False):
+            yield Static(_list(self._words.faces), id="end-list", markup=False)
+            with ItemGrid(id="end-cards", min_column_width=22):
+                for card in _boxes(self._words.faces):
+                    yield CardBox(card)
+        yield Static(self._words.tally, id="end-tally", markup=False)
+        yield ChipBar(
+            (
+                Chip("P", _("play again with the same players"), "p"),
+                Chip("D", _("different set-up"), "d"),
+                Chip("F", _("finish"), "f"),
+            )
         )
+
+    def action_press(self, key: str) -> None:
+        """A click on a key is as good as the key."""
+        self.app.simulate_key(key)
 
     def action_choose(self, afterwards: str) -> None:
         """Go on as chosen."""
         self.dismiss(Afterwards(afterwards))
+
+    def action_read(self, by: int) -> None:
+        """Scroll the cards."""
+        self.query_one("#end-scroll").scroll_relative(y=by * 3, animate=False)
+
+
+def _large(winners: Sequence[str]) -> str:
+    """Each winner on a line of their own, as long as they are few."""
+    if len(winners) > 3:
+        return " · ".join(winners)
+    return "\n".join(spaced(winner) for winner in winners)
+
+
+def _list(faces: Sequence[LastFace]) -> Content:
+    """A line a seat, for windows that have no room for cards."""
+    width = max(width_of(face.whose) for face in faces)
+    return Content("\n").join([_line(face, width) for face in faces])
+
+
+def _line(face: LastFace, width: int) -> Content:
+    coins = 0 if face.coins is None else face.coins
+    return Content.assemble(
+        "★ " if face.has_won else "  ",
+        (fit(face.whose, width), "bold" if face.has_won else ""),
+        f"  {pips(coins):<{MOST_PIPS}} {'' if face.coins is None else coins:>2}  ",
+        (" · ".join(face.masks), "bold"),
+    )
+
+
+def _boxes(faces: Sequence[LastFace]) -> list[OpenCard]:
+    return [OpenCard(_whose(face), "\n".join(face.masks), _fortune(face)) for face in faces]
+
+
+def _whose(face: LastFace) -> str:
+    return _("{name} wins").format(name=face.whose) if face.has_won else face.whose
+
+
+def _fortune(face: LastFace) -> str:
+    if face.coins is None:
+        return ""
+    return ngettext("{coins} coin", "{coins} coins", face.coins).format(coins=face.coins)

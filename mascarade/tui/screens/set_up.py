@@ -27,15 +27,16 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "turn_back", _("back, without a game")),
+        Binding("escape", "turn_back", _("back without a game, or leave after asking")),
         Binding("pageup", "read(-1)", _("read the masks: up")),
         Binding("pagedown", "read(1)", _("read the masks: down")),
         Binding("f8", "app.hide", _("cover everything at once, where Tab leads to the next field")),
     ]
 
-    def __init__(self, table: SettingUp) -> None:
+    def __init__(self, table: SettingUp, *, leads_back: bool) -> None:
         super().__init__()
         self.form = Form(table)
+        self._leads_back = leads_back
 
     def contents(self) -> Iterable[Widget]:
         """Names at the left, the game at the right, and the deal below both."""
@@ -48,7 +49,7 @@ class SetUpScreen(PublicScreen[Party | None]):
                 yield LineUpPanel()
         yield Static("", id="set-up-said", markup=False)
         yield Static("", id="set-up-deal", markup=False)
-        yield ChipBar(_chips(), id="set-up-keys")
+        yield ChipBar(_chips(self._leads_back))
 
     def on_mount(self) -> None:
         """Draw what is proposed."""
@@ -97,9 +98,12 @@ class SetUpScreen(PublicScreen[Party | None]):
         panel = self.query_one(LineUpPanel)
         panel.scroll_relative(y=by * max(1, panel.size.height - 2), animate=False)
 
-    def action_turn_back(self) -> None:
-        """No game after all."""
-        self.dismiss(None)
+    async def action_turn_back(self) -> None:
+        """No game after all: back to where one came from or, where that is the shell, leave after asking."""
+        if self._leads_back:
+            self.dismiss(None)
+        else:
+            await self.run_action("app.leave")
 
     def _press(self, key: str, character: str | None) -> bool:
         form = self.form.press(key, character)
@@ -151,7 +155,7 @@ def _deal_words(form: Form) -> str:
     return _("Deal the cards")
 
 
-def _chips() -> tuple[Chip, ...]:
+def _chips(leads_back: bool) -> tuple[Chip, ...]:
     return (
         Chip("↑↓", _("go"), "down"),
         Chip("F4", _("begins"), "f4"),
@@ -159,5 +163,5 @@ def _chips() -> tuple[Chip, ...]:
         Chip("F6", _("down"), "f6"),
         Chip("F8", _("hide"), "f8"),
         Chip("F1", _("help"), "f1"),
-        Chip(_("Esc"), _("back"), "escape"),
+        Chip(_("Esc"), _("back") if leads_back else _("leave"), "escape"),
     )

@@ -1,0 +1,173 @@
+"""Every key there is, by the screens on which it works: read off the screens themselves, for the help."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from textual.binding import Binding
+
+from mascarade.language import _
+from mascarade.tui.form import KEYS as SET_UP_KEYS
+from mascarade.tui.questions import (
+    ANNOUNCE_KEY,
+    CENTRE_KEYS,
+    HAND_KEYS,
+    LOOK_KEY,
+    NOBODY_KEY,
+    SEAT_KEYS,
+    SWAP_KEY,
+)
+from mascarade.tui.screens import (
+    base,
+    cards,
+    cover,
+    ending,
+    entries,
+    leave,
+    look,
+    memory,
+    menu,
+    pages,
+    scenarios,
+    set_up,
+    showing,
+    swap,
+    table,
+    title,
+)
+from mascarade.tui.screens.base import AnyScreen
+from mascarade.tui.widgets.entries import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow:
+    """Keys that do the same, as people read them, and what they do."""
+
+    keys: tuple[str, ...]
+    """As Textual names them."""
+    words: str
+
+    @property
+    def label(self) -> str:
+        """The keys as people read them."""
+        return ", ".join(key_label(key) for key in self.keys)
+
+
+@dataclass(frozen=True, slots=True)
+class KeyChapter:
+    """The keys of one kind of screen."""
+
+    title: str
+    rows: tuple[KeyRow, ...]
+
+
+def key_label(key: str) -> str:
+    """A key as people read it: ``?`` for ``question_mark``."""
+    known = {
+        "question_mark": "?",
+        "plus": "+",
+        "minus": "-",
+        "escape": _("Esc"),
+        "enter": _("Enter"),
+        "space": _("Space"),
+        "tab": _("Tab"),
+        "backspace": _("Backspace"),
+        "pageup": _("Page Up"),
+        "pagedown": _("Page Down"),
+        "home": _("Home"),
+        "end": _("End"),
+        "delete": _("Delete"),
+        "up": "↑",
+        "down": "↓",
+        "left": "←",
+        "right": "→",
+        "mouse": _("Mouse"),
+        "ctrl": _("Ctrl"),
+        "alt": _("Alt"),
+        "shift": _("Shift"),
+    }
+    return "+".join(known.get(part, part.upper()) for part in key.split("+"))
+
+
+def binding_rows(screen: type[AnyScreen]) -> Iterator[KeyRow]:
+    """What a screen itself binds, without what it shares with others."""
+    for binding in screen.__dict__.get("BINDINGS", ()):
+        assert isinstance(binding, Binding), "bindings say what they are for"
+        yield KeyRow(tuple(binding.key.split(",")), binding.description)
+
+
+def key_chapters() -> tuple[KeyChapter, ...]:
+    """All the keys, in the order in which an evening comes to need them."""
+    from mascarade.tui.screens.help import HelpScreen  # here, because that screen shows what is gathered here
+
+    return (
+        _chapter(_("Everywhere"), binding_rows(base.PublicScreen), _mouse()),
+        _chapter(_("Setting up"), _rows(SET_UP_KEYS), binding_rows(set_up.SetUpScreen)),
+        _chapter(_("The deal"), binding_rows(cards.DealScreen)),
+        _chapter(_("The table"), binding_rows(table.TableScreen), _rows(_choosing_keys())),
+        _chapter(_("Claiming a mask"), _rows(_claiming_keys())),
+        _chapter(_("Cards turned up"), binding_rows(cards.RevealScreen)),
+        _chapter(_("Covers"), binding_rows(cover.CoverScreen)),
+        _chapter(
+            _("In secret"),
+            binding_rows(base.PrivateScreen),
+            binding_rows(look.LookScreen),
+            binding_rows(swap.SwapScreen),
+            binding_rows(showing.ShowingScreen),
+        ),
+        _chapter(
+            _("Title, menu, leaving"),
+            binding_rows(entries.EntriesScreen),
+            binding_rows(title.TitleScreen),
+            _entry_rows(title.entries()),
+            binding_rows(menu.MenuScreen),
+            _entry_rows(menu.entries()),
+            binding_rows(leave.LeaveScreen),
+        ),
+        _chapter(
+            _("Reading"),
+            binding_rows(pages.PagesScreen),
+            binding_rows(HelpScreen),
+            binding_rows(scenarios.ScenariosScreen),
+            binding_rows(memory.MemoryScreen),
+        ),
+        _chapter(_("The end"), binding_rows(ending.EndScreen)),
+    )
+
+
+def _chapter(title: str, *rows: Iterable[KeyRow]) -> KeyChapter:
+    return KeyChapter(title, tuple(row for some in rows for row in some))
+
+
+def _rows(keys: Iterable[tuple[tuple[str, ...], str]]) -> Iterator[KeyRow]:
+    return (KeyRow(some, words) for some, words in keys)
+
+
+def _entry_rows(offered: Iterable[Entry]) -> Iterator[KeyRow]:
+    return (KeyRow((entry.key,), entry.words) for entry in offered)
+
+
+def _mouse() -> Iterator[KeyRow]:
+    yield KeyRow(("mouse",), _("a click on a key, a seat, a mask or an entry takes it; the wheel scrolls"))
+
+
+def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
+    """What the questions of the table are answered with."""
+    yield (LOOK_KEY,), _("look")
+    yield (SWAP_KEY,), _("swap or pretend")
+    yield (ANNOUNCE_KEY,), _("announce a mask")
+    yield tuple(SEAT_KEYS), _("that seat, clockwise from the first, or that line of a list")
+    yield tuple(CENTRE_KEYS), _("that centre card")
+    yield tuple(HAND_KEYS.values()), _("the left-hand, the guarded or the right-hand card")
+    yield (NOBODY_KEY,), _("nobody, where a power may go unused")
+    yield ("up", "down", "home", "end"), _("find a mask; its first letter leads there too")
+    yield ("enter",), _("this mask")
+    yield ("space",), _("yes, do what was chosen")
+
+
+def _claiming_keys() -> Iterator[tuple[tuple[str, ...], str]]:
+    """How the table says who else claims to be the announced mask."""
+    yield ("enter",), _("the one who is asked does not claim it")
+    yield ("c",), _("the one who is asked claims it")
+    yield tuple(SEAT_KEYS), _("that seat claims it, or takes that back")
+    yield ("n",), _("nobody else: close the round")
+    yield ("backspace",), _("take the last answer back")

@@ -1,0 +1,57 @@
+"""Screens that offer a few ways on: with the arrow keys, with a letter each, or by a click."""
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+
+from mascarade.language import _
+from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.widgets.entries import Entry, EntryList
+
+Way = TypeVar("Way")
+
+
+class EntriesScreen(PublicScreen[Way]):
+    """One way on is marked; what taking it means is the screen's own business."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "mark(-1)", _("the entry above")),
+        Binding("down", "mark(1)", _("the entry below")),
+    ]
+
+    def __init__(self, ways: Sequence[tuple[Entry, Way]]) -> None:
+        super().__init__()
+        self._ways = tuple(ways)
+        self._marked = 0
+
+    def entry_list(self) -> EntryList:
+        """The list, to be placed among the screen's contents."""
+        return EntryList([entry for entry, _way in self._ways])
+
+    def on_key(self, event: events.Key) -> None:
+        """An entry's own key takes it."""
+        for number, (entry, _way) in enumerate(self._ways):
+            if event.key == entry.key:
+                event.stop()
+                event.prevent_default()
+                self.action_take(number)
+
+    def action_mark(self, by: int) -> None:
+        """Mark another entry."""
+        self._marked = (self._marked + by) % len(self._ways)
+        self.query_one(EntryList).mark(self._marked)
+
+    def action_take_marked(self) -> None:
+        """Take the marked entry."""
+        self.action_take(self._marked)
+
+    def action_take(self, number: int) -> None:
+        """Take an entry."""
+        _entry, way = self._ways[number]
+        self.take(way)
+
+    def take(self, way: Way) -> None:
+        """Go that way."""
+        self.dismiss(way)

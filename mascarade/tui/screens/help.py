@@ -1,0 +1,85 @@
+"""Help: all the keys, and the rules."""
+
+from itertools import pairwise
+from typing import ClassVar
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.visual import VisualType
+
+from mascarade.language import _
+from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.tui.keys import KeyChapter, key_chapters
+from mascarade.tui.screens.pages import Page, PagesScreen
+from mascarade.tui.widgets.prompt import Chip
+from mascarade.wording.rulebook import Section, sections
+
+KEY_CELLS = 15
+"""The widest that a column of keys may be."""
+
+Rules = Edition | None
+"""Whose rules are read: one edition's, or those of both with their differences marked."""
+
+
+class HelpScreen(PagesScreen):
+    """Opened over any public screen, which is found again exactly as it was."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "part(-1)", _("the part before: the keys, the rules")),
+        Binding("right", "part(1)", _("the next part: the keys, the rules")),
+        Binding("e", "edition", _("the rules of the other edition, or of both")),
+    ]
+
+    def __init__(self, edition: Rules = None, *, at_rules: bool = False) -> None:
+        self._edition = edition
+        super().__init__(len(key_chapters()) if at_rules else 0)
+
+    def heading(self) -> str:
+        """Whose rules these are."""
+        if self._edition is None:
+            return _("Help: the keys, and the rules of both editions")
+        if self._edition.id == "first":
+            return _("Help: the keys, and the rules of the first edition")
+        return _("Help: the keys, and the rules of the second edition")
+
+    def pages(self) -> tuple[Page, ...]:
+        """The keys by screens, and then the rules."""
+        keys = tuple(Page(_("KEYS"), chapter.title, _keys(chapter)) for chapter in key_chapters())
+        return keys + tuple(Page(_("RULES"), section.title, _rules(section)) for section in sections(self._edition))
+
+    def chips(self) -> tuple[Chip, ...]:
+        """The two parts, and the editions."""
+        return (Chip("← →", _("keys, rules"), "right"), Chip("E", _("edition"), "e"))
+
+    def action_part(self, by: int) -> None:
+        """The first chapter of another part."""
+        pages = self.pages()
+        starts = [0, *(after for after, (one, two) in enumerate(pairwise(pages), 1) if one.part != two.part)]
+        here = max(number for number, start in enumerate(starts) if start <= self.page)
+        self.action_open(starts[(here + by) % len(starts)])
+
+    def action_edition(self) -> None:
+        """One edition's rules, the other's, those of both; the chapter stays open where they have it too."""
+        title = self.pages()[self.page].title
+        rules: tuple[Rules, ...] = (*EDITIONS.values(), None)
+        self._edition = rules[(rules.index(self._edition) + 1) % len(rules)]
+        titles = [page.title for page in self.pages()]
+        self.action_open(titles.index(title) if title in titles else len(key_chapters()))
+
+
+def _keys(chapter: KeyChapter) -> VisualType:
+    """Two columns that wrap each for itself."""
+    rows = Table.grid(padding=(0, 2, 0, 0))
+    rows.add_column(style="bold", max_width=KEY_CELLS)
+    rows.add_column()
+    for row in chapter.rows:
+        rows.add_row(Text(row.label), Text(row.words))
+    return Group(Text(chapter.title, style="bold"), Text(""), rows)
+
+
+def _rules(section: Section) -> Content:
+    title = Content.styled(section.title, "bold")
+    return Content("\n\n").join([title, *map(Content, section.paragraphs)])

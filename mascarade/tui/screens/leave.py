@@ -1,0 +1,45 @@
+"""Leaving, which asks first."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.prompt import Chip
+
+
+class LeaveScreen(PlainScreen[bool]):
+    """An opaque question; whatever lies beneath stays where it is until it is answered."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "answer(True)", _("yes, leave")),
+        Binding("escape", "answer(False)", _("no, stay")),
+    ]
+
+    def __init__(self, question: str, lost: str) -> None:
+        super().__init__()
+        self._question, self._lost = question, lost
+
+    def contents(self) -> Iterable[Widget]:
+        """The question, what would be lost, and the two answers."""
+        with Vertical(id="leave"):
+            yield Static(self._question, id="leave-question", markup=False)
+            if self._lost:
+                yield Static(self._lost, id="leave-lost", markup=False)
+            yield ChipBar(
+                (Chip("Y", _("yes, leave"), "y"), Chip(_("Esc"), _("no, stay"), "escape")), id="leave-answers"
+            )
+
+    def action_press(self, key: str) -> None:
+        """A click on an answer is as good as its key."""
+        self.action_answer(key == "y")
+
+    def action_answer(self, leave: bool) -> None:  # Textual's actions take arguments by position
+        """Answer, and close."""
+        self.dismiss(leave)

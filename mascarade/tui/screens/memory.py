@@ -1,0 +1,93 @@
+"""Reading again what was said aloud, as far as the table's memory aid goes (rules, section 9)."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.proposal import Memory
+from mascarade.session import Session
+from mascarade.tui.screens.base import PublicScreen
+from mascarade.wording.events import tell
+
+Turn = tuple[str, tuple[str, ...]]
+"""A turn's heading, and what happened in it."""
+
+
+class MemoryScreen(PublicScreen[None]):
+    """Turn by turn, the newest last and in sight."""
+
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "close", _("back to the table")),
+        Binding("up", "read(-1)", _("a line up")),
+        Binding("down", "read(1)", _("a line down")),
+        Binding("pageup", "read(-15)", _("a page up")),
+        Binding("pagedown", "read(15)", _("a page down")),
+    ]
+
+    def __init__(self, session: Session, memory: Memory) -> None:
+        super().__init__()
+        self._turns = remembered(session, memory)
+        self._aid = memory
+
+    def contents(self) -> Iterable[Widget]:
+        """Which aid is on, and what it lets one read."""
+        yield Static(_aid_words(self._aid), classes="screen-title", markup=False)
+        with VerticalScroll(id="memory", can_focus=False):
+            yield Static(self._text(), markup=False)
+        yield Static(_("[Esc] back to the table  [↑↓ Page Up, Page Down] read"), classes="screen-foot", markup=False)
+
+    def on_mount(self) -> None:
+        """The newest is read first."""
+        self.query_one("#memory").scroll_end(animate=False)
+
+    def action_read(self, lines: int) -> None:
+        """Scroll."""
+        self.query_one("#memory").scroll_relative(y=lines, animate=False)
+
+    def action_close(self) -> None:
+        """Back to the table."""
+        self.dismiss(None)
+
+    def _text(self) -> Content:
+        if self._aid is Memory.NONE:
+            return Content(_("Remembering is the game: this table chose to read nothing again."))
+        if not any(lines for _heading, lines in self._turns):
+            return Content(_("Nothing has been said yet."))
+        return Content("\n\n").join(
+            [
+                Content("\n").join([Content.styled(heading, "bold"), *map(Content, lines)])
+                for heading, lines in self._turns
+            ]
+        )
+
+
+def remembered(session: Session, memory: Memory) -> tuple[Turn, ...]:
+    """What may be read again."""
+    turns = enumerate(session.public_events)
+    if memory is Memory.NONE:
+        return ()
+    shown = [turn for turn in turns if turn[0] > 0]
+    return tuple(
+        (
+            _("Turn {turn}").format(turn=number),
+            tell(events, session.names, session.game.edition, with_cards=True),
+        )
+        for number, events in (shown if memory is Memory.GAME else shown[-1:])
+    )
+
+
+def _aid_words(memory: Memory) -> str:
+    match memory:
+        case Memory.NONE:
+            return _("Memory aid: nothing can be read again")
+        case Memory.TURN:
+            return _("Memory aid: what was said aloud this turn")
+        case Memory.GAME:
+            return _("Memory aid: what was said aloud in this game")

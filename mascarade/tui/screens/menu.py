@@ -1,0 +1,65 @@
+"""The menu: while it is open, the game rests."""
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.tui.screens.entries import EntriesScreen
+from mascarade.tui.widgets.entries import Entry
+
+
+class Wish(Enum):
+    """What the table wants of the menu."""
+
+    GO_ON = "go-on"
+    HELP = "help"
+    DECLARE = "declare"
+    READ = "read"
+    HIDE = "hide"
+    LEAVE = "leave"
+
+
+class MenuScreen(EntriesScreen[Wish]):
+    """What the table can do besides playing.
+
+    Its letters, and Space, mean nothing on the table from which it was opened, nor on the screens to which it leads.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "take_marked", _("the marked entry")),
+        Binding("escape", "go_on", _("go on with the game")),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(tuple(zip(entries(), Wish, strict=True)))
+
+    def contents(self) -> Iterable[Widget]:
+        """The entries in the middle of nothing."""
+        yield Static(_("The game rests"), classes="screen-title", markup=False)
+        with Vertical(id="menu"):
+            yield self.entry_list()
+        yield Static(
+            _("[↑↓] choose  [Space] the marked one  [Esc] back to the game"), classes="screen-foot", markup=False
+        )
+
+    def action_go_on(self) -> None:
+        """Nothing after all."""
+        self.dismiss(Wish.GO_ON)
+
+
+def entries() -> tuple[Entry, ...]:
+    """What can be wished for, in the order of ``Wish``."""
+    return (
+        Entry("b", _("Back to the game")),
+        Entry("h", _("Help: the keys and the rules")),
+        Entry("o", _("Own card seen: somebody saw theirs when no rule let them")),
+        Entry("p", _("Past talk: read again what was said aloud")),
+        Entry("v", _("Veil everything: somebody walks past")),
+        Entry("f", _("Finish: leave this game")),
+    )

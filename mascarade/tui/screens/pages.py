@@ -1,0 +1,131 @@
+"""Screens to read in: chapters at the left, the open one at the right."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.geometry import Region
+from textual.visual import VisualType
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.contents_list import ContentsLine, ContentsList
+from mascarade.tui.widgets.prompt import Chip
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One chapter, under the heading of its part."""
+
+    part: str
+    title: str
+    text: VisualType
+
+
+class PagesScreen(PublicScreen[None]):
+    """Which page is open is kept by its number; the pages are made anew when what they tell has changed."""
+
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "close", _("back to where one was")),
+        Binding("up", "turn(-1)", _("the chapter before")),
+        Binding("down", "turn(1)", _("the next chapter")),
+        Binding("home", "open(0)", _("the first chapter")),
+        Binding("end", "last", _("the last chapter")),
+        Binding("pageup", "read(-1)", _("read on: up")),
+        Binding("pagedown,space", "read(1)", _("read on: down")),
+    ]
+
+    def __init__(self, page: int = 0) -> None:
+        super().__init__()
+        self.page = page
+
+    def heading(self) -> str:
+        """What is read here."""
+        raise NotImplementedError
+
+    def pages(self) -> tuple[Page, ...]:
+        """All chapters, in order."""
+        raise NotImplementedError
+
+    def chips(self) -> tuple[Chip, ...]:
+        """The keys of this screen besides those that all such screens have."""
+        return ()
+
+    def contents(self) -> Iterable[Widget]:
+        """The heading, the chapters and the open one, and the keys."""
+        yield Static("", id="pages-title", classes="screen-title", markup=False)
+        with Horizontal(id="pages"):
+            with VerticalScroll(id="pages-contents", can_focus=False):
+                yield ContentsList()
+            with VerticalScroll(id="pages-text", can_focus=False):
+                yield Static("", markup=False)
+        yield ChipBar(
+            (
+                Chip("↑↓", _("chapter"), "down"),
+                *self.chips(),
+                Chip(_("PgUp PgDn"), _("read"), "pagedown"),
+                Chip(_("Esc"), _("back"), "escape"),
+            )
+        )
+
+    def on_mount(self) -> None:
+        """Open the first page."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw everything anew."""
+        pages = self.pages()
+        self.page = min(self.page, len(pages) - 1)
+        self.query_one("#pages-title", Static).update(self.heading())
+        self.query_one(ContentsList).show(_lines(pages), self.page)
+        self.query_one("#pages-text Static", Static).update(pages[self.page].text)
+        self.query_one("#pages-text").scroll_home(animate=False)
+        self.call_after_refresh(self._follow)
+
+    def action_press(self, key: str) -> None:
+        """A click on a key is as good as the key."""
+        self.app.simulate_key(key)
+
+    def action_open(self, page: int) -> None:
+        """Open a page."""
+        self.page = page
+        self.draw()
+
+    def action_turn(self, by: int) -> None:
+        """Turn to a page before or after."""
+        self.action_open((self.page + by) % len(self.pages()))
+
+    def action_last(self) -> None:
+        """Open the last page."""
+        self.action_open(len(self.pages()) - 1)
+
+    def action_read(self, by: int) -> None:
+        """Read on within the page."""
+        text = self.query_one("#pages-text")
+        text.scroll_relative(y=by * max(1, text.size.height - 2), animate=False)
+
+    def action_close(self) -> None:
+        """Back to where one was."""
+        self.dismiss(None)
+
+    def _follow(self) -> None:
+        """Keep the title of the open page in sight."""
+        line = self.query_one(ContentsList).line_of(self.page)
+        self.query_one("#pages-contents").scroll_to_region(Region(0, line, 1, 1), animate=False)
+
+
+def _lines(pages: tuple[Page, ...]) -> list[ContentsLine]:
+    lines: list[ContentsLine] = []
+    part = None
+    for number, page in enumerate(pages):
+        if page.part != part:
+            part = page.part
+            lines.append(ContentsLine(part, None))
+        lines.append(ContentsLine(page.title, number))
+    return lines

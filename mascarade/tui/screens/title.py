@@ -1,0 +1,77 @@
+"""The title: where an evening begins, and comes back to."""
+
+from collections.abc import Iterable
+from enum import Enum
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Vertical
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.tui.screens.entries import EntriesScreen
+from mascarade.tui.widgets.entries import Entry
+
+MASK = """\
+     ▄▄▄▄▄▄▄▄▄▄               ▄▄▄▄▄▄▄▄▄▄
+  ▄██████████████▄▄▄     ▄▄▄██████████████▄
+ ▐████▀▀     ▀▀███████▄███████▀▀     ▀▀████▌
+ ▐███            ▀█████████▀            ███▌
+  ▀███▄▄      ▄▄████▀   ▀████▄▄      ▄▄███▀
+    ▀▀███████████▀▀       ▀▀███████████▀▀"""
+
+NAME = """\
+█▄   ▄█  ▄███▄  ▄█████  ▄████▄  ▄███▄  █████▄  ▄███▄  █████▄  ██████
+██▄▄▄██ ██   ██ ██     ██▀  ▀▀ ██   ██ ██  ▄█ ██   ██ ██   ██ ██
+███ ███ ███████ ▀████▄ ██      ███████ █████▀ ███████ ██   ██ ████
+██▀ ▀██ ██   ██     ██ ██▄  ▄▄ ██   ██ ██ ▀█▄ ██   ██ ██   ██ ██
+██   ██ ██   ██ █████▀  ▀████▀ ██   ██ ██  ▀█ ██   ██ █████▀  ██████"""
+
+
+class Way(Enum):
+    """Where the title leads."""
+
+    NEW_GAME = "new-game"
+    SCENARIOS = "scenarios"
+    RULES = "rules"
+    LEAVE = "leave"
+
+
+class TitleScreen(EntriesScreen[Way]):
+    """The name in large letters, and the ways on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", _("go the marked way"))]
+
+    def __init__(self) -> None:
+        super().__init__(tuple(zip(entries(), Way, strict=True)))
+
+    def contents(self) -> Iterable[Widget]:
+        """A mask, the name, what it is, and the ways on."""
+        with Vertical(id="title"):
+            with Center():
+                yield Static(MASK, id="title-mask", markup=False)
+            with Center():
+                yield Static(NAME, id="title-name", markup=False)
+            words = _("bluff and swapped masks, for 2 to 13 friends round one laptop")
+            yield Static(words, id="title-words", markup=False)
+            with Center():
+                yield self.entry_list()
+        yield Static(_("An unofficial fan implementation of Bruno Faidutti's game"), id="title-note", markup=False)
+
+    def take(self, way: Way) -> None:
+        """Leaving asks first; every other way leads on."""
+        if way is Way.LEAVE:
+            self.call_later(self.run_action, "app.leave")
+        else:
+            super().take(way)
+
+
+def entries() -> tuple[Entry, ...]:
+    """The ways on, in the order of ``Way``."""
+    return (
+        Entry("n", _("New game")),
+        Entry("s", _("Scenarios")),
+        Entry("r", _("Rules and keys")),
+        Entry("l", _("Leave")),
+    )

@@ -1,0 +1,52 @@
+"""A list of chapters, of which one is open."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.content import Content
+from textual.style import Style
+from textual.widget import Widget
+
+from mascarade.tui.widgets.cells import fit
+
+
+@dataclass(frozen=True, slots=True)
+class ContentsLine:
+    """A chapter's title, or a heading over several."""
+
+    title: str
+    page: int | None
+    """Which page it opens, counted from 0; a heading opens none."""
+
+
+class ContentsList(Widget):
+    """Headings, and titles that are opened with a click."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"entry--here", "entry--words", "form--gold"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines: tuple[ContentsLine, ...] = ()
+        self._open = 0
+
+    def show(self, lines: Sequence[ContentsLine], page: int) -> None:
+        """Draw these lines, with one page open."""
+        self._lines, self._open = tuple(lines), page
+        self.refresh(layout=True)
+
+    def line_of(self, page: int) -> int:
+        """The line on which a page's title stands, counted from 0."""
+        return next(number for number, line in enumerate(self._lines) if line.page == page)
+
+    def render(self) -> Content:
+        """One line each."""
+        return Content("\n").join([self._line(line, max(1, self.size.width)) for line in self._lines])
+
+    def _line(self, line: ContentsLine, width: int) -> Content:
+        if line.page is None:
+            return Content.styled(fit(line.title, width), self.get_visual_style("form--gold"))
+        is_open = line.page == self._open
+        style = self.get_visual_style("entry--here" if is_open else "entry--words")
+        click = Style.from_meta({"@click": f"screen.open({line.page})"})
+        return Content.styled(fit(f"{'▸' if is_open else ' '} {line.title}", width), style + click)

@@ -1,0 +1,52 @@
+"""A short list of ways on, of which one is marked."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.content import Content
+from textual.style import Style
+from textual.widget import Widget
+
+from mascarade.tui.widgets.cells import fit, width_of
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One way on: its key, and the words beside it."""
+
+    key: str
+    words: str
+
+
+class EntryList(Widget):
+    """The ways on, one below the other."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"entry--key", "entry--here", "entry--words"}
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        super().__init__()
+        self._entries = tuple(entries)
+        self._marked = 0
+
+    def mark(self, number: int) -> None:
+        """Mark another one."""
+        self._marked = number
+        self.refresh()
+
+    def render(self) -> Content:
+        """All as wide as the widest."""
+        width = max(width_of(entry.words) for entry in self._entries)
+        rows = [self._row(number, entry, width) for number, entry in enumerate(self._entries)]
+        return Content("\n").join(rows)
+
+    def _row(self, number: int, entry: Entry, width: int) -> Content:
+        here, key = self.get_visual_style("entry--here"), self.get_visual_style("entry--key")
+        click = Style.from_meta({"@click": f"screen.take({number})"})
+        is_marked = number == self._marked
+        words = here if is_marked else self.get_visual_style("entry--words")
+        return Content.assemble(
+            ("▸ " if is_marked else "  ", key),
+            (f"[{entry.key.upper()}]", key + click),
+            (f" {fit(entry.words, width)} ", words + click),
+        )
