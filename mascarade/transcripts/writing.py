@@ -19,7 +19,7 @@ def write(
     """The transcript of what was played from a position at the beginning of a turn, or from before the deal.
 
     Names are by player. A game with house rules or masks of its own needs the path of its scenario file. The text reads
-    back to an equal start where everybody sits on the seat of their own number.
+    back to an equal start where everybody sits on the seat of their own number and no power has been used yet.
     """
     rest = iter(played)
     state = _dealt(start, rest)
