@@ -201,11 +201,11 @@ def play(proposal: Proposal) -> int:
     """Play an evening that begins with this proposal; returns the exit code."""
     from mascarade.tui.evening import Table
 
-    return run(MascaradeApp(lambda app: Table(app, proposal).play()))
+    return run(MascaradeApp(lambda app: Table(app).play(proposal)))
 
 
 def title(proposal: Proposal) -> int:
     """Show the title screen, from which this is proposed; returns the exit code."""
     from mascarade.tui.evening import Table
 
-    return run(MascaradeApp(lambda app: Table(app, proposal, has_title=True).welcome()))
+    return run(MascaradeApp(lambda app: Table(app).welcome(proposal)))

@@ -28,21 +28,18 @@ class Table:
     """One laptop for one evening."""
 
     app: "MascaradeApp"
-    proposal: Proposal
+    victories: Counter[str] = field(default_factory=Counter)
     has_title: bool = False
     """Whether the evening began at the title, and comes back to it."""
-    victories: Counter[str] = field(default_factory=Counter)
 
-    def __post_init__(self) -> None:
-        """Begin with the people of last time."""
-        self._draft = setting_up(self.proposal, last_settings().names, shipped())
-
-    async def welcome(self) -> int:
+    async def welcome(self, proposal: Proposal) -> int:
         """The title, and whatever is chosen there, until the table leaves."""
         from mascarade.tui.screens.help import HelpScreen
         from mascarade.tui.screens.scenarios import ScenariosScreen
         from mascarade.tui.screens.title import TitleScreen, Way
 
+        self._begin_with(proposal)
+        self.has_title = True
         while True:
             match await self.app.visit(TitleScreen()):
                 case Way.NEW_GAME:
@@ -54,10 +51,15 @@ class Table:
                 case Way.LEAVE:
                     return 0
 
-    async def play(self) -> int:
+    async def play(self, proposal: Proposal) -> int:
         """Set up where that is still to be done, and play until the table has had enough."""
-        await self._games(_settled(self.proposal))
+        self._begin_with(proposal)
+        await self._games(_settled(proposal))
         return 0
+
+    def _begin_with(self, proposal: Proposal) -> None:
+        """The people of last time, and what is proposed."""
+        self._draft = setting_up(proposal, last_settings().names, shipped())
 
     async def _games(self, party: Party | None) -> None:
         """Game after game; without a party the table sets up first, and may turn back."""

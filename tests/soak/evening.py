@@ -71,7 +71,7 @@ class Played:
                 f"{self._title}, game {game}: {winners} · {turn} turns · {self.keys} keys · {seconds:.0f} s", flush=True
             )
             if game < self._evening.games:
-                self._press("a")
+                self._press("p")
         self._leave()
 
     @property
@@ -109,7 +109,7 @@ class Played:
 
     def _leave(self) -> None:
         time.sleep(SETTLE)
-        self._press("l")
+        self._press("f")
         code = self.terminal.end()
         if code != 0:
             raise Stuck(f"left with exit code {code}")
