@@ -29,7 +29,7 @@ class Terminal:
         self._stream = pyte.ByteStream(self._screen)
         self.output = bytearray()
         """Everything that the program has written."""
-        self._master, self._slave = pty.openpty()
+        self.master, self._slave = pty.openpty()
         fcntl.ioctl(self._slave, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         self._modes = termios.tcgetattr(self._slave)
         self._program = subprocess.Popen(
@@ -57,7 +57,7 @@ class Terminal:
 
     def type(self, text: str) -> None:
         """Type on the keyboard."""
-        os.write(self._master, text.encode())
+        os.write(self.master, text.encode())
 
     def resize(self, width: int, height: int) -> None:
         """Make the window larger or smaller."""
@@ -73,13 +73,16 @@ class Terminal:
         return self.text
 
     def _read_once(self, wait: float) -> bool:
-        ready, _, _ = select.select([self._master], [], [], wait)
+        ready, _, _ = select.select([self.master], [], [], wait)
         if not ready:
             return False
-        written = os.read(self._master, 1 << 16)
+        self.feed(os.read(self.master, 1 << 16))
+        return True
+
+    def feed(self, written: bytes) -> None:
+        """Show what the program has written."""
         self.output += written
         self._stream.feed(CURIOUS.sub(b"", written))
-        return True
 
     def end(self, patience: float = 10.0) -> int | None:
         """Wait for the program to end, and stop it where it does not."""
@@ -101,5 +104,5 @@ class Terminal:
 
     def close(self) -> None:
         """Put the terminal away."""
-        os.close(self._master)
+        os.close(self.master)
         os.close(self._slave)

@@ -17,7 +17,7 @@ QUICK_SHOW = replace(LEISURE, turning_away=0.001, showing=60.0)
 async def four(
     edition: str, mask: MaskId, coins: Sequence[int] = (6, 6, 6, 6), court: int = 0
 ) -> AsyncIterator[Laptop]:
-    """Ada has the mask, and four play: Bruno has the Judge, Cleo the Widow, Dario the Cheat; two cards in the centre."""
+    """Ada has the mask, Bruno the Judge, Cleo the Widow, Dario the Cheat; two cards lie in the centre."""
     others = [other for other in ("judge", "widow", "cheat", "fool", "king", "thief") if other != mask]
     async with laptop(scenario(edition, 4, (mask, *others[:5])), pace=QUICK_SHOW) as table:
         await table.start(coins, court)

@@ -64,6 +64,10 @@ class TableScreen(PublicScreen[None]):
         """Draw the table as it stands."""
         self.draw()
 
+    def on_resize(self) -> None:
+        """The head runs from one side to the other."""
+        self.draw()
+
     # What the game does with the table
 
     def say(self, lines: Sequence[str]) -> None:
@@ -171,13 +175,19 @@ class TableScreen(PublicScreen[None]):
         spoken = self._talk.round if isinstance(self._talk, Claiming) else None
         faces = seat_faces(view, self._session.names, walk, spoken)
         marked = self._talk.marked if isinstance(self._talk, Choosing) else None
-        self.query_one("#table-head", Static).update(self._head(view))
+        self._write("#table-head", self._head(view))
         self.query_one(SeatList).show(faces)
         self.query_one(RoundTable).show(faces, view, centre_backs(view, walk), self._whose_turn(view))
         self.query_one(MasksPanel).show(view.game, None if marked is None else marked.mask)
-        self.query_one("#table-said", Static).update(self._said_words() if marked is None else self._power_of(marked))
+        self._write("#table-said", self._said_words() if marked is None else self._power_of(marked))
         words = talk_words(self._talk, view, self._session.names)
         self.query_one(Prompt).ask(words.words, words.chips, words.notes)
+
+    def _write(self, where: str, words: str) -> None:
+        """Words in a place of one size; what stands there already is not drawn again."""
+        place = self.query_one(where, Static)
+        if place.content != words:
+            place.update(words, layout=False)
 
     def _whose_turn(self, view: View) -> str:
         return _("{name}'s turn").format(name=self._session.name(view.active))

@@ -2,20 +2,23 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from textual import events
 from textual.content import Content
 from textual.message import Message
-from textual.widget import Widget
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import Game
+from mascarade.tui.widgets.cells import width_of
+from mascarade.tui.widgets.lines import Lines
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe, in_short
 
 INDENT = "   "
+NARROWEST = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +58,25 @@ class MaskPressed(Message):
         self.mask = mask
 
 
-class MasksPanel(Widget):
+@dataclass(frozen=True, slots=True)
+class MaskRow:
+    """One row: a mask's name with the beginning of its power, or the rest of it hanging below."""
+
+    line: MaskLine
+    words: str
+    is_head: bool
+    is_chosen: bool
+
+
+class MasksPanel(Lines[MaskRow]):
     """Each mask's name, its star, and its power as far as there is room."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
 
     def __init__(self) -> None:
         super().__init__()
-        self._lines: tuple[MaskLine, ...] = ()
+        self._game: Game | None = None
         self._chosen: MaskId | None = None
-        self._rows: list[MaskId] = []
 
     def on_mount(self) -> None:
         """Name the panel."""
@@ -72,42 +84,55 @@ class MasksPanel(Widget):
 
     def show(self, game: Game, chosen: MaskId | None) -> None:
         """Draw a line-up, with the mask that is being chosen marked."""
-        self._lines = mask_lines(game)
-        self._chosen = chosen
-        self.refresh()
+        self._game, self._chosen = game, chosen
+        self.lay()
 
     def on_click(self, event: events.Click) -> None:
         """Tell which mask was clicked."""
-        offset = event.get_content_offset(self)
-        if offset is not None and offset.y < len(self._rows):
-            self.post_message(MaskPressed(self._rows[offset.y]))
+        offset, rows = event.get_content_offset(self), self.rows()
+        if offset is not None and offset.y < len(rows):
+            self.post_message(MaskPressed(rows[offset.y].line.mask))
 
-    def render(self) -> Content:
+    def rows(self) -> Sequence[MaskRow]:
         """Whole powers if there is room for all of them, else short ones, else as much of these as fits a line."""
-        width, height = self.size
-        rows = self._wrapped([line.power for line in self._lines], width)
-        if sum(map(len, rows)) > height:
-            rows = self._wrapped([line.short for line in self._lines], width)
-        if sum(map(len, rows)) > height:
-            rows = [row[:1] for row in rows]
-        self._rows = [line.mask for line, contents in zip(self._lines, rows, strict=True) for _row in contents]
-        return Content("\n").join([row for contents in rows for row in contents])
+        if self._game is None:
+            return ()
+        texts = wrapped_powers(self._game, max(self.size.width, NARROWEST), self.size.height)
+        return [
+            MaskRow(line, words, number == 0, number == 0 and line.mask == self._chosen)
+            for line, rows in texts
+            for number, words in enumerate(rows)
+        ]
 
-    def _wrapped(self, powers: Sequence[str], width: int) -> list[list[Content]]:
-        """Each mask's name with its power beside it, and the rest of the power hanging below."""
-        return [self._hanging(line, power, max(width, 12)) for line, power in zip(self._lines, powers, strict=True)]
+    def line(self, row: MaskRow, /) -> Content:
+        """The name with its marks, and the power beside it."""
+        return Content.assemble(self._head(row), row.words) if row.is_head else Content(INDENT + row.words)
 
-    def _hanging(self, line: MaskLine, power: str, width: int) -> list[Content]:
-        head = self._head(line)
-        first, *rest = Content(power).wrap(max(width - head.cell_length, 8)) or [Content("")]
-        below = Content(" ").join([row.rstrip() for row in rest]).wrap(width - len(INDENT)) if rest else []
-        return [Content.assemble(head, first), *(Content.assemble(INDENT, row) for row in below)]
-
-    def _head(self, line: MaskLine) -> Content:
-        is_chosen = line.mask == self._chosen
+    def _head(self, row: MaskRow) -> Content:
+        mask = row.line
         return Content.assemble(
-            ("▸" if is_chosen else " ", self.get_visual_style("mask--marker")),
-            (line.name, self.get_visual_style("mask--chosen" if is_chosen else "mask--name")),
-            (f" {line.star}" if line.star else "", self.get_visual_style("mask--star")),
+            ("▸" if row.is_chosen else " ", self.get_visual_style("mask--marker")),
+            (mask.name, self.get_visual_style("mask--chosen" if row.is_chosen else "mask--name")),
+            (f" {mask.star}" if mask.star else "", self.get_visual_style("mask--star")),
             " ",
         )
+
+
+@lru_cache(maxsize=8)
+def wrapped_powers(game: Game, width: int, height: int) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
+    """Each mask with its power in rows, as they fit a panel."""
+    lines = mask_lines(game)
+    rows = [_hanging(line, line.power, width) for line in lines]
+    if sum(map(len, rows)) > height:
+        rows = [_hanging(line, line.short, width) for line in lines]
+    if sum(map(len, rows)) > height:
+        rows = [row[:1] for row in rows]
+    return tuple(zip(lines, rows, strict=True))
+
+
+def _hanging(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
+    """A power beside a mask's name, and the rest of it hanging below."""
+    head = width_of(f" {line.name} {line.star} ") if line.star else width_of(f" {line.name} ")
+    first, *rest = Content(power).wrap(max(width - head, 8)) or [Content("")]
+    below = Content(" ").join([row.rstrip() for row in rest]).wrap(width - len(INDENT)) if rest else []
+    return (first.plain, *(row.plain for row in below))

@@ -35,8 +35,10 @@ class Prompt(Widget):
 
     def ask(self, words: str, chips: Sequence[Chip], notes: Sequence[str] = ()) -> None:
         """Say what is asked, with which keys, and why other things are closed."""
-        self._words, self._chips, self._notes = words, tuple(chips), tuple(notes)
-        self.refresh()
+        asked = (words, tuple(chips), tuple(notes))
+        if asked != (self._words, self._chips, self._notes):
+            self._words, self._chips, self._notes = asked
+            self.refresh()
 
     def render(self) -> Content:
         """Words, notes, keys."""

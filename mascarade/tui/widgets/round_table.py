@@ -7,12 +7,12 @@ from typing import ClassVar
 from textual import events
 from textual.content import Content
 from textual.style import Style
-from textual.widget import Widget
 
 from mascarade.language import _
 from mascarade.rules.view import View
 from mascarade.tui.faces import SeatFace, pips
 from mascarade.tui.widgets.cells import centred, fit, width_of
+from mascarade.tui.widgets.lines import Lines
 from mascarade.tui.widgets.seats import SeatPressed
 
 BOX_WIDTH, BOX_HEIGHT = 17, 5
@@ -66,7 +66,19 @@ def _between(count: int, far_y: int) -> list[int]:
     return [round((number + 1) * far_y / (count + 1)) for number in range(count)]
 
 
-class RoundTable(Widget):
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What stands at one place of a row: a part of a seat's card, or words in the middle."""
+
+    x: int
+    face: SeatFace | None = None
+    part: int = 0
+    """Which of a card's rows it is, from the top."""
+    words: str = ""
+    style: str = ""
+
+
+class RoundTable(Lines[tuple[Piece, ...]]):
     """Seats as cards around the table."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -97,7 +109,7 @@ class RoundTable(Widget):
             _("Bank {coins}").format(coins=view.bank),
             *(("", _("In the centre"), cards) if cards else ()),
         )
-        self.refresh()
+        self.lay()
 
     def on_click(self, event: events.Click) -> None:
         """Tell which seat was clicked."""
@@ -111,23 +123,29 @@ class RoundTable(Widget):
     def _spots(self) -> tuple[Spot, ...]:
         return spots(len(self._faces), self.size.width, self.size.height) if self._faces else ()
 
-    def render(self) -> Content:
-        """Every row of the picture, pieced together from left to right."""
-        rows: list[list[tuple[int, Content]]] = [[] for _row in range(self.size.height)]
+    def rows(self) -> Sequence[tuple[Piece, ...]]:
+        """Every row of the picture, its pieces from left to right."""
+        rows: list[list[Piece]] = [[] for _row in range(self.size.height)]
         for face, spot in zip(self._faces, self._spots(), strict=True):
-            for down, line in enumerate(self._box(face)):
-                if 0 <= spot.y + down < len(rows):
-                    rows[spot.y + down].append((spot.x, line))
-        self._lay_middle(rows)
-        return Content("\n").join([_pieced(row) for row in rows])
-
-    def _lay_middle(self, rows: list[list[tuple[int, Content]]]) -> None:
+            for part in range(BOX_HEIGHT):
+                if 0 <= spot.y + part < len(rows):
+                    rows[spot.y + part].append(Piece(spot.x, face, part))
         top = max(BOX_HEIGHT, (len(rows) - len(self._middle)) // 2)
-        for down, text in enumerate(self._middle):
-            if top + down < len(rows) and text:
-                x = (self.size.width - width_of(text)) // 2
-                style = self.get_visual_style(MIDDLE_STYLES.get(down, "table--word"))
-                rows[top + down].append((x, Content.styled(text, style)))
+        for number, words in enumerate(self._middle):
+            if top + number < len(rows) and words:
+                x = (self.size.width - width_of(words)) // 2
+                rows[top + number].append(Piece(x, words=words, style=MIDDLE_STYLES.get(number, "table--word")))
+        return [tuple(sorted(row, key=lambda piece: piece.x)) for row in rows]
+
+    def line(self, row: tuple[Piece, ...], /) -> Content:
+        """The pieces with blanks between them."""
+        line = Content("")
+        for piece in row:
+            drawn = Content.styled(piece.words, self.get_visual_style(piece.style) if piece.style else "")
+            if piece.face is not None:
+                drawn = self._box(piece.face, piece.part)
+            line = Content.assemble(line, " " * max(0, piece.x - line.cell_length), drawn)
+        return line
 
     def _frame_style(self, face: SeatFace) -> Style:
         if face.is_chosen:
@@ -136,27 +154,27 @@ class RoundTable(Widget):
             return self.get_visual_style("seat--choosable")
         return self.get_visual_style("seat--active" if face.is_active else "seat--frame")
 
-    def _box(self, face: SeatFace) -> list[Content]:
-        frame = self._frame_style(face)
-        inner = BOX_WIDTH - 2
-        number = f"[{face.key.upper()}]" if face.key else f" {face.number} "
-        head = f"{'▸' if face.is_active else '─'}{number}"
+    def _box(self, face: SeatFace, part: int) -> Content:
+        """One row of a seat's card: its frame with the key, the name, the fortune, the backs, and the frame again."""
+        frame, inner = self._frame_style(face), BOX_WIDTH - 2
+        match part:
+            case 0:
+                number = f"[{face.key.upper()}]" if face.key else f" {face.number} "
+                head = f"{'▸' if face.is_active else '─'}{number}"
+                return Content.styled(f"┌{head}{'─' * (inner - len(head))}┐", frame)
+            case 1:
+                style = self.get_visual_style("seat--active") if face.is_active else frame
+                within = Content.styled(centred(face.name, inner), style)
+            case 2:
+                fortune = fit(f"{pips(face.coins)} {face.coins}", inner)
+                within = Content.styled(fortune, self.get_visual_style("seat--coins"))
+            case 3:
+                within = self._foot(face).truncate(inner, ellipsis=True, pad=True)
+            case _:
+                return Content.styled(f"└{'─' * inner}┘", frame)
         side = Content.styled("│", frame)
+        return Content.assemble(side, within, side)
+
+    def _foot(self, face: SeatFace) -> Content:
         mark = self.get_visual_style("seat--danger" if face.is_danger else "seat--choosable")
-        foot = Content.assemble((f"{face.backs} ", self.get_visual_style("seat--back")), (face.mark, mark))
-        fortune = fit(f"{pips(face.coins)} {face.coins}", inner)
-        name_style = self.get_visual_style("seat--active") if face.is_active else frame
-        return [
-            Content.styled(f"┌{head}{'─' * (inner - len(head))}┐", frame),
-            Content.assemble(side, (centred(face.name, inner), name_style), side),
-            Content.assemble(side, (fortune, self.get_visual_style("seat--coins")), side),
-            Content.assemble(side, foot.truncate(inner, ellipsis=True, pad=True), side),
-            Content.styled(f"└{'─' * inner}┘", frame),
-        ]
-
-
-def _pieced(pieces: list[tuple[int, Content]]) -> Content:
-    line = Content("")
-    for x, piece in sorted(pieces, key=lambda placed: placed[0]):
-        line = Content.assemble(line, " " * max(0, x - line.cell_length), piece)
-    return line
+        return Content.assemble((f"{face.backs} ", self.get_visual_style("seat--back")), (face.mark, mark))

@@ -7,12 +7,12 @@ from textual import events
 from textual.content import Content
 from textual.geometry import Size
 from textual.message import Message
-from textual.widget import Widget
 
 from mascarade.language import _
 from mascarade.rules.cards import Player
 from mascarade.tui.faces import MOST_PIPS, SeatFace, pips
 from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.lines import Lines
 
 MARK_CELLS = 11
 """Room for a word about a person."""
@@ -28,7 +28,7 @@ class SeatPressed(Message):
         self.player = player
 
 
-class SeatList(Widget):
+class SeatList(Lines[SeatFace]):
     """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -40,24 +40,27 @@ class SeatList(Widget):
         "seat--back",
     }
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._faces: tuple[SeatFace, ...] = ()
+        self._name_cells = self._back_cells = 1
+
     def on_mount(self) -> None:
         """Name the panel."""
         self.border_title = _("Clockwise")
-        self._faces: tuple[SeatFace, ...] = ()
 
     def show(self, faces: Sequence[SeatFace]) -> None:
         """Draw these seats."""
         self._faces = tuple(faces)
-        self.refresh(layout=True)
+        names, backs = max(width_of(face.name) for face in faces), max(width_of(face.backs) for face in faces)
+        if (names, backs) != (self._name_cells, self._back_cells):
+            self._name_cells, self._back_cells = names, backs
+            self.refresh(layout=True)
+        self.lay()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
         """As wide as the longest name asks for; the other columns are of one width throughout a game."""
-        backs = max((width_of(face.backs) for face in self._faces), default=1)
-        return FIXED_CELLS + MOST_PIPS + self._name_cells + backs + MARK_CELLS
-
-    @property
-    def _name_cells(self) -> int:
-        return max((width_of(face.name) for face in self._faces), default=0)
+        return FIXED_CELLS + MOST_PIPS + self._name_cells + self._back_cells + MARK_CELLS
 
     def on_click(self, event: events.Click) -> None:
         """Tell which seat was clicked."""
@@ -65,11 +68,12 @@ class SeatList(Widget):
         if offset is not None and offset.y < len(self._faces):
             self.post_message(SeatPressed(self._faces[offset.y].player))
 
-    def render(self) -> Content:
-        """One line a seat."""
-        return Content("\n").join([self._line(face, self._name_cells) for face in self._faces])
+    def rows(self) -> Sequence[SeatFace]:
+        """One row a seat."""
+        return self._faces
 
-    def _line(self, face: SeatFace, width: int) -> Content:
+    def line(self, face: SeatFace, /) -> Content:
+        """Whose turn, key or number, name, fortune, card backs, and a word."""
         style = self.get_visual_style
         name_style = style("seat--active") if face.is_active else style()
         number = f"{face.number:>2}"
@@ -81,7 +85,7 @@ class SeatList(Widget):
         return Content.assemble(
             ("▸" if face.is_active else " ", style("seat--active")),
             (f"{number:>3} ", name_style),
-            (fit(face.name, width) + " ", name_style),
+            (fit(face.name, self._name_cells) + " ", name_style),
             (f"{pips(face.coins):<{MOST_PIPS}} ", style("seat--coins")),
             f"{face.coins:>2} ",
             (face.backs + " ", style("seat--back")),

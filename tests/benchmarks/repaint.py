@@ -1,0 +1,120 @@
+"""Key press to repaint: the table of thirteen against a plain screen of thirty widgets that updates one label.
+
+python -m tests.benchmarks.repaint [ROUNDS]
+
+Both run in pseudo-terminals of 80x24 at the same time and are pressed in turns. A press is over with the last byte of
+what it made the program write.
+"""
+
+import os
+import select
+import sys
+import time
+from statistics import median
+
+from tests.soak.terminal import Terminal
+
+LIMIT = 1.3
+QUIET = 0.12
+"""Nothing written for so long: the press is over."""
+
+
+def plain() -> None:
+    """The screen to compare with: thirty labels, one of which says how often a key was pressed."""
+    from textual import events
+    from textual.app import App, ComposeResult
+    from textual.widgets import Static
+
+    class Plain(App[None]):
+        CSS = "Static { height: 1; width: 20; } Screen { layout: grid; grid-size: 2; }"
+        presses = 0
+
+        def compose(self) -> ComposeResult:
+            yield from (Static(f"label {number}", id=f"label-{number}") for number in range(30))
+
+        def on_key(self, _event: events.Key) -> None:
+            self.presses += 1
+            self.query_one("#label-15", Static).update(f"pressed {self.presses}")
+
+    Plain().run()
+
+
+def table() -> None:
+    """The table of thirteen, without opening turns."""
+    from dataclasses import replace
+
+    from mascarade.proposal import Proposal
+    from mascarade.rules.cards import Player
+    from mascarade.rules.state import HouseRules
+    from mascarade.scenarios import find_scenario
+    from mascarade.tui.app import MascaradeApp, run
+    from mascarade.tui.evening import Table
+    from tests.soak.evening import NAMES
+
+    of = replace(find_scenario("first"), house=HouseRules(opening_turns=0))
+    run(MascaradeApp(lambda app: Table(app).play(Proposal(of, 13, NAMES, Player(0)))))
+
+
+class Pressed:
+    """A program that is pressed and timed."""
+
+    def __init__(self, part: str) -> None:
+        self.terminal = Terminal([sys.executable, "-m", "tests.benchmarks.repaint", part], 80, 24, {})
+        self.times: list[float] = []
+
+    def prepare(self, *keys: str) -> None:
+        """Come to where the measuring begins."""
+        while not self.terminal.read(1.0).strip():
+            pass
+        for key in keys:
+            before = self.terminal.text
+            while self.terminal.read(0.5) == before:
+                self.terminal.type(key)
+
+    def press(self, key: str) -> None:
+        """Press a key, and note how long it takes until the last byte has come."""
+        terminal, before, written, wait = self.terminal, self.terminal.text, b"", 1.0
+        begun = last = time.perf_counter()
+        terminal.type(key)
+        while select.select([terminal.master], [], [], wait)[0]:
+            written += os.read(terminal.master, 1 << 16)
+            last, wait = time.perf_counter(), QUIET
+        terminal.feed(written)
+        assert terminal.text != before, f"{key!r} changed nothing"
+        self.times.append(last - begun)
+
+    def end(self) -> float:
+        """Stop it; returns the median in milliseconds."""
+        self.terminal.end(0.0)
+        self.terminal.close()
+        return 1000 * median(self.times)
+
+
+def compare(words: str, way: tuple[str, ...], keys: tuple[str, str], rounds: int) -> bool:
+    """Press the table and the plain screen in turns."""
+    ours, theirs = Pressed("table"), Pressed("plain")
+    ours.prepare(*way)
+    theirs.prepare("x")
+    for number in range(rounds):
+        ours.press(keys[number % 2])
+        theirs.press("x")
+    ours_ms, theirs_ms = ours.end(), theirs.end()
+    ratio = ours_ms / theirs_ms
+    print(f"{words:<28} {ours_ms:6.1f} ms, plain {theirs_ms:6.1f} ms: {ratio:4.2f} times (limit {LIMIT})", flush=True)
+    return ratio <= LIMIT
+
+
+def main() -> int:
+    """Prints medians and ratios; 1 where the limit is passed."""
+    if sys.argv[1:] in (["plain"], ["table"]):
+        {"plain": plain, "table": table}[sys.argv[1]]()
+        return 0
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 60
+    dealt = ("\r", "\r", "\r")
+    marking = compare("marking a mask", (*dealt, "a"), ("\x1b[B", "\x1b[A"), rounds)
+    claiming = compare("claiming, and taking it back", (*dealt, "a", "\r", " "), ("5", "5"), rounds)
+    return 0 if marking and claiming else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
