@@ -1,0 +1,76 @@
+"""Random pairs of worlds: one game, and for everybody at the table a twin that they cannot tell from it."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+
+from mascarade.rules.cards import Player
+from mascarade.rules.editions import EDITIONS
+from tests.laws.players import TEMPERS
+from tests.laws.tables import random_game, random_start
+from tests.laws.worlds import (
+    History,
+    Viewer,
+    audiences_are_right,
+    compare,
+    go_further,
+    play,
+    secrets_look_alike,
+    twin_of,
+)
+
+
+@dataclass
+class PairTally:
+    """How many pairs were compared, and how far the two worlds of a pair were apart."""
+
+    pairs: Counter[tuple[str, int]] = field(default_factory=Counter)
+    other_cards: int = 0
+    """Pairs that end with other cards in some places."""
+    other_choices: int = 0
+    """Pairs in which something was done otherwise in secret."""
+    for_the_table: int = 0
+    """Pairs for the public table."""
+    steps: int = 0
+    """Steps compared in which the two states differ."""
+    no_twin: int = 0
+    """Viewers for whom no twin was found: they knew everything, or nearly."""
+
+    def add(self, other: "PairTally") -> None:
+        """Count what another tally has counted too."""
+        self.pairs.update(other.pairs)
+        self.other_cards += other.other_cards
+        self.other_choices += other.other_choices
+        self.for_the_table += other.for_the_table
+        self.steps += other.steps
+        self.no_twin += other.no_twin
+
+
+def compare_worlds(seed: str, edition: str, players: int, tally: PairTally) -> None:
+    """Play the game that a seed stands for, and compare it with a twin for each viewer; raises ``Leak``."""
+    random = Random(f"{seed}/{edition}/{players}")
+    game = random_game(random, EDITIONS[edition], players)
+    start = random_start(random, game)
+    dealing = len(game.line_up) if start.is_dealing else 0
+    history = play(random, start, dealing + random.randint(1, 60), random.choice((None, *TEMPERS)))
+    for step in history:
+        audiences_are_right(step.events)
+        secrets_look_alike(step.before)
+    viewers: list[Viewer] = [None, *(Player(number) for number in range(players))]
+    for viewer in viewers:
+        _compare_for(random, history[: random.randint(dealing, len(history))] or history, viewer, tally)
+
+
+def _compare_for(random: Random, history: History, viewer: Viewer, tally: PairTally) -> None:
+    twin = twin_of(random, history, viewer)
+    if twin is None:
+        tally.no_twin += 1
+        return
+    compare(history, twin, viewer)
+    state, other = history[-1].after, twin[-1].after
+    go_further(random, state, other, viewer)
+    tally.pairs[state.game.edition.id, state.game.players] += 1
+    tally.other_cards += state.cards != other.cards
+    tally.other_choices += any(one.choice != two.choice for one, two in zip(history, twin, strict=True))
+    tally.for_the_table += viewer is None
+    tally.steps += sum(one.after != two.after for one, two in zip(history, twin, strict=True))

@@ -1,0 +1,144 @@
+"""Laws 1 to 5 over random games, and proof that each check sees a broken law."""
+
+from collections.abc import Callable
+from typing import get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mascarade.rules import engine
+from mascarade.rules.choices import Really
+from mascarade.rules.decisions import Decision, Kind, Limit
+from mascarade.rules.draft import Draft
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.effects import Effect
+from mascarade.rules.events import Event
+from mascarade.rules.state import End
+from mascarade.transcripts import spelling
+from tests.laws import laws
+from tests.laws.games import Tally, play_lawfully
+from tests.laws.line_ups import published
+from tests.laws.tables import COUNTS
+
+SEEDS = st.integers(min_value=0, max_value=2**64)
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+@settings(max_examples=75, deadline=None, database=None)
+@given(seed=SEEDS)
+def test_every_random_game_keeps_the_laws(edition: str, players: int, seed: int) -> None:
+    play_lawfully(str(seed), edition, players, Tally())
+
+
+@pytest.fixture(scope="module")
+def sample() -> Tally:
+    tally = Tally()
+    for edition, players in COUNTS:
+        for number in range(12):
+            play_lawfully(f"sample {number}", edition, players, tally)
+    return tally
+
+
+def names(kinds: object) -> set[str]:
+    return {kind.__name__ for kind in get_args(kinds)}
+
+
+def test_random_games_come_to_every_kind_of_decision(sample: Tally) -> None:
+    assert set(sample.decisions) == {kind.value for kind in Kind}
+
+
+def test_random_games_use_every_effect(sample: Tally) -> None:
+    assert set(sample.effects) == names(Effect)
+
+
+def test_random_games_use_every_official_mask_and_masks_of_ones_own(sample: Tally) -> None:
+    assert set(sample.masks) == {mask.id for edition in EDITIONS.values() for mask in edition.masks} | {"own"}
+
+
+def test_random_games_tell_every_event(sample: Tally) -> None:
+    # A declaration is told outside the steps that are counted.
+    assert set(sample.events) == names(Event) - {"OwesLook"}
+
+
+def test_random_games_meet_every_limit_of_a_turn(sample: Tally) -> None:
+    assert set(sample.limits) == {limit.value for limit in Limit}
+
+
+def test_random_games_end_in_every_way(sample: Tally) -> None:
+    assert set(sample.ends) == {end.value for end in End}
+
+
+def test_the_published_line_ups_have_the_numbers_of_cards_that_the_rules_print() -> None:
+    first = EDITIONS["first"]
+    assert [len(published(first, players)[0]) for players in range(4, 14)] == [6, 6, 6, 7, 8, 9, 10, 11, 12, 13]
+    assert all(
+        len(line_up) == max(6, players)
+        for edition, players in COUNTS
+        for line_up in published(EDITIONS[edition], players)
+    )
+
+
+def coins_from_nowhere(patch: pytest.MonkeyPatch) -> None:
+    change = Draft._change  # noqa: SLF001  # the fault is planted where coins move
+    patch.setattr(Draft, "_change", lambda draft, purse, coins: change(draft, purse, max(coins, 1 - coins)))
+
+
+def a_card_twice(patch: pytest.MonkeyPatch) -> None:
+    def exchange(draft: Draft, one: int, two: int) -> None:
+        draft.cards = (*draft.cards[:one], draft.cards[two], *draft.cards[one + 1 :])
+
+    patch.setattr(Draft, "exchange_cards", exchange)
+
+
+def anything_goes(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Decision, "allows", lambda _decision, _choice: True)
+
+
+def the_last_option_is_refused(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Decision, "allows", lambda decision, choice: choice in decision.options[:-1])
+
+
+def a_refusal_of_another_kind(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Decision, "allows", lambda decision, choice: choice in set(decision.options))
+
+
+def a_step_that_remembers(patch: pytest.MonkeyPatch) -> None:
+    steps = [0]
+    play_on = engine._play_on  # noqa: SLF001  # the fault is planted inside a step
+
+    def count(draft: Draft) -> None:
+        steps[0] += 1
+        play_on(draft)
+        draft.opening = steps[0]
+
+    patch.setattr(engine, "_play_on", count)
+
+
+def a_text_that_means_something_else(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(laws, "spell", lambda choice, *at: "pretend" if choice == Really() else spelling.spell(choice, *at))
+
+
+FAULTS: tuple[tuple[str, Callable[[pytest.MonkeyPatch], None]], ...] = (
+    ("law 1", coins_from_nowhere),
+    ("law 2", a_card_twice),
+    ("law 3", anything_goes),
+    ("law 3", the_last_option_is_refused),
+    ("law 3", a_refusal_of_another_kind),
+    ("law 4", a_step_that_remembers),
+    ("law 5", a_text_that_means_something_else),
+)
+
+
+@pytest.mark.parametrize(("law", "plant"), FAULTS, ids=[plant.__name__ for _, plant in FAULTS])
+def test_a_planted_fault_breaks_its_law(
+    law: str, plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    with pytest.raises(laws.Broken, match=law):
+        play_many(200)
+
+
+def play_many(games: int) -> None:
+    for number in range(games):
+        play_lawfully(f"fault {number}", "second", 6, Tally())

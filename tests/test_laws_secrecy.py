@@ -1,0 +1,161 @@
+"""Law 6 on the engine: nobody is shown a difference that they have no way to know; and planted leaks are seen."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mascarade.rules import claims, engine, turns
+from mascarade.rules import view as views
+from mascarade.rules.cards import CardOf, Player
+from mascarade.rules.decisions import Decision
+from mascarade.rules.draft import Draft
+from mascarade.rules.events import EVERYONE, Audience, Event, Exchanged, NothingHappened, PutBack, Seen
+from mascarade.rules.state import Announcement, Claim, State
+from mascarade.rules.view import View
+from tests.laws.pairs import PairTally, compare_worlds
+from tests.laws.tables import COUNTS
+from tests.laws.worlds import Leak
+
+SEEDS = st.integers(min_value=0, max_value=2**64)
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+@settings(max_examples=30, deadline=None, database=None)
+@given(seed=SEEDS)
+def test_nobody_is_shown_what_they_have_no_way_to_know(edition: str, players: int, seed: int) -> None:
+    compare_worlds(str(seed), edition, players, PairTally())
+
+
+def test_the_worlds_of_a_pair_are_really_different() -> None:
+    tally = PairTally()
+    for edition, players in COUNTS:
+        for number in range(3):
+            compare_worlds(f"different {number}", edition, players, tally)
+    pairs = tally.pairs.total()
+    assert set(tally.pairs) == set(COUNTS)
+    assert tally.other_cards > 0.8 * pairs
+    assert tally.other_choices > 0.4 * pairs
+    assert tally.steps > 3 * pairs
+
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def the_view_shows_ones_own_card(patch: pytest.MonkeyPatch) -> None:
+    view = views.view
+
+    def leaky(state: State, viewer: Player | None) -> View:
+        seen = view(state, viewer)
+        if viewer is None or state.is_dealing:
+            return seen
+        slot = state.seating.index(viewer) * len(state.game.hands)
+        return replace(seen, face_up=((CardOf(viewer), state.cards[slot]),))
+
+    patch.setattr(views, "view", leaky)
+
+
+def the_order_of_the_options_depends_on_a_card(patch: pytest.MonkeyPatch) -> None:
+    def leaky(state: State) -> Decision:
+        decision = turns.turn_decision(state)
+        return replace(decision, options=decision.options[:: 1 if state.cards[0] < state.cards[1] else -1])
+
+    patch.setattr(engine, "turn_decision", leaky)
+
+
+def one_who_has_the_mask_is_not_asked_to_pass(patch: pytest.MonkeyPatch) -> None:
+    def leaky(state: State, announcement: Announcement) -> Decision:
+        decision = claims.challenge_decision(state, announcement)
+        slot = state.seating.index(decision.by) * len(state.game.hands)
+        has_it = state.cards[slot] == announcement.mask
+        return replace(decision, options=decision.options[1:]) if has_it else decision
+
+    patch.setattr(engine, "challenge_decision", leaky)
+
+
+def everybody_sees_the_card_that_is_looked_at(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(turns, "Audience", lambda only: EVERYONE)  # noqa: ARG005  # named as in the call
+
+
+def everybody_but_the_owner_sees_the_card(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(turns, "Audience", lambda only: Audience(but=only))
+
+
+def told_otherwise(patch: pytest.MonkeyPatch, tell: Callable[[Event, Draft], list[Event]]) -> None:
+    """Every event is told in another way."""
+    patch.setattr(Draft, "tell", lambda draft, event: draft.events.extend(tell(event, draft)))
+
+
+def the_princess_shows_the_card_to_its_holder_too(patch: pytest.MonkeyPatch) -> None:
+    told_otherwise(
+        patch,
+        lambda event, _: [
+            replace(event, audience=EVERYONE) if isinstance(event, Seen) and event.audience.but is not None else event
+        ],
+    )
+
+
+def everybody_learns_what_was_done_with_the_cards(patch: pytest.MonkeyPatch) -> None:
+    told_otherwise(
+        patch, lambda event, _: [replace(event, audience=EVERYONE) if isinstance(event, Exchanged) else event]
+    )
+
+
+def the_cards_come_back_in_the_order_in_which_they_then_lie(patch: pytest.MonkeyPatch) -> None:
+    def tell(event: Event, draft: Draft) -> list[Event]:
+        really = any(isinstance(told, Exchanged) and told.really for told in draft.events)
+        return [replace(event, one=event.two, two=event.one) if isinstance(event, PutBack) and really else event]
+
+    told_otherwise(patch, tell)
+
+
+def a_pretended_swap_is_told_as_nothing(patch: pytest.MonkeyPatch) -> None:
+    def tell(event: Event, _draft: Draft) -> list[Event]:
+        if isinstance(event, Exchanged) and not event.really:
+            return [event, NothingHappened(event.player, "fool")]
+        return [event]
+
+    told_otherwise(patch, tell)
+
+
+def an_uncontested_liar_is_exposed(patch: pytest.MonkeyPatch) -> None:
+    use_power = claims._use_power  # noqa: SLF001  # the leak is planted where a power begins
+
+    def leaky(draft: Draft, mask: str, users: tuple[Claim, ...]) -> None:
+        if draft.cards[users[0].slot] != mask:
+            draft.expose(users[0].player)
+        use_power(draft, mask, users)
+
+    patch.setattr(claims, "_use_power", leaky)
+
+
+LEAKS: tuple[Plant, ...] = (
+    the_view_shows_ones_own_card,
+    the_order_of_the_options_depends_on_a_card,
+    one_who_has_the_mask_is_not_asked_to_pass,
+    everybody_sees_the_card_that_is_looked_at,
+    everybody_but_the_owner_sees_the_card,
+    the_princess_shows_the_card_to_its_holder_too,
+    everybody_learns_what_was_done_with_the_cards,
+    the_cards_come_back_in_the_order_in_which_they_then_lie,
+    a_pretended_swap_is_told_as_nothing,
+    an_uncontested_liar_is_exposed,
+)
+
+
+@pytest.mark.parametrize("plant", LEAKS, ids=[plant.__name__ for plant in LEAKS])
+@pytest.mark.parametrize("look", ["with the audiences checked", "by the pairs alone"])
+def test_a_planted_leak_is_seen(plant: Plant, look: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if look == "by the pairs alone":
+        monkeypatch.setattr("tests.laws.pairs.audiences_are_right", lambda _events: None)
+        monkeypatch.setattr("tests.laws.pairs.secrets_look_alike", lambda _state: None)
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        compare_many(150)
+
+
+def compare_many(games: int) -> None:
+    for number in range(games):
+        compare_worlds(f"leak {number}", "second", 6, PairTally())
