@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
-from mascarade.rules.state import seat_of
 from mascarade.scenarios import shipped
 from mascarade.session import Session
 from mascarade.settings import Settings, last_settings, remember
@@ -88,7 +87,7 @@ class Table:
         session = Session(party.scenario.game(len(party.names)), party.names, party.first, self.app.chance)
         if not await self._play_to_the_end(party, session):
             return Afterwards.LEAVE, party
-        outcome = session.state.outcome
+        outcome = session.view().outcome
         assert outcome is not None, "the game is over"
         self.victories.update(session.name(winner) for winner in outcome.winners)
         afterwards = await self.app.visit(EndScreen(end_words(session, self.victories)))
@@ -117,8 +116,8 @@ class Table:
 
 def _seated_after(party: Party, session: Session) -> Party:
     """The same people where they sit now; the next one clockwise begins."""
-    seating = session.state.seating
-    first = (seat_of(seating, party.first) + 1) % len(seating)
+    seating = [seat.player for seat in session.view().seats]
+    first = (seating.index(party.first) + 1) % len(seating)
     names = tuple(session.names[player] for player in seating)
     return replace(party, names=names, first=Player(first))
 

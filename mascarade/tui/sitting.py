@@ -20,4 +20,4 @@ class Sitting:
     @property
     def is_over(self) -> bool:
         """Whether somebody has won it."""
-        return self.session.state.outcome is not None
+        return self.session.view().outcome is not None
