@@ -95,6 +95,7 @@ def test_an_illegal_choice_says_why_and_what_could_be_chosen(write: Writer, caps
             "Ada saw their own card out of turn",
         ),
         (("opening: 0", "Ada: swap with Ada"), "swap with centre 1"),
+        (("opening: 0", "Ada: hide 3"), "Ada hides 3 coins."),
         (("opening: 0", "! Ada: look"), "The rules allow this here: Ada looks at their own card."),
         (("opening: 0", "= card centre 1 king"), "What lies there is the Thief (the first centre card)."),
         (("opening: 0", "= won Ada"), "The game is not over."),

@@ -541,5 +541,8 @@ def test_cards_that_are_not_there_can_be_said_and_are_refused() -> None:
         "! Ada: announce king with left",
         "! Ada: pick Bob and Bob",
         "! Ada: pick centre 1 and Bob left",
+        "! Ada: pick left",
+        "! Ada: hide 3",
+        "! Ada: guess 3",
     ).is_good
     assert verdict("! Ada: look", "! Ada: swap with Bob", "! Ada: announce king", **TWO).is_good
