@@ -20,7 +20,7 @@ def settings_file() -> Path:
 def games_folder() -> Path:
     """The folder that keeps games."""
     home = _home()
-    folder = platformdirs.user_data_path(PROGRAM, appauthor=False) if home is None else home
+    folder = platformdirs.user_state_path(PROGRAM, appauthor=False) if home is None else home
     return folder / "games"
 
 

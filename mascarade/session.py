@@ -1,36 +1,101 @@
-"""One game being played: the state, what led to it, and chance's part in it."""
+"""One game being played: its course, who plays it, chance's part in it, and the journal that keeps it."""
 
 import random
 from collections.abc import Sequence
+from pathlib import Path
 
+from mascarade.records.course import Course
+from mascarade.records.digest import digest
+from mascarade.records.disk import Disk
+from mascarade.records.head import Head
+from mascarade.records.journal import Journal
+from mascarade.records.lines import Chosen, Declared, Line, Shown, TakenBack
+from mascarade.records.reading import DISK
+from mascarade.records.resuming import ended, resume
+from mascarade.records.showings import Showing
+from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.decisions import Decision
-from mascarade.rules.engine import Saw, declare, pending, step
-from mascarade.rules.events import Event, TurnBegan
+from mascarade.rules.engine import Saw
+from mascarade.rules.events import Event
 from mascarade.rules.state import Game, State, new_game
-from mascarade.rules.view import View, events_for, view
+from mascarade.rules.view import View, view
+from mascarade.transcripts.playing import Step
 
 
 class Session:
-    """A game among named people; the only thing in the program that changes as it is played."""
+    """A game among named people; the only thing in the program that changes as it is played.
 
-    def __init__(self, game: Game, names: Sequence[str], first: Player, chance: random.Random | None = None) -> None:
+    Where it has a journal, whatever happens is safe on the disk before the call that makes it happen returns, or else
+    ``trouble`` says why it is not.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        first: Player,
+        chance: random.Random | None = None,
+        journal: Journal | None = None,
+        course: Course | None = None,
+    ) -> None:
         if len(names) != game.players:
             raise ValueError(f"{game.players} players, but {len(names)} names")
         self.game = game
         self.names = tuple(names)
-        self.state: State = new_game(game, first)
-        self.history: list[Choice | Saw] = []
-        """Every choice so far, chance's included, and every declaration: the whole game over again."""
-        self.public_events: list[tuple[Event, ...]] = [()]
-        """What everybody has learnt, one entry a turn, the turn in progress last."""
+        self.journal = journal
+        self._course = course or Course(new_game(game, first))
         self._chance = chance or random.SystemRandom()
+
+    @classmethod
+    def begin(cls, head: Head, chance: random.Random | None = None, folder: Path | None = None) -> "Session":
+        """A new game that is saved as it is played, among the other games unless a folder is named."""
+        return cls(head.game, head.names, head.first, chance, Journal.begin(head, folder))
+
+    @classmethod
+    def resume(
+        cls, path: Path, chance: random.Random | None = None, *, at_sound_point: bool = False, disk: Disk = DISK
+    ) -> "Session":
+        """A saved game, at the very decision at which it stopped.
+
+        Raises BadRecord where it cannot be read, InUse where another program has it open, and Differs where this
+        version of the program plays it otherwise; then it can be resumed at the last sound point, in a new file.
+        """
+        journal, course = resume(path, disk, at_sound_point=at_sound_point)
+        head = journal.head
+        return cls(head.game, head.names, head.first, chance, journal, course)
+
+    @property
+    def state(self) -> State:
+        """The position of the game."""
+        return self._course.state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        """Set the table otherwise, as tests do; a game with a journal is only ever played."""
+        assert self.journal is None, "nothing happens to a saved game that is not saved"
+        self._course.state = state
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """Every choice so far, chance's included, and every declaration, with what came of it."""
+        return self._course.steps
+
+    @property
+    def history(self) -> list[Choice | Saw]:
+        """The same as it was played: the whole game over again."""
+        return [step.played for step in self._course.steps]
+
+    @property
+    def public_events(self) -> list[tuple[Event, ...]]:
+        """What everybody has learnt, one entry a turn, the turn in progress last."""
+        return self._course.public_events
 
     @property
     def decision(self) -> Decision | None:
         """What has to be decided now, if the game is not over."""
-        return pending(self.state)
+        return self._course.decision
 
     @property
     def turn(self) -> int:
@@ -45,30 +110,78 @@ class Session:
         """What a player sees, or the public table."""
         return view(self.state, viewer)
 
+    # What happens
+
     def deal(self) -> tuple[Event, ...]:
-        """Let chance shuffle and deal every card; returns what happened, card by card."""
+        """Let chance shuffle and deal every card that is not dealt yet; returns what happened, card by card."""
         shuffled = list(self.game.line_up)
+        for mask in self.state.cards:
+            shuffled.remove(mask)
         self._chance.shuffle(shuffled)
-        return tuple(event for mask in shuffled for event in self.choose(Deal(mask)))
+        events: list[Event] = []
+        self._save(*[self._chosen(Deal(mask), events) for mask in shuffled])
+        return tuple(events)
 
     def choose(self, choice: Choice) -> tuple[Event, ...]:
         """Play a choice of whoever has to decide; raises IllegalChoice, and then nothing has changed."""
-        self.state, events = step(self.state, choice)
-        self.history.append(choice)
-        self._note(events)
-        return events
+        events: list[Event] = []
+        self._save(self._chosen(choice, events), *ended(self.state))
+        return tuple(events)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
         """The table says that a player saw their own card out of turn (rules, section 3)."""
-        saw = Saw(player)
-        self.state, events = declare(self.state, saw)
-        self.history.append(saw)
-        self._note(events)
+        events = self._course.declare(player)
+        self._save(Declared(player, digest(self.state)))
         return events
 
-    def _note(self, events: tuple[Event, ...]) -> None:
-        for event in events_for(events, None):
-            if isinstance(event, TurnBegan):
-                self.public_events.append(())
-            else:
-                self.public_events[-1] += (event,)
+    def _chosen(self, choice: Choice, events: list[Event]) -> Chosen:
+        """Play a choice, add what happened, and return the line that keeps it."""
+        text = spelled(choice, self.state)
+        events += self._course.choose(choice)
+        return Chosen(text, digest(self.state))
+
+    # What is seen
+
+    @property
+    def unshown(self) -> tuple[Showing, ...]:
+        """What the latest choice gives to be seen and nobody has seen yet, in the order in which it comes up."""
+        return self._course.unshown
+
+    def about_to_show(self, showing: Showing) -> None:
+        """Cards are about to be drawn: from here on they count as seen, and are not shown again after a resume."""
+        if self._course.show(showing.to):
+            self._save(Shown(showing.to))
+
+    # What is taken back
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the latest choice was public, and nothing hidden has come of it that anybody has seen."""
+        return self._course.can_take_back
+
+    def take_back(self) -> Choice | Saw:
+        """Go back to before the latest choice or declaration, and return it; raises Firm where that cannot be."""
+        taken = self._course.take_back()
+        self._save(TakenBack(digest(self.state)))
+        return taken.played
+
+    # What is saved
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether everything so far is safe on the disk."""
+        return self.journal is not None and self.journal.is_saved
+
+    @property
+    def trouble(self) -> str | None:
+        """Why the game is not saved although it should be, in a sentence for the table."""
+        return None if self.journal is None else self.journal.trouble
+
+    def close(self) -> None:
+        """Leave the game, so that it can be resumed."""
+        if self.journal is not None:
+            self.journal.close()
+
+    def _save(self, *lines: Line) -> None:
+        if self.journal is not None and lines:
+            self.journal.append(*lines)

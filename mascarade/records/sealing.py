@@ -27,6 +27,8 @@ PIECE = 128
 """Bytes of a piece: a mark, and text."""
 SIGNS = 2 * (SEAL + PIECE)
 """Signs of a line, without its end."""
+LINE = SIGNS + 1
+"""Bytes of a line."""
 
 _LAST, _MORE = b".", b"+"
 """The marks: whether a piece is the last of its record."""
@@ -38,20 +40,24 @@ _OWN = bytes(range(0x30, 0x40))
 _TO_OWN = bytes.maketrans(_HEX, _OWN)
 _TO_HEX = bytes(_HEX[sign - 0x30] if sign in _OWN else ord("x") for sign in range(256))
 
+_BEGINNING = b"mascarade %d " % FORMAT
 _OPENING = re.compile(rb"mascarade ([0-9]{1,6}) ([0-?]{%d})\n" % (2 * NONCE))
 
 
 class NotSealed(Exception):
-    """A file that does not begin as saved games do; ``format`` is its number where it has one that is not ours."""
+    """A file that does not begin as saved games do."""
 
-    def __init__(self, other: int | None = None) -> None:
-        super().__init__(other)
+    def __init__(self, *, other: int | None = None, is_torn: bool = False) -> None:
+        super().__init__(other, is_torn)
         self.format = other
+        """The number of its format, where it has one that is not ours."""
+        self.is_torn = is_torn
+        """Whether it ends where its first line was not yet finished."""
 
 
 def opening(nonce: bytes) -> bytes:
     """The plain first line of a file."""
-    return b"mascarade %d %s\n" % (FORMAT, _signs(nonce))
+    return b"%b%b\n" % (_BEGINNING, _signs(nonce))
 
 
 class Chain:
@@ -86,6 +92,8 @@ class Unsealed:
     ends: tuple[int, ...]
     """Bytes of the file up to and with each record."""
     chain: Chain
+    is_torn: bool
+    """Whether it goes on with nothing worse than a record that was never finished."""
 
     @property
     def length(self) -> int:
@@ -103,27 +111,28 @@ def unseal(content: bytes) -> Unsealed:
     at, pieces = len(first), b""
     whole = _seal(b"", first)
     for seal, piece in _pieces(content, at, whole):
-        at += SIGNS + 1
+        at += LINE
         pieces += piece[1:]
         if piece[:1] == _LAST:
             texts.append(pieces.decode("ascii").rstrip(" "))
             ends.append(at)
             whole, pieces = seal, b""
-    return Unsealed(tuple(texts), tuple(ends), Chain(whole))
+    return Unsealed(tuple(texts), tuple(ends), Chain(whole), is_torn=len(content) < at + LINE)
 
 
 def _first_line(content: bytes) -> bytes:
     found = _OPENING.match(content)
     if found is None:
-        raise NotSealed
+        begins_well = _BEGINNING.startswith(content[: len(_BEGINNING)])
+        raise NotSealed(is_torn=begins_well and len(content) < len(opening(bytes(NONCE))))
     if int(found[1]) != FORMAT:
-        raise NotSealed(int(found[1]))
+        raise NotSealed(other=int(found[1]))
     return found[0]
 
 
 def _pieces(content: bytes, at: int, seal: bytes) -> Iterator[tuple[bytes, bytes]]:
     """Each sealed line's seal and piece, up to the first that does not follow from those before it."""
-    while content[at + SIGNS : at + SIGNS + 1] == b"\n":
+    while content[at + SIGNS : at + LINE] == b"\n":
         try:
             line = unhexlify(content[at : at + SIGNS].translate(_TO_HEX))
         except NotHex:
@@ -133,7 +142,7 @@ def _pieces(content: bytes, at: int, seal: bytes) -> Iterator[tuple[bytes, bytes
         if seal != line[:SEAL]:
             return
         yield seal, piece
-        at += SIGNS + 1
+        at += LINE
 
 
 def _seal(before: bytes, piece: bytes) -> bytes:

@@ -1,0 +1,121 @@
+"""What a saved game begins with: everything that it takes to play it again, on another machine too."""
+
+import json
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from mascarade import __version__
+from mascarade.proposal import Memory, Peek
+from mascarade.records import digest
+from mascarade.records.spelling import NotReadable
+from mascarade.rules.cards import Player
+from mascarade.rules.state import Game, State, new_game
+from mascarade.scenarios import Scenario, read_scenario
+
+RULES = 1
+"""Raised whenever a change of the rules makes some game go on otherwise than it did."""
+
+
+def _now() -> datetime:
+    return datetime.now(UTC).replace(microsecond=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Who plays what, how, and since when."""
+
+    scenario: Scenario
+    names: tuple[str, ...]
+    """In the order of the seats, clockwise."""
+    first: Player
+    """Who begins."""
+    memory: Memory = Memory.NONE
+    peek: Peek = Peek.HOLD
+    created: datetime = field(default_factory=_now)
+    program: str = __version__
+    """The version of the program that the game was begun with."""
+    rules: int = RULES
+
+    @property
+    def game(self) -> Game:
+        """The game that the scenario is for this many players."""
+        return self.scenario.game(len(self.names))
+
+    @property
+    def start(self) -> State:
+        """The table before the deal."""
+        return new_game(self.game, self.first)
+
+
+class WrongStart(Exception):
+    """A head whose game this version of the program would begin otherwise."""
+
+    def __init__(self, head: Head) -> None:
+        super().__init__(head)
+        self.head = head
+
+
+def write(head: Head) -> str:
+    """A head as JSON."""
+    return json.dumps(
+        {
+            "program": head.program,
+            "rules": head.rules,
+            "digest": digest.VERSION,
+            "created": head.created.isoformat(),
+            "edition": head.scenario.edition.id,
+            "scenario": head.scenario.id,
+            "text": head.scenario.text,
+            "players": head.names,
+            "first": head.first,
+            "memory": head.memory.value,
+            "peek": head.peek.value,
+            "state": digest.digest(head.start),
+        },
+        separators=(",", ":"),
+    )
+
+
+def read(text: str) -> Head:
+    """The head that a text is.
+
+    Raises NotReadable where it is none that this version can read, BadScenario where it reads the scenario no more, and
+    WrongStart where the game would begin otherwise.
+    """
+    try:
+        head, state = _read(json.loads(text))
+        start = digest.digest(head.start)
+    except (ValueError, LookupError, RecursionError) as wrong:
+        raise NotReadable from wrong
+    if start != state:
+        raise WrongStart(head)
+    return head
+
+
+def _read(found: object) -> tuple[Head, str]:
+    match found:
+        case {
+            "program": str(program),
+            "rules": int(rules),
+            "digest": digest.VERSION,
+            "created": str(created),
+            "scenario": str(scenario),
+            "text": str(toml),
+            "players": [*names],
+            "first": int(first),
+            "memory": str(memory),
+            "peek": str(peek),
+            "state": str(state),
+        } if all(isinstance(name, str) for name in names) and 0 <= first < len(names):
+            head = Head(
+                read_scenario(toml, scenario),
+                tuple(names),
+                Player(first),
+                Memory(memory),
+                Peek(peek),
+                datetime.fromisoformat(created),
+                program,
+                rules,
+            )
+            return head, state
+    raise NotReadable

@@ -1,0 +1,73 @@
+"""A saved game played again through the engine, every fingerprint compared."""
+
+from dataclasses import dataclass
+
+from mascarade.records import spelling
+from mascarade.records.course import Course, Firm
+from mascarade.records.digest import digest
+from mascarade.records.head import Head
+from mascarade.records.lines import Chosen, Declared, Ended, Line, Shown, Strange, TakenBack
+from mascarade.records.reading import Record
+from mascarade.records.spelling import NotReadable
+from mascarade.rules.decisions import IllegalChoice
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where the game, played again, is no longer as it was when it was saved."""
+
+    line: int
+    """How many lines before it are sound."""
+    choice: int
+    """Which choice or declaration of the game it is, counted from 1, the deal's included."""
+    turn: int
+    """In which turn, counted from 1; 0 while the cards are dealt."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """The course of a game as far as its record is sound."""
+
+    course: Course
+    sound: tuple[Line, ...]
+    difference: Difference | None
+
+
+def replay(record: Record) -> Replay:
+    """Play a saved game again up to its end, or up to the first line that leads to another state than it did."""
+    course = Course(record.head.start)
+    for number, line in enumerate(record.lines):
+        if not _follows(course, line):
+            sound = record.lines[:number]
+            at = sum(isinstance(one, Chosen | Declared | TakenBack) for one in sound) + 1
+            course = _course(record.head, sound)
+            return Replay(course, sound, Difference(number, at, len(course.public_events) - 1))
+    return Replay(course, record.lines, None)
+
+
+def _course(head: Head, sound: tuple[Line, ...]) -> Course:
+    course = Course(head.start)
+    for line in sound:
+        _follows(course, line)
+    return course
+
+
+def _follows(course: Course, line: Line) -> bool:
+    """Play one line; whether it can be played and leads to the state that it says."""
+    try:
+        match line:
+            case Chosen(text, state):
+                course.choose(spelling.read(text, course.state))
+            case Declared(player, state):
+                course.declare(player)
+            case TakenBack(state):
+                course.take_back()
+            case Shown(audience):
+                return course.show(audience)
+            case Ended(winners):
+                return course.state.outcome is not None and course.state.outcome.winners == winners
+            case Strange():
+                return False
+    except (NotReadable, IllegalChoice, Firm):
+        return False
+    return digest(course.state) == state

@@ -1,0 +1,71 @@
+"""A saved game taken up again, where it stopped or at the last point that is sound."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from mascarade import __version__
+from mascarade.language import _
+from mascarade.records.course import Course
+from mascarade.records.disk import Disk
+from mascarade.records.head import RULES
+from mascarade.records.journal import Journal, reopen
+from mascarade.records.lines import Ended
+from mascarade.records.reading import DISK, Record
+from mascarade.records.replay import Difference, replay
+from mascarade.records.trouble import BadRecord
+from mascarade.rules.state import State
+
+
+class Differs(BadRecord):
+    """A saved game that this version of the program plays otherwise; the file is as it was."""
+
+    def __init__(self, record: Record, difference: Difference) -> None:
+        self.path = record.path
+        self.version = record.head.program
+        """The version of the program that the game was begun with."""
+        self.difference = difference
+        message = _(
+            "The saved game {file} was begun with version {version}; this is version {this}, which plays it otherwise "
+            "from choice {choice} on (in turn {turn}). It can go on from just before that choice; the file is kept."
+        )
+        super().__init__(
+            message.format(
+                file=record.path.name,
+                version=self.version,
+                this=__version__,
+                choice=difference.choice,
+                turn=difference.turn,
+            )
+        )
+
+
+def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tuple[Journal, Course]:
+    """The journal with which a saved game goes on, and its course so far.
+
+    Where this version of the program plays it otherwise, Differs is raised, unless it was asked for that the game go on
+    from the last sound point all the same; it does so in a file of its own.
+    """
+    record, journal = reopen(path, disk)
+    played = replay(record)
+    if played.difference is not None:
+        journal.close()
+        if not at_sound_point:
+            raise Differs(record, played.difference)
+        head = replace(record.head, program=__version__, rules=RULES)
+        journal = Journal.begin(head, path.parent, disk)
+        journal.append(*played.sound)
+    if not any(isinstance(line, Ended) for line in record.lines):
+        missing = ended(played.course.state)
+        if missing:
+            journal.append(*missing)
+    return journal, played.course
+
+
+def ended(state: State) -> tuple[Ended, ...]:
+    """The line that a game which is over ends with; none before that."""
+    if state.outcome is None:
+        return ()
+    hands = len(state.game.hands)
+    seat = {player: at for at, player in enumerate(state.seating)}
+    masks = tuple(state.cards[seat[player] * hands : (seat[player] + 1) * hands] for player in sorted(seat))
+    return (Ended(state.outcome.winners, state.outcome.how.value, masks),)

@@ -1,0 +1,42 @@
+"""What one choice gives to be seen: cards turned up for all, or for some eyes only, each to be drawn once."""
+
+from dataclasses import dataclass
+
+from mascarade.rules.events import EVERYONE, Audience, Dealt, Event, Revealed, Seen, TurnedDown
+from mascarade.rules.state import State, places
+
+Turned = Dealt | Revealed | Seen
+"""An event in which somebody sees a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """Cards that one audience is about to see together."""
+
+    to: Audience
+    cards: tuple[Turned, ...]
+
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody sees them."""
+        return self.to == EVERYONE
+
+
+def showings(events: tuple[Event, ...], after: State) -> tuple[Showing, ...]:
+    """What a step gives to be seen, one showing for each audience, in the order in which they come up.
+
+    The deal is one showing, and comes up when the last card has been dealt.
+    """
+    cards: dict[Audience, list[Turned]] = {}
+    for event in events:
+        match event:
+            case Revealed() | Seen():
+                cards.setdefault(event.audience, []).append(event)
+            case TurnedDown():
+                cards[EVERYONE] = list(deal(after))
+    return tuple(Showing(audience, tuple(seen)) for audience, seen in cards.items())
+
+
+def deal(state: State) -> tuple[Dealt, ...]:
+    """The cards as they lie when the deal is over."""
+    return tuple(Dealt(place, mask) for place, mask in zip(places(state.game, state.seating), state.cards, strict=True))

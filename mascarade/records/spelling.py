@@ -1,0 +1,52 @@
+"""Choices as saved games write them: in the words of transcripts, people by their numbers, and the deal besides."""
+
+from functools import lru_cache
+
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice, Deal
+from mascarade.rules.engine import pending
+from mascarade.rules.state import Game, State
+from mascarade.transcripts.problems import BadTranscript
+from mascarade.transcripts.spans import read_line
+from mascarade.transcripts.spelling import Pick, Table, known_masks, read_words, spell_for
+
+DEAL = "deal "
+
+
+class NotReadable(Exception):
+    """A line that this version of the program cannot read."""
+
+
+@lru_cache(maxsize=16)
+def _table(game: Game) -> Table:
+    numbers = tuple(str(player + 1) for player in range(game.players))
+    return Table(numbers, known_masks(game.own_masks))
+
+
+def spelled(choice: Choice, state: State) -> str:
+    """The text of a choice that is to be made in a state."""
+    if isinstance(choice, Deal):
+        return DEAL + choice.mask
+    decision = pending(state)
+    assert decision is not None, "nothing is chosen once the game is over"
+    return spell_for(choice, decision.by, _table(state.game).names)
+
+
+def read(text: str, state: State) -> Choice:
+    """The choice that a text says in a state; it need not be legal. Raises NotReadable where it says none."""
+    if text.startswith(DEAL):
+        return Deal(text.removeprefix(DEAL))
+    decision = pending(state)
+    if decision is None:
+        raise NotReadable
+    words = _words(text, decision.by, _table(state.game))
+    return words.answering(decision) if isinstance(words, Pick) else words
+
+
+@lru_cache(maxsize=4096)
+def _words(text: str, by: Player, table: Table) -> Choice | Pick:
+    """Most choices of a game are made many times."""
+    try:
+        return read_words(read_line(text, 1), by, table)
+    except BadTranscript:
+        raise NotReadable from None
