@@ -5,12 +5,12 @@ from typing import ClassVar
 
 from textual.content import Content
 from textual.style import Style
-from textual.widget import Widget
 
+from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.prompt import Chip
 
 
-class ChipBar(Widget):
+class ChipBar(Clickable):
     """Keys beside their words; a click on one does what the key does."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}
@@ -31,5 +31,5 @@ class ChipBar(Widget):
 
 
 def _chip(chip: Chip, style: Style) -> Content:
-    click = Style.from_meta({"@click": f"screen.press({chip.key!r})"})
-    return Content.assemble((f"[{chip.label}]", style + click), (f" {chip.words}", click))
+    press = click(f"press({chip.key!r})")
+    return Content.assemble((f"[{chip.label}]", style + press), (f" {chip.words}", press))

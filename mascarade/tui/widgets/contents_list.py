@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.content import Content
-from textual.style import Style
-from textual.widget import Widget
 
 from mascarade.tui.widgets.cells import fit
+from mascarade.tui.widgets.clickable import Clickable, click
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +19,7 @@ class ContentsLine:
     """Which page it opens, counted from 0; a heading opens none."""
 
 
-class ContentsList(Widget):
+class ContentsList(Clickable):
     """Headings, and titles that are opened with a click."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"entry--here", "entry--words", "form--gold"}
@@ -48,5 +47,6 @@ class ContentsList(Widget):
             return Content.styled(fit(line.title, width), self.get_visual_style("form--gold"))
         is_open = line.page == self._open
         style = self.get_visual_style("entry--here" if is_open else "entry--words")
-        click = Style.from_meta({"@click": f"screen.open({line.page})"})
-        return Content.styled(fit(f"{'▸' if is_open else ' '} {line.title}", width), style + click)
+        return Content.styled(
+            fit(f"{'▸' if is_open else ' '} {line.title}", width), style + click(f"open({line.page})")
+        )

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.content import Content
-from textual.style import Style
-from textual.widget import Widget
 
 from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.clickable import Clickable, click
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +18,7 @@ class Entry:
     words: str
 
 
-class EntryList(Widget):
+class EntryList(Clickable):
     """The ways on, one below the other."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"entry--key", "entry--here", "entry--words"}
@@ -42,11 +41,11 @@ class EntryList(Widget):
 
     def _row(self, number: int, entry: Entry, width: int) -> Content:
         here, key = self.get_visual_style("entry--here"), self.get_visual_style("entry--key")
-        click = Style.from_meta({"@click": f"screen.take({number})"})
+        take = click(f"take({number})")
         is_marked = number == self._marked
         words = here if is_marked else self.get_visual_style("entry--words")
         return Content.assemble(
             ("▸ " if is_marked else "  ", key),
-            (f"[{entry.key.upper()}]", key + click),
-            (f" {fit(entry.words, width)} ", words + click),
+            (f"[{entry.key.upper()}]", key + take),
+            (f" {fit(entry.words, width)} ", words + take),
         )

@@ -4,8 +4,6 @@ from typing import ClassVar
 
 from textual.content import Content
 from textual.geometry import Offset
-from textual.style import Style
-from textual.widget import Widget
 
 from mascarade.characters import is_showable
 from mascarade.language import _
@@ -13,13 +11,14 @@ from mascarade.names import MOST_CELLS
 from mascarade.tui.form import Form
 from mascarade.tui.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.clickable import Clickable, click
 
 FIELD_CELLS = MOST_CELLS + 2
 BEFORE_FIELD = 5
 UNSHOWABLE = "\ufffd"
 
 
-class NameRows(Widget):
+class NameRows(Clickable):
     """Seat, name, the way up and down, and who is the youngest; below a wrong name, what is wrong with it."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -77,16 +76,16 @@ class NameRows(Widget):
             ("[" if is_here else " ", style("form--here")),
             self._typed(form.line) if is_here else self._at_rest(form.table.names[row], row),
             ("] " if is_here else "  ", style("form--here")),
-            ("▲", faint + _click(f"move({row}, -1)")),
+            ("▲", faint + click(f"move({row}, -1)")),
             " ",
-            ("▼", faint + _click(f"move({row}, 1)")),
+            ("▼", faint + click(f"move({row}, 1)")),
             "  ",
-            (youngest, (style("form--gold") if is_first else faint) + _click(f"youngest({row})")),
+            (youngest, (style("form--gold") if is_first else faint) + click(f"youngest({row})")),
         )
 
     def _at_rest(self, name: str, row: int) -> Content:
         words = fit(shown(name), FIELD_CELLS)
-        return Content.styled(words, self.get_visual_style("form--field") + _click(f"go({row})"))
+        return Content.styled(words, self.get_visual_style("form--field") + click(f"go({row})"))
 
     def _typed(self, line: TypedLine) -> Content:
         """The name with a cursor, or marked as a whole."""
@@ -141,7 +140,3 @@ def _cut(text: str, cell: int) -> tuple[str, str, str]:
     while end < len(text) and width_of(text[end]) == 0:
         end += 1
     return text[:at], text[at:end], text[end:]
-
-
-def _click(action: str) -> Style:
-    return Style.from_meta({"@click": f"screen.{action}"})

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.content import Content
-from textual.style import Style
-from textual.widget import Widget
 
 from mascarade.language import _
 from mascarade.proposal import Memory, Peek
 from mascarade.tui.form import Field, Form
 from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.wording.editions import edition_title
 
 
@@ -26,7 +25,7 @@ class Option:
     more: str = "▸"
 
 
-class OptionRows(Widget):
+class OptionRows(Clickable):
     """A line for each thing to choose, changed with the arrow keys or by a click on its marks."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"form--here", "form--field", "form--faint"}
@@ -61,9 +60,9 @@ class OptionRows(Widget):
         return Content.assemble(
             ("▸" if is_here else " ", here),
             (fit(option.title, width) + " ", here if is_here else faint),
-            (f" {option.less} ", marks + _click(option.what, -1)),
-            (_cut(option.value, room), value + _click(option.what, 1)),
-            (f" {option.more} ", marks + _click(option.what, 1)),
+            (f" {option.less} ", marks + click(f"choose({option.what.value!r}, -1)")),
+            (_cut(option.value, room), value + click(f"choose({option.what.value!r}, 1)")),
+            (f" {option.more} ", marks + click(f"choose({option.what.value!r}, 1)")),
         )
 
 
@@ -116,7 +115,3 @@ def peek_words(peek: Peek) -> str:
 
 def _cut(words: str, room: int) -> str:
     return words if width_of(words) <= room else fit(words, max(room, 1))
-
-
-def _click(what: Field, by: int) -> Style:
-    return Style.from_meta({"@click": f"screen.choose({what.value!r}, {by})"})

@@ -1,0 +1,19 @@
+"""Texts of which parts can be clicked."""
+
+from rich.style import Style as RichStyle
+from textual.style import Style
+from textual.widget import Widget
+
+
+class Clickable(Widget):
+    """What can be clicked keeps its own colours, and shows itself under the mouse alone."""
+
+    @property
+    def link_style(self) -> RichStyle:
+        """No style besides the text's own."""
+        return RichStyle.null()
+
+
+def click(action: str) -> Style:
+    """Lets a click on a text do what an action of the screen does."""
+    return Style.from_meta({"@click": f"screen.{action}"})
