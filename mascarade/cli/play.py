@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from mascarade.cli.parser import Parser
 from mascarade.cli.proposing import Asked, propose
 from mascarade.cli.terminal import require_terminal
+from mascarade.guardian.standing import stand_guard
 from mascarade.language import _
 
 
@@ -15,6 +16,7 @@ def run(words: Sequence[str]) -> int:
 
     proposal = propose(asked, last_settings())
     require_terminal()
+    stand_guard()
     from mascarade.tui import app
 
     return app.play(proposal)

@@ -3,6 +3,7 @@
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.proposing import Asked, propose
 from mascarade.cli.terminal import require_terminal
+from mascarade.guardian.standing import stand_guard
 from mascarade.proposal import Proposal
 from mascarade.settings import Settings, last_settings
 
@@ -10,6 +11,7 @@ from mascarade.settings import Settings, last_settings
 def run() -> int:
     """Opens the title screen; the exit code of what was done from there."""
     require_terminal()
+    stand_guard()
     from mascarade.tui import app
 
     return app.title(_as_last_time(last_settings()))

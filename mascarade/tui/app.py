@@ -1,6 +1,7 @@
 """The app: one window, one evening, and the keys that work everywhere."""
 
 import asyncio
+import os
 import random
 import sys
 import time
@@ -8,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from textual import events
+from textual.driver import Driver
 from textual.screen import Screen
 
 from mascarade.language import _
@@ -44,7 +46,7 @@ class MascaradeApp(QuietApp):
         coin: random.Random | None = None,
         chance: random.Random | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(driver_class=_own_driver())
         self.pace = pace or Pace()
         self.chance = chance or random.SystemRandom()
         """What the cards are shuffled with."""
@@ -109,6 +111,10 @@ class MascaradeApp(QuietApp):
             self.screen.interrupt()
         elif self.sitting is not None:
             self.action_hide()
+
+    def shows_a_secret(self) -> bool:
+        """Whether what is on screen is for one pair of eyes."""
+        return isinstance(self.screen, PrivateScreen)
 
     # Screens that lie over all others
 
@@ -186,6 +192,15 @@ class MascaradeApp(QuietApp):
     def _give_up(self) -> None:
         if self.sitting is not None:
             self.sitting.give_up()
+
+
+def _own_driver() -> type[Driver] | None:
+    """Ours where the system is a POSIX one, Textual's elsewhere."""
+    if os.name != "posix":
+        return None
+    from mascarade.tui.driver import TerminalDriver
+
+    return TerminalDriver
 
 
 def run(app: MascaradeApp) -> int:

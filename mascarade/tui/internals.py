@@ -2,10 +2,15 @@
 
 from typing import Any
 
+from rich.console import RenderableType
+from textual._xterm_parser import XTermParser
 from textual.app import App
+from textual.message import Message
 
-PRIVATE_NAMES = ("_fatal_error", "_close_messages_no_wait", "_exit_renderables")
+PRIVATE_NAMES = ("_handle_exception", "_fatal_error", "_close_messages_no_wait", "_exit_renderables")
 """The names of textual.app.App that this module overrides or calls."""
+PRIVATE_NAMES_OF_DRIVERS = ("_app", "_loop")
+"""The names of textual.driver.Driver that mascarade.tui.driver reads."""
 
 
 class QuietApp(App[int], inherit_bindings=False):
@@ -20,6 +25,35 @@ class QuietApp(App[int], inherit_bindings=False):
 
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()
+
+    def panic(self, *_renderables: RenderableType) -> None:
+        """Textual's own way to die with a message; ours is said by whoever runs the app."""
+        self._close_messages_no_wait()
+
+    def fail(self, error: Exception) -> None:
+        """Die of something that happened outside the app, in a thread or in the event loop."""
+        self._handle_exception(error)
+
+    def shows_a_secret(self) -> bool:
+        """Whether what is on screen is for one pair of eyes."""
+        return False
+
+
+class Translator:
+    """Textual's knowledge of terminals: from a character or a whole sequence to the event that it means."""
+
+    def __init__(self) -> None:
+        self._parser = XTermParser()
+
+    def events(self, sequence: str) -> list[Message]:
+        """What it means, if anything; whatever the parser breaks over means nothing."""
+        try:
+            meant = list(self._parser.feed(sequence))
+        except Exception:  # its kinds of failure are no part of any promise
+            meant = []
+        if not meant:  # it may be waiting for more, and there is none
+            self._parser = XTermParser()
+        return meant
 
 
 def has_private_names(app: type[App[Any]]) -> bool:

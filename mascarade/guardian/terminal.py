@@ -1,0 +1,144 @@
+"""The terminal itself: its modes before the game, the sequences that take and return it, and its repair."""
+
+import errno
+import os
+import select
+import termios
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+TAKE = (
+    "\x1b[?1049h"  # the alternate screen, which has no scrollback
+    "\x1b[?25l"  # no cursor
+    "\x1b[?1000h\x1b[?1003h\x1b[?1015h\x1b[?1006h"  # the mouse, its movements, and columns beyond 95
+    "\x1b[?1004h"  # word of the window's losing its focus
+    "\x1b[?2004h"  # what is pasted is marked as such
+    "\x1b[?7l"  # no wrapping at the right edge
+)
+KEYBOARD = "\x1b[>25u"
+"""Keys as kitty's protocol reports them: unambiguous, all of them, and with the text that they stand for."""
+RETURN = (
+    "\x1b[?2026l\x1b[0m"
+    "\x1b[?2004l\x1b[?1004l"
+    "\x1b[?1016l\x1b[?1006l\x1b[?1015l\x1b[?1003l\x1b[?1002l\x1b[?1000l"
+    "\x1b[?2048l\x1b[<u\x1b[?7h"
+    "\x1b[?1049l\x1b[?25h"
+)
+ABANDON = "\x18\x1b\\"
+"""Whatever sequence a sudden death has cut off is over."""
+PATIENCE = 1.0
+"""A terminal that takes nothing for so many seconds is given up."""
+MOST_COLUMNS, MOST_ROWS = 1000, 500
+"""Beyond this a window is a terminal's mistake."""
+
+Modes = list[Any]
+
+
+def size() -> tuple[int, int]:
+    """Columns and rows of the window; what is usual where they cannot be known."""
+    try:
+        columns, rows = os.get_terminal_size(2)
+    except OSError:
+        columns, rows = 0, 0
+    return min(columns or 80, MOST_COLUMNS), min(rows or 24, MOST_ROWS)
+
+
+def blank() -> str:
+    """Erases every line where it stands; erasing the screen at once moves it into some terminals' scrollback."""
+    _columns, rows = size()
+    return "\x1b[0m" + "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, rows + 1)) + "\x1b[H"
+
+
+def modes() -> Modes | None:
+    """The line modes; nothing where there is no terminal any more."""
+    try:
+        return termios.tcgetattr(0)
+    except termios.error:
+        return None
+
+
+def set_modes(wanted: Modes | None) -> None:
+    """Set the line modes; a terminal that is gone needs none."""
+    if wanted is not None:
+        with suppress(termios.error):
+            termios.tcsetattr(0, termios.TCSANOW, wanted)
+
+
+def forget_typed() -> None:
+    """What has been typed and not read was meant for the game, and is not for whatever comes after it."""
+    with suppress(termios.error):
+        termios.tcflush(0, termios.TCIFLUSH)
+
+
+def raw(usual: Modes | None) -> Modes | None:
+    """The line modes in which every key arrives at once, as itself and unseen."""
+    if usual is None:
+        return None
+    input_flags, output_flags, control_flags, local_flags, *speeds, characters = usual
+    input_flags &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
+    local_flags &= ~(termios.ECHO | termios.ICANON | termios.IEXTEN | termios.ISIG)
+    characters = list(characters)
+    characters[termios.VMIN], characters[termios.VTIME] = 1, 0
+    return [input_flags, output_flags, control_flags, local_flags, *speeds, characters]
+
+
+def are_set(wanted: Modes | None) -> bool:
+    """Whether these line modes are the ones that hold now."""
+    now = modes()
+    return now is not None and wanted is not None and now[:4] == wanted[:4]
+
+
+def is_gone() -> bool:
+    """Whether the terminal has hung up."""
+    try:
+        os.tcgetpgrp(0)
+    except OSError as refusal:
+        return refusal.errno != errno.ENOTTY  # that is said of a terminal which controls nothing
+    return False
+
+
+def is_ours() -> bool:
+    """Whether the terminal is this process group's to use, rather than in the hands of a shell."""
+    try:
+        return os.tcgetpgrp(0) == os.getpgrp()
+    except OSError as refusal:
+        return refusal.errno == errno.ENOTTY
+
+
+def open_output() -> int:
+    """A way to the terminal on which a write never blocks, not even while the terminal is halted."""
+    for path in (_name_of_terminal, lambda: "/dev/tty"):
+        try:
+            return os.open(path(), os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)
+        except OSError:
+            continue
+    return os.dup(2)
+
+
+def _name_of_terminal() -> str:
+    return os.ttyname(2)
+
+
+def write(descriptor: int, text: str, goes_on: Callable[[], bool] | None = None) -> None:
+    """Write all of it, as long as that goes on; where nothing else is said, until the terminal takes nothing more."""
+    until = time.monotonic() + PATIENCE
+    left = memoryview(text.encode("utf-8", "replace"))
+    while left and (time.monotonic() < until if goes_on is None else goes_on()):
+        try:
+            left = left[os.write(descriptor, left) :]
+        except BlockingIOError:
+            select.select((), (descriptor,), (), 0.1)
+        except OSError:
+            return
+
+
+def repair(modes_before: Modes | None, *, is_taken: bool) -> None:
+    """Leave nothing of the game on the terminal, and set it as it was."""
+    if is_taken:
+        descriptor = open_output()
+        write(descriptor, ABANDON + blank() + RETURN)
+        os.close(descriptor)
+        forget_typed()
+    set_modes(modes_before)
