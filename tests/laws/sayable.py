@@ -3,17 +3,20 @@
 from functools import lru_cache
 from itertools import product
 
-from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
+from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, Place, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
     Choice,
     Deal,
     Decline,
+    GuessCoins,
+    HideCoins,
     Look,
     Pass,
     PickCard,
     PickCards,
+    PickDirection,
     PickPlayer,
     PickPlayers,
     Pretend,
@@ -41,6 +44,8 @@ def sayable(game: Game) -> tuple[Choice, ...]:
     choices += [PickPlayers(one, two) for one, two in product(people, people)]
     choices += [PickCard(place) for place in places]
     choices += [PickCards(one, two) for one, two in product(places, places)]
+    choices += [PickDirection(direction) for direction in Direction]
+    choices += [kind(coins) for kind in (HideCoins, GuessCoins) for coins in range(7)]
     return tuple(choices)
 
 
@@ -88,5 +93,10 @@ MALFORMED: tuple[object, ...] = (
     PickCards(CardOf(Player(1)), CardOf(Player(0))),
     PickCards(CentreCard(1), CentreCard(1)),
     PickCards(CardOf(Player(0), Hand.GUARDED), CardOf(Player(1), Hand.GUARDED)),
+    PickDirection("left"),  # type: ignore[arg-type]  # a word where a direction belongs
+    HideCoins(-1),
+    HideCoins(99),
+    GuessCoins("two"),  # type: ignore[arg-type]  # a word where a number belongs
+    GuessCoins([]),  # type: ignore[arg-type]  # not even hashable
 )
 """What is no choice, or none that this table could mean."""

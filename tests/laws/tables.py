@@ -5,7 +5,8 @@ from dataclasses import replace
 from random import Random
 
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.editions import EDITIONS, SECOND, Edition
+from mascarade.rules.editions import EDITIONS, SECOND, Edition, Exposure
+from mascarade.rules.effects import UseLastPower
 from mascarade.rules.masks import Mask
 from mascarade.rules.positions import position
 from mascarade.rules.state import Game, HouseRules, State, new_game
@@ -44,6 +45,9 @@ def _random_house(random: Random) -> HouseRules:
         goal_coins=random.randint(11, 20),
         fine=random.randint(0, 3),
         opening_turns=random.randint(0, 6),
+        opening_round=random.random() < 0.2,
+        exposure=random.choice((None, *Exposure)),
+        swap_after_announcing=random.random() < 0.4,
     )
 
 
@@ -70,9 +74,16 @@ def random_position(random: Random, game: Game) -> State:
         opening=random.choice((0, 0, 0, random.randint(1, 4))),
         exposed=frozenset(_some(random, people)),
         owes_look=frozenset(_some(random, people)),
+        last_power=random.choice((None, *_lasting(game))),
+        must_swap=frozenset(_some(random, people) if game.house.swap_after_announcing else ()),
     )
     # The Puppet Master may have been at work.
     return state._replace(seating=tuple(random.sample(people, len(people)))) if game.edition is SECOND else state
+
+
+def _lasting(game: Game) -> tuple[MaskId, ...]:
+    """The masks whose power may have been used last: none that uses the last one itself."""
+    return tuple(mask.id for mask in game.masks.values() if UseLastPower() not in mask.power)
 
 
 def _random_fortune(random: Random, game: Game) -> int:
