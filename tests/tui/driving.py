@@ -24,7 +24,6 @@ from mascarade.tui.evening import Table
 from mascarade.tui.pace import Pace
 from mascarade.tui.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.screens.cover import spaced
-from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.masks import mask_name
 from tests.tui.reading import box_key, find, labels, offered, words_after
 
@@ -99,9 +98,8 @@ class Laptop:
     @property
     def session(self) -> Session:
         """The game on the table."""
-        tables = [screen for screen in self.app.screen_stack if isinstance(screen, TableScreen)]
-        session: Session = tables[-1]._session  # noqa: SLF001  # forcing a position is a test's business alone
-        return session
+        assert self.app.sitting is not None, "no game is going on"
+        return self.app.sitting.session
 
     def coins(self, name: str) -> int:
         """A person's fortune."""
@@ -294,6 +292,21 @@ class Laptop:
         """Leave a reveal."""
         assert self.screen == "RevealScreen", self.text
         await self.offer("enter")
+
+    async def back(self, times: int = 1) -> None:
+        """One step back, or several."""
+        await self.press(*["escape"] * times)
+
+    async def saw(self, name: str) -> None:
+        """The table says that somebody saw their own card."""
+        await self.press("t")
+        await self.seat(name)
+        await self.press("space")
+
+    def won(self, *names: str) -> bool:
+        """Whether exactly these have won."""
+        lines = [line.strip() for line in self.text.splitlines()]
+        return self.screen == "EndScreen" and [line.split()[1] for line in lines if line.startswith("★")] == list(names)
 
     @property
     def active(self) -> str:

@@ -59,3 +59,25 @@ def find(screen: str, words: str) -> tuple[int, int]:
         if words in line:
             return line.index(words) + len(words) // 2, row
     raise LookupError(f"{words!r} is not on this screen:\n{screen}")
+
+
+def prompt(screen: str) -> str:
+    """What the table is asked, and the keys below it."""
+    lines = screen.splitlines()
+    return "\n".join(lines[_last_rule(lines) + 1 :])
+
+
+def said(screen: str) -> str:
+    """The lines that tell what took effect, between the table and the prompt."""
+    lines = screen.splitlines()
+    rule = _last_rule(lines)
+    return "\n".join(lines[rule - 3 : rule]).strip()
+
+
+def row_of(screen: str, name: str) -> str:
+    """The line of somebody's seat in the compact table."""
+    return next(line for line in screen.splitlines() if f" {name} " in line and "●" in line)
+
+
+def _last_rule(lines: list[str]) -> int:
+    return max(row for row, line in enumerate(lines) if line.startswith("────"))

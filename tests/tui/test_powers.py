@@ -9,6 +9,7 @@ import pytest
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
+from tests.tui.reading import prompt, said
 
 QUICK_SHOW = replace(LEISURE, turning_away=0.001, showing=60.0)
 
@@ -45,17 +46,10 @@ def takes(mask: MaskId, coins: Sequence[int], after: Sequence[int], court: int =
         async with four(edition, mask, coins, court) as table:
             await unopposed(table, mask)
             assert fortunes(table) == tuple(after)
-            assert "Ada" in said(table)
+            assert "Ada" in said(table.text)
             assert table.active == "Bruno"
 
     return scene
-
-
-def said(table: Laptop) -> str:
-    """The lines between the table and the prompt."""
-    lines = table.text.splitlines()
-    rule = max(row for row, line in enumerate(lines) if line.startswith("────"))
-    return "\n".join(lines[rule - 3 : rule])
 
 
 async def the_richest_pays(edition: str, mask: MaskId) -> None:
@@ -112,7 +106,7 @@ async def spy(edition: str) -> None:
         assert before[other].title() in seen
         await table.hands(really=True)
         assert (cards(table)[0], cards(table)[other]) == (before[other], "spy")
-        assert before[other].title() not in said(table)
+        assert before[other].title() not in said(table.text)
 
 
 async def peasant(edition: str) -> None:
@@ -132,8 +126,7 @@ async def peasant(edition: str) -> None:
 async def cheat(edition: str) -> None:
     async with four(edition, "cheat", (10, 6, 6, 6)) as table:
         await unopposed(table, "cheat")
-        assert table.screen == "EndScreen"
-        assert "Ada" in table.text.splitlines()[1]
+        assert table.won("Ada")
     async with four(edition, "cheat", (9, 6, 6, 6)) as table:
         await unopposed(table, "cheat")
         assert fortunes(table) == (9, 6, 6, 6)
@@ -143,7 +136,7 @@ async def the_victim_must_say(edition: str, mask: MaskId) -> None:
     async with four(edition, mask) as table:
         await unopposed(table, mask)
         await table.pick("Cleo")
-        assert "Cleo" in prompt(table)
+        assert "Cleo" in prompt(table.text)
         await table.say("judge")
         assert table.screen == "RevealScreen"
         assert "Widow" in table.text
@@ -162,13 +155,6 @@ async def inquisitor(edition: str) -> None:
 
 async def guru(edition: str) -> None:
     await the_victim_must_say(edition, "guru")
-
-
-def prompt(table: Laptop) -> str:
-    """What is asked, below the last rule."""
-    lines = table.text.splitlines()
-    rule = max(row for row, line in enumerate(lines) if line.startswith("────"))
-    return "\n".join(lines[rule + 1 :])
 
 
 async def princess(edition: str) -> None:

@@ -15,6 +15,8 @@ from textual.widgets import Static
 from mascarade.language import _, ngettext
 from mascarade.proposal import Peek
 from mascarade.tui.screens.base import Left, PrivateScreen
+from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.prompt import Chip
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,8 @@ class LookScreen(PrivateScreen[Left]):
                 with Vertical(classes="look-card"):
                     yield Static(face.place, classes="look-place", markup=False)
                     yield Static("", classes="look-face", markup=False)
-        yield Static(self._keys(), id="look-keys", markup=False)
+        yield ChipBar(self._ways_to_look())
+        yield ChipBar((self._way_out(),), id="look-done")
 
     def on_mount(self) -> None:
         """Begin with the cards face down."""
@@ -86,9 +89,15 @@ class LookScreen(PrivateScreen[Left]):
         self._turn(is_up=False)
         self.dismiss(Left.DONE)
 
-    def on_mouse_down(self) -> None:
-        """Hold the button to look."""
+    def action_press(self, key: str) -> None:
+        """A click on a key is as good as the key."""
+        self.app.simulate_key(key)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        """Hold the button to look; on a key it is a click."""
         self.touched()
+        if any(bar.region.contains(event.screen_x, event.screen_y) for bar in self.query(ChipBar)):
+            return
         self._stop()
         self._turn(is_up=True)
 
@@ -122,13 +131,15 @@ class LookScreen(PrivateScreen[Left]):
             widget.update(face.words() if is_up else _back())
             widget.set_class(is_up, "-up")
 
-    def _keys(self) -> str:
+    def _ways_to_look(self) -> tuple[Chip, ...]:
+        timed = _("look for {seconds:g} seconds").format(seconds=self.pace.timed_peek)
         if self._peek is Peek.TIMED:
-            show = _("[Space] look for {seconds:g} seconds").format(seconds=self.pace.timed_peek)
-        else:
-            show = _("Hold [Space] to look · [T] look for {seconds:g} seconds").format(seconds=self.pace.timed_peek)
-        done = ngettext("[Backspace] done: hide the card", "[Backspace] done: hide the cards", len(self._faces))
-        return f"{show}\n{done}"
+            return (Chip(_("Space"), timed, "space"),)
+        return (Chip(_("Space"), _("hold to look"), "space"), Chip("T", timed, "t"))
+
+    def _way_out(self) -> Chip:
+        words = ngettext("done: hide the card", "done: hide the cards", len(self._faces))
+        return Chip(_("Backspace"), words, "backspace")
 
 
 def _back() -> str:

@@ -1,0 +1,43 @@
+"""An evening from its very beginning, title and set-up included, driven as a table drives it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from mascarade.proposal import Memory, Proposal
+from mascarade.rules.cards import Player
+from mascarade.scenarios import find_scenario
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.evening import Table
+from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, Tosses
+
+
+def proposed(scenario: str = "second-a", players: int = 6, memory: Memory = Memory.NONE) -> Proposal:
+    """A game whose people have still to say their names."""
+    return Proposal(find_scenario(scenario), players, memory=memory)
+
+
+def named(scenario: str = "second-a", players: int = 4, memory: Memory = Memory.NONE) -> Proposal:
+    """A game whose people have said their names, so that it begins with the deal."""
+    return Proposal(find_scenario(scenario), players, NAMES[:players], Player(0), memory)
+
+
+@asynccontextmanager
+async def evening(
+    proposal: Proposal, *, with_title: bool = False, size: tuple[int, int] = COMPACT
+) -> AsyncIterator[Laptop]:
+    """A laptop on which an evening has begun."""
+
+    async def pass_it(app: MascaradeApp) -> int:
+        table = Table(app)
+        return await (table.welcome(proposal) if with_title else table.play(proposal))
+
+    app = MascaradeApp(pass_it, pace=LEISURE, coin=Tosses(0.0))
+    async with app.run_test(size=size) as pilot:
+        laptop = Laptop(app, pilot)
+        await laptop.rest()
+        yield laptop
+
+
+async def type_over(laptop: Laptop, words: str) -> None:
+    """Type into the field at which one stands."""
+    await laptop.press(*("space" if character == " " else character for character in words))

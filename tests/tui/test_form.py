@@ -1,0 +1,217 @@
+"""The set-up as values: names, seats, what is played, and the keys that change them."""
+
+import pytest
+
+from mascarade.names import MOST_CELLS
+from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.rules.cards import Player
+from mascarade.scenarios import find_scenario, shipped
+from mascarade.tui.form import KEYS, Field, Form
+from mascarade.tui.setting_up import SettingUp, setting_up
+from mascarade.tui.typed_line import MOST_TYPED, TypedLine
+
+
+def table(players: int = 4, *names: str, scenario: str = "second-a") -> SettingUp:
+    return setting_up(Proposal(find_scenario(scenario), players), names, shipped())
+
+
+def pressed(form: Form, *keys: str) -> Form:
+    for key in keys:
+        character = {"space": " ", "plus": "+", "minus": "-"}.get(key, key if len(key) == 1 else None)
+        form = form.press(key, character) or form
+    return form
+
+
+def test_everybody_is_called_something_before_they_say_their_names() -> None:
+    assert table(3, scenario="first").party().names == ("Player 1", "Player 2", "Player 3")
+
+
+def test_the_people_of_last_time_sit_down_first() -> None:
+    assert table(4, "Ada", "Bruno").party().names == ("Ada", "Bruno", "Player 3", "Player 4")
+
+
+def test_a_remembered_name_is_not_given_to_two_people() -> None:
+    assert table(4, "Player 3", "PLAYER 4").party().names == ("Player 3", "PLAYER 4", "Player 5", "Player 6")
+
+
+def test_people_who_are_not_here_tonight_come_back_with_their_names() -> None:
+    fewer = table(5, "Ada", "Bruno", "Cleo", "Dario", "Emile").with_players(4)
+    assert fewer.party().names == ("Ada", "Bruno", "Cleo", "Dario")
+    assert fewer.with_players(5).party().names[4] == "Emile"
+
+
+def test_enter_deals_from_the_very_beginning() -> None:
+    form = pressed(Form(table()), "enter")
+    assert form.is_settled
+    assert form.table.party().first == Player(0)
+
+
+def test_enter_goes_from_name_to_name_and_from_the_last_to_the_deal() -> None:
+    form = pressed(Form(table()), "down")
+    assert form.spot == 0
+    form = pressed(form, "A", "d", "a", "enter", "B", "o", "enter", "enter", "enter")
+    assert form.spot is Field.DEAL
+    assert form.table.party().names == ("Ada", "Bo", "Player 3", "Player 4")
+
+
+def test_a_name_is_typed_over_but_can_be_corrected() -> None:
+    form = pressed(Form(table(4, "Ada")), "down", "right", "backspace", "m")
+    assert form.table.names[0] == "Adm"
+    assert pressed(form, "home", "delete", "X", "end", "Y").table.names[0] == "XdmY"
+    assert pressed(form, "ctrl+u").table.names[0] == ""
+
+
+def test_digits_signs_and_question_marks_belong_to_a_name_while_it_is_typed() -> None:
+    assert pressed(Form(table()), "down", "4", "-", "+", "?").table.names[0] == "4-+?"
+
+
+def test_the_number_of_players_changes_with_plus_and_minus_where_no_name_is_typed() -> None:
+    form = pressed(Form(table(6)), "plus", "plus", "minus")
+    assert form.table.players == 7
+    assert pressed(form, "down", "f2", "f2").table.players == 5
+
+
+def test_whoever_stood_at_a_seat_that_is_gone_stands_at_the_last_one() -> None:
+    form = pressed(Form(table(6)).go(5), "f2")
+    assert form.spot == 4
+    assert form.line.text == "Player 5"
+
+
+def test_there_are_never_fewer_than_two_nor_more_than_thirteen() -> None:
+    few, many = table(2, scenario="first"), table(13, scenario="first")
+    assert few.with_players(1).players == 2
+    assert many.with_players(14).players == 13
+    assert "2 to 13" in many.with_players(14).note
+
+
+def test_a_scenario_that_serves_the_new_number_stays() -> None:
+    changed = table(6, scenario="second-b").with_players(7)
+    assert (changed.scenario.id, changed.note) == ("second-b", "")
+
+
+def test_a_scenario_that_does_not_serve_the_new_number_gives_way_and_that_is_said() -> None:
+    changed = table(12, scenario="second-b").with_players(13)
+    assert changed.scenario.id == "first"
+    assert "Side B" in changed.note
+    assert "4 to 12" in changed.note
+    assert changed.scenario.title in changed.note
+
+
+def test_an_edition_that_does_not_serve_the_table_is_refused_with_the_reason() -> None:
+    refused = table(13, scenario="first").with_edition()
+    assert refused.scenario.edition.id == "first"
+    assert refused.note == "The second edition is for 4 to 12 players, not for 13."
+    assert table(6).with_edition().scenario.id == "first"
+    assert table(6, scenario="first").with_edition().scenario.id == "second-a"
+
+
+def test_scenarios_go_round_within_their_edition() -> None:
+    there = table(6).with_scenario(1)
+    assert there.scenario.id == "second-b"
+    assert there.with_scenario(1).scenario.id == "second-a"
+    assert table(6, scenario="first").with_scenario(1).note
+
+
+def test_the_youngest_keeps_beginning_wherever_they_sit() -> None:
+    form = pressed(Form(table(4, "Ada", "Bruno", "Cleo", "Dario")), "down", "down", "f4", "f6")
+    party = form.table.party()
+    assert party.names == ("Ada", "Cleo", "Bruno", "Dario")
+    assert party.names[party.first] == "Bruno"
+    assert form.spot == 2
+
+
+@pytest.mark.parametrize("key", ["f5", "ctrl+up", "alt+up", "shift+up"])
+def test_a_player_moves_up_with_each_of_these(key: str) -> None:
+    form = pressed(Form(table(4, "Ada", "Bruno", "Cleo", "Dario")).go(1), key, key)
+    assert form.table.party().names == ("Bruno", "Ada", "Cleo", "Dario")
+    assert form.spot == 0
+
+
+def test_the_youngest_is_marked_at_a_name() -> None:
+    assert "name" in pressed(Form(table()), "f4").table.note
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("", "empty"),
+        ("   ", "empty"),
+        ("ada", "too much alike"),
+        ("Ada", "Two players are called Ada"),
+        ("M" * (MOST_CELLS + 1), "too long"),
+        ("Bo\u202eb", "RIGHT-TO-LEFT OVERRIDE"),
+        ("Bo\N{GRINNING FACE}", "GRINNING FACE"),
+    ],
+)
+def test_a_wrong_name_is_explained_and_nothing_is_dealt(name: str, reason: str) -> None:
+    form = Form(table(4, "Ada").with_name(1, name))
+    assert list(form.table.faults()) == [1]
+    assert reason in form.table.faults()[1]
+    refused = form.deal()
+    assert not refused.is_settled
+    assert refused.spot == 1
+    assert reason in refused.refusal
+    assert "Seat 2" in refused.refusal
+    assert not pressed(refused, "B").refusal
+
+
+def test_control_characters_cannot_be_typed_and_are_refused_when_they_are_pasted() -> None:
+    form = Form(table()).go(0)
+    assert form.press("ctrl+a", "\x01") is None
+    assert form.paste("Bo\x1b[31mb\nsecond line").table.names[0] == "Bo\x1b[31mb"
+    assert "U+001B" in form.paste("Bo\x1b[31mb").table.faults()[0]
+
+
+def test_what_is_pasted_has_an_end() -> None:
+    assert len(Form(table()).go(0).paste("x" * 1000).table.names[0]) == MOST_TYPED
+
+
+def test_a_paste_where_no_name_is_typed_is_nothing() -> None:
+    form = Form(table())
+    assert form.paste("Ada") is form
+
+
+def test_memory_and_looking_are_chosen_with_the_arrow_keys() -> None:
+    form = Form(table()).go(Field.MEMORY)
+    assert pressed(form, "right").table.memory is Memory.TURN
+    assert pressed(form, "left").table.memory is Memory.GAME
+    assert pressed(Form(table()).go(Field.PEEK), "space").table.peek is Peek.TIMED
+
+
+def test_the_arrow_keys_lead_through_everything_and_round() -> None:
+    form = Form(table(2, scenario="first"))
+    spots = []
+    for _step in range(len(form.spots)):
+        form = pressed(form, "down")
+        spots.append(form.spot)
+    assert spots == [0, 1, *Field]
+
+
+def test_the_same_people_sit_down_again_where_they_sat_at_the_end() -> None:
+    after = table(4, "Ada", "Bruno", "Cleo", "Dario", "Emile").seating(("Bruno", "Ada", "Cleo", "Dario"), 2)
+    assert after.party().names == ("Bruno", "Ada", "Cleo", "Dario")
+    assert after.party().first == Player(2)
+    assert after.with_players(5).names[4] == "Emile"
+
+
+def test_every_key_of_the_set_up_does_something_somewhere() -> None:
+    names = Form(table(4, "Ada", "Bruno", "Cleo", "Dario"))
+    standing = (
+        names,
+        names.go(1),
+        pressed(names.go(1), "right", "left"),
+        names.go(Field.MEMORY),
+        names.go(Field.PLAYERS),
+    )
+    for keys, words in KEYS:
+        for key in keys:
+            assert any(form.press(key, None) not in (None, form) for form in standing), (key, words)
+
+
+def test_a_line_keeps_its_place() -> None:
+    line = TypedLine("abc", 1)
+    assert line.press("x", "x") == TypedLine("axbc", 2)
+    assert line.press("backspace", None) == TypedLine("bc", 0)
+    assert line.press("delete", None) == TypedLine("ac", 1)
+    assert TypedLine("", 0).press("backspace", None) == TypedLine("", 0)
+    assert line.press("f9", None) is None

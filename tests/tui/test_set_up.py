@@ -1,0 +1,190 @@
+"""The set-up screen, as people use it."""
+
+import pytest
+from textual import events
+
+from mascarade.proposal import Memory, Peek
+from mascarade.settings import last_settings
+from mascarade.tui.screens.set_up import SetUpScreen
+from mascarade.tui.widgets.name_rows import FIELD_CELLS, shown
+from tests.tui.around import evening, proposed, type_over
+from tests.tui.driving import COMPACT, ROOMY
+
+
+async def test_pressing_enter_deals_at_once() -> None:
+    async with evening(proposed()) as laptop:
+        assert laptop.screen == "SetUpScreen"
+        await laptop.press("enter")
+        assert laptop.screen == "DealScreen"
+        assert laptop.session.names == tuple(f"Player {seat}" for seat in range(1, 7))
+
+
+async def test_names_are_typed_over_one_after_the_other() -> None:
+    async with evening(proposed(players=4)) as laptop:
+        await laptop.press("down")
+        for name in ("Ada", "Bo", "Cleo", "Zoë Q"):
+            await type_over(laptop, name)
+            await laptop.press("enter")
+        await laptop.press("enter")
+        assert laptop.session.names == ("Ada", "Bo", "Cleo", "Zoë Q")
+
+
+async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
+    async with evening(proposed(players=4)) as laptop:
+        await laptop.press("down", "A", "d", "a", "f3", "up", "up", "right", "up", "right", "up", "right")
+        assert not last_settings().names
+        await laptop.press("down", "down", "down", "enter")
+    last = last_settings()
+    assert last.names == ("Ada", "Player 2", "Player 3", "Player 4", "Player 5")
+    assert (last.players, last.scenario, last.memory, last.peek) == (5, "second-b", Memory.TURN, Peek.TIMED)
+    async with evening(proposed(players=5)) as laptop:
+        assert "Ada" in laptop.text
+
+
+async def test_a_wrong_name_is_explained_below_it_and_the_deal_is_refused() -> None:
+    async with evening(proposed(players=4)) as laptop:
+        await laptop.press("down")
+        await type_over(laptop, "Player 2")
+        lines = laptop.text.splitlines()
+        at = next(number for number, line in enumerate(lines) if "! Two players" in line)
+        assert lines[at - 1].split()[0] == "2"
+        await laptop.press("up", "enter")
+        assert laptop.screen == "SetUpScreen"
+        assert "Not dealt yet. Seat 2: Two players are called Player 2" in laptop.text
+        await type_over(laptop, "Bruno")
+        assert "Two players" not in laptop.text
+
+
+async def test_names_are_never_markup() -> None:
+    async with evening(proposed(players=4)) as laptop:
+        await laptop.press("down")
+        await type_over(laptop, "[b]x[/] [/]")
+        assert "[b]x[/] [/]" in laptop.text
+        await laptop.press("up", "enter")
+        assert laptop.session.names[0] == "[b]x[/] [/]"
+        assert "[b]x[/] [/]'s card" in laptop.text
+
+
+async def test_pasted_control_characters_reach_no_terminal() -> None:
+    async with evening(proposed(players=4)) as laptop:
+        await laptop.press("down")
+        laptop.app.screen.post_message(events.Paste("B\x1b[31mo\u202e\N{GRINNING FACE}\nmore"))
+        await laptop.rest()
+        assert "U+001B" in laptop.text
+        assert not {"\x1b", "\u202e", "\N{GRINNING FACE}"} & set(laptop.text)
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_thirteen_names_and_everything_else_are_in_sight(size: tuple[int, int]) -> None:
+    async with evening(proposed("first", 13), size=size) as laptop:
+        for words in ("Player 1 ", "Player 13", "begins", "first edition", "nothing", "hold Space", "Deal the cards"):
+            assert words in laptop.text, words
+
+
+async def test_the_row_at_which_one_stands_stays_in_sight_however_much_is_wrong() -> None:
+    async with evening(proposed("first", 13)) as laptop:
+        for _row in range(13):
+            await laptop.press("down", "backspace")
+        assert "▸13 [" in laptop.text
+        assert laptop.text.count("This name is empty") > 2
+        await laptop.press(*["up"] * 12)
+        assert "▸ 1 [" in laptop.text
+
+
+async def test_every_mask_with_its_power_can_be_read_with_page_down() -> None:
+    async with evening(proposed("first", 13)) as laptop:
+        seen = laptop.text
+        for _page in range(6):
+            await laptop.press("pagedown")
+            seen += laptop.text
+        for mask in ("Judge", "Inquisitor", "Widow", "Thief"):
+            assert mask in seen
+        assert "brings money from the bank" in seen
+        await laptop.press(*["pageup"] * 6)
+        assert "Judge · Bishop" in laptop.text
+
+
+async def test_house_presets_are_told_from_the_publishers_cards() -> None:
+    async with evening(proposed(), size=ROOMY) as laptop:
+        assert "not the publisher's" in laptop.text
+        await laptop.click("second edition")
+        assert "not the publisher's" not in laptop.text
+
+
+async def test_everything_can_be_done_with_the_mouse() -> None:
+    async with evening(proposed(players=4), size=ROOMY) as laptop:
+        await laptop.click("[+]")
+        await laptop.click("Side A")
+        await laptop.click("nothing")
+        await laptop.click("hold Space")
+        await laptop.click("Player 2")
+        await type_over(laptop, "Bruno")
+        row = next(number for number, line in enumerate(laptop.text.splitlines()) if "Bruno" in line)
+        await laptop.click_at(laptop.text.splitlines()[row].index("▲"), row)
+        await laptop.click("begins?")
+        await laptop.click("Deal the cards")
+        assert laptop.session.names == ("Bruno", "Player 1", "Player 3", "Player 4", "Player 5")
+        assert laptop.active == "Player 1"
+    last = last_settings()
+    assert (last.scenario, last.memory, last.peek) == ("second-b", Memory.TURN, Peek.TIMED)
+
+
+async def test_a_question_mark_in_a_name_is_no_cry_for_help_but_elsewhere_it_is() -> None:
+    async with evening(proposed()) as laptop:
+        await laptop.press("down", "question_mark")
+        assert laptop.screen == "SetUpScreen"
+        await laptop.press("f1")
+        assert laptop.screen == "HelpScreen"
+        await laptop.press("escape", "up", "question_mark")
+        assert laptop.screen == "HelpScreen"
+
+
+async def test_help_leaves_the_set_up_as_it_was() -> None:
+    async with evening(proposed()) as laptop:
+        await laptop.press("down", "down", "X", "y")
+        before = laptop.text
+        await laptop.press("f1", "pagedown", "down", "escape")
+        assert laptop.text == before
+
+
+async def test_everything_can_be_hidden_while_names_are_typed() -> None:
+    async with evening(proposed()) as laptop:
+        await laptop.press("down", "A")
+        before = laptop.text
+        await laptop.press("f8")
+        assert "H  I  D  D  E  N" in laptop.text
+        assert "Player" not in laptop.text
+        await laptop.press("enter")
+        assert laptop.text == before
+
+
+async def test_escape_asks_before_leaving_a_set_up_that_the_command_line_opened() -> None:
+    async with evening(proposed()) as laptop:
+        await laptop.press("escape")
+        assert laptop.screen == "LeaveScreen"
+        await laptop.press("escape")
+        assert laptop.screen == "SetUpScreen"
+        await laptop.press("escape", "y")
+        assert laptop.app.return_code == 0
+
+
+async def test_the_terminals_own_cursor_stands_in_the_name_that_is_typed() -> None:
+    async with evening(proposed()) as laptop:
+        await laptop.press("down", "down", "A", "d", "a")
+        x, y = laptop.app.cursor_position
+        assert laptop.text.splitlines()[y][x - 3 : x] == "Ada"
+
+
+def test_a_name_that_is_still_wrong_is_shown_without_what_terminals_disagree_about() -> None:
+    assert shown("a\x07b\u202ec\N{GRINNING FACE}") == "a\ufffdb\ufffdc\ufffd"
+
+
+async def test_a_name_longer_than_its_field_shows_its_end() -> None:
+    async with evening(proposed()) as laptop:
+        await laptop.press("down")
+        await type_over(laptop, "abcdefghijklmnopqrstuvwxyz")
+        assert "xyz" in laptop.text
+        assert "abc" not in laptop.text
+        assert isinstance(laptop.app.screen, SetUpScreen)
+        assert laptop.app.screen.form.table.names[0] == "abcdefghijklmnopqrstuvwxyz"
+        assert FIELD_CELLS < 26

@@ -1,0 +1,288 @@
+"""Turns on the public table: what is open, what is closed and why, and the way back until something is confirmed."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.tui.driving import Laptop, Tosses, laptop, scenario
+from tests.tui.reading import offered, prompt, row_of, said
+
+SIX = ("judge", "witch", "king", "fool", "thief", "widow")
+THREE = ("bishop", "fool", "judge", "queen", "king", "witch")
+
+
+@asynccontextmanager
+async def four(edition: str = "second", opening: int = 0, size: tuple[int, int] = (80, 24)) -> AsyncIterator[Laptop]:
+    async with laptop(scenario(edition, 4, SIX, opening), size=size) as table:
+        await table.start()
+        yield table
+
+
+async def test_the_first_four_turns_must_swap_or_pretend() -> None:
+    async with four(opening=4) as table:
+        for other in ("Bruno", "Cleo", "Dario", "Ada"):
+            assert offered(prompt(table.text))[0] == "s"
+            assert not {"l", "a"} & set(offered(prompt(table.text)))
+            assert "opening turn" in prompt(table.text)
+            await table.press("l", "a")
+            await table.turn_swap(other, really=False)
+        assert offered(prompt(table.text))[:3] == ("l", "s", "a")
+        assert "opening" not in prompt(table.text)
+
+
+async def test_whoever_revealed_in_the_second_edition_may_not_announce_and_reads_why() -> None:
+    async with four() as table:
+        await table.announce("king")
+        await table.claims("Bruno")
+        await table.close_round()
+        await table.go_on()
+        assert "exposed" in row_of(table.text, "Bruno")
+        assert offered(prompt(table.text))[:2] == ("l", "s")
+        assert "a" not in offered(prompt(table.text))
+        assert "reveal" in prompt(table.text)
+        await table.turn_look()
+        assert "exposed" not in table.text
+
+
+async def test_whoever_revealed_in_the_first_edition_must_swap_with_another_player() -> None:
+    async with four("first") as table:
+        await table.announce("king")
+        await table.claims("Bruno")
+        await table.close_round()
+        await table.go_on()
+        assert offered(prompt(table.text))[0] == "s"
+        assert not {"l", "a"} & set(offered(prompt(table.text)))
+        assert "Bruno" in prompt(table.text)
+        await table.press("s")
+        assert "[X]" not in table.text, "a centre card is not another player's"
+        await table.press("x")
+        assert table.session.decision is not None
+        await table.press("1", "space")
+        await table.lift("Bruno")
+
+
+async def test_a_look_owed_by_the_one_whose_turn_it_is_binds_that_very_turn() -> None:
+    async with four() as table:
+        await table.press("s")
+        await table.saw("Ada")
+        assert offered(prompt(table.text))[0] == "l"
+        assert not {"s", "a"} & set(offered(prompt(table.text)))
+        assert "owes look" in row_of(table.text, "Ada")
+        assert "Ada" in said(table.text)
+        await table.turn_look()
+        assert "owes look" not in table.text
+
+
+async def test_a_look_owed_by_another_waits_for_their_turn() -> None:
+    async with four() as table:
+        await table.saw("Bruno")
+        assert offered(prompt(table.text))[:3] == ("l", "s", "a")
+        await table.turn_swap("Cleo", really=False)
+        assert offered(prompt(table.text))[0] == "l"
+        assert "a" not in offered(prompt(table.text))
+
+
+async def test_a_look_can_be_owed_in_the_middle_of_a_challenge_round() -> None:
+    async with four() as table:
+        await table.announce("king")
+        await table.press("enter")
+        round_so_far = prompt(table.text)
+        await table.saw("Dario")
+        assert prompt(table.text) == round_so_far
+        assert "no" in row_of(table.text, "Bruno")
+        await table.close_round()
+        assert "owes look" in row_of(table.text, "Dario")
+
+
+async def test_saying_who_saw_a_card_can_be_left_at_every_step() -> None:
+    async with four() as table:
+        await table.press("s")
+        before = table.text
+        await table.press("t", "escape")
+        assert table.text == before
+        await table.press("t", "2", "escape", "escape")
+        assert table.text == before
+        assert not table.session.state.owes_look
+
+
+PATHS = {
+    "a look": ("l",),
+    "a swap": ("s", "2"),
+    "a swap with the centre": ("s", "x"),
+    "an announcement": ("a", "down", "enter"),
+}
+
+
+@pytest.mark.parametrize("path", PATHS.values(), ids=PATHS.keys())
+async def test_escape_goes_back_step_by_step_until_the_choice_is_confirmed(path: tuple[str, ...]) -> None:
+    async with four() as table:
+        await retraced(table, path)
+
+
+@pytest.mark.parametrize("path", [("l", "r"), ("s", "l", "1"), ("s", "r", "4"), ("a", "down", "enter", "l")])
+async def test_escape_goes_back_over_pointed_at_cards_too(path: tuple[str, ...]) -> None:
+    async with laptop(scenario("first", 3, THREE)) as table:
+        await table.start()
+        await retraced(table, path)
+
+
+async def retraced(table: Laptop, path: tuple[str, ...]) -> None:
+    """Go a way and back again: every step is found as it was, and nothing has been chosen."""
+    chosen = len(table.session.history)
+    seen = []
+    for key in path:
+        seen.append(table.text)
+        await table.press(key)
+    assert "[Space]" in prompt(table.text), "the last step asks whether it is meant"
+    for key, before in reversed(list(zip(path, seen, strict=True))):
+        if key != "down":
+            await table.press("escape")
+            assert "▸" not in before or prompt(table.text) == prompt(before)
+    assert table.text == seen[0]
+    assert len(table.session.history) == chosen
+
+
+async def test_nothing_takes_effect_before_it_is_confirmed() -> None:
+    async with four() as table:
+        chosen = len(table.session.history)
+        for path in PATHS.values():
+            await table.press(*path)
+            assert len(table.session.history) == chosen
+            await table.press("enter", "n", "y", "1", "c")
+            assert len(table.session.history) == chosen, "only Space confirms"
+            await table.back(len([key for key in path if key != "down"]))
+        await table.press("l", "space")
+        assert len(table.session.history) == chosen + 1
+
+
+@pytest.mark.parametrize("path", [(), ("s",), ("s", "2"), ("a", "down", "enter", "space"), ("l", "space")])
+async def test_a_wrong_key_loses_nothing(path: tuple[str, ...]) -> None:
+    async with four() as table:
+        await table.press(*path)
+        before = table.text
+        meant = set(offered(table.text)) | set("lsanctm1234xy") | {"enter", "space", "backspace"}
+        wrong = [key for key in "bdefghijkopqruvwz567890" if key not in meant]
+        await table.press(*wrong, "up", "home", "delete", "left", "f5", "plus", "shift")
+        assert table.text == before
+
+
+async def test_a_claim_that_nobody_contests_costs_four_keys_besides_finding_the_mask() -> None:
+    async with four() as table:
+        table.pressed.clear()
+        await table.announce("king")
+        await table.close_round()
+        finding = [key for key in table.pressed if key in ("home", "down")]
+        assert len(table.pressed) - len(finding) <= 4, table.pressed
+        assert table.coins("Ada") == 8
+        assert table.active == "Bruno"
+
+
+async def test_a_swap_can_be_played_by_mouse_alone() -> None:
+    async with four() as table:
+        before = table.session.state.cards
+        await table.click("swap or pretend")
+        await table.click("Cleo")
+        await table.click("yes, do it")
+        await table.click("seat 1")
+        await table.click("exchange")
+        await table.click("everybody can see")
+        assert table.session.state.cards == (before[2], before[1], before[0], *before[3:])
+        assert table.pressed == ["enter"], "the deal"
+
+
+async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() -> None:
+    async with four() as table:
+        await table.click("announce a mask")
+        await table.click("Widow")
+        await table.click("yes, do it")
+        await table.click("Dario")
+        assert "claims it" in row_of(table.text, "Dario")
+        await table.click("nobody else")
+        assert table.screen == "RevealScreen"
+        await table.click("turn the cards down")
+        assert table.active == "Bruno"
+        await table.click("[L]")
+        await table.click("yes, do it")
+        await table.click("press Enter")
+        assert table.screen == "LookScreen"
+        await table.click("done: hide the card")
+        await table.click("press Enter")
+        assert table.active == "Cleo"
+
+
+async def test_seats_of_the_roomy_table_are_clicked_too() -> None:
+    async with four(size=(120, 40)) as table:
+        await table.press("s")
+        await table.click("Dario")
+        assert "Dario" in prompt(table.text)
+        assert "[Space]" in prompt(table.text)
+
+
+async def test_swapping_and_pretending_look_alike_to_the_table() -> None:
+    seen = {}
+    for really in (True, False):
+        async with laptop(scenario("second", 4, SIX), coin=Tosses(0.9)) as table:
+            await table.start()
+            await table.press("s", "3", "space")
+            screens = [table.text]
+            await table.press("enter")
+            in_secret = table.text
+            await table.press("j" if really else "f")
+            screens.append(table.text)
+            await table.press("enter")
+            screens.append(table.text)
+            seen[really] = (in_secret, screens)
+    assert seen[True] == seen[False]
+
+
+async def test_which_box_exchanges_is_drawn_anew_each_time() -> None:
+    async with laptop(scenario("second", 4, SIX), coin=Tosses(0.1, 0.9)) as table:
+        await table.start()
+        sides = []
+        for _turn in range(2):
+            await table.press("s", "4", "space", "enter")
+            line = next(line for line in table.text.splitlines() if "exchange" in line)
+            sides.append(line.index("exchange") < line.index("give back"))
+            await table.press("f", "enter")
+        assert sides == [True, False]
+
+
+async def test_what_took_effect_stays_in_a_line_until_the_next_choice_and_tells_no_secret() -> None:
+    async with four() as table:
+        await table.turn_swap("Bruno", really=True)
+        told = said(table.text)
+        assert "Ada" in told
+        assert "Bruno" in told
+        await table.press("s", "3", "escape", "escape", "t", "escape")
+        assert said(table.text) == told
+        seen = await table.turn_look()
+        assert "Judge" in seen, "the card that Ada really swapped"
+        assert "Judge" not in said(table.text)
+        assert told not in table.text
+
+
+async def test_covers_name_the_person_and_tell_nothing_else() -> None:
+    async with four() as table:
+        await table.press("s", "2", "space")
+        cover = table.text
+        assert not any(name in cover for name in ("Bruno", "Cleo", "Dario", "B  R  U", "swap", "card", "look at"))
+        assert "A  D  A" in cover
+        await table.press("enter", "f")
+        assert not any(name in table.text for name in ("Ada", "A  D  A", "swap", "pretend", "card"))
+        await table.press("enter")
+        await table.press("l", "space")
+        assert cover.replace("A  D  A", "").split()[:3] == table.text.replace("B  R  U  N  O", "").split()[:3]
+        assert "look at" not in table.text
+
+
+async def test_tab_hides_the_table_at_once_and_it_comes_back_as_it_was() -> None:
+    async with four() as table:
+        await table.press("s", "2")
+        before = table.text
+        await table.press("tab")
+        assert table.screen == "CoverScreen"
+        assert not any(name in table.text for name in ("Ada", "Bruno", "Judge"))
+        await table.press(next(key for key in ("u", "backspace", "enter") if key))
+        await table.press("enter")
+        assert table.text == before
