@@ -1,0 +1,93 @@
+"""One game played on a disk that refuses something: nothing crashes, nothing is lost in silence, all is saved later."""
+
+from dataclasses import dataclass
+from random import Random
+
+from mascarade.records.head import Head
+from mascarade.records.trouble import BadRecord
+from mascarade.session import Session
+from tests.records.disks import FOLDER, MemoryDisk
+from tests.records.games import are_alike, new_session, path_of, play, random_head
+
+STEPS = 14
+"""How much is played; each step saves something."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a disk refuses."""
+
+    call: int
+    """Which call, counted from 0; with ``lasting``, all those from it on."""
+    error: int
+    lasting: bool = False
+    half: bool = False
+
+
+def head_of(seed: int) -> Head:
+    """The game that is played with this seed."""
+    return random_head(Random(seed), "first", 5)
+
+
+def calls_of_a_game(seed: int, disk: MemoryDisk | None = None) -> int:
+    """How many calls a game makes when nothing is refused: played, left, resumed, played on."""
+    disk = disk or MemoryDisk()
+    _play_twice(seed, disk, None)
+    return disk.calls.total()
+
+
+def play_with(seed: int, fault: Fault) -> None:
+    """Play a game with a fault; AssertionError where something is lost."""
+    disk = MemoryDisk(half=fault.half)
+    if fault.lasting:
+        disk.breaks_at = (fault.call, fault.error)
+    else:
+        disk.refuses = {fault.call: fault.error}
+    session = _play_twice(seed, disk, fault)
+    # Whatever it was is mended, and the next thing that happens saves all the rest.
+    disk.breaks_at = None
+    disk.refuses = {}
+    _play_on(session, Random(seed + 2), disk, steps=1)
+    assert session.is_saved or session.decision is None
+    session.close()
+    _holds(session, disk.after_a_power_cut())
+
+
+def _play_twice(seed: int, disk: MemoryDisk, fault: Fault | None) -> Session:
+    session = new_session(head_of(seed), Random(seed), FOLDER, disk)
+    _play_on(session, Random(seed), disk, STEPS)
+    if not session.is_saved:
+        return session
+    session.close()
+    # The end of the file is damaged, so that something has to be set aside.
+    disk.files[path_of(session)].append(b"damage")
+    try:
+        resumed = Session.resume(path_of(session), Random(seed), disk=disk)
+    except BadRecord:
+        assert fault is not None, "nothing is wrong with this disk"
+        disk.breaks_at = None
+        disk.refuses = {}
+        resumed = Session.resume(path_of(session), Random(seed), disk=disk)
+    assert resumed.history == session.history
+    _play_on(resumed, Random(seed + 1), disk, STEPS)
+    return resumed
+
+
+def _play_on(session: Session, random: Random, disk: MemoryDisk, steps: int) -> None:
+    safe = b""
+    for number, _ in enumerate(play(session, random, steps)):
+        if session.is_saved:
+            assert session.trouble is None
+            _holds(session, disk.after_a_power_cut() if number % 2 else disk.after_a_kill())
+            safe = bytes(disk.files[path_of(session)].kept)
+        else:
+            assert session.trouble is not None
+            assert session.trouble.startswith("Not saved: ")
+            if safe:
+                assert disk.after_a_power_cut().files[path_of(session)].shown.startswith(safe)
+                assert disk.after_a_kill().files[path_of(session)].shown.startswith(safe)
+
+
+def _holds(session: Session, left: MemoryDisk) -> None:
+    """What is left on a disk is the whole game."""
+    assert are_alike(Session.resume(path_of(session), disk=left), session)

@@ -1,0 +1,213 @@
+"""The journal on the disk: owner-only, locked, only ever appended to, and recovered to what is whole of it."""
+
+import os
+import re
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade.records.lines import Ended
+from mascarade.records.reading import NeverBegun, read
+from mascarade.records.sealing import LINE
+from mascarade.records.trouble import BadRecord, InUse
+from mascarade.session import Session
+from tests.laws.tables import COUNTS
+from tests.records.games import are_alike, new_session, path_of, play, play_to_the_end, random_head
+
+POSIX = pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
+
+
+def started(folder: Path, seed: int = 1, steps: int = 30, players: int = 6) -> Session:
+    random = Random(seed)
+    session = new_session(random_head(random, "second", players), random, folder)
+    for _ in play(session, random, steps):
+        pass
+    return session
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_a_game_comes_back_at_every_moment_as_it_was(tmp_path: Path, edition: str, players: int) -> None:
+    random = Random(f"{edition}/{players}")
+    head = random_head(random, edition, players)
+    session = new_session(head, random, tmp_path)
+    for _ in play(session, random, 60):
+        assert session.is_saved
+        if random.random() < 0.3:
+            session.close()
+            resumed = Session.resume(path_of(session), random)
+            assert are_alike(resumed, session)
+            assert resumed.journal is not None
+            assert resumed.journal.head == head
+            session = resumed
+    session.close()
+
+
+def test_a_finished_game_says_so_once(tmp_path: Path) -> None:
+    session = started(tmp_path)
+    play_to_the_end(session, Random(2))
+    session.close()
+    Session.resume(path_of(session)).close()
+    lines = read(path_of(session)).lines
+    ends = [line for line in lines if isinstance(line, Ended)]
+    assert ends == [lines[-1]]
+    assert session.state.outcome is not None
+    assert ends[0].winners == session.state.outcome.winners
+
+
+def test_a_game_is_saved_in_one_file_that_only_grows(tmp_path: Path) -> None:
+    random = Random(4)
+    session = new_session(random_head(random, "first", 8), random, tmp_path)
+    before = b""
+    for _ in play(session, random, 40):
+        now = path_of(session).read_bytes()
+        assert now.startswith(before)
+        assert len(now) > len(before)
+        before = now
+    assert list(tmp_path.iterdir()) == [path_of(session)]
+    session.close()
+
+
+def test_the_name_of_the_file_tells_a_time_and_nothing_else(tmp_path: Path) -> None:
+    session = started(tmp_path, steps=1)
+    session.close()
+    assert re.fullmatch(r"202502\d\d-\d{4}-[2-9b-z]{5}\.game", path_of(session).name)
+
+
+@POSIX
+def test_nobody_but_the_owner_may_read_a_game_or_its_folder(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        session = started(tmp_path / "state" / "games", steps=3)
+    finally:
+        os.umask(before)
+    session.close()
+    assert stat.S_IMODE(path_of(session).stat().st_mode) == 0o600
+    assert stat.S_IMODE(path_of(session).parent.stat().st_mode) == 0o700
+
+
+def test_a_game_that_is_being_played_cannot_be_resumed_here_or_elsewhere(tmp_path: Path) -> None:
+    session = started(tmp_path)
+    content = path_of(session).read_bytes()
+    with pytest.raises(InUse, match="open in another program"):
+        Session.resume(path_of(session))
+    program = (
+        "import sys; from pathlib import Path; from mascarade.session import Session; Session.resume(Path(sys.argv[1]))"
+    )
+    told = subprocess.run((sys.executable, "-c", program, path_of(session)), capture_output=True, text=True)
+    assert "InUse" in told.stderr
+    assert path_of(session).read_bytes() == content
+    session.close()
+    assert are_alike(Session.resume(path_of(session)), session)
+
+
+def test_a_damaged_end_is_set_aside_and_told_and_the_game_goes_on_before_it(tmp_path: Path) -> None:
+    session = started(tmp_path, steps=40)
+    session.close()
+    path = path_of(session)
+    whole = path.read_bytes()
+    content = bytearray(whole)
+    content[-3 * LINE + 100] ^= 1
+    path.write_bytes(content)
+    damaged = bytes(content[-3 * LINE :])
+
+    resumed = Session.resume(path)
+    assert resumed.is_saved
+    assert path.read_bytes() == whole[: -3 * LINE]
+    aside = path.with_suffix(".damaged-1")
+    assert aside.read_bytes() == damaged
+    assert resumed.journal is not None
+    assert resumed.journal.damage == (
+        f"The end of the saved game was damaged: 3 lines could not be read. "
+        f"What is left of it has been set aside in {aside}."
+    )
+    for _ in play(resumed, Random(5), 5):
+        pass
+    resumed.close()
+    again = Session.resume(path)
+    assert are_alike(again, resumed)
+    assert again.journal is not None
+    assert again.journal.damage is None
+    again.close()
+
+
+def test_what_was_set_aside_before_is_not_touched(tmp_path: Path) -> None:
+    session = started(tmp_path)
+    session.close()
+    path = path_of(session)
+    for torn in (1, 2, 3):
+        content = path.read_bytes()
+        path.write_bytes(content[:-torn])
+        Session.resume(path).close()
+    sizes = [path.with_suffix(f".damaged-{number}").stat().st_size for number in (1, 2, 3)]
+    assert sizes == [LINE - 1, LINE - 2, LINE - 3]
+
+
+@POSIX
+def test_a_file_that_is_taken_away_is_written_anew_and_whole(tmp_path: Path) -> None:
+    session = started(tmp_path / "games")
+    path = path_of(session)
+    path.unlink()
+    path.parent.rmdir()
+    for _ in play(session, Random(3), 3):
+        assert session.is_saved
+    session.close()
+    assert are_alike(Session.resume(path_of(session)), session)
+
+
+@POSIX
+@pytest.mark.skipif(hasattr(os, "geteuid") and os.geteuid() == 0, reason="root may write everywhere")
+def test_a_game_that_may_not_be_written_goes_on_and_is_saved_once_it_may(tmp_path: Path) -> None:
+    session = started(tmp_path)
+    session.close()
+    path = path_of(session)
+    path.chmod(0o400)
+    resumed = Session.resume(path)
+    for _ in play(resumed, Random(3), 4):
+        assert not resumed.is_saved
+    path.chmod(0o600)
+    for _ in play(resumed, Random(4), 4):
+        assert resumed.is_saved
+    resumed.close()
+    assert are_alike(Session.resume(path), resumed)
+
+
+@pytest.mark.parametrize(
+    ("content", "error", "sentence"),
+    [
+        (b"", NeverBegun, "The file x.game holds no game: it was never begun."),
+        (b"mascarade 1 0123", NeverBegun, "The file x.game holds no game: it was never begun."),
+        (b"mascarade 1 " + b"0" * 32 + b"\n", NeverBegun, "The file x.game holds no game: it was never begun."),
+        (
+            b"mascarade 1 " + b"0" * 32 + b"\n" + b"0" * 400,
+            BadRecord,
+            "The saved game x.game is damaged where it begins.",
+        ),
+        (
+            b"mascarade 22 " + b"0" * 32 + b"\n",
+            BadRecord,
+            "The saved game x.game is of another version of the program (format 22).",
+        ),
+        (b"Dear diary", BadRecord, "The file x.game is no saved game."),
+    ],
+)
+def test_what_holds_no_game_is_refused_in_a_sentence_and_left_alone(
+    tmp_path: Path, content: bytes, error: type[BadRecord], sentence: str
+) -> None:
+    path = tmp_path / "x.game"
+    path.write_bytes(content)
+    for open_it in (read, Session.resume):
+        with pytest.raises(BadRecord) as refused:
+            open_it(path)
+        assert type(refused.value) is error
+        assert str(refused.value) == sentence
+    assert path.read_bytes() == content
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_game_that_is_not_there_is_told_so(tmp_path: Path) -> None:
+    with pytest.raises(BadRecord, match=r"The saved game x\.game cannot be read: No such file"):
+        Session.resume(tmp_path / "x.game")
