@@ -3,8 +3,8 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from itertools import count, islice
+from multiprocessing import Pool
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
@@ -49,15 +49,10 @@ def results(
     play: Callable[[tuple[Table, ...]], tuple[Counted, Failures]], seed: int, jobs: int
 ) -> Iterator[tuple[Counted, Failures]]:
     """The result of each batch, in order; whoever has enough of them stops asking."""
-    with ProcessPoolExecutor(jobs) as pool:
-        some = batches(seed)
-        waiting = [pool.submit(play, batch) for batch in islice(some, 2 * jobs)]
-        try:
-            while True:
-                yield waiting.pop(0).result()
-                waiting.append(pool.submit(play, next(some)))
-        finally:
-            pool.shutdown(cancel_futures=True)
+    some = batches(seed)
+    with Pool(jobs) as pool:
+        while True:
+            yield from pool.imap(play, islice(some, 8 * jobs))
 
 
 class Progress:
