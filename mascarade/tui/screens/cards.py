@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.widgets.cells import fit, width_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,14 +30,20 @@ class CardBox(Static):
     """One open card."""
 
     def __init__(self, card: OpenCard) -> None:
-        words = Content.assemble((card.whose, "dim"), "\n\n", (card.mask, "bold"), "\n\n", card.below)
+        words = Content.assemble((card.whose, "dim"), "\n", (card.mask, "bold"), "\n\n", card.below)
         super().__init__(words, classes=f"card {card.tone}", markup=False)
 
 
 class RevealScreen(PublicScreen[None]):
     """The claimants' cards in the order in which they spoke, and what came of it (rules, section 4.4)."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "go_on", _("turn the cards down"))]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go_on", _("turn the cards down")),
+        Binding("pageup,up", "read(-1)", _("see what happened further up")),
+        Binding("pagedown,down", "read(1)", _("see what happened further down")),
+    ]
+    MOST_BOXES = 3
+    """More cards than these are told in a list; so many boxes have room for their words in the smallest window."""
 
     def __init__(self, title: str, cards: Sequence[OpenCard], lines: Sequence[str], fortunes: str) -> None:
         super().__init__()
@@ -45,22 +52,43 @@ class RevealScreen(PublicScreen[None]):
     def contents(self) -> Iterable[Widget]:
         """Cards side by side, and under them what happened, line by line."""
         yield Static(self._head, classes="screen-title", markup=False)
-        with Horizontal(id="reveal-cards"):
-            for card in self._cards:
-                yield CardBox(card)
-        with VerticalScroll(id="reveal-lines", can_focus=False), Vertical(id="reveal-said"):
-            for line in self._lines:
-                yield Static(line, markup=False)
-            yield Static(self._fortunes, classes="reveal-fortunes", markup=False)
+        is_few = len(self._cards) <= self.MOST_BOXES
+        if is_few:
+            with Horizontal(id="reveal-cards"):
+                for card in self._cards:
+                    yield CardBox(card)
+        with Horizontal(id="reveal-body"):
+            if not is_few:
+                yield Static(_list(self._cards), id="reveal-list", markup=False)
+            lines = VerticalScroll(id="reveal-lines", can_focus=False, classes="" if is_few else "-beside")
+            with lines, Vertical(id="reveal-said"):
+                for line in self._lines:
+                    yield Static(line, markup=False)
+                yield Static(self._fortunes, classes="reveal-fortunes", markup=False)
         yield Static(_("[Enter] turn the cards down and go on"), classes="screen-foot", markup=False)
 
     def action_go_on(self) -> None:
         """The cards are turned down, and nothing of it stays."""
         self.dismiss(None)
 
+    def action_read(self, by: int) -> None:
+        """Scroll what happened."""
+        self.query_one("#reveal-lines").scroll_relative(y=by * 3, animate=False)
+
     def on_click(self) -> None:
         """A click is as good as the key."""
         self.action_go_on()
+
+
+def _list(cards: Sequence[OpenCard]) -> Content:
+    """A line a card, with what it is and the verdict below one another."""
+    whose, masks = max(width_of(card.whose) for card in cards), max(width_of(card.mask) for card in cards)
+    return Content("\n").join(
+        [
+            Content.assemble((fit(card.whose, whose), "dim"), "  ", (fit(card.mask, masks), "bold"), "  ", card.below)
+            for card in cards
+        ]
+    )
 
 
 class DealScreen(PublicScreen[None]):
@@ -70,7 +98,7 @@ class DealScreen(PublicScreen[None]):
         Binding("enter", "go_on", _("next page; then turn all cards down")),
         Binding("backspace", "page(-1)", _("the page before")),
     ]
-    PAGE_WIDTH, PAGE_HEIGHT = 26, 9
+    PAGE_WIDTH, PAGE_HEIGHT = 26, 11
 
     def __init__(self, cards: Sequence[OpenCard]) -> None:
         super().__init__()
@@ -95,7 +123,7 @@ class DealScreen(PublicScreen[None]):
     @property
     def _room(self) -> int:
         across = max(1, self.size.width // self.PAGE_WIDTH)
-        down = max(1, (self.size.height - 4) // self.PAGE_HEIGHT)
+        down = max(1, (self.size.height - 2) // self.PAGE_HEIGHT)
         return across * down
 
     @property
