@@ -2,26 +2,25 @@
 
 from functools import lru_cache
 
-from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.events import Challenged, Fined, NobodyHasIt, Passed, PowerUsed, Revealed, Store
-from mascarade.rules.state import Announcement, Claim, Fines, Game, Power, State, slot_of
+from mascarade.rules.state import Announcement, Claim, Fines, Power, State, slot_of
 
 
 def challenge_decision(state: State, announcement: Announcement) -> Decision:
     """The next player clockwise may claim to be the announced mask too; each knows what those before decided."""
     seat = (state.active + 1 + announcement.answered) % state.game.players
-    return _challenge_by(state.game, state.seating[seat], announcement.mask)
+    return _challenge_by(state.seating[seat], announcement.mask, state.game.hands)
 
 
 @lru_cache(maxsize=4096)
-def _challenge_by(game: Game, player: Player, mask: MaskId) -> Decision:
-    options: list[Choice] = [Pass()]
-    options += [Challenge(hand) for hand in game.hands]
-    return Decision(player, Kind.CHALLENGE, tuple(options), mask=mask)
+def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Decision:
+    options: tuple[Choice, ...] = (Pass(), *(Challenge(hand) for hand in hands))
+    return Decision(player, Kind.CHALLENGE, options, mask=mask)
 
 
 def answer(draft: Draft, announcement: Announcement, player: Player, choice: Choice) -> None:
