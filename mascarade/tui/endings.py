@@ -56,5 +56,5 @@ def _mask(view: View, mask: MaskId) -> str:
 
 
 def _tally(victories: Counter[str]) -> str:
-    counts = [_("{name} {count}").format(name=name, count=count) for name, count in victories.most_common()]
+    counts = [_("{name} ({count})").format(name=name, count=count) for name, count in victories.most_common()]
     return _("Victories this evening: {counts}").format(counts=listed(counts))

@@ -124,7 +124,7 @@ async def test_everything_can_be_done_with_the_mouse() -> None:
         await laptop.click("begins?")
         await laptop.click("Deal the cards")
         assert laptop.session.names == ("Bruno", "Player 1", "Player 3", "Player 4", "Player 5")
-        assert laptop.active == "Player 1"
+        assert laptop.active == "Bruno"
     last = last_settings()
     assert (last.scenario, last.memory, last.peek) == ("second-b", Memory.TURN, Peek.TIMED)
 

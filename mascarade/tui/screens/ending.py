@@ -67,6 +67,7 @@ class EndScreen(PublicScreen[Afterwards]):
 
     def contents(self) -> Iterable[Widget]:
         """The winners first, and large."""
+        yield Static(_("The end"), classes="screen-title", markup=False)
         yield Static(_large(self._words.winners), id="end-winners", markup=False)
         yield Static(self._words.why, id="end-why", markup=False)
         with VerticalScroll(id="end-scroll", can_focus=False):
@@ -106,17 +107,20 @@ def _large(winners: Sequence[str]) -> str:
 def _list(faces: Sequence[LastFace]) -> Content:
     """A line a seat, for windows that have no room for cards."""
     width = max(width_of(face.whose) for face in faces)
-    return Content("\n").join([_line(face, width) for face in faces])
+    return Content("\n").join([line for face in faces for line in _lines(face, width)])
 
 
-def _line(face: LastFace, width: int) -> Content:
+def _lines(face: LastFace, width: int) -> list[Content]:
+    """Where several cards lie, each has its line."""
     coins = 0 if face.coins is None else face.coins
-    return Content.assemble(
+    head = Content.assemble(
         "★ " if face.has_won else "  ",
         (fit(face.whose, width), "bold" if face.has_won else ""),
         f"  {pips(coins):<{MOST_PIPS}} {'' if face.coins is None else coins:>2}  ",
-        (" · ".join(face.masks), "bold"),
     )
+    blank = Content(" " * head.cell_length)
+    heads = (head, *[blank] * (len(face.masks) - 1))
+    return [Content.assemble(before, (mask, "bold")) for before, mask in zip(heads, face.masks, strict=True)]
 
 
 def _boxes(faces: Sequence[LastFace]) -> list[OpenCard]:

@@ -1,0 +1,290 @@
+"""The screens that lie over a game: menu, hiding, leaving, reading again; and dying quietly."""
+
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from textual.app import App
+
+from mascarade.proposal import Memory
+from mascarade.tui.internals import has_private_names
+from tests.tui.around import evening, named, proposed
+from tests.tui.driving import Laptop
+
+HIDDEN = "H  I  D  D  E  N"
+
+
+async def begun(laptop: Laptop) -> None:
+    """Turn the dealt cards down."""
+    while laptop.screen == "DealScreen":
+        await laptop.press("enter")
+
+
+async def swapped(laptop: Laptop) -> None:
+    """One turn in which the first player swaps with the second, or pretends to."""
+    await laptop.press("s", "2", "space", "enter", "f", "enter")
+
+
+# The menu
+
+
+async def test_escape_on_the_table_opens_the_menu_and_closes_it_again() -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        before = laptop.text
+        await laptop.press("escape")
+        assert "The game rests" in laptop.text
+        await laptop.press("escape")
+        assert laptop.text == before
+        await laptop.press("escape", "space")
+        assert laptop.text == before
+
+
+async def test_the_menu_leads_to_everything_it_names() -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        await laptop.press("escape", "h")
+        assert laptop.screen == "HelpScreen"
+        await laptop.press("escape", "escape", "p")
+        assert laptop.screen == "MemoryScreen"
+        await laptop.press("escape", "escape", "v")
+        assert HIDDEN in laptop.text
+        await laptop.press("enter", "escape", "o")
+        assert "Who saw their own card" in laptop.text
+        await laptop.press("3", "space")
+        assert laptop.session.view().seats[2].owes_look
+        await laptop.press("escape")
+        await laptop.click("Finish")
+        assert laptop.screen == "LeaveScreen"
+
+
+async def test_the_keys_of_the_table_mean_nothing_in_the_menu() -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        await laptop.press("escape", "l", "s", "a", "t", "m", "enter", "1", "c", "n")
+        assert laptop.screen == "MenuScreen"
+
+
+# Hiding
+
+
+async def test_one_key_hides_every_public_screen_and_leads_back_to_it() -> None:
+    async with evening(named()) as laptop:
+        for opening in ((), ("f1",), ("escape", "enter"), ("escape",), ("p",)):
+            await laptop.press(*opening)
+            before, screen = laptop.text, laptop.app.screen
+            await laptop.press("tab")
+            assert HIDDEN in laptop.text
+            assert not any(name in laptop.text for name in laptop.session.names)
+            await laptop.press("tab", "escape", "space", "y")
+            assert HIDDEN in laptop.text
+            await laptop.press("enter")
+            assert (laptop.text, laptop.app.screen) == (before, screen)
+
+
+async def test_losing_the_focus_hides_too_and_twice_is_as_good_as_once() -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        before = laptop.text
+        await laptop.blur()
+        await laptop.blur()
+        await laptop.press("tab")
+        assert HIDDEN in laptop.text
+        await laptop.press("enter")
+        assert laptop.text == before
+
+
+async def test_the_focus_may_be_lost_while_leaving_is_asked_over_a_cover() -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        await laptop.press("tab", "ctrl+q")
+        assert laptop.screen == "LeaveScreen"
+        await laptop.blur()
+        await laptop.press("escape")
+        assert HIDDEN in laptop.text
+        await laptop.press("enter")
+        assert laptop.screen == "TableScreen"
+
+
+async def test_a_cover_that_passes_the_laptop_is_not_the_one_that_hides() -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        await laptop.press("s", "2", "tab")
+        assert HIDDEN in laptop.text
+        await laptop.press("enter", "space")
+        assert "Pass the laptop to" in laptop.text
+        await laptop.blur()
+        assert "Pass the laptop to" in laptop.text
+        await laptop.press("enter")
+        assert laptop.screen == "SwapScreen"
+        await laptop.blur()
+        assert "Pass the laptop to" in laptop.text
+        await laptop.press("enter", "f", "enter")
+        assert laptop.screen == "TableScreen"
+
+
+async def test_names_and_set_up_are_not_hidden_when_the_window_loses_its_focus() -> None:
+    async with evening(proposed()) as laptop:
+        await laptop.blur()
+        assert laptop.screen == "SetUpScreen"
+
+
+# Leaving
+
+
+@pytest.mark.parametrize("key", ["ctrl+q", "ctrl+c"])
+async def test_leaving_asks_says_what_is_lost_and_can_be_thought_better_of(key: str) -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        before = laptop.text
+        await laptop.press(key)
+        assert "Leave Mascarade?" in laptop.text
+        assert "lost" in laptop.text
+        assert "Ada" not in laptop.text
+        await laptop.press(key, "n", "enter", "space", "tab")
+        assert laptop.screen == "LeaveScreen"
+        await laptop.press("escape")
+        assert laptop.text == before
+        await laptop.press(key, "y")
+        assert laptop.app.return_code == 0
+
+
+async def test_a_secret_is_covered_before_anything_is_asked() -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        await laptop.press("s", "2", "space", "enter")
+        assert laptop.screen == "SwapScreen"
+        await laptop.press("ctrl+q")
+        assert "Pass the laptop to" in laptop.text
+        await laptop.press("ctrl+q")
+        assert laptop.screen == "LeaveScreen"
+        await laptop.click("no, stay")
+        assert "Pass the laptop to" in laptop.text
+
+
+async def test_giving_up_a_game_that_the_command_line_began_ends_the_program() -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        await laptop.press("escape", "f", "y")
+        assert laptop.app.return_code == 0
+
+
+# Reading again
+
+
+async def test_without_a_memory_aid_there_is_nothing_to_read_and_that_is_said() -> None:
+    async with evening(named()) as laptop:
+        await begun(laptop)
+        await swapped(laptop)
+        await laptop.press("m")
+        assert "nothing can be read again" in laptop.text
+        assert "Ada" not in laptop.text
+        await laptop.press("escape")
+        assert laptop.screen == "TableScreen"
+
+
+async def test_this_turn_is_all_that_the_smaller_aid_keeps() -> None:
+    async with evening(named(memory=Memory.TURN)) as laptop:
+        await begun(laptop)
+        await swapped(laptop)
+        await laptop.press("m")
+        assert "this turn" in laptop.text
+        assert "Nothing has been said yet" in laptop.text
+        assert "Ada" not in laptop.text
+
+
+async def test_the_whole_game_can_be_read_with_the_larger_aid_the_newest_last() -> None:
+    async with evening(named(memory=Memory.GAME)) as laptop:
+        await begun(laptop)
+        await swapped(laptop)
+        await laptop.press("m")
+        lines = [line.strip() for line in laptop.text.splitlines()]
+        assert lines.index("Turn 1") < lines.index("Turn 2")
+        assert any(line.startswith("Ada") for line in lines)
+
+
+async def test_nothing_has_been_said_at_the_beginning() -> None:
+    async with evening(named(memory=Memory.GAME)) as laptop:
+        await begun(laptop)
+        await laptop.press("m")
+        assert "Nothing has been said yet" in laptop.text
+
+
+# Dying
+
+
+def test_textual_still_has_what_is_used_of_its_private_names() -> None:
+    assert has_private_names(App)
+
+
+FAULTS = """
+import sys
+from mascarade.tui.app import MascaradeApp, run
+from mascarade.tui.screens.base import PublicScreen
+
+WHERE = sys.argv[1]
+
+def fail():
+    card = "the King is Ada's"
+    raise ValueError(card)
+
+class Faulty(PublicScreen):
+    def contents(self):
+        if WHERE == "compose":
+            fail()
+        return ()
+
+    def on_mount(self):
+        if WHERE == "handler":
+            fail()
+        if WHERE == "later":
+            self.call_later(fail)
+        if WHERE == "worker":
+            self.run_worker(self.work())
+
+    async def work(self):
+        fail()
+
+async def evening(app):
+    if WHERE == "evening":
+        fail()
+    await app.visit(Faulty())
+    return 0
+
+sys.exit(run(MascaradeApp(evening)))
+"""
+
+
+@pytest.mark.parametrize("where", ["compose", "handler", "later", "worker", "evening"])
+def test_a_fault_ends_in_one_plain_message_and_tells_no_card(where: str, tmp_path: Path) -> None:
+    script = tmp_path / "fault.py"
+    script.write_text(FAULTS, encoding="utf-8")
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, str(script), where],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**os.environ, "TERM": "xterm-256color"},
+        close_fds=True,
+    ) as process:
+        os.close(theirs)
+        told = b""
+        while True:
+            try:
+                some = os.read(ours, 65536)
+            except OSError:
+                break
+            if not some:
+                break
+            told += some
+        code = process.wait()
+    os.close(ours)
+    assert code == 3
+    assert b"Mascarade failed, and had to stop." in told
+    assert b"Traceback" not in told
+    assert b"King" not in told
+    assert b"\x1b[?1049l" in told

@@ -1,0 +1,129 @@
+"""Help: every key there is, and the rules, from any public screen and back."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from textual.binding import Binding
+
+from mascarade.rules.editions import FIRST, SECOND
+from mascarade.tui.form import KEYS
+from mascarade.tui.keys import key_chapters, key_label
+from mascarade.tui.questions import CENTRE_KEYS, HAND_KEYS, NOBODY_KEY, SEAT_KEYS
+from mascarade.tui.screens import menu, title
+from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.screens.help import HelpScreen
+from mascarade.wording.rulebook import sections
+from tests.tui.around import evening, named, proposed
+from tests.tui.driving import ROOMY
+
+
+def all_screens(of: type[Any] = PlainScreen) -> Iterator[type[Any]]:
+    yield of
+    for screen in of.__subclasses__():
+        yield from all_screens(screen)
+
+
+def words_for(key: str) -> set[str]:
+    return {row.words for chapter in key_chapters() for row in chapter.rows if key in row.keys}
+
+
+def test_every_key_that_a_screen_binds_is_on_the_help_screen_with_its_words() -> None:
+    screens = [screen for screen in all_screens() if screen.__module__.startswith("mascarade.")]
+    assert len(screens) > 15
+    for screen in screens:
+        for binding in screen.__dict__.get("BINDINGS", ()):
+            assert isinstance(binding, Binding)
+            for key in binding.key.split(","):
+                assert binding.description in words_for(key), (screen, key)
+
+
+def test_every_key_of_questions_lists_and_names_is_on_the_help_screen() -> None:
+    asked = {*SEAT_KEYS, *CENTRE_KEYS, *HAND_KEYS.values(), NOBODY_KEY, "l", "s", "a", "c", "n", "space", "backspace"}
+    listed = {entry.key for entry in (*title.entries(), *menu.entries())}
+    typed = {key for some, _words in KEYS for key in some}
+    for key in asked | listed | typed:
+        assert words_for(key), key
+
+
+async def test_what_the_help_gathers_can_be_read_on_it() -> None:
+    async with evening(proposed(), size=(120, 60)) as laptop:
+        await laptop.press("f1")
+        for chapter in key_chapters():
+            assert chapter.title in laptop.text
+            for row in chapter.rows:
+                for key in row.keys:
+                    assert key_label(key) in laptop.text
+            await laptop.press("down")
+
+
+def test_keys_are_called_what_people_call_them() -> None:
+    assert key_label("question_mark") == "?"
+    assert key_label("ctrl+q") == "Ctrl+Q"
+    assert key_label("f1") == "F1"
+    assert key_label("shift+tab") == "Shift+Tab"
+
+
+@pytest.mark.parametrize(("scenario", "edition"), [("first", FIRST), ("second-a", SECOND)])
+async def test_during_a_game_its_own_editions_rules_come_first(scenario: str, edition: Any) -> None:
+    async with evening(named(scenario), size=(120, 60)) as laptop:
+        await laptop.press("f1", "right")
+        assert f"rules of the {edition.id} edition" in laptop.text
+        for section in sections(edition):
+            assert section.title[:30] in laptop.text
+        other = SECOND if edition is FIRST else FIRST
+        await laptop.press("e") if edition is FIRST else await laptop.press("e", "e")
+        assert f"rules of the {other.id} edition" in laptop.text
+
+
+async def test_all_the_rules_can_be_read_to_their_ends() -> None:
+    async with evening(proposed()) as laptop:
+        await laptop.press("f1", "right")
+        for section in sections(None):
+            seen = laptop.text
+            while True:
+                before = laptop.text
+                await laptop.press("pagedown")
+                if laptop.text == before:
+                    break
+                seen += laptop.text
+            words = section.paragraphs[-1].split()
+            assert words[-1] in seen, section.title
+            await laptop.press("down")
+
+
+async def test_the_parts_are_a_key_apart_and_chapters_a_click() -> None:
+    async with evening(proposed(), size=ROOMY) as laptop:
+        await laptop.press("f1")
+        assert "cover everything at once" in laptop.text
+        await laptop.press("right")
+        assert "Everybody at this ball" in laptop.text
+        await laptop.press("left")
+        assert "cover everything at once" in laptop.text
+        await laptop.click("Claiming a mask")
+        assert "nobody else: close the round" in laptop.text
+        await laptop.press("end")
+        assert "▸ What is secret from whom" in laptop.text
+        await laptop.press("home")
+        assert "▸ Everywhere" in laptop.text
+
+
+async def test_the_open_chapter_stays_open_when_another_edition_is_read() -> None:
+    async with evening(named(), size=ROOMY) as laptop:
+        await laptop.press("f1", "right", "down", "down", "down")
+        assert "▸ A turn" in laptop.text
+        await laptop.press("e")
+        assert "▸ A turn" in laptop.text
+
+
+async def test_help_opens_once_and_leads_back_to_the_very_screen() -> None:
+    async with evening(named()) as laptop:
+        deal = laptop.app.screen
+        await laptop.press("question_mark", "question_mark", "f1")
+        assert isinstance(laptop.app.screen, HelpScreen)
+        await laptop.press("escape")
+        assert laptop.app.screen is deal
+        await laptop.press("enter", "s", "2")
+        before = laptop.text
+        await laptop.press("question_mark", "escape")
+        assert laptop.text == before

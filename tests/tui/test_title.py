@@ -1,0 +1,107 @@
+"""The title, and what it leads to."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from mascarade.scenarios import shipped
+from mascarade.tui.screens.title import NAME
+from tests.tui.around import evening, proposed
+from tests.tui.driving import COMPACT, ROOMY
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_the_title_shows_its_name_and_every_way_on(size: tuple[int, int]) -> None:
+    async with evening(proposed(), with_title=True, size=size) as laptop:
+        for line in NAME.splitlines():
+            assert line in laptop.text
+        for words in ("[N] New game", "[S] Scenarios", "[R] Rules and keys", "[L] Leave", "unofficial"):
+            assert words in laptop.text, words
+
+
+async def test_letters_arrows_and_the_mouse_lead_on_and_escape_leads_back() -> None:
+    async with evening(proposed(), with_title=True) as laptop:
+        for way in (("s",), ("down", "enter"), ("up", "up", "up", "enter")):
+            await laptop.press(*way)
+            assert laptop.screen == "ScenariosScreen"
+            await laptop.press("escape")
+            assert laptop.screen == "TitleScreen"
+        await laptop.click("Rules and keys")
+        assert laptop.screen == "HelpScreen"
+        assert "The ball" in laptop.text
+        await laptop.press("escape", "n")
+        assert laptop.screen == "SetUpScreen"
+
+
+async def test_a_set_up_that_was_left_for_the_title_is_found_again_as_it_was() -> None:
+    async with evening(proposed(), with_title=True) as laptop:
+        await laptop.press("n", "down", "A", "d", "a", "escape")
+        assert laptop.screen == "TitleScreen"
+        await laptop.press("n")
+        assert "Ada" in laptop.text
+
+
+async def test_leaving_asks_first() -> None:
+    async with evening(proposed(), with_title=True) as laptop:
+        await laptop.press("l")
+        assert "Leave Mascarade?" in laptop.text
+        await laptop.press("enter", "space", "n")
+        assert laptop.screen == "LeaveScreen"
+        await laptop.press("escape")
+        assert laptop.screen == "TitleScreen"
+        await laptop.press("l", "y")
+        assert laptop.app.return_code == 0
+
+
+async def test_a_game_that_is_given_up_leads_back_to_the_title_where_the_evening_began() -> None:
+    async with evening(proposed(players=4), with_title=True) as laptop:
+        await laptop.press("n", "enter", "enter")
+        assert laptop.screen == "TableScreen"
+        await laptop.press("escape", "f")
+        assert "Leave this game?" in laptop.text
+        assert "lost" in laptop.text
+        await laptop.press("y")
+        assert laptop.screen == "TitleScreen"
+        assert laptop.app.sitting is None
+        await laptop.press("n", "enter", "enter")
+        assert laptop.screen == "TableScreen"
+
+
+async def test_the_scenarios_are_listed_with_editions_and_numbers_of_players() -> None:
+    async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
+        await laptop.press("s")
+        for scenario in shipped():
+            assert scenario.title in laptop.text
+        assert "first edition, 2 to 13 players" in laptop.text
+        await laptop.press("down")
+        assert "second edition, 4 to 12 players" in laptop.text
+        assert "house presets, not the publisher's" in " ".join(laptop.text.replace("│", " ").split())
+
+
+async def test_a_scenario_shows_the_masks_and_powers_for_each_number_of_players() -> None:
+    async with evening(proposed(players=12), with_title=True, size=ROOMY) as laptop:
+        await laptop.press("s", "end")
+        assert "◂ 12 players ▸" in laptop.text
+        assert "Puppet Master" in laptop.text
+        await laptop.press("right")
+        assert "◂ 4 players ▸" in laptop.text
+        assert "Puppet Master" not in laptop.text
+        assert "Patron ★ Takes 3 coins." in laptop.text
+        await laptop.press("left", "left")
+        assert "◂ 11 players ▸" in laptop.text
+        await laptop.click("First edition")
+        assert "◂ 11 players ▸" in laptop.text
+        assert "Inquisitor" in laptop.text
+
+
+def test_what_would_record_keys_and_screens_is_dropped_before_textual_reads_it(tmp_path: os.PathLike[str]) -> None:
+    told = subprocess.run(
+        [sys.executable, "-c", "import mascarade.tui.app, textual.constants as c; print(c.LOG_FILE, c.PRESS, c.DEBUG)"],
+        env={**os.environ, "TEXTUAL_LOG": f"{tmp_path}/log", "TEXTUAL_PRESS": "a,b", "TEXTUAL_DEBUG": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert told.split() == ["None", "False"]
