@@ -1,0 +1,77 @@
+"""A saved game with any one thing wrong with it: what is read is an exact beginning of what was written, or refused."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from mascarade.records.lines import Line
+from mascarade.records.reading import record
+from mascarade.records.sealing import unseal
+from mascarade.records.trouble import BadRecord
+from mascarade.session import Session
+from tests.records.disks import FOLDER, File, MemoryDisk
+from tests.records.games import new_session, path_of, play, random_head
+
+PATH = FOLDER / "damaged.game"
+
+
+@dataclass(frozen=True)
+class Written:
+    """A saved game as it was written."""
+
+    content: bytes
+    lines: tuple[Line, ...]
+    ends: tuple[int, ...]
+    """Where its head and each of its lines end."""
+    session: Session
+
+
+def written(seed: int, edition: str, players: int, steps: int) -> Written:
+    """A random game that was saved."""
+    disk = MemoryDisk()
+    random = Random(seed)
+    session = new_session(random_head(random, edition, players), random, FOLDER, disk)
+    for _ in play(session, random, steps):
+        pass
+    session.close()
+    content = disk.read(path_of(session))
+    return Written(content, record(PATH, content).lines, unseal(content).ends, session)
+
+
+def is_read_truly(game: Written, content: bytes, whole: int) -> bool:
+    """Whether content of which so many bytes are as they were written gives just the lines in these, or a refusal."""
+    try:
+        found = record(PATH, content)
+    except BadRecord:
+        return whole < game.ends[0]
+    lines = sum(end <= whole for end in game.ends) - 1
+    return lines >= 0 and found.lines == game.lines[:lines] and found.length == game.ends[lines]
+
+
+def is_resumed_truly(game: Written, content: bytes) -> bool:
+    """Whether the game goes on from a beginning of what was played, with what is damaged set aside and nothing lost."""
+    disk = MemoryDisk(files={PATH: File(bytearray(content), is_entered=True)})
+    try:
+        resumed = Session.resume(PATH, disk=disk)
+    except BadRecord:
+        return bytes(disk.files[PATH].shown) == content and len(disk.files) == 1
+    kept = b"".join(bytes(file.shown) for file in disk.files.values())
+    return kept == content and resumed.state in states(game.session)
+
+
+def states(session: Session) -> list[object]:
+    """Every state that a game has been in."""
+    return [session.steps[0].before, *(step.after for step in session.steps)]
+
+
+def truncations(game: Written, lengths: Iterable[int]) -> Iterable[tuple[bytes, int]]:
+    """The game cut off at these lengths."""
+    return ((game.content[:length], length) for length in lengths)
+
+
+def flips(game: Written, bits: Iterable[int]) -> Iterable[tuple[bytes, int]]:
+    """The game with each of these bits flipped."""
+    for bit in bits:
+        flipped = bytearray(game.content)
+        flipped[bit // 8] ^= 1 << bit % 8
+        yield bytes(flipped), bit // 8

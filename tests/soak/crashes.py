@@ -1,0 +1,179 @@
+"""Games whose program is killed at a random moment, and resumed: every choice that was acknowledged must be there.
+
+``python -m tests.soak.crashes [--kills N] [--seed S]``
+
+A child plays and saves a game, and tells its parent after each step that it is done. The parent kills it at a random
+moment, resumes the game, and compares it with the same game played in memory. Then another child plays it on, and is
+killed too. The whole program in a terminal is killed by another script.
+"""
+
+import argparse
+import os
+import select
+import signal
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from mascarade.records.head import Head
+from mascarade.records.reading import NeverBegun
+from mascarade.session import Session
+from tests.laws.tables import COUNTS
+from tests.records.games import are_alike, new_session, play, random_head
+
+STEPS = 60
+"""How far a child plays if it is let."""
+LONGEST_STEP = 0.01
+"""Seconds after a step within which the kill falls."""
+SAVED, NOT_SAVED = b".", b"!"
+
+
+class Lost(Exception):
+    """A game does not come back as it was acknowledged."""
+
+
+@dataclass(frozen=True)
+class Killed:
+    """A game that was killed and resumed."""
+
+    acknowledged: int
+    """How many steps the child had said were saved."""
+    resumed: int
+    """How many are there: perhaps one more."""
+
+
+def head_of(seed: int) -> Head:
+    """Who plays what in the game with this seed."""
+    random = Random(seed)
+    return random_head(random, *random.choice(COUNTS))
+
+
+def kill_and_resume(seed: int, folder: Path) -> list[Killed]:
+    """Play the game with this seed in parts, each killed; raises Lost where it is not as it was acknowledged."""
+    random = Random(f"kill {seed}")
+    parts: list[int] = []
+    killed: list[Killed] = []
+    for number in range(2):
+        acknowledged = _kill(seed, number, folder, random)
+        path = next(folder.glob("*.game"), None)
+        if path is None:
+            if acknowledged:
+                raise Lost(f"game {seed}: {acknowledged} steps were saved, and there is no file")
+            return killed
+        resumed = _compare(seed, [*parts, acknowledged], path)
+        killed.append(Killed(acknowledged, resumed))
+        parts.append(resumed)
+        if resumed == 0:  # the deal itself was interrupted, and chance would deal otherwise in memory
+            return killed
+    return killed
+
+
+def _compare(seed: int, parts: list[int], path: Path) -> int:
+    """How many steps of the last part are there; at most one more than were acknowledged."""
+    try:
+        resumed = Session.resume(path)
+    except NeverBegun:
+        if any(parts):
+            raise Lost(f"game {seed}: of {parts} steps none is there") from None
+        return 0
+    resumed.close()
+    if resumed.state.is_dealing and not any(parts):
+        return 0
+    *before, acknowledged = parts
+    for steps in (acknowledged, acknowledged + 1):
+        if are_alike(_in_memory(seed, [*before, steps]), resumed):
+            return steps
+    raise Lost(f"game {seed}: after {parts} steps it comes back with {len(resumed.steps)} choices, or with others")
+
+
+def _in_memory(seed: int, parts: list[int]) -> Session:
+    head = head_of(seed)
+    random = Random(f"{seed}/0")
+    session = Session(head.game, head.names, head.first, random)
+    for number, steps in enumerate(parts):
+        for _ in play(session, Random(f"{seed}/{number}") if number else random, steps):
+            pass
+    return session
+
+
+# The child
+
+
+def _play_part(seed: int, number: int, folder: Path, told: int) -> None:
+    random = Random(f"{seed}/{number}")
+    saved = next(folder.glob("*.game"), None)
+    session = Session.resume(saved, random) if saved else new_session(head_of(seed), random, folder)
+    for _ in play(session, random, STEPS):
+        os.write(told, SAVED if session.is_saved else NOT_SAVED)
+
+
+def _kill(seed: int, number: int, folder: Path, random: Random) -> int:
+    """Let a child play, kill it at a random moment, and return how many steps it has said were saved."""
+    hear, told = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            _play_part(seed, number, folder, told)
+            time.sleep(60)
+        finally:
+            os._exit(1)
+    os.close(told)
+    heard = _hear(hear, random.randrange(STEPS // 2))
+    time.sleep(random.uniform(0, LONGEST_STEP))
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    while more := os.read(hear, STEPS):
+        heard += more
+    os.close(hear)
+    if NOT_SAVED in heard:
+        raise Lost(f"game {seed}: a step was not saved")
+    return len(heard)
+
+
+def _hear(hear: int, steps: int) -> bytes:
+    """Listen to a child until so many steps are done, or it has no more to say."""
+    heard = b""
+    while len(heard) < steps and select.select([hear], [], [], 5)[0]:
+        more = os.read(hear, 1)
+        if not more:
+            break
+        heard += more
+    return heard
+
+
+def main() -> int:
+    """Kill so many games; 1 where one has lost something."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kills", type=int, default=1800)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    tally: Counter[str] = Counter()
+    begun = time.perf_counter()
+    seed = chosen.seed * 1_000_000
+    while tally["kills"] < chosen.kills:
+        seed += 1
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                for killed in kill_and_resume(seed, Path(folder)):
+                    tally["kills"] += 1
+                    tally["steps acknowledged"] += killed.acknowledged
+                    tally["with one more than was acknowledged"] += killed.resumed - killed.acknowledged
+                    tally["during the deal"] += killed.resumed == 0
+            except Lost as lost:
+                print(lost)
+                return 1
+    took = time.perf_counter() - begun
+    print(
+        f"seed {chosen.seed}: {tally['kills']} kills in {took:.0f} s, {tally['steps acknowledged']} steps acknowledged,"
+    )
+    print(f"  {tally['with one more than was acknowledged']} resumed with the step that was being saved,")
+    print(f"  {tally['during the deal']} before or during the deal; none has lost anything")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
