@@ -1,0 +1,193 @@
+"""The challenge round on the public table, open to second thoughts until it is closed, and the reveal after it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tests.tui.driving import Laptop, laptop, scenario
+from tests.tui.reading import offered, prompt, row_of, said
+
+SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
+MULTI = ("bishop", "fool", "judge", "queen", "king", "witch")
+
+
+@asynccontextmanager
+async def announced(mask: str = "king", size: tuple[int, int] = (80, 24)) -> AsyncIterator[Laptop]:
+    """Ada has announced; Bruno, Cleo, Dario, Emile and Fran answer."""
+    async with laptop(scenario("second", 6, SIX), size=size) as table:
+        await table.start()
+        await table.announce(mask)
+        yield table
+
+
+async def test_each_is_asked_in_turn_and_passes_or_claims_with_one_key() -> None:
+    async with announced() as table:
+        assert "asked now" in row_of(table.text, "Bruno")
+        await table.offer("enter")
+        assert "no" in row_of(table.text, "Bruno").split("▒")[1]
+        assert "asked now" in row_of(table.text, "Cleo")
+        await table.offer("c")
+        assert "claims it!" in row_of(table.text, "Cleo")
+        await table.offer("enter", "enter", "enter")
+        assert "All have answered" in prompt(table.text)
+        assert "enter" not in offered(prompt(table.text))
+        await table.close_round()
+        assert table.screen == "RevealScreen"
+
+
+async def test_a_seats_own_key_claims_for_that_person_and_those_before_have_passed() -> None:
+    async with announced() as table:
+        await table.claims("Dario")
+        assert [row_of(table.text, name).split("▒")[1].split("│")[0].strip() for name in ("Bruno", "Cleo")] == [
+            "no"
+        ] * 2
+        assert "claims it!" in row_of(table.text, "Dario")
+        assert "asked now" in row_of(table.text, "Emile")
+
+
+async def test_a_claim_is_withdrawn_by_the_same_key_and_one_passed_over_may_still_claim() -> None:
+    async with announced() as table:
+        await table.claims("Dario", "Dario")
+        assert "no" in row_of(table.text, "Dario").split("▒")[1]
+        await table.claims("Bruno")
+        assert "claims it!" in row_of(table.text, "Bruno")
+        await table.claims("Bruno")
+        await table.close_round()
+        assert table.screen == "TableScreen"
+        assert table.coins("Ada") == 8
+
+
+async def test_a_click_on_a_seat_claims_and_withdraws_in_both_layouts() -> None:
+    for size in ((80, 24), (120, 40)):
+        async with announced(size=size) as table:
+            await table.click("Dario")
+            assert table.text.count("claims it!") == 1
+            await table.click("Dario")
+            assert "claims it!" not in table.text
+
+
+async def test_the_last_answers_are_taken_back_one_by_one() -> None:
+    async with announced() as table:
+        before = table.text
+        await table.press("enter", "c")
+        assert "backspace" in offered(prompt(table.text))
+        await table.press("backspace", "backspace")
+        assert table.text == before
+        await table.press("backspace")
+        assert table.text == before
+
+
+async def test_the_announcer_cannot_be_made_to_claim() -> None:
+    async with announced() as table:
+        before = table.text
+        await table.press("1", "7", "x")
+        assert table.text == before
+
+
+async def test_nobody_else_closes_the_round_wherever_it_is() -> None:
+    async with announced() as table:
+        await table.press("enter")
+        await table.close_round()
+        assert table.screen == "TableScreen"
+        assert table.active == "Bruno"
+        assert table.coins("Ada") == 8
+
+
+async def test_a_reveal_tells_the_cards_in_the_order_spoken_who_was_right_and_what_came_of_it() -> None:
+    async with announced() as table:
+        await table.claims("Fran", "Bruno")
+        await table.close_round()
+        text = table.text
+        cards = next(line for line in text.splitlines() if "Ada's card" in line)
+        assert cards.index("Ada's") < cards.index("Bruno's") < cards.index("Fran's")
+        verdicts = next(line for line in text.splitlines() if "FALSE" in line)
+        assert verdicts.replace("│", " ").split() == ["FALSE", "TRUE", "FALSE"]
+        assert "Judge" in text
+        assert "Cheat" in text
+        assert "Bruno is the King" in text
+        assert "pay 1" in text
+        assert "Ada 5 · Bruno 8 · Cleo 6 · Dario 6 · Emile 6 · Fran 5" in " ".join(text.split())
+        await table.go_on()
+        assert table.active == "Bruno"
+        assert "TRUE" not in table.text
+
+
+async def test_what_a_reveal_told_is_not_to_be_read_again_once_the_next_choice_is_made() -> None:
+    async with announced() as table:
+        await table.claims("Bruno")
+        await table.close_round()
+        await table.go_on()
+        assert "Judge" not in said(table.text), "Ada's card is turned down"
+        await table.turn_swap("Cleo", really=False)
+        assert "King" not in said(table.text)
+
+
+async def test_many_claimants_each_keep_their_verdict_in_the_smallest_window() -> None:
+    async with announced() as table:
+        await table.claims("Bruno", "Cleo", "Dario", "Emile", "Fran")
+        await table.close_round()
+        rows = [line for line in table.text.splitlines() if "'s card" in line]
+        assert [row.split("'s card")[0].strip() for row in rows] == ["Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"]
+        assert ["TRUE" in row for row in rows] == [False, True, False, False, False, False]
+        assert ["FALSE" in row for row in rows] == [True, False, True, True, True, True]
+
+
+async def test_three_players_point_at_the_card_they_claim_with() -> None:
+    async with laptop(scenario("first", 3, MULTI)) as table:
+        await table.start()
+        await table.announce("queen", own="right")
+        await table.claims("Bruno", own="right")
+        await table.press("c")
+        assert "Cleo" in prompt(table.text)
+        await table.press("escape")
+        assert "asked now" in row_of(table.text, "Cleo")
+        await table.close_round()
+        assert "Bruno's" in table.text
+        assert table.text.count("right-hand") >= 2
+        assert "TRUE" in table.text
+        await table.go_on()
+        assert (table.coins("Ada"), table.coins("Bruno")) == (5, 8)
+
+
+async def test_two_players_may_challenge_with_the_guarded_card_but_not_announce_it() -> None:
+    async with laptop(scenario("first", 2, MULTI)) as table:
+        await table.start()
+        await table.press("a", "home", "down", "enter")
+        assert "g" not in offered(prompt(table.text))
+        await table.press("g")
+        assert "point" in prompt(table.text)
+        await table.press("l", "space")
+        await table.press("c")
+        assert {"l", "g", "r"} <= set(offered(prompt(table.text)))
+        await table.press("g")
+        await table.close_round()
+        assert "guarded card" in table.text
+        assert "TRUE" not in table.text
+
+
+async def test_two_players_never_swap_with_the_other_ones_guarded_card() -> None:
+    async with laptop(scenario("first", 2, MULTI)) as table:
+        await table.start()
+        await table.press("s", "g")
+        words = prompt(table.text)
+        assert "Bruno's left-hand card" in words
+        assert "Bruno's right-hand card" in words
+        assert "Bruno's guarded" not in words
+        assert "Ada's left-hand card" in words
+        await table.card("Bruno's left-hand card")
+        await table.press("space")
+        await table.lift("Ada")
+        await table.hands(really=True)
+        cards = table.session.state.cards
+        assert (cards[1], cards[3]) == ("queen", "fool")
+
+
+async def test_an_owed_look_and_a_helping_hand_leave_the_round_as_it_stands() -> None:
+    async with announced() as table:
+        await table.claims("Cleo")
+        before = table.text
+        await table.press("question_mark")
+        assert table.text != before
+        await table.press("escape")
+        assert table.text == before
+        await table.press("t", "escape")
+        assert table.text == before

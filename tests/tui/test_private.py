@@ -1,0 +1,221 @@
+"""Private screens: what shows, for how long, and what takes it away at once."""
+
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+from textual import events
+
+from mascarade.proposal import Peek
+from mascarade.tui.pace import Pace
+from tests.tui.driving import LEISURE, Laptop, laptop, scenario
+from tests.tui.reading import said
+
+SIX = ("judge", "spy", "princess", "fool", "widow", "king")
+BACK = "▒▒▒▒"
+
+
+@asynccontextmanager
+async def looking(pace: Pace = LEISURE, peek: Peek = Peek.HOLD) -> AsyncIterator[Laptop]:
+    """Ada has the Judge, and looks at it alone."""
+    async with laptop(scenario("second", 6, SIX), pace=pace, peek=peek) as table:
+        await table.start()
+        await table.press("l", "space")
+        await table.lift("Ada")
+        assert table.screen == "LookScreen"
+        yield table
+
+
+@asynccontextmanager
+async def swapping() -> AsyncIterator[Laptop]:
+    """Ada has two cards in her hands, alone."""
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await table.press("s", "3", "space")
+        await table.lift("Ada")
+        assert table.screen == "SwapScreen"
+        yield table
+
+
+async def test_a_card_lies_face_down_until_space_is_held() -> None:
+    async with looking() as table:
+        assert BACK in table.text
+        assert "Judge" not in table.text
+        await table.press("space")
+        assert "Judge" in table.text
+        assert "court" in table.text, "and its power"
+        assert BACK not in table.text
+
+
+async def test_a_card_hides_when_the_key_has_stopped_repeating() -> None:
+    async with looking(replace(LEISURE, repeat_gap=0.002)) as table:
+        await table.press("space")
+        assert "Judge" in table.text, "the first press shows for longer: no repeat comes so soon"
+        await table.press("space")
+        await table.until(lambda: "Judge" not in table.text)
+        assert BACK in table.text
+
+
+async def test_a_first_press_alone_shows_for_a_while() -> None:
+    async with looking(replace(LEISURE, first_peek=0.002)) as table:
+        await table.press("space")
+        await table.until(lambda: BACK in table.text)
+        await table.press("backspace")
+        await table.lift("ON THE TABLE")
+
+
+async def test_where_no_key_repeats_a_look_can_be_timed() -> None:
+    async with looking() as table:
+        await table.offer("t")
+        assert "Judge" in table.text
+    async with looking(peek=Peek.TIMED) as table:
+        await table.press("space")
+        assert "Judge" in table.text
+    async with looking(replace(LEISURE, timed_peek=0.002), Peek.TIMED) as table:
+        await table.press("space")
+        await table.until(lambda: BACK in table.text)
+
+
+@pytest.mark.parametrize("key", ["x", "enter", "escape", "up", "shift", "tab", "question_mark", "f1", "backspace"])
+async def test_any_other_key_hides_a_card_at_once(key: str) -> None:
+    async with looking() as table:
+        await table.press("space", key)
+        assert "Judge" not in table.text
+
+
+async def test_a_card_shows_while_the_mouse_button_is_held() -> None:
+    async with looking() as table:
+        await table.mouse(events.MouseDown, 40, 10)
+        assert "Judge" in table.text
+        await table.mouse(events.MouseUp, 40, 10)
+        assert "Judge" not in table.text
+        assert table.screen == "LookScreen"
+
+
+async def test_a_look_that_is_done_leads_to_a_cover_and_the_table() -> None:
+    async with looking() as table:
+        await table.press("space", "backspace")
+        await table.lift("ON THE TABLE")
+        assert table.screen == "TableScreen"
+        assert table.active == "Bruno"
+        assert "Judge" not in said(table.text)
+
+
+@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "small"])
+async def test_a_disturbed_look_comes_back_on_its_cover_and_then_works(disturbance: str) -> None:
+    async with looking() as table:
+        await table.press("space")
+        await disturb(table, disturbance)
+        assert table.screen == "CoverScreen"
+        assert "Judge" not in table.text
+        assert "Judge" in await table.peek("Ada")
+        await table.lift("ON THE TABLE")
+        assert table.active == "Bruno"
+
+
+@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "small"])
+async def test_a_disturbed_swap_comes_back_on_its_cover_and_then_works(disturbance: str) -> None:
+    async with swapping() as table:
+        before = table.session.state.cards
+        await disturb(table, disturbance)
+        assert table.screen == "CoverScreen"
+        assert table.session.state.cards == before
+        await table.lift("Ada")
+        await table.hands(really=True)
+        assert table.session.state.cards == (before[2], before[1], before[0], *before[3:])
+
+
+async def disturb(table: Laptop, how: str) -> None:
+    """Something happens to the window."""
+    match how:
+        case "resize":
+            await table.resize(90, 30)
+        case "small":
+            await table.resize(60, 20)
+            assert "larger" in table.text
+            await table.resize(80, 24)
+        case "blur":
+            await table.blur()
+        case "leave":
+            await table.press("ctrl+c")
+
+
+async def test_a_touched_private_screen_stays_and_one_that_nobody_touches_is_covered() -> None:
+    async with looking(replace(LEISURE, idle=1.0)) as table:
+        until = time.monotonic() + 1.3
+        while time.monotonic() < until:
+            await table.press("x")
+        assert table.screen == "LookScreen", "one clock, which a touch sets back"
+        await table.until(lambda: table.screen == "CoverScreen")
+        assert "A  D  A" in table.text
+
+
+async def test_help_and_hiding_are_not_to_be_had_on_a_private_screen() -> None:
+    async with swapping() as table:
+        before = table.text
+        await table.press("question_mark", "f1", "tab", "escape", "t", "m", "enter", "space", "n", "y")
+        assert table.text == before
+
+
+async def test_the_two_boxes_take_nothing_but_their_keys_and_clicks() -> None:
+    async with swapping() as table:
+        for key in "abcdeghiklmnopqrstuvwxyz":
+            await table.press(key)
+        await table.click_at(40, 2)
+        assert table.screen == "SwapScreen"
+        await table.click("give back")
+        await table.lift("ON THE TABLE")
+        assert table.active == "Bruno"
+
+
+async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixed_time() -> None:
+    pace = replace(LEISURE, turning_away=0.02, showing=0.02)
+    async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), pace=pace) as table:
+        await table.start()
+        await table.announce("princess")
+        await table.close_round()
+        await table.pick("Cleo")
+        assert "turn away" in table.text
+        assert "C  L  E  O" in table.text
+        assert "Spy" not in table.text
+        table.pressed.clear()
+        await table.press("enter")
+        await table.until(lambda: table.screen == "CoverScreen" and "look again" in table.text)
+        assert table.pressed == ["enter"], "the card came and went by itself"
+        assert "Spy" not in table.text
+        await table.press("enter")
+        assert table.active == "Bruno"
+        assert "Spy" not in said(table.text)
+
+
+@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave"])
+async def test_a_disturbed_showing_begins_again_with_turning_away(disturbance: str) -> None:
+    pace = replace(LEISURE, turning_away=0.002, showing=60.0)
+    async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), pace=pace) as table:
+        await table.start()
+        await table.announce("princess")
+        await table.close_round()
+        await table.pick("Cleo")
+        await table.press("enter")
+        await table.until(lambda: "Spy" in table.text)
+        await disturb(table, disturbance)
+        assert "turn away" in table.text
+        assert "Spy" not in table.text
+
+
+async def test_the_spy_sees_both_cards_and_then_has_them_in_her_hands_without_another_cover() -> None:
+    async with laptop(scenario("second", 6, ("spy", "judge", *SIX[2:]))) as table:
+        await table.start()
+        await table.announce("spy")
+        await table.close_round()
+        await table.pick("Bruno")
+        seen = await table.peek("Ada")
+        assert "Spy" in seen
+        assert "Judge" in seen
+        assert table.screen == "SwapScreen"
+        await table.blur()
+        await table.lift("Ada")
+        await table.hands(really=True)
+        assert table.session.state.cards[:2] == ("judge", "spy")
