@@ -2,6 +2,7 @@
 
 import os
 import sys
+import warnings
 from collections.abc import MutableMapping
 
 HARMLESS = frozenset({"TEXTUAL_ANIMATIONS", "TEXTUAL_DISABLE_KITTY_KEY", "TEXTUAL_FILTERS"})
@@ -16,6 +17,7 @@ def keep_quiet() -> None:
     if "faulthandler" in sys.modules:
         sys.modules["faulthandler"].disable()
     sys.unraisablehook = lambda _fault: None
+    warnings.simplefilter("ignore")
 
 
 def drop_telltale(environment: MutableMapping[str, str]) -> None:

@@ -1,0 +1,103 @@
+"""The app, with a fault waiting behind a key."""
+
+import asyncio
+import inspect
+import random
+import threading
+import time
+from pathlib import Path
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+from textual.widget import Widget
+
+from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.rules.cards import Player
+from mascarade.tui.app import MascaradeApp, run
+from mascarade.tui.evening import Table
+from mascarade.tui.pace import Pace
+from tests.leaving.program import DEAL, NAMES, SECRET
+from tests.tui.driving import Order, scenario
+
+KEY = "f8"
+PATIENT = Pace(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
+
+
+class BadCompose(Screen[None]):
+    """Fails before there is anything on it."""
+
+    def compose(self) -> ComposeResult:
+        fail()
+        yield Widget()
+
+
+class BadRender(Screen[None]):
+    """Fails when it is drawn."""
+
+    def compose(self) -> ComposeResult:
+        yield BadWidget()
+
+
+class BadWidget(Widget):
+    """Cannot be drawn."""
+
+    def render(self) -> str:
+        fail()
+        return ""
+
+
+def fail() -> None:
+    """Fail with a secret among the locals, and in the words."""
+    card = SECRET
+    raise RuntimeError(card)
+
+
+async def fail_soon() -> None:
+    """Fail in a task."""
+    fail()
+
+
+class FaultyApp(MascaradeApp):
+    """Fails in one way when a key is pressed."""
+
+    CSS_PATH = [Path(inspect.getfile(MascaradeApp)).with_name(str(name)) for name in MascaradeApp.CSS_PATH]  # noqa: RUF012
+    fault = ""
+
+    async def on_event(self, event: events.Event) -> None:
+        if isinstance(event, events.Key) and event.key == KEY and not event.is_forwarded:
+            self.go_wrong()
+        await super().on_event(event)
+
+    def go_wrong(self) -> None:
+        """Let it happen."""
+        match self.fault:
+            case "handler":
+                fail()
+            case "compose":
+                self.push_screen(BadCompose())
+            case "render":
+                self.push_screen(BadRender())
+            case "worker":
+                self.run_worker(fail_soon())
+            case "thread-worker":
+                self.run_worker(fail, thread=True)
+            case "thread":
+                threading.Thread(target=fail).start()
+            case "callback":
+                asyncio.get_running_loop().call_soon(fail)
+            case "timer":
+                self.set_timer(0.01, fail)
+            case "exit":
+                raise SystemExit(SECRET)
+            case "hang":
+                time.sleep(3600)
+
+
+def run_faulty(fault: str) -> int:
+    """Play until something goes wrong."""
+    of = scenario("first", len(NAMES), DEAL)
+    proposal = Proposal(of, len(NAMES), NAMES, Player(0), Memory.NONE, Peek.HOLD)
+    app = FaultyApp(lambda app: Table(app).play(proposal), pace=PATIENT, coin=random.Random(1), chance=Order(DEAL))
+    app.fault = fault
+    return run(app)

@@ -1,0 +1,237 @@
+"""The program as a job of a shell on a pseudo-terminal: keys go in, an emulated screen comes out."""
+
+import fcntl
+import json
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+from mascarade.rules.editions import EDITIONS
+from mascarade.wording.masks import mask_name
+from tests.leaving.emulator import USUAL, Emulator
+from tests.leaving.program import DEAL, NAMES, SECRET
+
+PATIENCE = 30.0
+"""Nothing takes so many seconds, however slow the machine; waiting ends as soon as what is waited for is there."""
+ROOT = Path(__file__).parents[2]
+FAULT = "\x1b[19~"
+PASSED = "Ada: press Enter"
+MASKS = tuple(mask_name(mask, EDITIONS["first"]) for mask in DEAL)
+TELLTALE = re.compile("|".join((*MASKS, *NAMES, SECRET, "exchange", "give back", "▒", "only you", "Traceback", "│")))
+"""What must not be found anywhere once the program has left."""
+
+
+class Job:
+    """One run."""
+
+    def __init__(self, folder: Path, fault: str = "none", *, size: tuple[int, int] = (80, 24), **environment: str):
+        self._pids = folder / "pids"
+        command = (sys.executable, "-m", "tests.leaving.program", str(self._pids), fault)
+        self.emulator = Emulator(*size)
+        self.written = bytearray()
+        self.master, self.slave = pty.openpty()
+        self.resize(*size, tell=False)
+        self.modes = termios.tcgetattr(self.slave)
+        self._told, told = os.pipe()
+        asked, self._asked = os.pipe()
+        self._shell = subprocess.Popen(
+            (sys.executable, "-S", "-m", "tests.leaving.shell", str(told), str(asked), *command),
+            stdin=self.slave,
+            stdout=self.slave,
+            stderr=self.slave,
+            cwd=ROOT,
+            start_new_session=True,
+            pass_fds=(told, asked),
+            env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **environment},
+        )
+        os.close(told)
+        os.close(asked)
+        self._words = b""
+        self._is_hung_up = False
+        self.code: int | None = None
+        self.stops = 0
+
+    def __enter__(self) -> "Job":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        for pid in (*self.pids, self._shell.pid):
+            kill(pid, signal.SIGKILL)
+        self._shell.wait()
+        for descriptor in (self._told, self._asked, self.slave, *(() if self._is_hung_up else (self.master,))):
+            os.close(descriptor)
+
+    # Processes
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The game's and its guardian's, once both are there."""
+        try:
+            return tuple(int(word) for word in self._pids.read_text(encoding="utf-8").split())
+        except FileNotFoundError:
+            return ()
+
+    @property
+    def game(self) -> int:
+        """The process with the cards."""
+        return self.pids[0]
+
+    @property
+    def guardian(self) -> int:
+        """The process that the shell knows."""
+        return self.pids[1]
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether neither the game nor its guardian runs any more, whoever has yet to hear of it."""
+        states = subprocess.run(
+            ("ps", "-o", "stat=", *(word for pid in self.pids for word in ("-p", str(pid)))),
+            capture_output=True,
+            text=True,
+            check=False,
+        ).stdout.split()
+        return all(state.startswith("Z") for state in states)
+
+    def to_foreground(self) -> None:
+        """What ``fg`` does."""
+        os.write(self._asked, b"f")
+
+    def to_background(self) -> None:
+        """What ``bg`` does."""
+        os.write(self._asked, b"b")
+
+    # The terminal
+
+    @property
+    def text(self) -> str:
+        """The screen."""
+        return self.emulator.text
+
+    def type(self, text: str | bytes) -> None:
+        """Type on the keyboard."""
+        left = text.encode() if isinstance(text, str) else text
+        while left:
+            _, writable, _ = select.select((), (self.master,), (), 0.01)
+            if writable:
+                left = left[os.write(self.master, left[:512]) :]
+            self.read(0.0)
+
+    def resize(self, columns: int, rows: int, *, tell: bool = True) -> None:
+        """Make the window larger or smaller."""
+        if tell:
+            self.emulator.resize(rows, columns)
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+
+    def hang_up(self) -> None:
+        """The terminal goes away."""
+        os.close(self.master)
+        self._is_hung_up = True
+
+    def read(self, wait: float = 0.05) -> None:
+        """Take in what the program has written, and what the shell has told."""
+        sources = (self._told,) if self._is_hung_up else (self.master, self._told)
+        ready, _, _ = select.select(sources, (), (), wait)
+        if self.master in ready and not self._is_hung_up:
+            written = os.read(self.master, 1 << 16)
+            self.written += written
+            self.emulator.take(written)
+        if self._told in ready:
+            self._hear(os.read(self._told, 4096))
+
+    def _hear(self, words: bytes) -> None:
+        self._words += words
+        *lines, self._words = self._words.split(b"\n")
+        for line in lines:
+            word: dict[str, Any] = json.loads(line)
+            self.code = word.get("code", self.code)
+            self.stops += "stopped" in word
+
+    def until(self, holds: Callable[[], bool], what: str) -> None:
+        """Read until something holds."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, f"in vain for {what}; code {self.code}, stops {self.stops}:\n{self.text}"
+            self.read()
+
+    def sees(self, words: str) -> "Job":
+        """Read until these words are on screen."""
+        self.until(lambda: words in self.text, repr(words))
+        return self
+
+    def press(self, key: str, words: str) -> None:
+        """Press a key, and wait for what comes of it."""
+        self.type(key)
+        self.sees(words)
+
+    # What a table does
+
+    def look(self) -> None:
+        """Go as far as Ada's card, face up: she is the Witch."""
+        self.begin()
+        self.press("l", "[Space]")
+        self.press(" ", PASSED)
+        self.press("\r", "[T] look")
+        self.press("t", "May exchange")
+
+    def swap(self) -> None:
+        """Go as far as Ada's two boxes."""
+        self.begin()
+        self.press("s", "[2]")
+        self.press("2", "[Space]")
+        self.press(" ", PASSED)
+        self.press("\r", "exchange")
+
+    def begin(self) -> None:
+        """Turn the dealt cards down."""
+        self.sees("[Enter]").press("\r", "[L] look")
+
+    # What is left
+
+    def end(self) -> int:
+        """Wait for the end; the exit code."""
+        self.until(lambda: self.code is not None, "the end")
+        self.drain()
+        assert self.code is not None
+        return self.code
+
+    def stop(self, times: int = 1) -> None:
+        """Wait for the shell to have been told that the job is stopped."""
+        self.until(lambda: self.stops >= times, "a stop")
+        self.drain()
+
+    def drain(self) -> None:
+        """Take in all that has been written so far."""
+        before = -1
+        while before != len(self.written):
+            before = len(self.written)
+            self.read(0.02)
+
+    def left_behind(self) -> list[str]:
+        """Everything about the terminal that is not as it was."""
+        return [
+            *(f"text {found!r}" for found in TELLTALE.findall(self.emulator.everything)),
+            *(f"mode {mode}" for mode in sorted(self.emulator.on ^ USUAL)),
+            *(["keyboard protocol"] if self.emulator.keyboards else []),
+            *(["line modes"] if termios.tcgetattr(self.slave) != self.modes else []),
+        ]
+
+
+def kill(pid: int, number: int) -> None:
+    """Send a signal to a process that may have ended."""
+    try:
+        os.kill(pid, number)
+    except ProcessLookupError:
+        return

@@ -1,0 +1,80 @@
+"""However the program is stopped, it leaves a tidy terminal, and comes back on a cover."""
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+if os.name != "posix":
+    pytest.skip("only POSIX shells stop programs", allow_module_level=True)
+
+from tests.leaving.job import Job
+
+COVER = "Ada: press Enter"
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Iterator[Job]:
+    with Job(tmp_path) as begun:
+        begun.look()
+        yield begun
+
+
+def comes_back_covered(job: Job) -> None:
+    written = len(job.written)
+    job.to_foreground()
+    job.sees(COVER)
+    job.drain()
+    assert "Witch" not in job.text
+    assert b"Witch" not in job.written[written:], "not even for a moment"
+    job.press("\r", "[T] look")
+
+
+def test_control_z_covers_and_stops(job: Job) -> None:
+    job.type("\x1a")
+    job.stop()
+    assert job.left_behind() == []
+    comes_back_covered(job)
+
+
+def test_so_it_does_in_the_words_of_kittys_keyboard_protocol(job: Job) -> None:
+    job.type("\x1b[122;5u")
+    job.stop()
+    assert job.left_behind() == []
+    comes_back_covered(job)
+
+
+@pytest.mark.parametrize("number", ["SIGTSTP", "SIGSTOP"])
+def test_the_game_stopped_from_outside_stops_the_job(job: Job, number: str) -> None:
+    os.kill(job.game, signal.Signals[number])
+    job.stop()
+    assert job.left_behind() == []
+    comes_back_covered(job)
+
+
+@pytest.mark.parametrize("number", ["SIGTSTP", "SIGSTOP"])
+def test_the_job_stopped_from_outside_stops_the_game(job: Job, number: str) -> None:
+    os.kill(job.guardian, signal.Signals[number])
+    job.stop()
+    job.until(lambda: job.left_behind() == [], "a tidy terminal")
+    comes_back_covered(job)
+
+
+def test_in_the_background_it_draws_nothing_and_stops_again(job: Job) -> None:
+    job.type("\x1a")
+    job.stop()
+    job.to_background()
+    job.stop(times=2)
+    assert job.left_behind() == []
+    comes_back_covered(job)
+
+
+def test_a_stopped_program_can_be_ended(job: Job) -> None:
+    job.type("\x1a")
+    job.stop()
+    os.kill(job.game, signal.SIGTERM)
+    job.to_foreground()
+    assert job.end() == 128 + signal.SIGTERM
+    assert job.left_behind() == []

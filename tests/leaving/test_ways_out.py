@@ -1,0 +1,88 @@
+"""However the program ends, nothing of the game is left on the terminal, and the terminal is as it was."""
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+if os.name != "posix":
+    pytest.skip("these are ways out of a POSIX terminal", allow_module_level=True)
+
+from tests.leaving.job import FAULT, PASSED, Job
+
+FAILED = "Mascarade failed"
+ENDED = "mascarade: Mascarade was ended by a signal ({})."
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Iterator[Job]:
+    with Job(tmp_path) as begun:
+        yield begun
+
+
+@pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP", "SIGSEGV", "SIGKILL"])
+def test_a_signal_to_the_game_leaves_one_plain_line(job: Job, number: str) -> None:
+    job.look()
+    os.kill(job.game, signal.Signals[number])
+    assert job.end() == 128 + signal.Signals[number]
+    assert job.left_behind() == []
+    assert job.text.split("\n")[0] == ENDED.format(number)
+    assert job.text.strip().count("\n") == 0
+
+
+def test_a_death_with_both_boxes_on_screen_leaves_neither(job: Job) -> None:
+    job.swap()
+    os.kill(job.game, signal.SIGKILL)
+    assert job.end() == 128 + signal.SIGKILL
+    assert job.left_behind() == []
+
+
+def test_a_signal_to_the_job_that_the_shell_knows_ends_the_game_too(job: Job) -> None:
+    job.look()
+    os.kill(job.guardian, signal.SIGTERM)
+    assert job.end() == 128 + signal.SIGTERM
+    assert job.left_behind() == []
+
+
+def test_the_game_ends_and_tidies_up_by_itself_when_its_guardian_is_killed(job: Job) -> None:
+    job.look()
+    os.kill(job.guardian, signal.SIGKILL)
+    assert job.end() == -signal.SIGKILL
+    job.until(lambda: job.left_behind() == [], "a tidy terminal")
+
+
+def test_control_c_on_a_private_screen_covers_it_and_leaving_is_confirmed(job: Job) -> None:
+    job.look()
+    job.press("\x03", PASSED)
+    job.press("\x03", "[Y]")
+    job.type("y")
+    assert job.end() == 0
+    assert job.left_behind() == []
+    assert job.text.strip() == ""
+
+
+@pytest.mark.parametrize("fault", ["compose", "render", "handler", "worker", "thread"])
+def test_a_fault_ends_in_one_plain_line_and_exit_code_3(tmp_path: Path, fault: str) -> None:
+    with Job(tmp_path, fault) as job:
+        job.sees("[Enter]").type(FAULT)
+        assert job.end() == 3
+        assert job.left_behind() == []
+        assert job.text.startswith(FAILED)
+        assert job.text.strip().count("\n") == 0
+
+
+def test_a_program_that_hangs_is_ended_by_force_when_it_is_asked_to_end(tmp_path: Path) -> None:
+    with Job(tmp_path, "hang") as job:
+        job.sees("[Enter]").type(FAULT)
+        job.drain()
+        os.kill(job.game, signal.SIGTERM)
+        assert job.end() == 128 + signal.SIGTERM
+        assert job.left_behind() == []
+
+
+def test_a_terminal_that_goes_away_ends_the_program(job: Job) -> None:
+    job.look()
+    job.hang_up()
+    job.until(lambda: job.has_ended, "the end of both processes")
