@@ -1,25 +1,19 @@
 """An evening: title and set-up, game after game with the same people, and the tally of victories."""
 
-import asyncio
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
 from mascarade.scenarios import shipped
-from mascarade.session import Session
 from mascarade.settings import Settings, last_settings, remember
 from mascarade.tui.party import Party
-from mascarade.tui.playing import Playing
 from mascarade.tui.screens.set_up import SetUpScreen
-from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.setting_up import setting_up
-from mascarade.tui.sitting import Sitting
 
 if TYPE_CHECKING:
     from mascarade.tui.app import MascaradeApp
-    from mascarade.tui.screens.ending import Afterwards
 
 
 @dataclass
@@ -62,13 +56,16 @@ class Table:
 
     async def _games(self, party: Party | None) -> None:
         """Game after game; without a party the table sets up first, and may turn back."""
-        from mascarade.tui.screens.ending import Afterwards
-
         while party := party or await self._set_up():
-            afterwards, after = await self._game(party)
-            if afterwards is Afterwards.LEAVE:
+            # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
+            from mascarade.tui.one_game import play_one
+            from mascarade.tui.screens.ending import Afterwards
+
+            played = await play_one(self.app, party, self.victories)
+            self._draft = self._draft.seating(played.party.names, played.party.first)
+            if played.afterwards is Afterwards.LEAVE:
                 return
-            party = after if afterwards is Afterwards.AGAIN else None
+            party = played.party if played.afterwards is Afterwards.AGAIN else None
 
     async def _set_up(self) -> Party | None:
         """Ask the table; what it has said stays, even where it turns back."""
@@ -78,48 +75,6 @@ class Table:
         if party is not None:
             remember(_settings(party))
         return party
-
-    async def _game(self, party: Party) -> tuple["Afterwards", Party]:
-        """One game; returns how the table goes on, and who would play the next one."""
-        from mascarade.tui.endings import end_words
-        from mascarade.tui.screens.ending import Afterwards, EndScreen
-
-        session = Session(party.scenario.game(len(party.names)), party.names, party.first, self.app.chance)
-        if not await self._play_to_the_end(party, session):
-            return Afterwards.LEAVE, party
-        outcome = session.view().outcome
-        assert outcome is not None, "the game is over"
-        self.victories.update(session.name(winner) for winner in outcome.winners)
-        afterwards = await self.app.visit(EndScreen(end_words(session, self.victories)))
-        self.app.sitting = None
-        after = _seated_after(party, session)
-        self._draft = self._draft.seating(after.names, after.first)
-        return afterwards, after
-
-    async def _play_to_the_end(self, party: Party, session: Session) -> bool:
-        """The game itself; says whether it was played to its end, or else given up."""
-        table = TableScreen(session, party.scenario.title)
-        await self.app.push_screen(table)
-        game = asyncio.ensure_future(Playing(self.app, session, table, party.peek).play())
-        self.app.sitting = Sitting(party, session, table, game.cancel)
-        try:
-            await asyncio.wait([game])
-        finally:
-            game.cancel()
-        await self.app.pop_screen()
-        if game.cancelled():
-            self.app.sitting = None
-            return False
-        game.result()
-        return True
-
-
-def _seated_after(party: Party, session: Session) -> Party:
-    """The same people where they sit now; the next one clockwise begins."""
-    seating = [seat.player for seat in session.view().seats]
-    first = (seating.index(party.first) + 1) % len(seating)
-    names = tuple(session.names[player] for player in seating)
-    return replace(party, names=names, first=Player(first))
 
 
 def _settled(proposal: Proposal) -> Party | None:
