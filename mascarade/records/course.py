@@ -2,7 +2,7 @@
 
 from mascarade.records.showings import Showing, showings
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice, Deal
+from mascarade.rules.choices import Choice, Deal, GuessCoins, Say
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.events import Audience, Event, TurnBegan
@@ -46,10 +46,17 @@ class Course:
         self.unshown = showings(events, after)
         if self.unshown:
             self._shows = len(self.steps)
-        is_hidden = isinstance(choice, Deal) or decision.is_secret
-        if is_hidden or after.outcome is not None or any(showing.is_public for showing in self.unshown):
+        if self._has_told(decision, choice) or after.outcome is not None:
             self._firm = len(self.steps)
         return events
+
+    def _has_told(self, decision: Decision, choice: Choice) -> bool:
+        """Whether the latest choice was made in secret, or everybody has learnt something hidden from it.
+
+        What is said of a hidden card or number is said once: whether it was right may come out by what is paid for it.
+        """
+        is_answer = decision.is_secret or isinstance(choice, Deal | Say | GuessCoins)
+        return is_answer or any(showing.is_public for showing in self.unshown)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
         """The table says that a player saw their own card out of turn (rules, section 3)."""

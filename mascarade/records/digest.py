@@ -1,51 +1,61 @@
 """A short fingerprint of a state, the same on every system and every Python: how a replayed game proves itself."""
 
+from enum import Enum
 from hashlib import blake2b
+from typing import Final
 
-from mascarade.rules.state import Announcement, Fines, Frame, Outcome, Power, State, Swapping
+from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Outcome, Power, State, Swapping
 
 VERSION = 1
-"""Raised whenever what a fingerprint is made of changes; a record tells with which version it was made."""
+"""Raised whenever an old state gets another fingerprint; a record tells with which version it was made."""
 SIZE = 16
 """Bytes of a fingerprint; its text has two signs for each."""
 
-Plain = tuple[object, ...]
+KINDS: Final[dict[type, str]] = {
+    Swapping: "swapping",
+    Announcement: "announcement",
+    Claim: "claim",
+    Fines: "fines",
+    ClosedHand: "hand",
+    Power: "power",
+}
+"""What the parts of a state are called here, whatever the rules come to call them."""
+
+
+Part = State | Swapping | Announcement | Claim | Fines | ClosedHand | Power
 
 
 def digest(state: State) -> str:
     """The fingerprint of everything that changes in a game; what is fixed for all of it is told by the record's head.
 
-    Of numbers, words and nothing else, in an order that no set and no hash has a say in.
+    It is made of numbers and words alone, in an order in which no set and no hash has a say. Whatever is as it is by
+    default is left out: a state in which nothing plays a part that later rules have brought keeps its fingerprint.
     """
-    plain = (
-        VERSION,
-        state.cards,
-        state.coins,
-        state.court,
-        state.bank,
-        state.seating,
-        state.active,
-        state.opening,
-        sorted(state.exposed),
-        sorted(state.owes_look),
-        [_frame(frame) for frame in state.frames],
-        _outcome(state.outcome),
-    )
+    always = len(State._fields) - len(State._field_defaults)
+    plain = (VERSION, state[1:always], _unusual(state))
     return blake2b(ascii(plain).encode("ascii"), digest_size=SIZE).hexdigest()
 
 
-def _frame(frame: Frame) -> Plain:
-    """A frame under a name of its own, so that no renaming in the rules changes a fingerprint."""
-    match frame:
-        case Swapping(one, two):
-            return ("swapping", one, two)
-        case Announcement(mask, claims, answered):
-            return ("announcement", mask, [(claim.player, claim.slot) for claim in claims], answered)
-        case Power(mask, users, own, at, people, cards, was_right):
-            return ("power", mask, users, own, at, people, cards, was_right)
-        case Fines(liars):
-            return ("fines", liars)
+def _unusual(part: Part) -> list[tuple[str, object]]:
+    """The fields that are not as they are by default, by their names."""
+    usual = part._field_defaults
+    fields = zip(usual.items(), part[len(part) - len(usual) :], strict=True)
+    return [(name, _plain(value)) for (name, default), value in fields if value != default]
 
 
-def _outcome(outcome: Outcome | None) -> Plain | None:
-    return None if outcome is None else (outcome.winners, outcome.how.value)
+def _plain(value: object) -> object:
+    match value:
+        case None | int() | str():
+            return value
+        case Swapping() | Announcement() | Claim() | Fines() | ClosedHand() | Power():
+            always = value[: len(value) - len(value._field_defaults)]
+            return (KINDS[type(value)], [_plain(part) for part in always], _unusual(value))
+        case tuple():
+            return [_plain(part) for part in value]
+        case frozenset():
+            return sorted(value)
+        case Enum():
+            return value.value
+        case Outcome(winners, how):
+            return (winners, how.value)
+    raise AssertionError("a state holds nothing else")
