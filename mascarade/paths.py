@@ -1,4 +1,4 @@
-"""Where settings and games lie on this system, or all in one folder where ``MASCARADE_HOME`` names it."""
+"""Where settings, games and scenarios lie on this system, or all in one folder where ``MASCARADE_HOME`` names it."""
 
 import os
 from pathlib import Path
@@ -22,6 +22,13 @@ def games_folder() -> Path:
     home = _home()
     folder = platformdirs.user_state_path(PROGRAM, appauthor=False) if home is None else home
     return folder / "games"
+
+
+def scenarios_folder() -> Path:
+    """The folder for scenarios of one's own, which are found there by name."""
+    home = _home()
+    folder = platformdirs.user_data_path(PROGRAM, appauthor=False) if home is None else home
+    return folder / "scenarios"
 
 
 def _home() -> Path | None:

@@ -50,9 +50,9 @@ def summaries() -> tuple[tuple[str, str], ...]:
     return (
         ("play", _("play a game, with the set-up on screen or from the command line")),
         ("referee", _("settle a dispute: play transcripts and check every fact in them")),
-        ("scenario", _("list the scenarios, or show one with its masks")),
+        ("scenario", _("list, show, make and check scenarios")),
         ("rules", _("print the rules, or what one mask does")),
-        ("paths", _("print where settings and games lie")),
+        ("paths", _("print where settings, games and scenarios lie")),
     )
 
 

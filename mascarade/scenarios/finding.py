@@ -1,16 +1,27 @@
-"""Where scenarios are found: those that ship with the program, by name, and anybody's own, by path."""
+"""Where scenarios are found: by name those that ship and those in the user's own folder, and any file by its path."""
 
 import os
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
 from mascarade.language import _
-from mascarade.scenarios.problems import NoSuchScenario, nearest
+from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.reading import load_scenario
 from mascarade.scenarios.scenario import Scenario
 
 HOUSE_PRESETS = ("second-a", "second-b")
+
+
+@dataclass(frozen=True, slots=True)
+class Unusable:
+    """A file among the user's scenarios that cannot be played, and why."""
+
+    id: str
+    """What it would be called: the name of its file."""
+    path: Path
+    problems: tuple[Problem, ...]
+    """Everything that is wrong with it, each at its place."""
 
 
 def shipped_folder() -> Path:
@@ -25,6 +36,50 @@ def shipped() -> tuple[Scenario, ...]:
     return tuple(_shipped(path) for path in _files().values())
 
 
+def found() -> tuple[Scenario | Unusable, ...]:
+    """The scenarios that can be had by name: those that ship, then the user's own, with those that are not fit."""
+    return (*shipped(), *(_own(path) for path in own_files()))
+
+
+def own_files() -> tuple[Path, ...]:
+    """The files in the user's folder, in the order of their names."""
+    from mascarade import paths  # only here: a scenario that ships is found without asking where anybody's files lie
+
+    try:
+        return tuple(sorted(paths.scenarios_folder().glob("*.toml")))
+    except OSError:
+        return ()
+
+
+def find_scenario(name_or_path: str) -> Scenario:
+    """A scenario by its name, one that ships before one's own, or anybody's by the path of its file.
+
+    ``NoSuchScenario`` where there is neither, ``BadScenario`` where the file is no scenario.
+    """
+    if name_or_path in _files():
+        return _shipped(_files()[name_or_path])
+    return load_scenario(scenario_path(name_or_path))
+
+
+def scenario_path(name_or_path: str) -> Path:
+    """The file that is meant by a name or a path; ``NoSuchScenario`` where there is none."""
+    if name_or_path in _files():
+        return _files()[name_or_path]
+    if not is_path(name_or_path):
+        own = {path.stem: path for path in own_files()}
+        if name_or_path not in own:
+            raise NoSuchScenario(_about_unknown(name_or_path, (*_files(), *own)))
+        return own[name_or_path]
+    if not os.path.lexists(name_or_path):
+        raise NoSuchScenario(_('There is no scenario file "{path}".').format(path=name_or_path))
+    return Path(name_or_path)
+
+
+def is_path(text: str) -> bool:
+    """Whether a word is meant as the path of a file rather than as a name."""
+    return text.endswith(".toml") or any(separator in text for separator in (os.sep, os.altsep) if separator)
+
+
 @cache
 def _files() -> dict[str, Path]:
     """The file of each shipped scenario by its name."""
@@ -36,29 +91,20 @@ def _shipped(path: Path) -> Scenario:
     return replace(load_scenario(path), is_house_preset=path.stem in HOUSE_PRESETS)
 
 
-def find_scenario(name_or_path: str) -> Scenario:
-    """A shipped scenario by its name, or anybody's by the path of its file.
+def _own(path: Path) -> Scenario | Unusable:
+    from mascarade.scenarios.checking import check_file
 
-    ``NoSuchScenario`` where there is neither, ``BadScenario`` where the file is no scenario.
-    """
-    if name_or_path in _files():
-        return _shipped(_files()[name_or_path])
-    if not _is_path(name_or_path):
-        raise NoSuchScenario(_about_unknown(name_or_path))
-    path = Path(name_or_path)
-    if not os.path.exists(path):
-        raise NoSuchScenario(_('There is no scenario file "{path}".').format(path=path))
-    return load_scenario(path)
+    checked = check_file(path)
+    if path.stem in _files():
+        message = _("A scenario of this name comes with the program; give the file another name.")
+        return Unusable(path.stem, path, (Problem(message),))
+    return checked.scenario or Unusable(path.stem, path, checked.errors)
 
 
-def _is_path(text: str) -> bool:
-    return text.endswith(".toml") or any(separator in text for separator in (os.sep, os.altsep) if separator)
-
-
-def _about_unknown(name: str) -> str:
-    meant = nearest(name, _files())
+def _about_unknown(name: str, known: tuple[str, ...]) -> str:
+    meant = nearest(name, known)
     if meant is not None:
         return _('There is no scenario "{name}"; perhaps "{meant}" was meant.').format(name=name, meant=meant)
     return _('There is no scenario "{name}"; there are {known}, or the path of a .toml file.').format(
-        name=name, known=", ".join(_files())
+        name=name, known=", ".join(known)
     )

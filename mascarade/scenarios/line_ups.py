@@ -1,19 +1,20 @@
 """The rules that every line-up keeps (rules, section 7), and the stars that its author is told of."""
 
-import math
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from fractions import Fraction
 
 from mascarade.language import _, ngettext
+from mascarade.rules import masks
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition, hands_for
+from mascarade.rules.effects import Effect
 from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios.problems import nearest
 
-LEAST_STAR_SHARE = Fraction(1, 3)
+LEAST_STARRED = 3
+"""One card in so many, at least, carries the star."""
 SMALL_TABLE = 6
 """Up to this many players there are exactly this many cards."""
 MOST_EXTRA = 2
@@ -31,6 +32,7 @@ class Rule(Enum):
     MINIMUM = "minimum"
     CARDS = "cards"
     UNKNOWN = "unknown"
+    MANY_STARS = "many-stars"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,22 +47,33 @@ class Fault:
     """Whether the engine can play the line-up all the same: what is broken is a matter of balance."""
     card: int | None = None
     """Which card of the line-up is at fault, counted from 0, where it is one."""
+    expected: str | None = None
+    """What should be there instead, where the message does not say it."""
+    meant: str | None = None
+    """The mask that was probably meant; the message proposes it."""
 
 
 def line_up_faults(
-    edition: Edition, players: int, line_up: tuple[MaskId, ...], own_masks: tuple[Mask, ...] = ()
+    edition: Edition,
+    players: int,
+    line_up: tuple[MaskId, ...],
+    own_masks: tuple[Mask, ...] = (),
+    centre_cards: int | None = None,
 ) -> tuple[Fault, ...]:
-    """Everything that is wrong with a line-up, in the order of the rules; warnings among it."""
+    """Everything that is wrong with a line-up, in the order of the rules; warnings among it.
+
+    A house rule may say how many cards lie in the centre at most.
+    """
     if not edition.fewest <= players <= edition.most:
         return (_wrong_number_of_players(edition, players),)
     known = {mask.id: mask for mask in (*edition.masks, *own_masks)}
-    masks = {mask: known[mask] for mask in line_up if mask in known}
+    used = {mask: known[mask] for mask in line_up if mask in known}
     return (
         *_judge(line_up),
         *_stars(line_up, known),
-        *_copies(line_up, masks),
-        *_minimums(edition, players, masks),
-        *_cards(players, len(line_up)),
+        *_copies(line_up, used),
+        *_minimums(edition, players, line_up, used),
+        *_cards(players, len(line_up), centre_cards),
         *_unknown(edition, line_up, known),
     )
 
@@ -68,6 +81,48 @@ def line_up_faults(
 def stars_in(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> int:
     """How many of the cards carry the star, which the author of a line-up is told; a third to a half is usual."""
     return sum(known[mask].star for mask in line_up if mask in known)
+
+
+def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Fault | None:
+    """A warning where more than half of the cards carry the star, and it is not the first edition that says so."""
+    stars = stars_in(line_up, known)
+    powers = Counter(known[mask].power for mask in line_up if mask in known)
+    if 2 * stars <= len(line_up) or powers in _rich_and_published():
+        return None
+    message = _("{stars} of {cards} cards bring money from the bank, more than half.").format(
+        stars=stars, cards=len(line_up)
+    )
+    return Fault(Rule.MANY_STARS, message, is_warning=True)
+
+
+def _rich_and_published() -> tuple[Counter[tuple[Effect, ...]], ...]:
+    """What the masks do that the first edition suggests for 8 and for 9 players, with 5 starred cards each."""
+    eight = (
+        masks.JUDGE, masks.BISHOP, masks.KING_1, masks.QUEEN, masks.FOOL, masks.WITCH, masks.PEASANT, masks.PEASANT,
+    )  # fmt: skip
+    return tuple(Counter(mask.power for mask in cards) for cards in (eight, (*eight, masks.CHEAT)))
+
+
+def behind(rule: Rule) -> str:
+    """The rule itself, as a sentence (rules, section 7)."""
+    return _behind()[rule]
+
+
+def _behind() -> dict[Rule, str]:
+    return {
+        Rule.PLAYERS: _("Each edition has the numbers of players that it was made for."),
+        Rule.JUDGE: _("The Judge is in every line-up, since nobody else takes the fines."),
+        Rule.STARS: _("At least one third of the cards carry the star, or the game never ends."),
+        Rule.MANY_STARS: _("A third to a half of the cards is usual; with more the game is soon over."),
+        Rule.ALL_COPIES: _("All cards of a mask are in a line-up, or none: both Peasants, or no Peasant."),
+        Rule.TOO_MANY: _("Every mask is in a line-up once at most; the Peasant, of whom there are two cards, twice."),
+        Rule.MINIMUM: _("A mask that has a least number of players is not used with fewer."),
+        Rule.CARDS: _(
+            "There are six cards with up to five players, and with more as many as players, or one or two more; "
+            "other numbers take the house rule centre_cards."
+        ),
+        Rule.UNKNOWN: _("A line-up has masks of its edition, or masks that the scenario itself defines."),
+    }
 
 
 def _wrong_number_of_players(edition: Edition, players: int) -> Fault:
@@ -83,7 +138,7 @@ def _judge(line_up: tuple[MaskId, ...]) -> Iterator[Fault]:
 
 
 def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[Fault]:
-    stars, needed = stars_in(line_up, known), math.ceil(len(line_up) * LEAST_STAR_SHARE)
+    stars, needed = stars_in(line_up, known), -(-len(line_up) // LEAST_STARRED)
     if stars >= needed:
         return
     message = ngettext(
@@ -94,10 +149,10 @@ def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[F
     yield Fault(Rule.STARS, message)
 
 
-def _copies(line_up: tuple[MaskId, ...], masks: dict[MaskId, Mask]) -> Iterator[Fault]:
+def _copies(line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]) -> Iterator[Fault]:
     """All the copies of a mask or none, which for every mask but the Peasant means at most once."""
     for mask, count in Counter(line_up).items():
-        copies = masks[mask].copies if mask in masks else count
+        copies = used[mask].copies if mask in used else count
         if count > copies:
             message = ngettext(
                 '"{mask}" is there {count} times; there is {copies} card of it.',
@@ -115,18 +170,18 @@ def _copies(line_up: tuple[MaskId, ...], masks: dict[MaskId, Mask]) -> Iterator[
             yield Fault(Rule.ALL_COPIES, message, card=line_up.index(mask))
 
 
-def _minimums(edition: Edition, players: int, masks: dict[MaskId, Mask]) -> Iterator[Fault]:
-    for mask in masks.values():
+def _minimums(edition: Edition, players: int, line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]) -> Iterator[Fault]:
+    for mask in used.values():
         if players < mask.minimum:
             message = _('"{mask}" is for {minimum} players or more, not for {players}.').format(
                 mask=mask.id, minimum=mask.minimum, players=players
             )
-            yield Fault(Rule.MINIMUM, message, is_warning=not edition.minimum_binds)
+            card = line_up.index(mask.id)
+            yield Fault(Rule.MINIMUM, message, is_warning=not edition.minimum_binds, card=card)
 
 
-def _cards(players: int, cards: int) -> Iterator[Fault]:
-    least = SMALL_TABLE if players < SMALL_TABLE else players
-    most = least + (MOST_EXTRA if players >= SMALL_TABLE else 0)
+def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[Fault]:
+    least, most = _least_and_most(players, centre_cards)
     if least <= cards <= most:
         return
     expected = str(least) if least == most else _("{least} to {most}").format(least=least, most=most)
@@ -138,19 +193,36 @@ def _cards(players: int, cards: int) -> Iterator[Fault]:
     yield Fault(Rule.CARDS, message, is_playable=cards >= players * len(hands_for(players)))
 
 
+def _least_and_most(players: int, centre_cards: int | None) -> tuple[int, int]:
+    """How many cards there may be."""
+    if centre_cards is not None and len(hands_for(players)) == 1:
+        return players, players + centre_cards
+    if players < SMALL_TABLE:
+        return SMALL_TABLE, SMALL_TABLE
+    return players, players + MOST_EXTRA
+
+
 def _unknown(edition: Edition, line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[Fault]:
     for card, mask in enumerate(line_up):
-        if mask not in known:
-            yield Fault(Rule.UNKNOWN, _about_unknown(edition, mask, known), is_playable=False, card=card)
+        if mask in known:
+            continue
+        meant = nearest(mask, known)
+        yield Fault(
+            Rule.UNKNOWN,
+            _about_unknown(edition, mask, meant),
+            is_playable=False,
+            card=card,
+            expected=", ".join(sorted(known)),
+            meant=meant,
+        )
 
 
-def _about_unknown(edition: Edition, mask: MaskId, known: dict[MaskId, Mask]) -> str:
+def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
     elsewhere = next((other for other in EDITIONS.values() if other.mask(mask)), None)
     if elsewhere is not None:
         return _('"{mask}" is a mask of the {other} edition, and this is the {edition}.').format(
             mask=mask, other=elsewhere.id, edition=edition.id
         )
-    meant = nearest(mask, known)
     if meant is not None:
         return _('There is no mask "{mask}"; perhaps "{meant}" was meant.').format(mask=mask, meant=meant)
     return _('There is no mask "{mask}" in the {edition} edition.').format(mask=mask, edition=edition.id)

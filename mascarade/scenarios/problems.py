@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 
 Key = tuple[str | int, ...]
@@ -10,16 +9,39 @@ Key = tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Span:
+    """A stretch of a file, counted from 1 in lines and characters; the last character is not part of it."""
+
+    line: int
+    column: int
+    last_line: int
+    last_column: int
+
+
+@dataclass(frozen=True, slots=True)
 class Problem:
     """One thing that is wrong, and where; a warning is advice that need not be followed."""
 
     message: str
+    """What was found, as a sentence."""
     key: Key = ()
     is_warning: bool = False
+    expected: str | None = None
+    """What should stand there instead, where the message does not say it: "a number from 1 to 12"."""
+    meant: str | None = None
+    """The nearest spelling that there is; the message proposes it."""
+    rule: str | None = None
+    """The rule of the game behind it, as a sentence."""
+    is_about_key: bool = False
+    """Whether the key itself is wrong, or rather what it stands for."""
+    span: Span | None = None
+    """Where exactly, once that is known; text that is no TOML has no keys, but places."""
 
     def __str__(self) -> str:
-        """The message, after the key it is about."""
-        return f"{written(self.key)}: {self.message}" if self.key else self.message
+        """The message, after the key or the place that it is about."""
+        if self.key:
+            return f"{written(self.key)}: {self.message}"
+        return f"{self.span.line}:{self.span.column}: {self.message}" if self.span else self.message
 
 
 class BadScenario(Exception):
@@ -44,5 +66,11 @@ def written(key: Key) -> str:
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
     """The word that was probably meant, if one is near enough."""
-    plain = "-".join(word.casefold().replace("_", " ").split())
+    from difflib import get_close_matches  # a file with nothing wrong has no need of it
+
+    plain = "-".join(word[:MOST_COMPARED].casefold().replace("_", " ").split())
     return next(iter(get_close_matches(plain, tuple(words), n=1, cutoff=0.6)), None)
+
+
+MOST_COMPARED = 60
+"""How much of a word is compared: no name is longer, and a spoilt file may hold words of any length."""

@@ -6,7 +6,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition
 from mascarade.rules.masks import Mask
 from mascarade.rules.state import Game, HouseRules
-from mascarade.scenarios.line_ups import line_up_faults
+from mascarade.scenarios.line_ups import Fault, behind, line_up_faults, star_advice
 from mascarade.scenarios.problems import Problem
 
 
@@ -56,7 +56,24 @@ class Scenario:
     def warnings(self) -> tuple[Problem, ...]:
         """Advice that its line-ups do not follow."""
         return tuple(
-            Problem(fault.message, ("lineup", str(line_up.players)), is_warning=True)
-            for line_up in self.line_ups
-            for fault in line_up_faults(self.edition, line_up.players, line_up.masks, self.own_masks)
+            problem_of(fault, str(line_up.players)) for line_up in self.line_ups for fault in self._advice(line_up)
         )
+
+    def _advice(self, line_up: LineUp) -> tuple[Fault, ...]:
+        """What is wrong with a line-up and yet allowed, or advised against."""
+        faults = line_up_faults(self.edition, line_up.players, line_up.masks, self.own_masks, self.house.centre_cards)
+        rich = star_advice(line_up.masks, {mask.id: mask for mask in (*self.edition.masks, *self.own_masks)})
+        return (*faults, *((rich,) if rich else ()))
+
+
+def problem_of(fault: Fault, key: str) -> Problem:
+    """What is wrong with a line-up, at its key in the file or at the very mask."""
+    return Problem(
+        fault.message,
+        ("lineup", key) if fault.card is None else ("lineup", key, fault.card),
+        is_warning=fault.is_warning,
+        expected=fault.expected,
+        meant=fault.meant,
+        rule=behind(fault.rule),
+        is_about_key=fault.card is None,
+    )

@@ -1,0 +1,66 @@
+"""Checking files for their authors: everything that is wrong with them or advised against, each at its place."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from mascarade.scenarios.places import unified
+from mascarade.scenarios.problems import Problem
+from mascarade.scenarios.reader import MOST_PROBLEMS
+from mascarade.scenarios.reading import Read, read_file, read_text
+from mascarade.scenarios.scenario import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A file and what is to be said about it, in the order of its lines."""
+
+    path: Path
+    scenario: Scenario | None
+    """Nothing where something is wrong."""
+    errors: tuple[Problem, ...] = ()
+    warnings: tuple[Problem, ...] = ()
+    text: str | None = None
+    """What is in the file; nothing where it could not be read at all."""
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether the file could be read as a text."""
+        return self.text is not None
+
+    @property
+    def is_cut_short(self) -> bool:
+        """Whether so much was wrong that the rest was not looked at."""
+        return len(self.errors) >= MOST_PROBLEMS
+
+    @property
+    def problems(self) -> tuple[Problem, ...]:
+        """Errors and warnings together, in the order of the file."""
+        return tuple(sorted((*self.errors, *self.warnings), key=_order))
+
+    def line(self, number: int) -> str:
+        """A line of the file, counted from 1."""
+        lines = unified(self.text or "").split("\n")
+        return lines[number - 1] if number <= len(lines) else ""
+
+
+def check_file(path: Path) -> Checked:
+    """What is to be said about a file."""
+    return _checked(read_file(path))
+
+
+def check_text(text: str, path: Path) -> Checked:
+    """What is to be said about a text, as if it were in this file."""
+    return _checked(read_text(text, path))
+
+
+def _checked(read: Read) -> Checked:
+    errors, warnings = read.problems, read.scenario.warnings if read.scenario else ()
+    if read.text is not None and any(problem.span is None for problem in (*errors, *warnings)):
+        from mascarade.scenarios.positions import located  # only where there is something to place
+
+        errors, warnings = located(read.text, errors), located(read.text, warnings)
+    return Checked(read.path, read.scenario, errors, warnings, read.text)
+
+
+def _order(problem: Problem) -> tuple[int, int]:
+    return (problem.span.line, problem.span.column) if problem.span else (0, 0)

@@ -1,0 +1,193 @@
+"""What the TOML parser complains of, in words for authors, and with the place that they have to mend."""
+
+import re
+from typing import NamedTuple
+
+from mascarade.characters import named
+from mascarade.language import _
+
+_WORD = re.compile(r"[^\s,\[\]{}#=\"']++")
+_KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+\.[ \t]*+)++)""")
+
+
+class Opened(NamedTuple):
+    """A bracket or a quote that is not closed where the parser stopped, and where it stands."""
+
+    mark: str
+    at: int
+
+
+class Complaint(NamedTuple):
+    """One mistake: what it is, what should be there, and from where to where it reaches."""
+
+    message: str
+    expected: str | None
+    at: int
+    end: int
+
+
+class Stop(NamedTuple):
+    """Where and why the parser stopped."""
+
+    reason: str
+    text: str
+    at: int
+    statement: int
+    """Where the statement begins that it could not read."""
+    opened: Opened | None
+    is_at_statement: bool = False
+    """Whether what stands there looks like the beginning of another statement."""
+
+    @property
+    def character(self) -> str:
+        """What stands there; nothing at the end of the file."""
+        return self.text[self.at : self.at + 1]
+
+    @property
+    def is_at_end_of_line(self) -> bool:
+        """Whether nothing but a comment follows in the line."""
+        return self.character in ("", "\n", "#")
+
+
+def complaint(stop: Stop) -> Complaint:
+    """The parser's complaint in our words; a mark that is not closed is the mistake wherever the parser noticed."""
+    opened = stop.opened
+    if opened is not None and opened.mark[0] in "\"'" and _is_about_closing(stop):
+        return _open_text(stop, opened)
+    if opened is not None and opened.mark in "[{" and (stop.is_at_statement or not stop.character):
+        return _open_bracket(opened)
+    if opened is not None and opened.mark == "{":
+        return _in_inline_table(stop) or _plain(stop)
+    return _plain(stop)
+
+
+def _is_about_closing(stop: Stop) -> bool:
+    return stop.reason.startswith(("Unterminated", "Expected")) or stop.character == "\n"
+
+
+def _open_text(stop: Stop, opened: Opened) -> Complaint:
+    line_end = stop.text.find("\n", opened.at)
+    expected = (
+        _("{mark} at the end of the text, in the same line")
+        if len(opened.mark) == 1
+        else _("{mark} at the end of the text")
+    )
+    return Complaint(
+        _("The text that begins here is not closed."),
+        expected.format(mark=opened.mark),
+        opened.at,
+        line_end if line_end >= 0 else len(stop.text),
+    )
+
+
+def _open_bracket(opened: Opened) -> Complaint:
+    message = _("The list that begins here is not closed.") if opened.mark == "[" else _in_one_line()
+    expected = _('"]" after the last of its values') if opened.mark == "[" else _('"}" in the same line')
+    return Complaint(message, expected, opened.at, opened.at + 1)
+
+
+def _in_one_line() -> str:
+    return _("A table in braces stands in one line, and ends there.")
+
+
+def _in_inline_table(stop: Stop) -> Complaint | None:
+    if stop.is_at_end_of_line and stop.opened:
+        return _open_bracket(stop.opened)
+    if stop.character == "}" and stop.reason.startswith("Invalid initial"):
+        return _here(stop, _('A table in braces has no comma before its "}".'))
+    return None
+
+
+def _plain(stop: Stop) -> Complaint:
+    """By the first word or two of what the parser says."""
+    for beginning, about in _ABOUT.items():
+        if stop.reason.startswith(beginning):
+            return about(stop)
+    return _here(stop, _("This is not TOML: {reason}.").format(reason=stop.reason))
+
+
+def _here(stop: Stop, message: str, expected: str | None = None, back: int = 0) -> Complaint:
+    """At the word where the parser stopped, or some characters before it."""
+    at = max(0, stop.at - back)
+    word = _WORD.match(stop.text, at)
+    return Complaint(message, expected, at, max(word.end() if word else 0, at + max(back, 1)))
+
+
+def _at_key(stop: Stop, message: str, expected: str | None = None) -> Complaint:
+    """At the key with which the statement begins."""
+    key = _KEY.match(stop.text, stop.statement)
+    if key is None:
+        return _here(stop, message, expected)
+    written = key.group(1).rstrip()
+    return Complaint(message.format(key=written), expected, key.start(1), key.start(1) + len(written))
+
+
+def _value(stop: Stop) -> Complaint:
+    expected = _("a text in quotes, a number, true or false, a list in brackets, or a table in braces")
+    if stop.is_at_end_of_line:
+        return _here(stop, _("The value is missing."), expected)
+    if stop.character == "=":
+        return _here(stop, _("There is one equals sign too many."))
+    if stop.character in ",]}":
+        return _here(stop, _("There is no value before this."), expected)
+    word = _WORD.match(stop.text, stop.at)
+    if word and word.group().casefold() in ("true", "false"):
+        return _here(stop, _("Such a value is written in small letters."), word.group().casefold())
+    return _here(stop, _("This is no value; a text stands in quotes."), expected)
+
+
+def _character(stop: Stop) -> Complaint:
+    message = _("{character} cannot stand in a scenario file.").format(character=named(stop.character))
+    return Complaint(message, None, stop.at, stop.at + 1)
+
+
+def _no_equals_sign(stop: Stop) -> Complaint:
+    if stop.character == ":":
+        return _here(stop, _('":" stands between the key and its value.'), _('"="'))
+    if stop.opened is None:
+        return _at_key(stop, _('There is no "=" after this key.'), _("a key, an equals sign and a value"))
+    return _here(stop, _('There is no "=" after the key.'), _("a key, an equals sign and a value"))
+
+
+def _no_key(stop: Stop) -> Complaint:
+    expected = _("a key of letters, digits, dashes and underscores, or one in quotes")
+    if stop.is_at_end_of_line or stop.character in "].=":
+        return _here(stop, _("The key is missing."), expected)
+    return _here(stop, _("A key cannot begin so."), expected)
+
+
+def _twice_in_braces(stop: Stop) -> Complaint:
+    name = stop.reason.removeprefix("Duplicate inline table key ").strip("'\"")
+    at = stop.text.rfind(name, stop.statement, stop.at)
+    if not name or at < 0:
+        return _here(stop, _("A key of this table is there twice."))
+    return Complaint(_('The key "{key}" is there twice in this table.').format(key=name), None, at, at + len(name))
+
+
+_ABOUT = {
+    "Invalid value": _value,
+    "Unclosed array": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "]"')),
+    "Unclosed inline table": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "}"')),
+    "Invalid statement": lambda stop: _here(
+        stop, _("A line cannot begin so."), _("a key, an equals sign and a value, or the name of a table in brackets")
+    ),
+    "Expected newline": lambda stop: _here(stop, _("Nothing more can stand in this line."), _("the end of the line")),
+    "Expected '='": _no_equals_sign,
+    "Expected ']": lambda stop: _here(stop, _("The name of this table is not closed."), _('"]" after the name')),
+    "Invalid initial": _no_key,
+    "Duplicate inline": _twice_in_braces,
+    "Cannot declare": lambda stop: _at_key(stop, _('The table "{key}" is there twice.')),
+    "Cannot overwrite": lambda stop: _at_key(stop, _('The key "{key}" is there twice.')),
+    "Cannot mutate": lambda stop: _at_key(stop, _('What "{key}" is part of is complete already.')),
+    "Cannot redefine": lambda stop: _at_key(stop, _('What "{key}" is part of is complete already.')),
+    "Unescaped": lambda stop: _here(
+        stop, _("A backslash begins no such sign."), _("two backslashes for one, or a text in single quotes"), back=2
+    ),
+    "Invalid hex": lambda stop: _here(
+        stop, _("A character's number is not complete."), _("four digits after \\u, eight after \\U"), back=2
+    ),
+    "Escaped character": lambda stop: _here(stop, _("There is no character of this number.")),
+    "Invalid date": lambda stop: _here(stop, _("There is no such date or time.")),
+    "Illegal character": _character,
+    "Found invalid": _character,
+}

@@ -1,0 +1,123 @@
+"""Where the keys and values of a scenario file stand, which the parser does not tell.
+
+The text is known to be TOML by then. Importing this takes longer than checking a file in which nothing is wrong.
+"""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import tomli
+import tree_sitter_toml
+from tree_sitter import Language, Node, Parser
+
+from mascarade.scenarios.places import Places, unified
+from mascarade.scenarios.problems import Key, Problem, Span
+
+_PARSER = Parser(Language(tree_sitter_toml.language()))
+_PLAIN_KEYS = ("bare_key", "quoted_key")
+
+Stretch = tuple[int, int]
+"""From one byte to before another."""
+
+
+def located(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The problems in the order of the file, each with its place; what is missing is missed where it belongs."""
+    whole = unified(text)
+    positions = _Positions(whole.encode())
+    places = Places(whole)
+    found = [
+        problem if problem.span else replace(problem, span=_span(whole, places, positions.stretch(problem)))
+        for problem in problems
+    ]
+    return tuple(sorted(found, key=_order))
+
+
+def _order(problem: Problem) -> tuple[int, int]:
+    return (problem.span.line, problem.span.column) if problem.span else (0, 0)
+
+
+def _span(text: str, places: Places, stretch: Stretch) -> Span:
+    """Bytes as characters."""
+    content = text.encode()
+    at = len(content[: stretch[0]].decode(errors="replace"))
+    return places.span(at, at + len(content[stretch[0] : stretch[1]].decode(errors="replace")))
+
+
+class _Positions:
+    """The keys and values of a text, by the path that leads to them."""
+
+    def __init__(self, content: bytes) -> None:
+        self._content = content
+        self._keys: dict[Key, Stretch] = {}
+        self._values: dict[Key, Stretch] = {}
+        self._items: dict[Key, int] = {}
+        """How many tables there are so far in an array of tables."""
+        root = _PARSER.parse(content).root_node
+        for node in root.named_children:
+            if node.type == "pair":
+                self._pair(node, ())
+            elif node.type in ("table", "table_array_element"):
+                self._table(node)
+
+    def stretch(self, problem: Problem) -> Stretch:
+        """Where a problem is; a key that is missing is missed in its table, or else where the file begins."""
+        key = problem.key
+        if problem.is_about_key and key in self._keys:
+            return self._keys[key]
+        while key:
+            if key in self._values:
+                return self._values[key]
+            if key in self._keys:
+                return self._keys[key]
+            key = key[:-1]
+        return (0, 1)
+
+    def _table(self, node: Node) -> None:
+        """A table under a head of its own; its place is that head."""
+        head, *pairs = node.named_children
+        path: Key = ()
+        for part, place in self._parts(head):
+            path = (*path, part)
+            self._keys.setdefault(path, place)
+            if path in self._items:
+                path = (*path, self._items[path] - 1)
+        if node.type == "table_array_element":
+            path = path if not path or isinstance(path[-1], str) else path[:-1]
+            number = self._items[path] = self._items.get(path, 0) + 1
+            path = (*path, number - 1)
+        self._keys.setdefault(path, (head.start_byte, head.end_byte))
+        for pair in pairs:
+            if pair.type == "pair":
+                self._pair(pair, path)
+
+    def _pair(self, node: Node, path: Key) -> None:
+        named = [child for child in node.named_children if child.type != "comment"]
+        if len(named) < 2:
+            return
+        for part, place in self._parts(named[0]):
+            path = (*path, part)
+            self._keys.setdefault(path, place)
+        self._value(named[1], path)
+
+    def _value(self, node: Node, path: Key) -> None:
+        waiting = [(node, path)]
+        while waiting:
+            node, path = waiting.pop()
+            self._values.setdefault(path, (node.start_byte, node.end_byte))
+            if node.type == "array":
+                values = (child for child in node.named_children if child.type != "comment")
+                waiting += [(child, (*path, number)) for number, child in enumerate(values)]
+            elif node.type == "inline_table":
+                for pair in node.named_children:
+                    if pair.type == "pair":
+                        self._pair(pair, path)
+
+    def _parts(self, node: Node) -> list[tuple[str, Stretch]]:
+        """The parts of a key, from left to right."""
+        if node.type == "dotted_key":
+            return [part for child in node.named_children for part in self._parts(child)]
+        return [(self._name(node), (node.start_byte, node.end_byte))] if node.type in _PLAIN_KEYS else []
+
+    def _name(self, node: Node) -> str:
+        written = self._content[node.start_byte : node.end_byte].decode(errors="replace")
+        return written if node.type == "bare_key" else next(iter(tomli.loads(f"{written}=0")))

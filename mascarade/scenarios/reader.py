@@ -1,0 +1,139 @@
+"""Reads the values of a scenario file and keeps every problem that it meets."""
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import TypeVar
+
+from mascarade.characters import first_unshowable, named
+from mascarade.language import _
+from mascarade.scenarios.problems import Key, Problem, nearest
+
+MOST_PROBLEMS = 50
+MOST_SHOWN = 40
+"""The longest text or number that is repeated when it is wrong."""
+
+Table = Mapping[str, object]
+Word = TypeVar("Word")
+
+
+class Enough(Exception):
+    """So much is wrong that the author is told of it before more is looked for."""
+
+
+class Reader:
+    """The problems so far, and the questions that a file is asked."""
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def say(
+        self,
+        message: str,
+        key: Key = (),
+        *,
+        expected: str | None = None,
+        meant: str | None = None,
+        rule: str | None = None,
+        is_about_key: bool = False,
+    ) -> None:
+        """Keep one problem; ``Enough`` when there are very many."""
+        self.keep(Problem(message, key, expected=expected, meant=meant, rule=rule, is_about_key=is_about_key))
+
+    def keep(self, problem: Problem) -> None:
+        """Keep a problem that somebody else found."""
+        self.problems.append(problem)
+        if len(self.problems) == MOST_PROBLEMS:
+            raise Enough
+
+    def unknown_keys(self, table: Table, known: Iterable[str], at: Key = ()) -> None:
+        """Every key that means nothing here, which is as likely a slip as a mistake."""
+        words = tuple(known)
+        for key in table:
+            if key not in words:
+                meant = nearest(key, words)
+                message = (
+                    _("There is no such key here.")
+                    if meant is None
+                    else _('There is no such key here; perhaps "{meant}" was meant.').format(meant=meant)
+                )
+                self.say(message, (*at, key), expected=one_of(words), meant=meant, is_about_key=True)
+
+    def missing(self, key: Key, expected: str) -> None:
+        """A key that has to be there is not."""
+        name = str(key[-1])
+        self.say(_('The key "{name}" is missing.').format(name=name), key, expected=expected)
+
+    def line(self, value: object, key: Key, most: int | None = None) -> str | None:
+        """A line of text for people; line breaks within it are spaces."""
+        if not isinstance(value, str):
+            self.say(_("This must be a text, not {found}.").format(found=shown(value)), key, expected=a_text())
+            return None
+        line = re.sub(r"[ \t\r\n]+", " ", value).strip()
+        bad = first_unshowable(line)
+        if bad is not None:
+            self.say(_("The text holds {character}, which cannot be shown.").format(character=named(bad)), key)
+        elif not line:
+            self.say(_("The text is empty."), key, expected=a_text())
+        elif most is not None and len(line) > most:
+            self.say(
+                _("The text has {count} characters; there is room for {most}.").format(count=len(line), most=most), key
+            )
+        return line
+
+    def number(self, value: object, key: Key, least: int, most: int) -> int | None:
+        """A whole number within bounds."""
+        expected = _("a whole number from {least} to {most}").format(least=least, most=most)
+        if type(value) is not int:
+            self.say(_("This must be a number, not {found}.").format(found=shown(value)), key, expected=expected)
+        elif not least <= value <= most:
+            self.say(_("{found} is out of bounds.").format(found=shown(value)), key, expected=expected)
+        else:
+            return value
+        return None
+
+    def truth(self, value: object, key: Key) -> bool | None:
+        """Yes or no."""
+        if isinstance(value, bool):
+            return value
+        self.say(
+            _("This must be true or false, not {found}.").format(found=shown(value)), key, expected=_("true or false")
+        )
+        return None
+
+    def word(self, value: object, key: Key, words: Mapping[str, Word]) -> Word | None:
+        """What one of these words stands for."""
+        if isinstance(value, str) and value in words:
+            return words[value]
+        meant = nearest(value, words) if isinstance(value, str) else None
+        sentence = _("{found} is none of the words that can stand here.")
+        if meant is not None:
+            sentence = _('{found} is none of the words that can stand here; perhaps "{meant}" was meant.')
+        self.say(sentence.format(found=shown(value), meant=meant), key, expected=one_of(words), meant=meant)
+        return None
+
+
+def a_text() -> str:
+    """What is expected where people are told something."""
+    return _("a text in quotes")
+
+
+def one_of(words: Iterable[str]) -> str:
+    """The words that can stand somewhere."""
+    return ", ".join(words)
+
+
+def shown(found: object) -> str:
+    """A value as an author would write it in TOML, or what kind of thing it is where that is long."""
+    match found:
+        case bool():
+            return "true" if found else "false"
+        case int() | float():
+            text = str(found)
+            return text if len(text) <= MOST_SHOWN else _("a very long number")
+        case str():
+            return f'"{found}"' if len(found) <= MOST_SHOWN else _("a long text")
+        case list():
+            return _("a list")
+        case dict():
+            return _("a table")
+    return _("a date or time")

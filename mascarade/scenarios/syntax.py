@@ -1,0 +1,152 @@
+"""What keeps a text from being TOML: every statement that is wrong, each by the parser's own judgement.
+
+The parser stops at the first mistake. So the statement that holds it is blanked, which moves nothing else, and the rest
+is parsed again; what goes wrong there is the next mistake.
+"""
+
+import re
+from collections.abc import Iterator
+
+import tomli
+
+from mascarade.language import _
+from mascarade.scenarios.complaints import Complaint, Opened, Stop, complaint
+from mascarade.scenarios.places import Places, unified
+from mascarade.scenarios.problems import Problem
+
+MOST_PROBLEMS = 20
+MOST_PARSED = 200_000
+"""How many characters are parsed in all; what is wrong in the rest of a huge file is told by the next check."""
+MOST_NESTED = 16
+"""How deep brackets lie where the place of too deep ones is told."""
+
+_PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
+_KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*+[ \t]*+"
+_BEGINNING = re.compile(rf"^[ \t]*+(?:\[\[?+[ \t]*+{_KEY}\]*+[ \t]*+(?:#.*+)?$|{_KEY}=)", re.MULTILINE)
+"""A line that looks like a statement: the name of a table, or a key and an equals sign."""
+_LONG_MARKS = ('"""', "'''")
+_TEXTS = (
+    r'''"""(?:\\[\s\S]|[^\\])*?"""|\'\'\'[\s\S]*?\'\'\'|"""|\'\'\'|"(?:\\.|[^"\\\n])*+"?+|\'[^\'\n]*+\'?+|\#[^\n]*+'''
+)
+_LONG_TEXT = re.compile(_TEXTS)
+_CLOSED = re.compile(r'''"""[\s\S]*"""|\'\'\'[\s\S]*\'\'\'|"(?:\\.|[^"\\\n])*+"|\'[^\'\n]*+\'''')
+_TOKEN = re.compile(rf"{_TEXTS}|[\[\]{{}}]")
+
+
+def problems_in(text: str) -> tuple[Problem, ...]:
+    """Everything that is wrong with a text that is no TOML, in the order of its lines."""
+    places = Places(text)
+    found = [
+        Problem(message, expected=expected, span=places.span(at, end))
+        for message, expected, at, end in _complaints(text)
+    ]
+    return tuple(
+        sorted(found, key=lambda problem: (problem.span.line, problem.span.column) if problem.span else (0, 0))
+    )
+
+
+def _complaints(text: str) -> Iterator[Complaint]:
+    """One complaint for each statement that is wrong."""
+    left = unified(text)
+    for _round in range(max(1, min(MOST_PROBLEMS, MOST_PARSED // (len(text) + 1)))):
+        try:
+            tomli.loads(left)
+        except tomli.TOMLDecodeError as error:
+            stop, end = _stop(left, error)
+            yield complaint(stop)
+            blanked = _without(left, stop.statement, end)
+            if blanked == left:
+                return
+            left = blanked
+        except RecursionError:
+            yield _too_deep(left)
+            return
+        else:
+            return
+
+
+def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[Stop, int]:
+    """What is wrong with the first statement that the parser could not read, and where that statement ends."""
+    at = min(error.pos, len(text))
+    plain = _LONG_TEXT.sub(_hidden, text)
+    beginnings = [match.start() for match in _BEGINNING.finditer(plain)]
+    noticed = min(at, _first_open_text(plain))
+    line = text.rfind("\n", 0, noticed) + 1
+    before = max((start for start in beginnings if start < line), default=line)
+    if line in beginnings and (left_open := _opened(plain, before, line)):
+        return Stop(error.msg, text, at, before, left_open[-1], is_at_statement=True), line
+    statement = max((start for start in beginnings if start <= noticed), default=line)
+    opened = _opened(plain, statement, at)
+    if not opened:
+        statement = max(statement, line)
+    stop = Stop(error.msg, text, at, statement, opened[-1] if opened else None)
+    if not opened:
+        return stop, line + len(text[line:].partition("\n")[0])
+    following = next((start for start in beginnings if start > noticed), len(text))
+    if stop.opened and stop.opened.mark == "{":
+        return stop, _closing(plain, statement) or following
+    return stop, following
+
+
+def _hidden(token: re.Match[str]) -> str:
+    """A text over several lines of which none looks like a statement any more; anything else as it is."""
+    text = token.group()
+    if not text.startswith(_LONG_MARKS) or text in _LONG_MARKS:
+        return text
+    return text[:3] + re.sub(r"[^\n]", "x", text[3:-3]) + text[-3:]
+
+
+def _first_open_text(plain: str) -> int:
+    """Where the first text begins that is never closed, or the end."""
+    return next((token.start() for token in _TOKEN.finditer(plain) if not _is_closed(token.group())), len(plain))
+
+
+def _is_closed(mark: str) -> bool:
+    """Whether a text ends with the quotes that it began with; brackets and comments are no texts."""
+    return mark[0] not in "\"'" or (len(mark) > 1 and mark not in _LONG_MARKS and _CLOSED.fullmatch(mark) is not None)
+
+
+def _opened(plain: str, begin: int, end: int) -> list[Opened]:
+    """The brackets and the quote that stand open at the end, the outermost first."""
+    opened: list[Opened] = []
+    for token in _TOKEN.finditer(plain, begin):
+        if token.start() >= end:
+            break
+        mark = token.group()
+        if not _is_closed(mark) or (mark[0] in "\"'" and token.end() > end):
+            return [*opened, Opened(mark[:3] if mark.startswith(_LONG_MARKS) else mark[0], token.start())]
+        if mark in "[{":
+            opened.append(Opened(mark, token.start()))
+        elif mark in "]}" and opened:
+            opened.pop()
+    return opened
+
+
+def _closing(plain: str, begin: int) -> int | None:
+    """After the bracket that closes the outermost one, where one does."""
+    depth = 0
+    for token in _TOKEN.finditer(plain, begin):
+        depth += (token.group() in "[{") - (token.group() in "]}")
+        if depth == 0 and token.group() in "]}":
+            return token.end()
+    return None
+
+
+def _without(text: str, begin: int, end: int) -> str:
+    """The text with a statement blanked; a table stays a table, so that its keys are not taken for another's."""
+    first, rest = begin, re.sub(r"[^\n]", " ", text[begin:end])
+    line = text[first:end].partition("\n")[0]
+    if line.lstrip().startswith("[") and len(line) > len("[-]") + len(str(first)):
+        name = "-".join(("", str(first)))
+        rest = f"[{name}]".ljust(len(line)) + rest[len(line) :]
+    return text[:begin] + rest + text[end:]
+
+
+def _too_deep(text: str) -> Complaint:
+    """The first bracket that lies too deep."""
+    depth = 0
+    for token in _TOKEN.finditer(text):
+        depth += (token.group() in "[{") - (token.group() in "]}")
+        if depth > MOST_NESTED:
+            return Complaint(_("Brackets are nested too deeply here."), None, token.start(), token.end())
+    return Complaint(_("The file is nested too deeply."), None, 0, 1)

@@ -1,0 +1,47 @@
+"""Text as TOML, or everything that keeps it from being TOML."""
+
+import tomli
+
+from mascarade.language import _
+from mascarade.scenarios.problems import Problem, Span
+
+MOST_IN_LINE = 1_000
+"""Characters in a line; a longer text is written over several lines between three quotes."""
+MOST_DOTS = 64
+"""Dots in a line: keys of thousands of parts take a parser for ever, and the longest key of a scenario has three."""
+
+Table = dict[str, object]
+
+
+class NotToml(Exception):
+    """A text that is no TOML; why not is in ``problems``, each with its place."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        self.problems = problems
+        super().__init__(problems)
+
+
+def table_of(text: str) -> Table:
+    """The text as a table; ``NotToml`` where it is none."""
+    _check_lines(text)
+    try:
+        return tomli.loads(text)
+    except (tomli.TOMLDecodeError, RecursionError):
+        from mascarade.scenarios.syntax import problems_in
+
+        raise NotToml(problems_in(text)) from None
+
+
+def _check_lines(text: str) -> None:
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > MOST_IN_LINE:
+            span = Span(number, MOST_IN_LINE + 1, number, MOST_IN_LINE + 2)
+            message = _("The line is too long: it has {count} characters, and there is room for {most}.")
+            raise NotToml((Problem(message.format(count=len(line), most=MOST_IN_LINE), span=span),))
+        if line.count(".") > MOST_DOTS:
+            column = line.index(".") + 1
+            span = Span(number, column, number, column + 1)
+            message = _(
+                "There are {count} dots in this line; no key has many, and a text is written over several lines."
+            )
+            raise NotToml((Problem(message.format(count=line.count(".")), span=span),))
