@@ -42,9 +42,15 @@ class Prompt(Widget):
 
     def render(self) -> Content:
         """Words, notes, keys."""
-        words = Content.styled(f" {self._words}", self.get_visual_style("prompt--words"))
-        notes = [Content.styled(f" {note}", self.get_visual_style("prompt--note")) for note in self._notes]
-        return Content("\n").join([words, *notes, *self._chip_lines()])
+        words = self._wrapped(self._words, "prompt--words")
+        notes = [line for note in self._notes for line in self._wrapped(note, "prompt--note")]
+        return Content("\n").join([*words, *notes, *self._chip_lines()])
+
+    def _wrapped(self, text: str, component: str) -> list[Content]:
+        """A text on as many lines as it takes, a blank before each."""
+        style = self.get_visual_style(component)
+        lines = Content(text).wrap(max(1, self.size.width - 2))
+        return [Content.assemble(" ", (line.plain.rstrip(), style)) for line in lines]
 
     def _chip_lines(self) -> list[Content]:
         """The keys side by side, on as many lines as they take."""
