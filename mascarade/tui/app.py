@@ -18,7 +18,7 @@ from mascarade.tui.guard import Guard
 from mascarade.tui.internals import QuietApp
 from mascarade.tui.pace import Pace
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PrivateScreen, PublicScreen
-from mascarade.tui.screens.cover import CoverScreen, CoverWords, everything_hidden
+from mascarade.tui.screens.cover import CoverScreen, CoverWords, VeilScreen, everything_hidden
 
 if TYPE_CHECKING:
     from mascarade.tui.screens.menu import Wish
@@ -53,7 +53,7 @@ class MascaradeApp(QuietApp):
         self._coin = coin or random.SystemRandom()
         self._guard = Guard(clock, self.pace.settle)
         self._cover = CoverScreen()
-        self._veil = CoverScreen()
+        self._veil = VeilScreen()
         """A cover of its own for hiding everything, which may happen at any moment."""
         self._laid = 0
         """How many screens lie over those of the evening: menus, help, the veil."""

@@ -106,7 +106,7 @@ def key_chapters() -> tuple[KeyChapter, ...]:
         _chapter(_("The table"), binding_rows(table.TableScreen), _rows(_choosing_keys())),
         _chapter(_("Claiming a mask"), _rows(_claiming_keys())),
         _chapter(_("Cards turned up"), binding_rows(cards.RevealScreen)),
-        _chapter(_("Covers"), binding_rows(cover.CoverScreen)),
+        _chapter(_("Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
         _chapter(
             _("In secret"),
             binding_rows(base.PrivateScreen),

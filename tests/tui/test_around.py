@@ -52,7 +52,7 @@ async def test_the_menu_leads_to_everything_it_names() -> None:
         assert laptop.screen == "MemoryScreen"
         await laptop.press("escape", "escape", "v")
         assert HIDDEN in laptop.text
-        await laptop.press("enter", "escape", "o")
+        await laptop.press("u", "escape", "o")
         assert "Who saw their own card" in laptop.text
         await laptop.press("3", "space")
         assert laptop.session.view().seats[2].owes_look
@@ -79,9 +79,9 @@ async def test_one_key_hides_every_public_screen_and_leads_back_to_it() -> None:
             await laptop.press("tab")
             assert HIDDEN in laptop.text
             assert not any(name in laptop.text for name in laptop.session.names)
-            await laptop.press("tab", "escape", "space", "y")
+            await laptop.press("tab", "escape", "space", "enter", "y")
             assert HIDDEN in laptop.text
-            await laptop.press("enter")
+            await laptop.press("u")
             assert (laptop.text, laptop.app.screen) == (before, screen)
 
 
@@ -93,7 +93,7 @@ async def test_losing_the_focus_hides_too_and_twice_is_as_good_as_once() -> None
         await laptop.blur()
         await laptop.press("tab")
         assert HIDDEN in laptop.text
-        await laptop.press("enter")
+        await laptop.press("u")
         assert laptop.text == before
 
 
@@ -105,7 +105,7 @@ async def test_the_focus_may_be_lost_while_leaving_is_asked_over_a_cover() -> No
         await laptop.blur()
         await laptop.press("escape")
         assert HIDDEN in laptop.text
-        await laptop.press("enter")
+        await laptop.press("u")
         assert laptop.screen == "TableScreen"
 
 
@@ -114,7 +114,7 @@ async def test_a_cover_that_passes_the_laptop_is_not_the_one_that_hides() -> Non
         await begun(laptop)
         await laptop.press("s", "2", "tab")
         assert HIDDEN in laptop.text
-        await laptop.press("enter", "space")
+        await laptop.press("u", "space")
         assert "Pass the laptop to" in laptop.text
         await laptop.blur()
         assert "Pass the laptop to" in laptop.text

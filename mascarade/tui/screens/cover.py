@@ -47,7 +47,7 @@ def turn_back(name: str) -> CoverWords:
 
 def everything_hidden() -> CoverWords:
     """Somebody walks past, or the window was left."""
-    return CoverWords(_("Everything is"), _("HIDDEN"), _("To go on: press Enter."))
+    return CoverWords(_("Everything is"), _("HIDDEN"), _("To uncover it: press U."))
 
 
 class CoverScreen(PlainScreen[None]):
@@ -87,6 +87,15 @@ class CoverScreen(PlainScreen[None]):
     def action_lift(self) -> None:
         """Go on to what lies beneath."""
         self.dismiss(None)
+
+
+class VeilScreen(CoverScreen, inherit_bindings=False):
+    """The cover for everything, whatever lies beneath: it is lifted by a key that no screen decides anything with."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "lift", _("uncover what was hidden")),
+        Binding("ctrl+q,ctrl+c", "app.leave", _("leave, after asking")),
+    ]
 
 
 def spaced(name: str) -> str:
