@@ -16,7 +16,7 @@ from mascarade.tui.party import Party
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.setting_up import SettingUp
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.line_up import LineUpPanel
+from mascarade.tui.widgets.line_up import LineUp
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, hint
 from mascarade.tui.widgets.prompt import Chip
@@ -43,17 +43,20 @@ class SetUpScreen(PublicScreen[Party | None]):
         yield Static(_("Who plays, and what"), classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False):
-                yield NameRows()
+                yield NameRows(self.form)
             with Vertical(id="set-up-game"):
-                yield OptionRows()
-                yield LineUpPanel()
-        yield Static("", id="set-up-said", markup=False)
-        yield Static("", id="set-up-deal", markup=False)
+                yield OptionRows(self.form)
+                yield self._line_up()
+        yield Static(_said(self.form), id="set-up-said", markup=False)
+        yield Static(_deal_words(self.form), id="set-up-deal", classes="-here", markup=False)
         yield ChipBar(_chips(self._leads_back))
 
-    def on_mount(self) -> None:
-        """Draw what is proposed."""
-        self.draw()
+    def _line_up(self) -> Widget:
+        panel = VerticalScroll(
+            LineUp(self.form.table.scenario, self.form.table.players), id="set-up-masks", can_focus=False
+        )
+        panel.border_title = _("Masks in play")
+        return panel
 
     # What people do
 
@@ -95,7 +98,7 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def action_read(self, by: int) -> None:
         """Scroll the powers of the masks."""
-        panel = self.query_one(LineUpPanel)
+        panel = self.query_one("#set-up-masks")
         panel.scroll_relative(y=by * max(1, panel.size.height - 2), animate=False)
 
     async def action_turn_back(self) -> None:
@@ -124,10 +127,10 @@ class SetUpScreen(PublicScreen[Party | None]):
         form, table = self.form, self.form.table
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
-        self.query_one(LineUpPanel).show(table.scenario, table.players)
+        self.query_one(LineUp).show(table.scenario, table.players)
         said = self.query_one("#set-up-said", Static)
         said.set_class(bool(form.refusal), "-refused")
-        said.update(form.refusal or table.note or hint(form))
+        said.update(_said(form))
         deal = self.query_one("#set-up-deal", Static)
         deal.set_class(form.spot is Field.DEAL, "-here")
         deal.update(_deal_words(form))
@@ -147,6 +150,10 @@ class SetUpScreen(PublicScreen[Party | None]):
         """A click anywhere on the deal's line deals."""
         if self.query_one("#set-up-deal").region.contains(event.screen_x, event.screen_y):
             self.action_deal()
+
+
+def _said(form: Form) -> str:
+    return form.refusal or form.table.note or hint(form)
 
 
 def _deal_words(form: Form) -> str:

@@ -1,49 +1,38 @@
 """A scenario's masks for a number of players, with their whole powers, to be read before a game."""
 
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
-from textual.content import Content
-from textual.widgets import Static
+from typing import ClassVar
 
-from mascarade.language import _
+from textual.content import Content
+from textual.widget import Widget
+
 from mascarade.scenarios import Scenario
 from mascarade.tui.widgets.masks import mask_lines
 from mascarade.wording.editions import preset_note
 from mascarade.wording.powers import star_note
 
 
-class LineUpPanel(VerticalScroll, can_focus=False):
+class LineUp(Widget):
     """Which masks lie on the table, and below what each of them does."""
 
-    COMPONENT_CLASSES = {"mask--name", "mask--star", "form--faint"}  # noqa: RUF012  # Textual declares it so
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "form--faint"}
 
-    def compose(self) -> ComposeResult:
-        """One text, however long."""
-        yield Static("", markup=False)
-
-    def on_mount(self) -> None:
-        """Name the panel."""
-        self.border_title = _("Masks in play")
+    def __init__(self, scenario: Scenario, players: int) -> None:
+        super().__init__()
+        self._scenario, self._players = scenario, players
 
     def show(self, scenario: Scenario, players: int) -> None:
-        """Write the line-up."""
-        self.query_one(Static).update(self._words(scenario, players))
+        """Draw a line-up."""
+        if (scenario, players) != (self._scenario, self._players):
+            self._scenario, self._players = scenario, players
+            self.refresh(layout=True)
 
-    def _words(self, scenario: Scenario, players: int) -> Content:
+    def render(self) -> Content:
+        """The names, what there is to say about them, and each power."""
         name, star = self.get_visual_style("mask--name"), self.get_visual_style("mask--star")
         faint = self.get_visual_style("form--faint")
-        game = scenario.game(players)
-        lines = mask_lines(game)
-        names = Content(" · ").join([_named(line.name, line.star) for line in lines])
-        notes = [preset_note()] if scenario.is_house_preset else []
-        parts = [
-            names,
-            *(Content.styled(note, faint) for note in notes),
-            *(Content.assemble((line.name, name), (f" {line.star} ", star), line.power) for line in lines),
-            Content.styled(star_note(), faint),
-        ]
-        return Content("\n\n").join(parts[: 1 + len(notes)]) + "\n\n" + Content("\n").join(parts[1 + len(notes) :])
-
-
-def _named(name: str, star: str) -> Content:
-    return Content(f"{name} {star}".strip())
+        lines = mask_lines(self._scenario.game(self._players))
+        names = Content(" · ").join([Content(f"{line.name} {line.star}".strip()) for line in lines])
+        notes = [Content.styled(preset_note(), faint)] if self._scenario.is_house_preset else []
+        powers = [Content.assemble((line.name, name), (f" {line.star} ", star), line.power) for line in lines]
+        below = Content("\n").join([*powers, Content.styled(star_note(), faint)])
+        return Content("\n\n").join([names, *notes, below])

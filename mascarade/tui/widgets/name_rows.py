@@ -31,12 +31,9 @@ class NameRows(Clickable):
         "form--gold",
     }
 
-    def __init__(self) -> None:
+    def __init__(self, form: Form) -> None:
         super().__init__()
-        self._form: Form | None = None
-
-    def on_mount(self) -> None:
-        """Name the panel."""
+        self._form = form
         self.border_title = _("Clockwise; the youngest begins")
 
     def show(self, form: Form) -> None:
@@ -46,20 +43,17 @@ class NameRows(Clickable):
 
     def top_of(self, row: int) -> int:
         """The line on which a row begins, counted from 0."""
-        assert self._form is not None, "rows are drawn before anybody stands at one"
         return sum(1 + len(self._fault_lines(self._form, above)) for above in range(row))
 
     def cursor(self) -> Offset | None:
         """Where the next character will appear on the screen, for the terminal's own cursor."""
-        if self._form is None or not isinstance(self._form.spot, int):
+        if not isinstance(self._form.spot, int):
             return None
         _text, at = _window(self._form.line)
         return self.content_region.offset + Offset(BEFORE_FIELD + at, self.top_of(self._form.spot))
 
     def render(self) -> Content:
         """One row a seat."""
-        if self._form is None:
-            return Content("")
         lines: list[Content] = []
         for row in range(self._form.table.players):
             lines += [self._row(self._form, row), *self._fault_lines(self._form, row)]

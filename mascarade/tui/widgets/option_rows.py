@@ -30,23 +30,18 @@ class OptionRows(Clickable):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"form--here", "form--field", "form--faint"}
 
-    def __init__(self) -> None:
+    def __init__(self, form: Form) -> None:
         super().__init__()
-        self._form: Form | None = None
-
-    def on_mount(self) -> None:
-        """Name the panel."""
+        self._form = form
         self.border_title = _("The game")
 
     def show(self, form: Form) -> None:
         """Draw what is chosen."""
         self._form = form
-        self.refresh(layout=True)
+        self.refresh()
 
     def render(self) -> Content:
         """One line each."""
-        if self._form is None:
-            return Content("")
         options = tuple(_options(self._form))
         width = max(width_of(option.title) for option in options)
         return Content("\n").join([self._row(option, width, self._form) for option in options])
