@@ -12,7 +12,8 @@ def run(words: Sequence[str]) -> int:
     parser = Parser(
         "mascarade paths",
         _(
-            "Print where settings, games and scenarios of your own lie. The variable MASCARADE_HOME names another folder for all."
+            "Print where settings, games and scenarios of your own lie. The variable MASCARADE_HOME names "
+            "another folder for all of them."
         ),
     )
     parser.offer_json()

@@ -1,33 +1,65 @@
-"""``mascarade scenario``: the scenarios there are, and what is in one."""
+"""``mascarade scenario``: the scenarios there are, what is in one, and making one's own."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mascarade.cli.commands import unknown_command
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.parser import Parser
 from mascarade.language import _
 
 PROGRAM = "mascarade scenario"
 
 
 def run(words: Sequence[str]) -> int:
-    """One of the two things to be done with scenarios."""
-    match list(words):
-        case ["list", *rest]:
-            from mascarade.cli import scenario_list
+    """One of the things to be done with scenarios."""
+    if not words or words[0].startswith("-"):
+        return _about(words)
+    command = _command(words[0])
+    if command is None:
+        known = tuple(f"scenario {name}" for name, _summary in _summaries())
+        raise WrongUsage(unknown_command(f"scenario {words[0]}", known, PROGRAM))
+    return command(words[1:])
 
-            return scenario_list.run(rest)
-        case ["show", *rest]:
-            from mascarade.cli import scenario_show
 
-            return scenario_show.run(rest)
-        case [name, *_rest] if not name.startswith("-"):
-            raise WrongUsage(unknown_command(f"scenario {name}", ("scenario list", "scenario show"), PROGRAM))
+def _command(name: str) -> Callable[[Sequence[str]], int] | None:
+    """The work of a command, which alone is imported."""
+    match name:
+        case "list":
+            from mascarade.cli.scenario_list import run as work
+        case "show":
+            from mascarade.cli.scenario_show import run as work
+        case "check":
+            from mascarade.cli.scenario_check import run as work
+        case _:
+            return None
+    return work
+
+
+def _summaries() -> tuple[tuple[str, str], ...]:
+    return (
+        ("list", _("the scenarios that there are")),
+        ("show", _("one of them, with its masks and their powers")),
+        ("check", _("tell everything that is wrong with scenario files")),
+    )
+
+
+def _about(words: Sequence[str]) -> int:
+    from mascarade.cli.parser import Parser
+
+    names = [name for name, _summary in _summaries()]
+    width = max(len(name) for name in names)
+    commands = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in _summaries())
     parser = Parser(
         PROGRAM,
         _("The scenarios: which masks are played with how many people."),
-        _("Commands:\n  list  the scenarios that there are\n  show  one of them, with its masks and their powers"),
+        _("Commands:\n{commands}\n\n{program} COMMAND --help tells more about one of them.").format(
+            commands=commands, program=PROGRAM
+        ),
     )
-    parser.usage = _("{program} list|show …").format(program=PROGRAM)
+    parser.usage = _("{program} {commands} …").format(program=PROGRAM, commands="|".join(names))
     parser.read(words)
-    raise WrongUsage(_("Say list or show. See {program} --help.").format(program=PROGRAM))
+    raise WrongUsage(_("Say {commands}. See {program} --help.").format(commands=_one_of(names), program=PROGRAM))
+
+
+def _one_of(names: Sequence[str]) -> str:
+    *some, last = names
+    return _("{some} or {last}").format(some=", ".join(some), last=last)

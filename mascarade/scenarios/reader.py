@@ -59,8 +59,10 @@ class Reader:
                 self.say(message, (*at, key), expected=one_of(words), meant=meant, is_about_key=True)
 
     def missing(self, key: Key, expected: str) -> None:
-        """A key that has to be there is not."""
+        """A key that has to be there is not, not even misspelt."""
         name = str(key[-1])
+        if any(problem.meant == name and problem.key[:-1] == key[:-1] for problem in self.problems):
+            return
         self.say(_('The key "{name}" is missing.').format(name=name), key, expected=expected)
 
     def line(self, value: object, key: Key, most: int | None = None) -> str | None:

@@ -1,0 +1,35 @@
+"""Which saved game the words on a command line mean."""
+
+import os
+from pathlib import Path
+
+from mascarade.cli.exits import WrongUsage
+from mascarade.language import _
+from mascarade.records.games import SavedGame, listed, shelf
+from mascarade.records.reading import read
+from mascarade.records.trouble import BadRecord
+
+MOST_NAMED = 5
+"""How many games a message names before it leaves the rest out."""
+
+
+def saved_game(asked: str) -> SavedGame:
+    """The game of that name, of which the beginning is enough where no other begins so, or the one at that path."""
+    if any(separator in asked for separator in (os.sep, os.altsep) if separator):
+        return _at(Path(asked))
+    found = shelf().named(asked)
+    if not found:
+        raise WrongUsage(_('There is no saved game "{game}"; mascarade games lists them.').format(game=asked))
+    if len(found) > 1:
+        names = ", ".join(game.id for game in found[:MOST_NAMED])
+        raise WrongUsage(
+            _('Several saved games begin with "{game}": say which ({games}).').format(game=asked, games=names)
+        )
+    return found[0]
+
+
+def _at(path: Path) -> SavedGame:
+    try:
+        return listed(read(path))
+    except BadRecord as bad:
+        raise WrongUsage(str(bad)) from None

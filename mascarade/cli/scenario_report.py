@@ -1,0 +1,73 @@
+"""What is wrong with scenario files, for people."""
+
+from collections.abc import Iterator, Sequence
+
+from mascarade.characters import visible
+from mascarade.cli.colours import BLUE, BOLD, RED, YELLOW, Paint
+from mascarade.language import _, ngettext
+from mascarade.scenarios.checking import Checked
+from mascarade.scenarios.problems import Problem, Span
+
+
+def lines(checked: Sequence[Checked], paint: Paint) -> list[str]:
+    """Every problem with its place, and how many there are."""
+    told = [line for file in checked for problem in file.problems for line in _problem(file, problem, paint)]
+    return [*told, _count(checked, paint)]
+
+
+def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
+    """A sentence, the line with its mark, what was expected, and the rule behind it."""
+    kind = paint(_("warning"), YELLOW, BOLD) if problem.is_warning else paint(_("error"), RED, BOLD)
+    yield _("{place}: {kind}: {message}").format(
+        place=paint(_place(file, problem.span), BOLD), kind=kind, message=visible(problem.message)
+    )
+    margin = " " * 4
+    if problem.span:
+        margin = " " * len(str(problem.span.line))
+        yield from _pointed(file, problem.span, paint, YELLOW if problem.is_warning else RED)
+    for what, sentence in ((_("expected"), problem.expected), (_("rule"), problem.rule)):
+        if sentence:
+            yield from _hint(f"{margin} = ", what, sentence, paint)
+    yield ""
+
+
+def _pointed(file: Checked, span: Span, paint: Paint, colour: str) -> Iterator[str]:
+    from mascarade.cli.pointing import pointed
+
+    line = file.line(span.line)
+    end = span.last_column if span.last_line == span.line else len(line) + 1
+    text, mark = pointed(line, span.column, end)
+    number = str(span.line)
+    yield f"{paint(f'{number} |', BLUE)} {text}"
+    yield f"{paint(' ' * len(number) + ' |', BLUE)} {paint(mark, colour, BOLD)}"
+
+
+def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
+    from mascarade.cli.paragraphs import paragraph
+
+    head = _("{what}: ").format(what=what)
+    first, *others = paragraph(f"{margin}{head}{visible(sentence)}", hanging=len(margin) + len(head))
+    yield paint(first[: len(margin)], BLUE) + first[len(margin) :]
+    yield from others
+
+
+def _place(file: Checked, span: Span | None) -> str:
+    path = visible(str(file.path))
+    return f"{path}:{span.line}:{span.column}" if span else path
+
+
+def _count(checked: Sequence[Checked], paint: Paint) -> str:
+    errors, warnings = (sum(len(some) for some in all_of) for all_of in _kinds(checked))
+    files = ngettext("{count} file", "{count} files", len(checked)).format(count=len(checked))
+    if not errors and not warnings:
+        return _("{files}: nothing is wrong.").format(files=files)
+    many = ngettext("{count} error", "{count} errors", errors).format(count=errors)
+    some = ngettext("{count} warning", "{count} warnings", warnings).format(count=warnings)
+    sentence = _("{files}: {errors}, {warnings}.")
+    if any(file.is_cut_short for file in checked):
+        sentence = _("{files}: {errors}, {warnings}; there may be more where so many were found.")
+    return paint(sentence.format(files=files, errors=many, warnings=some), BOLD)
+
+
+def _kinds(checked: Sequence[Checked]) -> tuple[list[tuple[Problem, ...]], list[tuple[Problem, ...]]]:
+    return [file.errors for file in checked], [file.warnings for file in checked]

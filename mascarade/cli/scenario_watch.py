@@ -1,0 +1,41 @@
+"""Doing something again whenever one of some files is saved."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from mascarade.cli.exits import DONE
+from mascarade.language import _
+
+EVERY = 0.25
+"""Seconds between two looks at the files."""
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+
+Saved = tuple[int, int, int] | None
+"""When a file was saved, how large and which one it is; nothing where there is none."""
+
+
+def watch(paths: Sequence[Path], work: Callable[[], int]) -> int:
+    """Does the work now and after every save, until it is interrupted."""
+    try:
+        while True:
+            # Looked at first: what is saved while the work is done is seen afterwards.
+            before = [_saved(path) for path in paths]
+            if sys.stdout.isatty():
+                sys.stdout.write(CLEARED)
+            work()
+            print(_("Waiting for the next save; Ctrl+C ends it."), flush=True)
+            while [_saved(path) for path in paths] == before:
+                time.sleep(EVERY)
+    except KeyboardInterrupt:
+        return DONE
+
+
+def _saved(path: Path) -> Saved:
+    try:
+        found = os.stat(path)
+    except (OSError, ValueError):
+        return None
+    return found.st_mtime_ns, found.st_size, found.st_ino
