@@ -33,12 +33,30 @@ def random_mask(random: Random, number: int) -> Mask:
 
 
 def random_power(random: Random, length: int, copies: int = 1) -> tuple[Effect, ...]:
-    """That many effects, each of which finds the number of people and cards that it is about."""
+    """That many effects or a few more, each of which finds the number of people and cards that it is about."""
     picked = _Picked()
-    return tuple(_random_effect(random, picked, copies) for _ in range(length))
+    beginning = random.choice(_BEGINNINGS)
+    kinds = (*beginning, *[""] * max(0, length - len(beginning)))
+    return tuple(_random_effect(random, picked, copies, kind) for kind in kinds)
 
 
-def _random_effect(random: Random, picked: _Picked, copies: int) -> Effect:
+_BEGINNINGS = (
+    (),
+    ("pick-player", "hide", "guess", "give-hidden"),
+    ("pick-card", "name-mask", "show", "give"),
+    ("pick-card", "elsewhere", "exchange"),
+    ("pick-direction", "pass-fortunes"),
+)
+"""Effects that go together, which chance alone would seldom bring."""
+
+
+def _random_effect(random: Random, picked: _Picked, copies: int, wanted: str) -> Effect:
+    kinds = _possible(picked)
+    return _of_kind(random, wanted if wanted in kinds else random.choice(kinds), picked, copies)
+
+
+def _possible(picked: _Picked) -> list[str]:
+    """The kinds of effect that find what they are about; some are more likely than others."""
     kinds = ["pick-player", "pick-card", "take", "take", "take-court", "fill-up", "give", "beg", "win", "look"]
     kinds += ["pick-direction", "pick-direction", "take-for-each", "hide", "use-last-power"]
     if picked.cards:
@@ -59,7 +77,7 @@ def _random_effect(random: Random, picked: _Picked, copies: int) -> Effect:
         kinds += ["exchange-fortunes"]
     if picked.people == 2:
         kinds += ["change-seats"] * 2
-    return _of_kind(random, random.choice(kinds), picked, copies)
+    return kinds
 
 
 def _of_kind(random: Random, kind: str, picked: _Picked, copies: int) -> Effect:
