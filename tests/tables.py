@@ -1,0 +1,167 @@
+"""A table in one line, for tests of the rules: ``table("king queen fool judge", coins="6 6 6 6")``."""
+
+from typing import Final
+
+from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
+from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, PickCard, PickCards, Swap
+from mascarade.rules.decisions import Decision, IllegalChoice
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.events import Event
+from mascarade.rules.masks import Mask
+from mascarade.rules.positions import position
+from mascarade.rules.state import Game, HouseRules, State, slot_of
+
+ADA: Final = Player(0)
+BRUNO: Final = Player(1)
+CLEO: Final = Player(2)
+DARIO: Final = Player(3)
+EMILE: Final = Player(4)
+FRAN: Final = Player(5)
+"""People in the order of their seats, clockwise; Ada is the active player unless a table says otherwise."""
+
+
+class Table:
+    """A game being played by a test: it keeps the state, and the events of the last choices."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: tuple[Event, ...] = ()
+
+    def play(self, *choices: Choice) -> "Table":
+        """Play these choices, each made by whoever has to decide."""
+        told: tuple[Event, ...] = ()
+        for choice in choices:
+            self.state, events = step(self.state, choice)
+            told += events
+        self.events = told
+        return self
+
+    def announce(self, mask: MaskId, *challengers: Player, own: Hand = Hand.ONLY) -> "Table":
+        """The active player announces a mask; these challenge with their only card, and everybody else passes."""
+        self.play(Announce(mask, own))
+        return self.answer(*challengers)
+
+    def answer(self, *challengers: Player) -> "Table":
+        """The challenge round goes on to its end: these challenge, and everybody else passes."""
+        told = self.events
+        while (asked := self.decision) is not None and Pass() in asked.options:
+            told += self.play(Challenge() if asked.by in challengers else Pass()).events
+        self.events = told
+        return self
+
+    def saw(self, player: Player) -> "Table":
+        """The table says that somebody saw their own card."""
+        self.state, self.events = declare(self.state, Saw(player))
+        return self
+
+    def refuses(self, *choices: Choice) -> bool:
+        """Whether each of these choices is refused."""
+        return all(self._refuses(choice) for choice in choices)
+
+    def _refuses(self, choice: Choice) -> bool:
+        try:
+            step(self.state, choice)
+        except IllegalChoice:
+            return True
+        return False
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is to be decided now."""
+        return pending(self.state)
+
+    @property
+    def decides(self) -> Player | None:
+        """Who has to decide now."""
+        return None if self.decision is None else self.decision.by
+
+    @property
+    def options(self) -> set[Choice]:
+        """What may be chosen now."""
+        return set() if self.decision is None else set(self.decision.options)
+
+    @property
+    def kinds(self) -> set[type[Choice]]:
+        """The kinds of choice that are open now."""
+        return {type(option) for option in self.options}
+
+    @property
+    def coins(self) -> str:
+        """The fortunes before people, in the order of their names."""
+        return " ".join(
+            str(self.state.coins[self.state.seating.index(Player(n))]) for n in range(len(self.state.coins))
+        )
+
+    @property
+    def cards(self) -> str:
+        """What lies before the seats and then in the centre."""
+        return " ".join(self.state.cards)
+
+    @property
+    def winners(self) -> tuple[Player, ...]:
+        """Who has won; nobody while the game goes on."""
+        return () if self.state.outcome is None else self.state.outcome.winners
+
+    def card(self, place: Place) -> MaskId:
+        """What really lies there."""
+        return self.state.cards[slot_of(self.state.game, self.state.seating, place)]
+
+    def told(self, kind: type[Event]) -> tuple[Event, ...]:
+        """The events of a kind among the last ones."""
+        return tuple(event for event in self.events if isinstance(event, kind))
+
+
+def table(
+    cards: str,
+    coins: str = "",
+    *,
+    edition: str = "second",
+    centre: str = "",
+    turn: Player = ADA,
+    court: int = 0,
+    opening: int = 0,
+    exposed: tuple[Player, ...] = (),
+    owes: tuple[Player, ...] = (),
+    own: tuple[Mask, ...] = (),
+    house: HouseRules | None = None,
+) -> Table:
+    """A table with these cards seat by seat, several cards of a seat joined by ``+``, and these fortunes."""
+    seats = cards.split()
+    dealt = (*(card for seat in seats for card in seat.split("+")), *centre.split())
+    game = Game(EDITIONS[edition], len(seats), dealt, own, house or HouseRules())
+    return Table(
+        position(
+            game,
+            dealt,
+            coins=tuple(map(int, coins.split())) if coins else None,
+            court=court,
+            turn=turn,
+            opening=opening,
+            exposed=frozenset(exposed),
+            owes_look=frozenset(owes),
+        )
+    )
+
+
+def of(player: Player, hand: Hand = Hand.ONLY) -> CardOf:
+    """The card before a player."""
+    return CardOf(player, hand)
+
+
+def swap(other: Player | Place, own: Hand = Hand.ONLY) -> Swap:
+    """One's own card and another, which is somebody's only one where a person is named."""
+    return Swap(own, other if isinstance(other, CardOf | CentreCard) else CardOf(other))
+
+
+def card(player: Player, hand: Hand = Hand.ONLY) -> PickCard:
+    """The card before a player as a target."""
+    return PickCard(CardOf(player, hand))
+
+
+def cards(one: Player, two: Player) -> PickCards:
+    """The only cards before two players as a target."""
+    return PickCards(CardOf(one), CardOf(two))
+
+
+LOOK: Final = Look()
