@@ -99,7 +99,8 @@ def twin_of(random: Random, history: History, viewer: Viewer) -> History | None:
         if has_hidden_start and (not open_to_change or random.random() < 0.7):
             start = start._replace(cards=_some_moved(random, start.cards))
         most = min(len(open_to_change), random.choice((1, 2, 4, 16)))
-        changed = set(random.sample(open_to_change, random.randint(0, most)))
+        redrawn = random.sample(open_to_change, random.randint(0, most))
+        changed = {at: _other_choice(random, history[at]) for at in redrawn}
         if changed or start.cards != history[0].before.cards:
             twin = _follow(history, start, changed, viewer)
             if twin is not None:
@@ -116,12 +117,12 @@ def _some_moved(random: Random, cards: tuple[MaskId, ...]) -> tuple[MaskId, ...]
     return tuple(moved)
 
 
-def _follow(history: History, start: State, changed: set[int], viewer: Viewer) -> History | None:
+def _follow(history: History, start: State, changed: dict[int, Choice], viewer: Viewer) -> History | None:
     """Replay a history with some secret choices made otherwise; ``None`` once the viewer is shown a difference."""
     steps: list[Step] = []
     state = start
     for at, step in enumerate(history):
-        choice = _other_choice(step) if at in changed else step.choice
+        choice = changed.get(at, step.choice)
         follower = _same_step(state, step, choice)
         if _tells_apart(step, follower, viewer):
             return None
@@ -130,10 +131,10 @@ def _follow(history: History, start: State, changed: set[int], viewer: Viewer) -
     return tuple(steps)
 
 
-def _other_choice(step: Step) -> Choice:
+def _other_choice(random: Random, step: Step) -> Choice:
     decision = engine.pending(step.before)
     assert decision is not None
-    return next(option for option in decision.options if option != step.choice)
+    return random.choice([option for option in decision.options if option != step.choice])
 
 
 def _same_step(state: State, step: Step, choice: Choice) -> Step:
@@ -236,9 +237,7 @@ def audiences_are_right(events: tuple[Event, ...]) -> None:
                 right = Audience(only, turned_away)
             case Seen(audience=audience):
                 _demand(audience == right, f"the audience of {event!r} is not {right!r}")
-            case Exchanged(audience=audience, player=player):
-                _demand(audience == Audience(only=player), f"the audience of {event!r} is not its player alone")
-            case CoinsHidden(audience=audience, player=player):
+            case Exchanged(audience=audience, player=player) | CoinsHidden(audience=audience, player=player):
                 _demand(audience == Audience(only=player), f"the audience of {event!r} is not its player alone")
             case _:
                 _demand(event.audience == Audience(), f"{event!r} is public, and has an audience of its own")
