@@ -136,6 +136,13 @@ def without_a_guardian(run: Run) -> None:
     run.tmux.type("\r")
 
 
+def with_a_stopped_guardian(run: Run) -> None:
+    """The same with a guardian that is stopped: the game notices within a moment that bash has taken the terminal."""
+    os.kill(run.guardian, signal.SIGSTOP)
+    run.tmux.until(lambda: not run.tmux.is_alternate, "the game to step aside")
+    run.tmux.type("\r")
+
+
 WAYS = (
     Way("quit from the deal", deal, types("\x03", "y"), 0),
     Way("quit from the table", Run.table, types("\x03", "y"), 0),
@@ -156,7 +163,7 @@ WAYS = (
     Way("SIGSTOP to the game", Run.look, sends("SIGSTOP"), 143, comes_back=True),
     Way("SIGSTOP at the boxes", Run.swap, sends("SIGSTOP"), 143, comes_back=True),
     Way("SIGTSTP to the guardian", Run.look, sends("SIGTSTP", to="guardian"), 143, comes_back=True),
-    Way("SIGSTOP to the guardian", Run.look, sends("SIGSTOP", to="guardian"), 143, comes_back=True),
+    Way("SIGSTOP to the guardian", Run.look, with_a_stopped_guardian, 143, comes_back=True),
     *(
         Way(f"exception in {where}", Run.look, types(FAULT), 3, fault)
         for where, fault in (

@@ -68,6 +68,11 @@ class Tmux:
         """The terminal's modes, as far as tmux tells them."""
         return self.ask("display-message", "-p", " ".join(f"#{{{flag}}}" for flag in FLAGS.split())).strip()
 
+    @property
+    def is_alternate(self) -> bool:
+        """Whether the alternate screen shows."""
+        return self.modes().startswith("1")
+
     def line_modes(self) -> str:
         """What ``stty -a`` says."""
         path = Path(self._folder.name) / f"stty{next(self._numbers)}"
