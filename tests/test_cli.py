@@ -68,7 +68,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("dance", 'There is no command "dance". See mascarade --help.'),
         ("--players 6", "There is no option --players here. See mascarade --help."),
         ("paths --json=yes", "--json takes no value. See mascarade paths --help."),
-        ("scenario", "Say list or show. See mascarade scenario --help."),
+        ("scenario", "Say list, show or check. See mascarade scenario --help."),
         (
             "scenario shwo",
             'There is no command "scenario shwo"; perhaps "scenario show" was meant. See mascarade scenario --help.',
@@ -152,7 +152,7 @@ def test_help_lists_every_command_that_works(capsys: pytest.CaptureFixture[str])
     assert main(["--help"]) == 0
     listed = capsys.readouterr().out.partition("Commands:\n")[2].partition("\n\n")[0]
     commands = [line.split()[0] for line in listed.splitlines()]
-    assert commands == ["play", "referee", "scenario", "rules", "paths"]
+    assert commands == ["play", "games", "export", "referee", "scenario", "rules", "paths"]
     for command in commands:
         assert main([command, "--help"]) == 0
         assert capsys.readouterr().out.startswith(f"Usage: mascarade {command}")

@@ -26,6 +26,14 @@ def _command(name: str, words: Sequence[str]) -> int:
             from mascarade.cli import play
 
             return play.run(words)
+        case "games":
+            from mascarade.cli import games
+
+            return games.run(words)
+        case "export":
+            from mascarade.cli import export
+
+            return export.run(words)
         case "referee":
             from mascarade.cli import referee
 
@@ -49,6 +57,8 @@ def summaries() -> tuple[tuple[str, str], ...]:
     """Each command and what it is for."""
     return (
         ("play", _("play a game, with the set-up on screen or from the command line")),
+        ("games", _("list past and unfinished games, and who has won how often")),
+        ("export", _("print a finished game as a transcript, or as a summary for a chat")),
         ("referee", _("settle a dispute: play transcripts and check every fact in them")),
         ("scenario", _("list, show, make and check scenarios")),
         ("rules", _("print the rules, or what one mask does")),

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from mascarade.records.locks import lock
+from mascarade.records.names import ENDING
 
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows alone has line ends to be left as they are
 _APPEND = os.O_RDWR | os.O_APPEND | _BINARY
@@ -33,6 +34,14 @@ class Disk:
     def read(self, path: Path) -> bytes:
         """All of a file."""
         return path.read_bytes()
+
+    def games(self, folder: Path) -> tuple[Path, ...]:
+        """The saved games in a folder, the one last written to first; none where there is no such folder."""
+        try:
+            found = [(path.stat().st_mtime_ns, path) for path in folder.glob(f"*{ENDING}") if path.is_file()]
+        except FileNotFoundError:  # gone between being found and being looked at
+            return self.games(folder)
+        return tuple(path for _written, path in sorted(found, reverse=True))
 
     def write(self, file: int, content: bytes) -> int:
         """Append; returns how many bytes were taken."""

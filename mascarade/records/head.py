@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from mascarade import __version__
+from mascarade.characters import first_unshowable
 from mascarade.proposal import Memory, Peek
 from mascarade.records import digest
 from mascarade.records.spelling import NotReadable
@@ -92,6 +93,10 @@ def read(text: str) -> Head:
     return head
 
 
+def _is_name(found: object) -> bool:
+    return isinstance(found, str) and first_unshowable(found) is None
+
+
 def _read(found: object) -> tuple[Head, str]:
     match found:
         case {
@@ -106,7 +111,7 @@ def _read(found: object) -> tuple[Head, str]:
             "memory": str(memory),
             "peek": str(peek),
             "state": str(state),
-        } if all(isinstance(name, str) for name in names) and 0 <= first < len(names):
+        } if all(map(_is_name, names)) and 0 <= first < len(names):
             head = Head(
                 read_scenario(toml, scenario),
                 tuple(names),

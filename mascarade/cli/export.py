@@ -1,0 +1,58 @@
+"""``mascarade export``: a finished game as a transcript, or as a summary."""
+
+from collections.abc import Callable, Sequence
+
+from mascarade.cli.exits import DONE, NOT_SO, WrongUsage, complain
+from mascarade.cli.parser import Parser
+from mascarade.language import _
+
+
+def run(words: Sequence[str]) -> int:
+    """Prints the game; one that is not over is refused."""
+    arguments = _parser().read(words)
+    if arguments.game is None:
+        raise WrongUsage(_("Say which game to export; mascarade games lists them."))
+    from mascarade.cli.saved import saved_game
+    from mascarade.records import export
+    from mascarade.records.trouble import BadRecord
+
+    formats: dict[str, Callable[[export.Finished], str]] = {
+        "transcript": export.transcript,
+        "markdown": export.markdown,
+        "scenario": lambda game: game.head.scenario.text,
+    }
+    if arguments.format not in formats:
+        *some, last = formats
+        raise WrongUsage(
+            _('--format must be {some} or {last}, not "{asked}".').format(
+                some=", ".join(some), last=last, asked=arguments.format
+            )
+        )
+    try:
+        game = export.finished(saved_game(arguments.game).path)
+    except export.NotOver as refused:
+        complain(str(refused))
+        return NOT_SO
+    except BadRecord as bad:
+        raise WrongUsage(str(bad)) from None
+    print(formats[arguments.format](game), end="")
+    return DONE
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "mascarade export",
+        _("Print a finished game: as a transcript that mascarade referee confirms, or as a summary for a chat."),
+        _(
+            "A game with masks or rules of its own names its scenario's file in the transcript; "
+            "--format scenario prints that file as it was when the game was played."
+        ),
+    )
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("its name, or the beginning of it, or a path"))
+    parser.options.add_argument(
+        "--format",
+        metavar="transcript|markdown|scenario",
+        default="transcript",
+        help=_("what to print; the transcript, unless said"),
+    )
+    return parser

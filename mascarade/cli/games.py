@@ -1,0 +1,124 @@
+"""``mascarade games``: past and unfinished games, and who has won how often."""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.parser import Parser
+from mascarade.language import _, ngettext
+
+if TYPE_CHECKING:
+    from mascarade.records.games import SavedGame, Shelf, Totals
+
+
+def run(words: Sequence[str]) -> int:
+    """Prints every game, the one last played first, and the totals of the finished ones."""
+    parser = Parser(
+        "mascarade games",
+        _("List past and unfinished games, and who has won how often. Of an unfinished game no card is told."),
+    )
+    parser.offer_json()
+    arguments = parser.read(words)
+    from mascarade.records.games import shelf, totals
+
+    games = shelf()
+    if arguments.json:
+        print(json.dumps(_in_json(games, totals(games.games)), indent=2))
+    else:
+        print("\n".join(_lines(games, totals(games.games))))
+    return 0
+
+
+def _lines(games: "Shelf", all_told: "Totals") -> Iterator[str]:
+    if not games.games and not games.unreadable:
+        yield _("There are no saved games yet.")
+    for game in games.games:
+        yield from _game(game)
+    for file in games.unreadable:
+        yield from paragraph(file.reason)
+    if all_told.games:
+        yield ""
+        yield from _by_player(all_told)
+        yield ""
+        yield from _by_mask(all_told)
+
+
+def _game(game: "SavedGame") -> Iterator[str]:
+    """A game in a few lines: when, what, who, and what came of it."""
+    from mascarade.wording.places import listed
+
+    length = ngettext("{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
+    yield f"{game.id}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.title}, {length}"
+    yield from _indented(", ".join(game.names))
+    winners = listed(game.winners) if game.winners else ""
+    if game.is_finished:
+        yield from _indented(
+            ngettext("{winners} has won.", "{winners} have won.", len(game.winners)).format(winners=winners)
+        )
+    else:
+        yield from _indented(_("Not over yet."))
+    if game.is_damaged:
+        yield from _indented(_("The end of the file is damaged; the game is whole up to there."))
+
+
+def _indented(text: str) -> list[str]:
+    return paragraph(f"    {text}", hanging=4)
+
+
+def _by_player(all_told: "Totals") -> Iterator[str]:
+    yield _("Victories, and games played:")
+    for name, played in sorted(all_told.played.items(), key=lambda item: (-all_told.won[item[0]], item[0])):
+        yield _("  {name}: {won} of {played}").format(name=name, won=all_told.won[name], played=played)
+
+
+def _by_mask(all_told: "Totals") -> Iterator[str]:
+    """The masks with which people win oftenest."""
+    from mascarade.rules.editions import EDITIONS
+    from mascarade.wording.editions import edition_title
+    from mascarade.wording.masks import mask_name, own_name
+
+    yield _("Masks before a winner at the end, and games in which they were in play:")
+    for (edition_id, mask), played in sorted(
+        all_told.in_play.items(), key=lambda item: (-all_told.won_with[item[0]], item[0])
+    ):
+        edition = EDITIONS[edition_id]
+        own = {mask: own_name(mask)} if edition.mask(mask) is None else {}
+        yield _("  {mask}, {edition}: {won} of {played}").format(
+            mask=mask_name(mask, edition, own),
+            edition=edition_title(edition),
+            won=all_told.won_with[edition_id, mask],
+            played=played,
+        )
+
+
+def _in_json(games: "Shelf", all_told: "Totals") -> dict[str, object]:
+    return {
+        "games": [_game_in_json(game) for game in games.games],
+        "unreadable": [{"file": str(file.path), "reason": file.reason} for file in games.unreadable],
+        "totals": {
+            "games": all_told.games,
+            "players": [
+                {"name": name, "won": all_told.won[name], "played": played} for name, played in all_told.played.items()
+            ],
+            "masks": [
+                {"edition": edition, "mask": mask, "won": all_told.won_with[edition, mask], "in_play": played}
+                for (edition, mask), played in all_told.in_play.items()
+            ],
+        },
+    }
+
+
+def _game_in_json(game: "SavedGame") -> dict[str, object]:
+    return {
+        "id": game.id,
+        "file": str(game.path),
+        "created": game.created.isoformat(),
+        "edition": game.scenario.edition.id,
+        "scenario": {"id": game.scenario.id, "title": game.scenario.title},
+        "players": list(game.names),
+        "turns": game.turns,
+        "finished": game.is_finished,
+        "winners": list(game.winners),
+        "damaged": game.is_damaged,
+    }

@@ -1,0 +1,141 @@
+"""A finished game told to others: as a transcript that the referee confirms, and as a summary to paste into a chat."""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from mascarade.language import _
+from mascarade.records.course import Course
+from mascarade.records.disk import Disk
+from mascarade.records.head import Head
+from mascarade.records.reading import DISK, read
+from mascarade.records.replay import replay
+from mascarade.records.resuming import Differs
+from mascarade.records.trouble import BadRecord
+from mascarade.rules.cards import CardOf, Player
+from mascarade.rules.choices import Announce, Pretend, Really
+from mascarade.rules.events import Revealed
+from mascarade.rules.state import HouseRules, Outcome, places, seat_of, slot_of
+from mascarade.transcripts.writing import write
+from mascarade.wording.editions import edition_title
+from mascarade.wording.endings import victory
+from mascarade.wording.masks import mask_name, own_names
+from mascarade.wording.places import listed
+
+
+class NotOver(BadRecord):
+    """A game that is not over, and of which nothing is told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A game that is over, from the deal to the victory."""
+
+    head: Head
+    course: Course
+    outcome: Outcome
+
+
+def finished(path: Path, disk: Disk = DISK) -> Finished:
+    """The finished game in a file.
+
+    Raises NotOver where it is not over, and BadRecord where it cannot be read or this version plays it otherwise.
+    """
+    record = read(path, disk)
+    played = replay(record)
+    if played.difference is not None:
+        raise Differs(record, played.difference)
+    outcome = played.course.state.outcome
+    if outcome is None:
+        raise NotOver(_("The game {game} is not over: nothing is told of it until then.").format(game=path.stem))
+    return Finished(record.head, played.course, outcome)
+
+
+def scenario_file(game: Finished) -> str | None:
+    """What a transcript calls the scenario's file; ``None`` where it has no masks or rules of its own to look up."""
+    scenario = game.head.scenario
+    return f"{scenario.id}.toml" if scenario.own_masks or scenario.house != HouseRules() else None
+
+
+def transcript(game: Finished) -> str:
+    """The game as a transcript."""
+    head = game.head
+    title = f"{head.scenario.title}, {head.created:%Y-%m-%d}"
+    played = (step.played for step in game.course.steps)
+    return write(head.start, played, head.names, title=title, scenario=scenario_file(game))
+
+
+def markdown(game: Finished) -> str:
+    """A summary in Markdown: who won, who ended with what, and how much was swapped and lied."""
+    return "\n".join([*_title(game), "", *_fortunes(game), "", _figures(game)]) + "\n"
+
+
+def _title(game: Finished) -> list[str]:
+    scenario = game.head.scenario
+    title = _("Mascarade: {scenario} ({edition}), {date}").format(
+        scenario=_plain(scenario.title),
+        edition=edition_title(scenario.edition),
+        date=f"{game.head.created.astimezone():%Y-%m-%d}",
+    )
+    state = game.course.state
+    fortunes = {player: state.coins[seat_of(state.seating, player)] for player in state.seating}
+    names = [_plain(name) for name in game.head.names]
+    return [f"**{title}**", "", victory(game.outcome, names, fortunes)]
+
+
+def _fortunes(game: Finished) -> list[str]:
+    """Who ended with what, the richest first, the winners in bold letters."""
+    state = game.course.state
+    rows = [f"| {_('Player')} | {_('Coins')} | {_('Mask')} |", "|---|--:|---|"]
+    by_fortune = sorted(zip(state.coins, state.seating, strict=True), key=lambda pair: (-pair[0], pair[1]))
+    for coins, player in by_fortune:
+        name = _plain(game.head.names[player])
+        shown = f"**{name}**" if player in game.outcome.winners else name
+        rows.append(f"| {shown} | {coins} | {_plain(listed(_masks(game, player)))} |")
+    return rows
+
+
+def _masks(game: Finished, player: Player) -> list[str]:
+    """What lies before somebody at the end."""
+    state, scenario = game.course.state, game.head.scenario
+    own = own_names({mask.id: mask.id for mask in scenario.own_masks})
+    return [
+        mask_name(mask, scenario.edition, own)
+        for place, mask in zip(places(state.game, state.seating), state.cards, strict=True)
+        if isinstance(place, CardOf) and place.player == player
+    ]
+
+
+def _figures(game: Finished) -> str:
+    """How long it took, and how honest it was."""
+    tally: Counter[str] = Counter()
+    for step in game.course.steps:
+        match step.played:
+            case Really():
+                tally["really"] += 1
+            case Pretend():
+                tally["pretended"] += 1
+            case Announce(mask, own):
+                before = step.before
+                slot = slot_of(before.game, before.seating, CardOf(before.active_player, own))
+                tally["truly" if before.cards[slot] == mask else "falsely"] += 1
+        tally["contested"] += any(isinstance(event, Revealed) for event in step.events)
+    return " \\\n".join(
+        (
+            _("Turns: {turns}").format(turns=len(game.course.public_events) - 1),
+            _("Swaps: {really} real, {pretended} pretended").format(**_counts(tally, "really", "pretended")),
+            _("Announced: {truly} times truly, {falsely} times falsely; contested: {contested}").format(
+                **_counts(tally, "truly", "falsely", "contested")
+            ),
+        )
+    )
+
+
+def _counts(tally: Counter[str], *names: str) -> dict[str, int]:
+    return {name: tally[name] for name in names}
+
+
+def _plain(text: str) -> str:
+    """A text in which nothing is markup, a link or a mention, whatever a player is called."""
+    return re.sub(r"([\\`*_{}\[\]<>()#+!|~@:&])", r"\\\1", text)

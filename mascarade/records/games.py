@@ -1,0 +1,148 @@
+"""Past and unfinished games, and what came of all of them; nothing here tells a card of an unfinished one."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from mascarade import paths
+from mascarade.names import likeness
+from mascarade.records.disk import Disk
+from mascarade.records.lines import Chosen, Declared, Ended, Line, TakenBack
+from mascarade.records.names import ENDING
+from mascarade.records.reading import DISK, NeverBegun, Record, read
+from mascarade.records.trouble import BadRecord
+from mascarade.rules.cards import MaskId
+from mascarade.scenarios import Scenario
+
+_ACTIONS = ("look", "swap", "announce")
+"""The words that a turn's action begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """A game as a list shows it: everything in it was said aloud, or is over."""
+
+    id: str
+    """What it is called on the command line: its file's name without the ending."""
+    path: Path
+    created: datetime
+    names: tuple[str, ...]
+    scenario: Scenario
+    turns: int
+    """How many turns have been begun with an action."""
+    is_damaged: bool
+    ended: Ended | None
+    """How it ended; ``None`` where it can be resumed."""
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether it is over."""
+        return self.ended is not None
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who won; nobody yet where it is not over."""
+        return () if self.ended is None else tuple(self.names[winner] for winner in self.ended.winners)
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A file among the games that cannot be read, and why."""
+
+    path: Path
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """All saved games, the one last played first."""
+
+    games: tuple[SavedGame, ...]
+    unreadable: tuple[Unreadable, ...]
+
+    @property
+    def unfinished(self) -> tuple[SavedGame, ...]:
+        """Those that can be resumed."""
+        return tuple(game for game in self.games if not game.is_finished)
+
+    def named(self, name: str) -> tuple[SavedGame, ...]:
+        """The game of that name, or all those whose names begin so; with or without the file's ending."""
+        wanted = name.removesuffix(ENDING)
+        exactly = tuple(game for game in self.games if game.id == wanted)
+        return exactly or tuple(game for game in self.games if wanted and game.id.startswith(wanted))
+
+
+def shelf(folder: Path | None = None, disk: Disk = DISK) -> Shelf:
+    """The saved games in a folder, or where this program keeps them; a game never begun is none."""
+    games: list[SavedGame] = []
+    unreadable: list[Unreadable] = []
+    for path in disk.games(folder or paths.games_folder()):
+        try:
+            games.append(listed(read(path, disk)))
+        except NeverBegun:
+            continue
+        except BadRecord as bad:
+            unreadable.append(Unreadable(path, str(bad)))
+    return Shelf(tuple(games), tuple(unreadable))
+
+
+def listed(record: Record) -> SavedGame:
+    """A saved game as a list shows it."""
+    return SavedGame(
+        record.path.stem,
+        record.path,
+        record.head.created,
+        record.head.names,
+        record.head.scenario,
+        _turns(record.lines),
+        record.damaged > 0,
+        next((line for line in record.lines if isinstance(line, Ended)), None),
+    )
+
+
+def _turns(lines: Iterable[Line]) -> int:
+    """How many turns there were, without those that were taken back."""
+    played: list[bool] = []
+    for line in lines:
+        match line:
+            case Chosen(text):
+                played.append(text.startswith(_ACTIONS))
+            case Declared():
+                played.append(False)
+            case TakenBack():
+                del played[-1:]
+    return sum(played)
+
+
+@dataclass
+class Totals:
+    """What came of all finished games; who shares a victory has won."""
+
+    games: int = 0
+    played: Counter[str] = field(default_factory=Counter)
+    """How many games each player was in, by the name as last written."""
+    won: Counter[str] = field(default_factory=Counter)
+    in_play: Counter[tuple[str, MaskId]] = field(default_factory=Counter)
+    """In how many games each mask was, by its edition's id and its own: editions give one name to different masks."""
+    won_with: Counter[tuple[str, MaskId]] = field(default_factory=Counter)
+    """In how many of them a winner held it at the end, known or not."""
+
+
+def totals(games: Iterable[SavedGame]) -> Totals:
+    """The totals of these games, the one last played first; the unfinished ones do not count."""
+    result = Totals()
+    spelled: dict[str, str] = {}
+    for game in games:
+        if game.ended is None:
+            continue
+        result.games += 1
+        names = [spelled.setdefault(likeness(name), name) for name in game.names]
+        result.played.update(names)
+        result.won.update(names[winner] for winner in game.ended.winners)
+        edition = game.scenario.edition.id
+        result.in_play.update((edition, mask) for mask in set(game.scenario.line_up(len(game.names))))
+        held = {mask for winner in game.ended.winners for mask in game.ended.masks[winner]}
+        result.won_with.update((edition, mask) for mask in held)
+    return result

@@ -1,0 +1,136 @@
+"""``mascarade games`` and ``mascarade export``, and which game ``mascarade resume`` takes."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mascarade.__main__ import main
+from mascarade.cli.exits import WrongUsage
+from mascarade.cli.resume import to_resume
+from mascarade.transcripts import playing, reading
+from tests.records.games import path_of
+from tests.records.test_export import SUMMARY
+from tests.records.test_games import NAMES, quick_game
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
+    monkeypatch.setenv("TZ", "UTC")
+    return tmp_path / "games"
+
+
+Printed = pytest.CaptureFixture[str]
+
+
+def test_without_games_the_list_says_so(folder: Path, capsys: Printed) -> None:
+    assert main(["games"]) == 0
+    assert capsys.readouterr().out == "There are no saved games yet.\n"
+    assert not folder.exists()
+
+
+def test_the_list_tells_who_played_what_and_who_has_won(folder: Path, capsys: Printed) -> None:
+    finished, unfinished = quick_game(folder), quick_game(folder, finish=False)
+    (folder / "x.game").write_bytes(b"Dear diary")
+    assert main(["games"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith(path_of(finished).stem))
+    assert lines[at].endswith("Side A, to learn with, 13 turns")
+    assert lines[at + 1 : at + 3] == ["    Ada, Bruno, Cleo, Dario", "    Ada has won."]
+    at = next(number for number, line in enumerate(lines) if line.startswith(path_of(unfinished).stem))
+    assert lines[at].endswith("Side A, to learn with, 4 turns")
+    assert lines[at + 1 : at + 3] == ["    Ada, Bruno, Cleo, Dario", "    Not over yet."]
+    assert "The file x.game is no saved game." in lines
+    assert "  Ada: 1 of 1" in lines
+    assert "  Bruno: 0 of 1" in lines
+    assert "  King, second edition: 1 of 1" in lines
+    assert "  Judge, second edition: 0 of 1" in lines
+
+
+def test_the_list_can_be_had_as_json(folder: Path, capsys: Printed) -> None:
+    session = quick_game(folder)
+    assert main(["games", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["games"] == [
+        {
+            "id": path_of(session).stem,
+            "file": str(path_of(session)),
+            "created": "2025-02-01T20:15:00+00:00",
+            "edition": "second",
+            "scenario": {"id": "second-a", "title": "Side A, to learn with"},
+            "players": list(NAMES),
+            "turns": 13,
+            "finished": True,
+            "winners": ["Ada"],
+            "damaged": False,
+        }
+    ]
+    assert told["unreadable"] == []
+    assert told["totals"]["games"] == 1
+    assert {"name": "Ada", "won": 1, "played": 1} in told["totals"]["players"]
+    assert {"edition": "second", "mask": "king", "won": 1, "in_play": 1} in told["totals"]["masks"]
+
+
+def test_a_finished_game_is_exported_as_a_transcript_that_the_referee_confirms(folder: Path, capsys: Printed) -> None:
+    name = path_of(quick_game(folder)).stem
+    assert main(["export", name]) == 0
+    text = capsys.readouterr().out
+    assert playing.play(reading.read(text)).is_good
+    (folder / "game.txt").write_text(text, encoding="utf-8")
+    assert main(["referee", str(folder / "game.txt")]) == 0
+
+
+def test_a_finished_game_is_exported_as_a_summary_by_its_path_too(folder: Path, capsys: Printed) -> None:
+    path = path_of(quick_game(folder))
+    assert main(["export", str(path), "--format", "markdown"]) == 0
+    assert capsys.readouterr().out == SUMMARY
+
+
+def test_the_scenario_of_a_finished_game_is_exported_as_it_was(folder: Path, capsys: Printed) -> None:
+    session = quick_game(folder)
+    assert main(["export", path_of(session).stem, "--format", "scenario"]) == 0
+    assert session.journal is not None
+    assert capsys.readouterr().out == session.journal.head.scenario.text
+
+
+@pytest.mark.parametrize("form", ["transcript", "markdown", "scenario"])
+def test_an_unfinished_game_is_not_exported(folder: Path, capsys: Printed, form: str) -> None:
+    name = path_of(quick_game(folder, finish=False)).stem
+    assert main(["export", name, "--format", form]) == 1
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err == f"mascarade: The game {name} is not over: nothing is told of it until then.\n"
+
+
+def test_what_cannot_be_exported_is_said_in_a_sentence(folder: Path, capsys: Printed) -> None:
+    quick_game(folder)
+    (folder / "x.game").write_bytes(b"Dear diary")
+    for words, sentence in (
+        (["export"], "Say which game to export; mascarade games lists them."),
+        (["export", "nothing"], 'There is no saved game "nothing"; mascarade games lists them.'),
+        (["export", "20250201"], ""),
+        (["export", "2025", "--format", "pdf"], '--format must be transcript, markdown or scenario, not "pdf".'),
+        (["export", str(folder / "x.game")], "The file x.game is no saved game."),
+    ):
+        assert main(words) == (2 if sentence else 0)
+        assert capsys.readouterr().err == (f"mascarade: {sentence}\n" if sentence else "")
+
+
+def test_a_beginning_that_several_games_share_names_none_of_them(folder: Path, capsys: Printed) -> None:
+    quick_game(folder)
+    quick_game(folder)
+    assert main(["export", "2025"]) == 2
+    assert 'Several saved games begin with "2025": say which (2025' in capsys.readouterr().err
+
+
+def test_the_game_resumed_is_the_one_named_or_the_unfinished_one_last_played(folder: Path) -> None:
+    with pytest.raises(WrongUsage, match="There is no unfinished game"):
+        to_resume(None)
+    finished = path_of(quick_game(folder)).stem
+    with pytest.raises(WrongUsage, match="There is no unfinished game"):
+        to_resume(None)
+    unfinished = path_of(quick_game(folder, finish=False)).stem
+    assert to_resume(None).id == to_resume(unfinished).id == unfinished
+    with pytest.raises(WrongUsage, match="is over, and cannot go on"):
+        to_resume(finished)

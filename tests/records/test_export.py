@@ -1,0 +1,90 @@
+"""Finished games told to others, and unfinished ones that are not."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade.records.export import Finished, NotOver, finished, markdown, transcript
+from mascarade.records.trouble import BadRecord
+from mascarade.transcripts import playing, reading
+from tests.laws.tables import COUNTS
+from tests.records.games import new_session, path_of, play, play_to_the_end, random_head
+from tests.records.test_games import quick_game
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_the_referee_confirms_the_transcript_of_a_finished_game(tmp_path: Path, edition: str, players: int) -> None:
+    random = Random(f"{edition}/{players}")
+    session = new_session(random_head(random, edition, players), random, tmp_path)
+    play_to_the_end(session, random)
+    session.close()
+    verdict = playing.play(reading.read(transcript(finished(path_of(session)))))
+    assert verdict.is_good
+    assert verdict.standing.state.coins == session.state.coins
+    assert verdict.standing.state.cards == session.state.cards
+    assert [step.after[1:] for step in verdict.steps] == [
+        step.after[1:] for step in session.steps if not step.before.is_dealing
+    ]
+
+
+def test_of_an_unfinished_game_nothing_is_told(tmp_path: Path) -> None:
+    session = quick_game(tmp_path, finish=False)
+    with pytest.raises(NotOver) as refused:
+        finished(path_of(session))
+    assert str(refused.value) == f"The game {path_of(session).stem} is not over: nothing is told of it until then."
+
+
+def test_a_finished_game_that_lost_its_end_is_unfinished(tmp_path: Path) -> None:
+    session = quick_game(tmp_path)
+    content = path_of(session).read_bytes()
+    path_of(session).write_bytes(content[: -3 * 289])
+    with pytest.raises(BadRecord):
+        finished(path_of(session))
+
+
+def test_the_summary_tells_who_won_who_had_what_and_how_honest_it_was(tmp_path: Path) -> None:
+    text = markdown(finished(path_of(quick_game(tmp_path))))
+    assert text == SUMMARY
+
+
+SUMMARY = """\
+**Mascarade: Side A, to learn with (second edition), 2025-02-01**
+
+Ada wins with 15 coins.
+
+| Player | Coins | Mask |
+|---|--:|---|
+| **Ada** | 15 | King |
+| Bruno | 12 | Swindler |
+| Cleo | 12 | Empress |
+| Dario | 12 | Judge |
+
+Turns: 13 \\
+Swaps: 4 real, 0 pretended \\
+Announced: 2 times truly, 7 times falsely; contested: 0
+"""
+
+
+def test_no_name_is_markup_in_a_summary(tmp_path: Path) -> None:
+    names = ("*Ada*", "[x](y)", "|B|", "<b>@all")
+    text = markdown(finished(path_of(quick_game(tmp_path, names))))
+    assert "\\*Ada\\* wins" in text
+    assert r"\[x\]\(y\)" in text
+    unescaped = re.sub(r"\\.", "", text.partition("|---")[2])
+    assert not re.search(r"[\[\]<>@]|\*(?!\*)(?<!\*\*)", unescaped)
+
+
+def test_random_games_are_summed_up(tmp_path: Path) -> None:
+    for seed in range(5):
+        random = Random(seed)
+        session = new_session(random_head(random, "first", 2 + seed), random, tmp_path)
+        for _ in play(session, random, 20):
+            pass
+        play_to_the_end(session, random)
+        session.close()
+        game: Finished = finished(path_of(session))
+        text = markdown(game)
+        assert text.count("\n| ") == 1 + len(session.names)
+        assert f"Turns: {session.turn}" in text

@@ -1,0 +1,129 @@
+"""The list of saved games, and what came of all of them; of an unfinished game it knows nothing hidden."""
+
+import os
+from pathlib import Path
+from random import Random
+
+from mascarade.proposal import Memory, Peek
+from mascarade.records.games import shelf, totals
+from mascarade.records.head import Head
+from mascarade.rules.cards import CardOf, Hand, Player
+from mascarade.rules.choices import Announce, Deal, Pass, Really, Swap
+from mascarade.scenarios import find_scenario
+from mascarade.session import Session
+from tests.records.games import CREATED, new_session, path_of, play, play_to_the_end, random_head
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario")
+CARDS = ("king", "judge", "swindler", "empress", "thief", "cheat")
+
+
+def quick_game(folder: Path, names: tuple[str, ...] = NAMES, *, finish: bool = True) -> Session:
+    """Four swaps; then everybody lets everybody be the Empress until one of them has thirteen coins."""
+    head = Head(find_scenario("second-a"), names, Player(0), Memory.TURN, Peek.TIMED, CREATED)
+    session = Session.begin(head, folder=folder)
+    for card in CARDS:
+        session.choose(Deal(card))
+    for player in range(4):
+        session.choose(Swap(Hand.ONLY, CardOf(Player((player + 1) % 4))))
+        session.choose(Really())
+    while finish and session.decision is not None:
+        session.choose(Announce("empress"))
+        for _ in range(3):
+            if session.decision is not None:
+                session.choose(Pass())
+    session.close()
+    return session
+
+
+def test_a_finished_game_is_listed_with_its_winners_and_its_length(tmp_path: Path) -> None:
+    session = quick_game(tmp_path)
+    (game,) = shelf(tmp_path).games
+    assert (game.id, game.path) == (path_of(session).stem, path_of(session))
+    assert (game.created, game.names, game.scenario.title) == (CREATED, NAMES, find_scenario("second-a").title)
+    assert game.is_finished
+    assert game.winners == ("Ada",)
+    assert game.turns == session.turn == 13
+    assert not game.is_damaged
+    assert shelf(tmp_path).unfinished == ()
+
+
+def test_an_unfinished_game_has_no_winner_and_can_be_resumed(tmp_path: Path) -> None:
+    session = quick_game(tmp_path, finish=False)
+    (game,) = shelf(tmp_path).unfinished
+    assert (game.turns, session.turn) == (4, 5)
+    assert (game.winners, game.ended) == ((), None)
+
+
+def test_the_turns_counted_are_those_played_whatever_was_taken_back(tmp_path: Path) -> None:
+    for seed in range(12):
+        random = Random(seed)
+        session = new_session(random_head(random, "second", 5), random, tmp_path / str(seed))
+        play_to_the_end(session, random)
+        session.close()
+        (game,) = shelf(tmp_path / str(seed)).games
+        assert game.turns == session.turn
+
+
+def test_the_game_last_played_comes_first(tmp_path: Path) -> None:
+    older, newer = (quick_game(tmp_path, finish=False) for _ in range(2))
+    os.utime(path_of(older), (2_000_000_000, 2_000_000_000))
+    assert [game.path for game in shelf(tmp_path).games] == [path_of(older), path_of(newer)]
+
+
+def test_a_game_is_found_by_its_name_or_by_a_beginning_that_is_its_own(tmp_path: Path) -> None:
+    one, other = (path_of(quick_game(tmp_path)).stem for _ in range(2))
+    games = shelf(tmp_path)
+    assert [game.id for game in games.named(one)] == [one]
+    assert [game.id for game in games.named(f"{other}.game")] == [other]
+    common = one[: next(at for at, sign in enumerate(one) if sign != other[at])]
+    assert {game.id for game in games.named(common)} == {one, other}
+    assert [game.id for game in games.named(one[: len(common) + 1])] == [one]
+    assert games.named("") == games.named("1999") == ()
+
+
+def test_no_folder_is_no_games(tmp_path: Path) -> None:
+    assert shelf(tmp_path / "nowhere").games == ()
+
+
+def test_what_cannot_be_read_is_listed_with_the_reason_and_what_was_never_begun_is_not(tmp_path: Path) -> None:
+    path = path_of(quick_game(tmp_path))
+    (tmp_path / "empty.game").write_bytes(b"")
+    (tmp_path / "other.game").write_bytes(b"Dear diary")
+    (tmp_path / "notes.txt").write_bytes(b"Dear diary")
+    content = bytearray(path.read_bytes())
+    content[-5] ^= 1
+    path.write_bytes(content)
+    games = shelf(tmp_path)
+    assert [file.reason for file in games.unreadable] == ["The file other.game is no saved game."]
+    assert [(game.is_damaged, game.is_finished) for game in games.games] == [(True, False)]
+    assert path.read_bytes() == content, "listing changes nothing"
+
+
+def test_totals_count_finished_games_by_player_and_by_mask(tmp_path: Path) -> None:
+    quick_game(tmp_path)
+    quick_game(tmp_path, ("Ada", "Émile", "Fran", "Bruno"))
+    quick_game(tmp_path, ("Cleo", "Ada", "Fran", "Bruno"), finish=False)
+    result = totals(shelf(tmp_path).games)
+    assert result.games == 2
+    assert result.played == {"Ada": 2, "Bruno": 2, "Cleo": 1, "Dario": 1, "Émile": 1, "Fran": 1}
+    assert result.won == {"Ada": 2}
+    assert result.in_play == {("second", mask): 2 for mask in CARDS}
+    # Each swapped with their left neighbour: Ada's first card went all the way round and came back.
+    assert result.won_with == {("second", "king"): 2}
+
+
+def test_names_that_differ_in_their_letters_case_are_one_player(tmp_path: Path) -> None:
+    quick_game(tmp_path)
+    quick_game(tmp_path, ("ADA", "bruno", "Cleo", "Dario"))
+    result = totals(shelf(tmp_path).games)
+    assert len(result.played) == 4
+    assert set(result.played.values()) == {2}
+
+
+def test_a_game_played_at_random_is_listed_at_any_moment(tmp_path: Path) -> None:
+    random = Random(9)
+    session = new_session(random_head(random, "first", 3), random, tmp_path)
+    for _ in play(session, random, 50):
+        (game,) = shelf(tmp_path).games
+        assert game.turns in (session.turn, session.turn - 1)
+    session.close()
