@@ -54,7 +54,8 @@ def complaint(stop: Stop) -> Complaint:
     opened = stop.opened
     if opened is not None and opened.mark[0] in "\"'" and _is_about_closing(stop):
         return _open_text(stop, opened)
-    if opened is not None and opened.mark in "[{" and (stop.is_at_statement or not stop.character):
+    is_head = opened is not None and not stop.text[stop.statement : opened.at].strip()
+    if opened is not None and not is_head and opened.mark in "[{" and (stop.is_at_statement or not stop.character):
         return _open_bracket(opened)
     if opened is not None and opened.mark == "{":
         return _in_inline_table(stop) or _plain(stop)

@@ -76,6 +76,8 @@ def _scenario(reader: Reader, table: Table, name: str, text: str) -> Scenario | 
     if not _is_of_this_format(reader, table):
         return None
     reader.unknown_keys(table, KEYS)
+    if "format" not in table:
+        reader.missing(("format",), str(FORMAT))
     title = _line(reader, table, "title", MOST_TITLE)
     about = _line(reader, table, "about", MOST_ABOUT)
     edition = _edition(reader, table)
@@ -87,10 +89,8 @@ def _scenario(reader: Reader, table: Table, name: str, text: str) -> Scenario | 
 
 def _is_of_this_format(reader: Reader, table: Table) -> bool:
     """Whether the rest is worth reading: a file of another format is wrong in ways that its author cannot mend."""
-    number = table.get("format")
-    if "format" not in table:
-        reader.missing(("format",), str(FORMAT))
-    elif type(number) is not int:
+    number = table.get("format", FORMAT)
+    if type(number) is not int:
         message = _("The format is a number, not {found}.").format(found=shown(number))
         reader.say(message, ("format",), expected=str(FORMAT))
     elif number > FORMAT:

@@ -1,0 +1,1 @@
+"""Scenario files: what is wrong with them, and where."""

@@ -1,0 +1,54 @@
+"""Broken files, one defect each, and what their authors are told: ``broken/NAME.toml`` and ``broken/NAME.txt``."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mascarade.__main__ import main
+
+BROKEN = Path(__file__).parent / "broken"
+NAMES = sorted(path.stem for path in BROKEN.glob("*.toml"))
+
+
+@pytest.fixture(autouse=True)
+def beside_the_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(BROKEN)
+
+
+def told(capsys: pytest.CaptureFixture[str], name: str, form: str) -> tuple[int, str]:
+    code = main(["scenario", "check", f"{name}.toml", "--format", form])
+    out, err = capsys.readouterr()
+    assert err == ""
+    return code, out
+
+
+def test_there_are_sixty_of_them() -> None:
+    assert len(NAMES) >= 60
+    assert NAMES == sorted(path.stem for path in BROKEN.glob("*.txt"))
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_is_told_with_its_line_a_mark_under_the_very_words_and_what_was_expected(
+    capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    code, out = told(capsys, name, "human")
+    assert out == (BROKEN / f"{name}.txt").read_text(encoding="utf-8")
+    assert code == (1 if "|" in out else 2)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_has_one_defect_and_one_problem(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    found = json.loads(told(capsys, name, "json")[1])
+    (problem,) = found["problems"]
+    assert not found["ok"]
+    assert found["warnings"] == []
+    place = f"{problem['line']}:{problem['column']}: " if found["readable"] else " "
+    first, *_others = (BROKEN / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+    assert first.startswith(f"{name}.toml:{place}error: ")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_is_one_annotation(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    (line,) = told(capsys, name, "github")[1].splitlines()
+    assert line.startswith(f"::error file={name}.toml")
