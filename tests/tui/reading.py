@@ -3,6 +3,8 @@
 import re
 from dataclasses import dataclass
 
+from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
+
 LABEL = re.compile(r"\[(\?|[A-Z0-9]|Enter|Space|Esc|Backspace)\]")
 """A key, as screens write it: one character, or a word for what has no character."""
 
@@ -71,7 +73,8 @@ def said(screen: str) -> str:
     """The lines that tell what took effect, between the table and the prompt."""
     lines = screen.splitlines()
     rule = _last_rule(lines)
-    return "\n".join(lines[rule - 3 : rule]).strip()
+    height = 4 if len(lines[rule]) >= ROOMY_WIDTH and len(lines) >= ROOMY_HEIGHT else 3
+    return "\n".join(lines[rule - height : rule]).strip()
 
 
 def row_of(screen: str, name: str) -> str:

@@ -1,18 +1,20 @@
 """The set-up as values: names, seats, what is played, and the keys that change them."""
 
+from dataclasses import replace
+
 import pytest
 
 from mascarade.names import MOST_CELLS
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.rules.cards import Player
-from mascarade.scenarios import find_scenario, shipped
+from mascarade.scenarios import find_scenario
 from mascarade.tui.form import KEYS, Field, Form
 from mascarade.tui.setting_up import SettingUp, setting_up
 from mascarade.tui.typed_line import MOST_TYPED, TypedLine
 
 
 def table(players: int = 4, *names: str, scenario: str = "second-a") -> SettingUp:
-    return setting_up(Proposal(find_scenario(scenario), players), names, shipped())
+    return setting_up(Proposal(find_scenario(scenario), players), names)
 
 
 def pressed(form: Form, *keys: str) -> Form:
@@ -110,6 +112,13 @@ def test_scenarios_go_round_within_their_edition() -> None:
     assert there.scenario.id == "second-b"
     assert there.with_scenario(1).scenario.id == "second-a"
     assert table(6, scenario="first").with_scenario(1).note
+
+
+def test_somebodys_own_scenario_can_be_come_back_to() -> None:
+    own = replace(find_scenario("second-b"), id="own", title="Our own")
+    there = setting_up(Proposal(own, 6), ()).with_scenario(1)
+    assert there.scenario.id == "second-a"
+    assert there.with_scenario(-1).scenario == own
 
 
 def test_the_youngest_keeps_beginning_wherever_they_sit() -> None:

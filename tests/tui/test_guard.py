@@ -1,14 +1,75 @@
 """Keys that come too soon after a change of screen are dropped, and no two screens in a row take the same one."""
 
+from dataclasses import replace
+
 import pytest
 
 from mascarade.tui.screens import menu
-from tests.tui.driving import Laptop, laptop, scenario
+from mascarade.tui.screens.cover import spaced
+from tests.tui.driving import LEISURE, Laptop, laptop, scenario
 from tests.tui.reading import box_key, offered, prompt
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")
 SETTLE = 0.4
-ALWAYS = {
+ALWAYS = {"question_mark", "f1", "tab", "ctrl+q", "ctrl+c", "escape", "t", "m"}
+"""Keys that decide nothing: they open what Escape leaves again, hide, or ask first."""
+
+
+class Clock:
+    """Time that passes when it is told to."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def settle(self) -> None:
+        """As long as it takes until keys are let in."""
+        self.now += SETTLE
+
+
+async def test_a_key_within_the_settling_time_after_a_change_of_screen_is_dropped() -> None:
+    clock = Clock()
+    async with laptop(scenario("second", 6, SIX), pace=replace(LEISURE, settle=SETTLE), clock=clock) as table:
+        await table.press("enter")
+        assert table.screen == "DealScreen"
+        clock.settle()
+        await table.press("enter")
+        await table.press("s", "2", "space")
+        assert table.screen == "TableScreen"
+        assert "[2]" not in table.text, "the table, too, has only just come"
+        clock.settle()
+        await table.press("s", "2", "space")
+        assert table.screen == "CoverScreen"
+        clock.now += SETTLE / 2
+        await table.press("enter")
+        await table.click("press Enter")
+        assert table.screen == "CoverScreen"
+        clock.settle()
+        await table.press("enter")
+        assert table.screen == "SwapScreen"
+
+
+async def test_five_fast_enters_cross_no_cover() -> None:
+    clock = Clock()
+    async with laptop(scenario("second", 6, SIX), pace=replace(LEISURE, settle=SETTLE), clock=clock) as table:
+        clock.settle()
+        await table.press("enter")
+        clock.settle()
+        await table.press("l", "space")
+        clock.settle()
+        await table.press(*["enter"] * 5)
+        assert table.screen == "LookScreen"
+        clock.settle()
+        await table.press(*["enter"] * 5)
+        assert table.screen == "LookScreen"
+        await table.press("backspace")
+        await table.press(*["enter"] * 5)
+        assert spaced("ON THE TABLE") in table.text
+
+
+WAYS = {
     "a look and a swap": "enter l space enter space backspace enter s 3 space enter box enter",
     "a contested Spy": "enter a down enter space 2 enter n enter 5 space enter space backspace box enter",
     "hiding a round, and a reveal": "enter a enter space tab u 2 n tab u enter",

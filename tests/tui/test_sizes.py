@@ -1,0 +1,218 @@
+"""Windows of every size: the compact table is complete at 80x24, and nothing breaks below, above or in between."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+import pytest
+
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import FIRST
+from mascarade.scenarios import find_scenario
+from mascarade.wording.masks import mask_name
+from tests.tui.driving import COMPACT, Laptop, laptop, scenario
+from tests.tui.reading import prompt, row_of, said
+
+LONG_NAMES = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
+HOSTILE = ("[/]", "[@click=app.quit]x[/]"[:14], "$x", "[bold]b[/bold]", "{name}", "%s %(name)s")
+SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
+SIZES = [
+    (1, 1),
+    (80, 24),
+    (79, 24),
+    (80, 23),
+    (110, 32),
+    (109, 32),
+    (110, 31),
+    (2, 100),
+    (300, 2),
+    (300, 100),
+    (81, 25),
+]
+
+
+@asynccontextmanager
+async def thirteen(size: tuple[int, int] = COMPACT, coins: Sequence[int] = (12,) * 13) -> AsyncIterator[Laptop]:
+    of = scenario("first", 13, find_scenario("first").line_up(13))
+    async with laptop(of, names=LONG_NAMES, size=size) as table:
+        await table.start(coins, court=25)
+        yield table
+
+
+async def test_the_compact_table_is_complete_for_thirteen_long_names_in_the_smallest_window() -> None:
+    async with thirteen() as table:
+        await table.saw(LONG_NAMES[4])
+        complete(table)
+        rows = [row_of(table.text, name) for name in LONG_NAMES]
+        assert all("●" * 12 + " 12 ▒" in row for row in rows)
+        assert [row.split()[0] for row in rows[1:]] == [str(number) for number in range(2, 14)]
+        assert rows[0].startswith("▸")
+        assert "owes look" in rows[4]
+        await table.press("s")
+        assert all(f"[{key}]" in row for key, row in zip("234567890QWE", rows_of(table)[1:], strict=True))
+        complete(table)
+        await table.press("escape", "a")
+        complete(table)
+        await table.press("enter", "space", "e")
+        complete(table)
+        assert "announces" in row_of(table.text, LONG_NAMES[0])
+        assert "claims it!" in row_of(table.text, LONG_NAMES[12])
+        await table.press("backspace")
+        assert "asked now" in row_of(table.text, LONG_NAMES[12])
+
+
+def rows_of(table: Laptop) -> list[str]:
+    return [row_of(table.text, name) for name in LONG_NAMES]
+
+
+def complete(table: Laptop) -> None:
+    """Every name and fortune, every mask, the court, the bank and what is asked are on the screen, keys included."""
+    text = table.text
+    assert all(name in text for name in LONG_NAMES)
+    assert all(mask_name(mask.id, FIRST) in text for mask in FIRST.masks)
+    assert "Court 25" in text
+    assert "Bank 13" in text
+    assert "13 players" in text
+    assert "[" in prompt(text)
+    assert text.count("\n") == 23
+    assert all(len(line) <= 80 for line in text.splitlines())
+
+
+async def test_prompts_have_room_for_the_longest_reasons_and_names() -> None:
+    async with laptop(
+        scenario("first", 3, ("bishop", "fool", "judge", "queen", "king", "witch")), names=LONG_NAMES
+    ) as t:
+        await t.start()
+        await t.announce("queen", own="left")
+        await t.claims(LONG_NAMES[1], own="left")
+        await t.close_round()
+        await t.go_on()
+        await t.saw(LONG_NAMES[1])
+        assert "[S]" in prompt(t.text)
+        assert "[Esc]" in prompt(t.text)
+        await t.press("s")
+        assert "[Esc]" in prompt(t.text)
+        await t.press("l")
+        assert "[Esc]" in prompt(t.text)
+        await t.press("1")
+        assert "[Esc]" in prompt(t.text)
+
+
+@pytest.mark.parametrize(
+    ("edition", "mask"),
+    [("second", "puppet-master"), ("second", "guru"), ("second", "swindler"), ("first", "inquisitor")],
+)
+async def test_every_step_of_a_long_named_masks_announcement_keeps_its_keys(edition: str, mask: MaskId) -> None:
+    async with laptop(scenario(edition, 4, (mask, *SIX[:5])), names=LONG_NAMES) as table:
+        await table.start()
+        await table.announce(mask)
+        await table.press("enter")
+        assert "[Backspace]" in prompt(table.text)
+        assert "[N]" in prompt(table.text)
+        await table.press("n")
+        assert "[" in prompt(table.text)
+
+
+async def test_the_roomy_table_has_the_seats_round_it_clockwise_from_110_by_32() -> None:
+    async with thirteen((110, 32)) as table:
+        assert "┌▸ 1 ─" in table.text
+        assert all(name in table.text for name in LONG_NAMES)
+        lines = table.text.splitlines()
+        top = next(line for line in lines if LONG_NAMES[0] in line)
+        assert [top.index(name) for name in LONG_NAMES[:4]] == sorted(top.index(name) for name in LONG_NAMES[:4])
+        bottom = next(line for line in lines if LONG_NAMES[7] in line)
+        assert bottom.index(LONG_NAMES[7]) > bottom.index(LONG_NAMES[8]) > bottom.index(LONG_NAMES[9])
+        assert all(mask_name(mask.id, FIRST) in table.text for mask in FIRST.masks)
+        await table.press("s")
+        assert "─[2]─" in table.text
+        await table.resize(109, 32)
+        assert "Clockwise" in table.text
+        assert " [2] " in table.text
+        await table.resize(110, 31)
+        assert "Clockwise" in table.text
+
+
+async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> None:
+    async with thirteen() as table:
+        before = table.text
+        for size in ((79, 24), (80, 23)):
+            await table.resize(*size)
+            assert "80 by 24" in " ".join(table.text.split())
+            assert LONG_NAMES[0] not in table.text
+            await table.press("l", "space", "s", "a", "enter")
+            await table.click_at(5, 5)
+        await table.resize(80, 24)
+        assert table.text == before
+        assert table.session.history[-1:] != []
+        assert len(table.session.history) == 13
+
+
+async def test_extra_cards_in_the_centre_can_be_swapped_with_in_both_layouts() -> None:
+    for size in (COMPACT, (120, 40)):
+        async with laptop(scenario("second", 6, (*SIX, "empress", "spy")), size=size) as table:
+            await table.start()
+            await table.press("s")
+            assert "[X]" in table.text
+            assert "[Y]" in table.text
+            await table.press("y", "space")
+            await table.lift("Ada")
+            await table.hands(really=True)
+            assert table.session.state.cards[0] == "spy"
+
+
+async def test_names_are_drawn_as_they_are_whatever_they_would_mean_as_markup() -> None:
+    for size in (COMPACT, (120, 40)):
+        async with laptop(scenario("second", 6, SIX), names=HOSTILE, size=size) as table:
+            assert_all_names(table)
+            await table.start()
+            assert_all_names(table)
+            await table.announce("king")
+            await table.claims(*HOSTILE[1:])
+            assert_all_names(table)
+            await table.close_round()
+            assert_all_names(table)
+            await table.go_on()
+            for _turn in range(2):
+                name = table.active
+                await table.press("l", "space")
+                assert " ".join(name.upper().replace(" ", "")) in " ".join(table.text.split())
+                await table.press("enter")
+                assert name in table.text
+                await table.press("backspace", "enter")
+                assert name in said(table.text)
+            await table.press("s")
+            await table.press("1")
+            assert HOSTILE[0] in prompt(table.text)
+            assert table.app.is_running
+
+
+def assert_all_names(table: Laptop) -> None:
+    for name in HOSTILE:
+        assert name in table.text, f"{name} is not on {table.screen}:\n{table.text}"
+
+
+STEPS = {
+    "deal": (),
+    "table": ("enter",),
+    "cover": ("enter", "l", "space"),
+    "look": ("enter", "l", "space", "enter"),
+    "swap": ("enter", "s", "2", "space", "enter"),
+    "round": ("enter", "a", "down", "enter", "space", "enter"),
+    "reveal": ("enter", "a", "down", "enter", "space", "c", "3", "4", "n"),
+    "hidden": ("enter", "tab"),
+    "menu": ("enter", "escape"),
+    "help": ("enter", "f1"),
+    "leaving": ("enter", "ctrl+q"),
+}
+
+
+@pytest.mark.parametrize("keys", STEPS.values(), ids=STEPS.keys())
+async def test_every_screen_lives_through_every_size(keys: tuple[str, ...]) -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.press(*keys)
+        for size in SIZES:
+            await table.resize(*size)
+            assert table.app.is_running
+            assert len(table.text.splitlines()) <= size[1]
+        await table.resize(80, 24)
+        assert table.app.is_running
+        assert table.text.strip()
