@@ -1,5 +1,6 @@
 """``mascarade play``: a game, set up on screen or from the command line."""
 
+import gc
 from collections.abc import Sequence
 
 from mascarade.cli.parser import Parser
@@ -17,6 +18,7 @@ def run(words: Sequence[str]) -> int:
     proposal = propose(asked, last_settings())
     require_terminal()
     stand_guard()
+    gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import app
 
     return app.play(proposal)

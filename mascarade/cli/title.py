@@ -1,5 +1,7 @@
 """``mascarade`` alone: the title screen."""
 
+import gc
+
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.proposing import Asked, propose
 from mascarade.cli.terminal import require_terminal
@@ -12,6 +14,7 @@ def run() -> int:
     """Opens the title screen; the exit code of what was done from there."""
     require_terminal()
     stand_guard()
+    gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import app
 
     return app.title(_as_last_time(last_settings()))

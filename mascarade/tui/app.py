@@ -1,6 +1,7 @@
 """The app: one window, one evening, and the keys that work everywhere."""
 
 import asyncio
+import gc
 import os
 import random
 import sys
@@ -205,6 +206,8 @@ def _own_driver() -> type[Driver] | None:
 
 def run(app: MascaradeApp) -> int:
     """Run an app to its end; a failure becomes one plain message and exit code 3."""
+    gc.freeze()  # what has been loaded stays, and need not be looked through again and again
+    gc.enable()
     code = app.run()
     if app.failure is not None:
         sys.stderr.write(_("Mascarade failed, and had to stop. What was hidden has stayed hidden.") + "\n")

@@ -52,7 +52,7 @@ class Table:
 
     def _begin_with(self, proposal: Proposal) -> None:
         """The people of last time, and what is proposed."""
-        self._draft = setting_up(proposal, last_settings().names, shipped())
+        self._draft = setting_up(proposal, last_settings().names)
 
     async def _games(self, party: Party | None) -> None:
         """Game after game; without a party the table sets up first, and may turn back."""

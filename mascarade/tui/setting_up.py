@@ -1,6 +1,6 @@
 """What is being agreed on before a game, as a value: who sits where, who begins, and what is played."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mascarade.language import _
@@ -8,7 +8,7 @@ from mascarade.names import BadName, check_name, check_names, likeness
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.scenarios import Scenario
+from mascarade.scenarios import Scenario, shipped
 from mascarade.settings import FEWEST, MOST
 from mascarade.tui.party import Party
 from mascarade.wording.editions import counts
@@ -24,7 +24,8 @@ class SettingUp:
     first: int
     """The row of the youngest."""
     scenario: Scenario
-    scenarios: tuple[Scenario, ...]
+    proposed: Scenario
+    """Perhaps somebody's own, which can be come back to as long as the table is being set up."""
     memory: Memory = Memory.NONE
     peek: Peek = Peek.HOLD
     note: str = ""
@@ -68,7 +69,13 @@ class SettingUp:
 
     def served(self, edition: Edition) -> tuple[Scenario, ...]:
         """The scenarios of an edition that serve this number of players."""
-        return tuple(one for one in self.scenarios if one.edition == edition and self.players in one.players)
+        return tuple(one for one in self.serving() if one.edition == edition)
+
+    def serving(self) -> tuple[Scenario, ...]:
+        """All scenarios that serve this number of players; those that ship are read when they are first asked for."""
+        known = shipped()
+        own = () if self.proposed in known else (self.proposed,)
+        return tuple(one for one in (*own, *known) if self.players in one.players)
 
     def with_edition(self) -> "SettingUp":
         """The other edition, where it serves this number of players."""
@@ -126,24 +133,21 @@ class SettingUp:
 
 def _with_another_scenario(table: SettingUp) -> SettingUp:
     """The nearest scenario that serves everybody, and a word about it."""
-    served = table.served(table.scenario.edition) or tuple(
-        one for one in table.scenarios if table.players in one.players
-    )
+    served = table.served(table.scenario.edition) or table.serving()
     note = _('"{old}" is for {counts} players; now it is "{new}".').format(
         old=table.scenario.title, counts=counts(table.scenario.players), new=served[0].title
     )
     return replace(table, scenario=served[0], note=note)
 
 
-def setting_up(proposal: Proposal, remembered: Sequence[str], scenarios: Iterable[Scenario]) -> SettingUp:
+def setting_up(proposal: Proposal, remembered: Sequence[str]) -> SettingUp:
     """Where a table begins: with the people of last time, and with what was proposed."""
-    listed = tuple(scenarios)
     return SettingUp(
         names=filled(proposal.names or remembered, proposal.players),
         players=proposal.players,
         first=proposal.first or 0,
         scenario=proposal.scenario,
-        scenarios=listed if proposal.scenario in listed else (proposal.scenario, *listed),
+        proposed=proposal.scenario,
         memory=proposal.memory,
         peek=proposal.peek,
     )
