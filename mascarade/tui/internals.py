@@ -19,9 +19,20 @@ class QuietApp(App[int], inherit_bindings=False):
     failure: BaseException | None = None
     """What the app died of, for the plain message that is printed afterwards."""
 
+    _is_leaving = False
+
+    def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """Leave, with an exit code."""
+        self._is_leaving = True
+        super().exit(result, return_code, message)
+
     def _handle_exception(self, error: Exception) -> None:
-        self.failure = error
-        super()._handle_exception(error)
+        if self._is_leaving:
+            # A screen that was about to come up finds nothing to stand on; that is no failure any more.
+            self._close_messages_no_wait()
+        else:
+            self.failure = error
+            super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()

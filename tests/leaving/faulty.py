@@ -3,8 +3,10 @@
 import asyncio
 import inspect
 import random
+import sys
 import threading
 import time
+import traceback
 from pathlib import Path
 
 from textual import events
@@ -100,4 +102,8 @@ def run_faulty(fault: str) -> int:
     proposal = Proposal(of, len(NAMES), NAMES, Player(0), Memory.NONE, Peek.HOLD)
     app = FaultyApp(lambda app: Table(app).play(proposal), pace=PATIENT, coin=random.Random(1), chance=Order(DEAL))
     app.fault = fault
-    return run(app)
+    code = run(app)
+    if app.failure is not None:
+        told = "".join(traceback.format_exception(app.failure))
+        Path(sys.argv[1]).with_name("fault").write_text(told, encoding="utf-8")  # for whoever looks into it
+    return code

@@ -35,7 +35,15 @@ TELLTALE = re.compile("|".join((*MASKS, *NAMES, SECRET, "exchange", "give back",
 class Job:
     """One run."""
 
-    def __init__(self, folder: Path, fault: str = "none", *, size: tuple[int, int] = (80, 24), **environment: str):
+    def __init__(
+        self,
+        folder: Path,
+        fault: str = "none",
+        *,
+        size: tuple[int, int] = (80, 24),
+        blind: bool = False,
+        **environment: str,
+    ):
         self._pids = folder / "pids"
         command = (sys.executable, "-m", "tests.leaving.program", str(self._pids), fault)
         self.emulator = Emulator(*size)
@@ -58,6 +66,7 @@ class Job:
         os.close(told)
         os.close(asked)
         self._words = b""
+        self._is_blind = blind
         self._is_hung_up = False
         self.code: int | None = None
         self.stops = 0
@@ -105,6 +114,10 @@ class Job:
         ).stdout.split()
         return all(state.startswith("Z") for state in states)
 
+    def signal(self, number: int) -> None:
+        """Send a signal to the game."""
+        kill(self.game, number)
+
     def to_foreground(self) -> None:
         """What ``fg`` does."""
         os.write(self._asked, b"f")
@@ -147,7 +160,8 @@ class Job:
         if self.master in ready and not self._is_hung_up:
             written = os.read(self.master, 1 << 16)
             self.written += written
-            self.emulator.take(written)
+            if not self._is_blind:
+                self.emulator.take(written)
         if self._told in ready:
             self._hear(os.read(self._told, 4096))
 
