@@ -67,7 +67,7 @@ def test_of_people_named_the_first_begins_unless_another_is_said() -> None:
 
 def test_a_scenario_of_ones_own_is_proposed_by_its_path(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
-    path.write_bytes((shipped_folder() / "second-b.toml").read_bytes())
+    path.write_bytes(Path(shipped_folder(), "second-b.toml").read_bytes())
     assert proposed(Asked(scenario=str(path), players="7")) == ("mine", 7)
 
 

@@ -15,7 +15,7 @@ def test_a_shipped_scenario_is_found_by_its_name() -> None:
 
 def test_a_scenario_of_ones_own_is_found_by_its_path(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
-    path.write_bytes((shipped_folder() / "second-a.toml").read_bytes())
+    path.write_bytes(Path(shipped_folder(), "second-a.toml").read_bytes())
     scenario = find_scenario(str(path))
     assert (scenario.id, scenario.players) == ("mine", tuple(range(4, 13)))
 

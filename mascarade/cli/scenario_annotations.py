@@ -13,7 +13,7 @@ def in_json(checked: Sequence[Checked]) -> list[str]:
     return [
         json.dumps(
             {
-                "file": str(file.path),
+                "file": file.path,
                 "ok": not file.errors,
                 "readable": file.is_readable,
                 "problems": [_object(problem) for problem in file.errors],
@@ -45,7 +45,7 @@ def for_github(checked: Sequence[Checked]) -> list[str]:
 
 
 def _annotation(file: Checked, problem: Problem) -> str:
-    places = {"file": str(file.path)}
+    places = {"file": file.path}
     if problem.span:
         places |= {"line": str(problem.span.line), "col": str(problem.span.column)}
         places |= {"endLine": str(problem.span.last_line), "endColumn": str(problem.span.last_column)}

@@ -1,11 +1,10 @@
 """``mascarade scenario check``: everything that is wrong with scenario files, in one go and at its place."""
 
-import argparse
+import os
 from collections.abc import Sequence
-from pathlib import Path
+from typing import NamedTuple
 
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
-from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.scenarios.checking import Checked, check_file
 from mascarade.scenarios.finding import is_path, scenario_path
@@ -14,18 +13,35 @@ from mascarade.scenarios.problems import NoSuchScenario
 FORMATS = ("human", "json", "github")
 
 
+class Asked(NamedTuple):
+    """The words after ``check``."""
+
+    files: tuple[str, ...]
+    format: str = FORMATS[0]
+    watch: bool = False
+
+
 def run(words: Sequence[str]) -> int:
     """Checks every file, and again whenever one is saved if that was asked for."""
-    arguments = _arguments(words)
-    paths = tuple(_path(word) for word in arguments.files)
-    if arguments.watch:
+    asked = _asked(words)
+    paths = tuple(_path(word) for word in asked.files)
+    if asked.watch:
         from mascarade.cli.scenario_watch import watch
 
-        return watch(paths, lambda: _check(paths, arguments.format))
-    return _check(paths, arguments.format)
+        return watch(paths, lambda: _check(paths, asked.format))
+    return _check(paths, asked.format)
 
 
-def _arguments(words: Sequence[str]) -> argparse.Namespace:
+def _asked(words: Sequence[str]) -> Asked:
+    """What is to be checked, and how it is to be told."""
+    # A check is made again and again while a file is written, and a parser takes a while to import.
+    has_options = not words or any(word.startswith("-") for word in words)
+    return _parsed(words) if has_options else Asked(tuple(words))
+
+
+def _parsed(words: Sequence[str]) -> Asked:
+    from mascarade.cli.parser import Parser
+
     parser = Parser(
         "mascarade scenario check",
         _("Check scenario files: everything that is wrong with them is told at once, with its place."),
@@ -38,34 +54,34 @@ def _arguments(words: Sequence[str]) -> argparse.Namespace:
     parser.options.add_argument(
         "--format",
         metavar="human|json|github",
-        default="human",
+        default=FORMATS[0],
         help=_("for people, one JSON object a file, or annotations for GitHub"),
     )
     parser.options.add_argument("--watch", action="store_true", help=_("check again on every save, until Ctrl+C"))
-    arguments = parser.read(words)
-    if not arguments.files:
+    asked = Asked(**vars(parser.read(words)))
+    if not asked.files:
         raise WrongUsage(_("Say which file to check. See {program} --help.").format(program=parser.prog))
-    if arguments.format not in FORMATS:
+    if asked.format not in FORMATS:
         one, two, three = FORMATS
         raise WrongUsage(
             _('--format must be {one}, {two} or {three}, not "{asked}".').format(
-                one=one, two=two, three=three, asked=arguments.format
+                one=one, two=two, three=three, asked=asked.format
             )
         )
-    return arguments
+    return asked
 
 
-def _path(word: str) -> Path:
+def _path(word: str) -> str:
     """The file of that path, or the file of the scenario of that name; whether it can be read is seen later."""
-    if is_path(word) or Path(word).exists():
-        return Path(word)
+    if is_path(word) or os.path.exists(word):
+        return word
     try:
         return scenario_path(word)
     except NoSuchScenario:
-        return Path(word)
+        return word
 
 
-def _check(paths: Sequence[Path], form: str) -> int:
+def _check(paths: Sequence[str], form: str) -> int:
     """Prints what is to be said; the exit code of the worst of the files."""
     checked = [check_file(path) for path in paths]
     print("\n".join(_lines(checked, form)))

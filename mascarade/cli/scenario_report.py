@@ -52,7 +52,7 @@ def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
 
 
 def _place(file: Checked, span: Span | None) -> str:
-    path = visible(str(file.path))
+    path = visible(file.path)
     return f"{path}:{span.line}:{span.column}" if span else path
 
 

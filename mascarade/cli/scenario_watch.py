@@ -4,7 +4,6 @@ import os
 import sys
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from mascarade.cli.exits import DONE
 from mascarade.language import _
@@ -17,7 +16,7 @@ Saved = tuple[int, int, int] | None
 """When a file was saved, how large and which one it is; nothing where there is none."""
 
 
-def watch(paths: Sequence[Path], work: Callable[[], int]) -> int:
+def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
     """Does the work now and after every save, until it is interrupted."""
     try:
         while True:
@@ -33,7 +32,7 @@ def watch(paths: Sequence[Path], work: Callable[[], int]) -> int:
         return DONE
 
 
-def _saved(path: Path) -> Saved:
+def _saved(path: str) -> Saved:
     try:
         found = os.stat(path)
     except (OSError, ValueError):

@@ -11,28 +11,11 @@ from typing import NamedTuple
 
 from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player, Seat
 from mascarade.rules.editions import Edition, Exposure, hands_for
+from mascarade.rules.house import HouseRules as HouseRules
 from mascarade.rules.masks import Mask
 
 Slot = int
 """Where a card physically lies: seat by seat, in each seat left, guarded, right, and then the centre."""
-
-
-@dataclass(frozen=True, slots=True)
-class HouseRules:
-    """What a table may set otherwise; the defaults are the rulebook's."""
-
-    starting_coins: int = 6
-    goal_coins: int = 13
-    fine: int = 1
-    opening_turns: int = 4
-    opening_round: bool = False
-    """Whether the opening is one turn of every player instead."""
-    exposure: Exposure | None = None
-    """What a player is held to who was made to reveal a card; the edition's rule where it is left open."""
-    centre_cards: int | None = None
-    """How many cards may lie in the centre, with any number of players; section 7 where it is left open."""
-    swap_after_announcing: bool = False
-    """Whether a player who has announced must swap or pretend on their next turn."""
 
 
 @dataclass(frozen=True)

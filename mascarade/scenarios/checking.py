@@ -1,7 +1,6 @@
 """Checking files for their authors: everything that is wrong with them or advised against, each at its place."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from mascarade.scenarios.places import unified
 from mascarade.scenarios.problems import Problem
@@ -14,7 +13,7 @@ from mascarade.scenarios.scenario import Scenario
 class Checked:
     """A file and what is to be said about it, in the order of its lines."""
 
-    path: Path
+    path: str
     scenario: Scenario | None
     """Nothing where something is wrong."""
     errors: tuple[Problem, ...] = ()
@@ -43,12 +42,12 @@ class Checked:
         return lines[number - 1] if number <= len(lines) else ""
 
 
-def check_file(path: Path) -> Checked:
+def check_file(path: str) -> Checked:
     """What is to be said about a file."""
     return _checked(read_file(path))
 
 
-def check_text(text: str, path: Path) -> Checked:
+def check_text(text: str, path: str) -> Checked:
     """What is to be said about a text, as if it were in this file."""
     return _checked(read_text(text, path))
 

@@ -3,11 +3,10 @@
 import os
 from dataclasses import dataclass, replace
 from functools import cache
-from pathlib import Path
 
 from mascarade.language import _
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
-from mascarade.scenarios.reading import load_scenario
+from mascarade.scenarios.reading import load_scenario, name_of
 from mascarade.scenarios.scenario import Scenario
 
 HOUSE_PRESETS = ("second-a", "second-b")
@@ -19,16 +18,16 @@ class Unusable:
 
     id: str
     """What it would be called: the name of its file."""
-    path: Path
+    path: str
     problems: tuple[Problem, ...]
     """Everything that is wrong with it, each at its place."""
 
 
-def shipped_folder() -> Path:
+def shipped_folder() -> str:
     """Inside an installed wheel ``mascarade/shipped``; in a checkout ``scenarios`` beside the package."""
-    package = Path(__file__).parent.parent
-    installed = package / "shipped"
-    return installed if installed.is_dir() else package.parent / "scenarios"
+    package = os.path.dirname(os.path.dirname(__file__))
+    installed = os.path.join(package, "shipped")
+    return installed if os.path.isdir(installed) else os.path.join(os.path.dirname(package), "scenarios")
 
 
 def shipped() -> tuple[Scenario, ...]:
@@ -41,14 +40,11 @@ def found() -> tuple[Scenario | Unusable, ...]:
     return (*shipped(), *(_own(path) for path in own_files()))
 
 
-def own_files() -> tuple[Path, ...]:
+def own_files() -> tuple[str, ...]:
     """The files in the user's folder, in the order of their names."""
     from mascarade import paths  # only here: a scenario that ships is found without asking where anybody's files lie
 
-    try:
-        return tuple(sorted(paths.scenarios_folder().glob("*.toml")))
-    except OSError:
-        return ()
+    return _scenario_files(str(paths.scenarios_folder()))
 
 
 def find_scenario(name_or_path: str) -> Scenario:
@@ -61,18 +57,18 @@ def find_scenario(name_or_path: str) -> Scenario:
     return load_scenario(scenario_path(name_or_path))
 
 
-def scenario_path(name_or_path: str) -> Path:
+def scenario_path(name_or_path: str) -> str:
     """The file that is meant by a name or a path; ``NoSuchScenario`` where there is none."""
     if name_or_path in _files():
         return _files()[name_or_path]
     if not is_path(name_or_path):
-        own = {path.stem: path for path in own_files()}
+        own = {name_of(path): path for path in own_files()}
         if name_or_path not in own:
             raise NoSuchScenario(_about_unknown(name_or_path, (*_files(), *own)))
         return own[name_or_path]
     if not os.path.lexists(name_or_path):
         raise NoSuchScenario(_('There is no scenario file "{path}".').format(path=name_or_path))
-    return Path(name_or_path)
+    return name_or_path
 
 
 def is_path(text: str) -> bool:
@@ -81,24 +77,33 @@ def is_path(text: str) -> bool:
 
 
 @cache
-def _files() -> dict[str, Path]:
+def _files() -> dict[str, str]:
     """The file of each shipped scenario by its name."""
-    return {path.stem: path for path in sorted(shipped_folder().glob("*.toml"))}
+    return {name_of(path): path for path in _scenario_files(shipped_folder())}
+
+
+def _scenario_files(folder: str) -> tuple[str, ...]:
+    """The scenario files in a folder, in the order of their names; none where there is no folder."""
+    try:
+        names = sorted(os.listdir(folder))
+    except OSError:
+        return ()
+    return tuple(os.path.join(folder, name) for name in names if name.endswith(".toml"))
 
 
 @cache
-def _shipped(path: Path) -> Scenario:
-    return replace(load_scenario(path), is_house_preset=path.stem in HOUSE_PRESETS)
+def _shipped(path: str) -> Scenario:
+    return replace(load_scenario(path), is_house_preset=name_of(path) in HOUSE_PRESETS)
 
 
-def _own(path: Path) -> Scenario | Unusable:
+def _own(path: str) -> Scenario | Unusable:
     from mascarade.scenarios.checking import check_file
 
     checked = check_file(path)
-    if path.stem in _files():
+    if name_of(path) in _files():
         message = _("A scenario of this name comes with the program; give the file another name.")
-        return Unusable(path.stem, path, (Problem(message),))
-    return checked.scenario or Unusable(path.stem, path, checked.errors)
+        return Unusable(name_of(path), path, (Problem(message),))
+    return checked.scenario or Unusable(name_of(path), path, checked.errors)
 
 
 def _about_unknown(name: str, known: tuple[str, ...]) -> str:

@@ -86,8 +86,9 @@ def stars_in(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> int:
 def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Fault | None:
     """A warning where more than half of the cards carry the star, and it is not the first edition that says so."""
     stars = stars_in(line_up, known)
-    powers = Counter(known[mask].power for mask in line_up if mask in known)
-    if 2 * stars <= len(line_up) or powers in _rich_and_published():
+    if 2 * stars <= len(line_up):
+        return None
+    if Counter(known[mask].power for mask in line_up if mask in known) in _rich_and_published():
         return None
     message = _("{stars} of {cards} cards bring money from the bank, more than half.").format(
         stars=stars, cards=len(line_up)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 
 Key = tuple[str | int, ...]
 """Where in a scenario file something stands: the keys that lead there, and the index within a list."""
@@ -47,7 +46,7 @@ class Problem:
 class BadScenario(Exception):
     """A file that is no scenario; everything that is wrong with it is in ``problems``."""
 
-    def __init__(self, path: Path, problems: tuple[Problem, ...]) -> None:
+    def __init__(self, path: str, problems: tuple[Problem, ...]) -> None:
         self.path = path
         self.problems = problems
         super().__init__("\n".join(f"{path}: {problem}" for problem in problems))

@@ -1,8 +1,8 @@
 """Scenario files: TOML text into a scenario, or into every problem that it has."""
 
+import os
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
@@ -26,7 +26,7 @@ MOST_CARDS = 40
 class Read:
     """What came of reading one file: a scenario, or what keeps it from being one."""
 
-    path: Path
+    path: str
     scenario: Scenario | None
     problems: tuple[Problem, ...]
     """Everything that is wrong with it; without a scenario, at least one thing."""
@@ -34,14 +34,14 @@ class Read:
     """What is in the file; nothing where it could not be read at all."""
 
 
-def load_scenario(path: Path) -> Scenario:
+def load_scenario(path: str | os.PathLike[str]) -> Scenario:
     """The scenario in a file; ``BadScenario`` with everything that is wrong with it."""
-    return _required(read_file(path))
+    return _required(read_file(os.fspath(path)))
 
 
 def read_scenario(text: str, name: str) -> Scenario:
     """The scenario that a text is, as a saved game keeps it; ``BadScenario`` with everything that is wrong with it."""
-    return _required(read_text(text, Path(f"{name}.toml")))
+    return _required(read_text(text, f"{name}.toml"))
 
 
 def _required(read: Read) -> Scenario:
@@ -50,7 +50,7 @@ def _required(read: Read) -> Scenario:
     return read.scenario
 
 
-def read_file(path: Path) -> Read:
+def read_file(path: str) -> Read:
     """A file, whatever may be wrong with it."""
     try:
         return read_text(text_of(path), path)
@@ -58,7 +58,7 @@ def read_file(path: Path) -> Read:
         return Read(path, None, (Problem(str(wrong)),))
 
 
-def read_text(text: str, path: Path) -> Read:
+def read_text(text: str, path: str) -> Read:
     """The text of a scenario file, whatever may be wrong with it."""
     try:
         table = table_of(text)
@@ -67,8 +67,13 @@ def read_text(text: str, path: Path) -> Read:
     reader = Reader()
     scenario = None
     with suppress(Enough):
-        scenario = _scenario(reader, table, path.stem, text)
+        scenario = _scenario(reader, table, name_of(path), text)
     return Read(path, None if reader.problems else scenario, tuple(reader.problems), text)
+
+
+def name_of(path: str) -> str:
+    """What a scenario is called: its file without folder and ending."""
+    return os.path.splitext(os.path.basename(path))[0]
 
 
 def _scenario(reader: Reader, table: Table, name: str, text: str) -> Scenario | None:

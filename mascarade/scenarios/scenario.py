@@ -1,13 +1,19 @@
 """A scenario: an edition, and a line-up for each number of players it serves."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field
 
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition
+from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.state import Game, HouseRules
 from mascarade.scenarios.line_ups import Fault, behind, line_up_faults, star_advice
 from mascarade.scenarios.problems import Problem
+
+TYPE_CHECKING = False  # reading a scenario begins no game, and what only a game needs takes time to import
+if TYPE_CHECKING:
+    from mascarade.rules.state import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,8 @@ class Scenario:
 
     def game(self, players: int) -> Game:
         """The game for this many players; ``LookupError`` where the scenario does not serve them."""
+        from mascarade.rules.state import Game
+
         return Game(self.edition, players, self.line_up(players), self.own_masks, self.house)
 
     @property

@@ -27,14 +27,14 @@ def seconds(command: tuple[str, ...]) -> float:
     return time.perf_counter() - begun
 
 
-def heavy_imports(command: tuple[str, ...]) -> list[str]:
-    """What a run imports of the libraries that only a game needs."""
+def heavy_imports(command: tuple[str, ...], more: tuple[str, ...] = ()) -> list[str]:
+    """What a run imports of the libraries that only a game needs, or of more that it should do without."""
     interpreter, *words = command
     told = subprocess.run(
         (interpreter, "-X", "importtime", *words), check=True, capture_output=True, text=True, encoding="utf-8"
     ).stderr
     imported = {line.rpartition("|")[2].strip().partition(".")[0] for line in told.splitlines()}
-    return [module for module in HEAVY if module in imported]
+    return [module for module in (*HEAVY, *more) if module in imported]
 
 
 def main() -> int:
