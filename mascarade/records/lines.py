@@ -108,6 +108,8 @@ def _read_audience(found: dict[object, object]) -> Audience:
             return Audience(only=Player(player))
         case {"but": int(player)}:
             return Audience(but=Player(player))
+    if found:
+        raise NotReadable
     return EVERYONE
 
 

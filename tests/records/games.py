@@ -56,6 +56,19 @@ def random_head(random: Random, edition: str, players: int) -> Head:
     )
 
 
+class QuickDisk(Disk):
+    """The real disk without waiting for it, for tests that are about something else."""
+
+    def sync(self, file: int) -> None:
+        """What was written is safe enough."""
+
+    def sync_folder(self, folder: Path) -> None:
+        """So is the folder."""
+
+
+QUICK = QuickDisk()
+
+
 def new_session(head: Head, random: Random, folder: Path, disk: Disk = DISK) -> Session:
     """A game that is saved on this disk."""
     return Session(head.game, head.names, head.first, random, Journal.begin(head, folder, disk))

@@ -10,14 +10,14 @@ from mascarade.records.export import Finished, NotOver, finished, markdown, tran
 from mascarade.records.trouble import BadRecord
 from mascarade.transcripts import playing, reading
 from tests.laws.tables import COUNTS
-from tests.records.games import new_session, path_of, play, play_to_the_end, random_head
+from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_head
 from tests.records.test_games import quick_game
 
 
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
 def test_the_referee_confirms_the_transcript_of_a_finished_game(tmp_path: Path, edition: str, players: int) -> None:
     random = Random(f"{edition}/{players}")
-    session = new_session(random_head(random, edition, players), random, tmp_path)
+    session = new_session(random_head(random, edition, players), random, tmp_path, QUICK)
     play_to_the_end(session, random)
     session.close()
     verdict = playing.play(reading.read(transcript(finished(path_of(session)))))
@@ -79,7 +79,7 @@ def test_no_name_is_markup_in_a_summary(tmp_path: Path) -> None:
 def test_random_games_are_summed_up(tmp_path: Path) -> None:
     for seed in range(5):
         random = Random(seed)
-        session = new_session(random_head(random, "first", 2 + seed), random, tmp_path)
+        session = new_session(random_head(random, "first", 2 + seed), random, tmp_path, QUICK)
         for _ in play(session, random, 20):
             pass
         play_to_the_end(session, random)

@@ -7,11 +7,12 @@ from random import Random
 from mascarade.proposal import Memory, Peek
 from mascarade.records.games import shelf, totals
 from mascarade.records.head import Head
+from mascarade.records.journal import Journal
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Deal, Pass, Really, Swap
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from tests.records.games import CREATED, new_session, path_of, play, play_to_the_end, random_head
+from tests.records.games import CREATED, QUICK, new_session, path_of, play, play_to_the_end, random_head
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 CARDS = ("king", "judge", "swindler", "empress", "thief", "cheat")
@@ -20,7 +21,7 @@ CARDS = ("king", "judge", "swindler", "empress", "thief", "cheat")
 def quick_game(folder: Path, names: tuple[str, ...] = NAMES, *, finish: bool = True) -> Session:
     """Four swaps; then everybody lets everybody be the Empress until one of them has thirteen coins."""
     head = Head(find_scenario("second-a"), names, Player(0), Memory.TURN, Peek.TIMED, CREATED)
-    session = Session.begin(head, folder=folder)
+    session = Session(head.game, head.names, head.first, None, Journal.begin(head, folder, QUICK))
     for card in CARDS:
         session.choose(Deal(card))
     for player in range(4):
@@ -57,7 +58,7 @@ def test_an_unfinished_game_has_no_winner_and_can_be_resumed(tmp_path: Path) -> 
 def test_the_turns_counted_are_those_played_whatever_was_taken_back(tmp_path: Path) -> None:
     for seed in range(12):
         random = Random(seed)
-        session = new_session(random_head(random, "second", 5), random, tmp_path / str(seed))
+        session = new_session(random_head(random, "second", 5), random, tmp_path / str(seed), QUICK)
         play_to_the_end(session, random)
         session.close()
         (game,) = shelf(tmp_path / str(seed)).games
@@ -122,7 +123,7 @@ def test_names_that_differ_in_their_letters_case_are_one_player(tmp_path: Path) 
 
 def test_a_game_played_at_random_is_listed_at_any_moment(tmp_path: Path) -> None:
     random = Random(9)
-    session = new_session(random_head(random, "first", 3), random, tmp_path)
+    session = new_session(random_head(random, "first", 3), random, tmp_path, QUICK)
     for _ in play(session, random, 50):
         (game,) = shelf(tmp_path).games
         assert game.turns in (session.turn, session.turn - 1)

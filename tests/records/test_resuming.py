@@ -1,0 +1,197 @@
+"""What comes back when a game is resumed: what is to be shown, and what another version played otherwise."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade import __version__
+from mascarade.records.journal import Journal
+from mascarade.records.lines import Chosen, Line, Strange
+from mascarade.records.reading import read
+from mascarade.records.resuming import Differs
+from mascarade.records.sealing import Chain, opening, unseal
+from mascarade.records.showings import Showing
+from mascarade.rules.cards import CardOf
+from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, Really
+from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen
+from mascarade.session import Session
+from tests.records.games import QUICK, are_alike, new_session, path_of, play, play_to_the_end, random_head
+from tests.records.test_taking_back import ADA, CLEO, EMILE, passes, play_all, table
+
+
+def resumed(session: Session) -> Session:
+    session.close()
+    return Session.resume(path_of(session), disk=QUICK)
+
+
+def test_the_deal_is_shown_after_a_resume_unless_it_was_before(tmp_path: Path) -> None:
+    session = new_session(random_head(Random(1), "first", 4), Random(1), tmp_path, QUICK)
+    dealt = session.deal()
+    session = resumed(session)
+    assert session.unshown == (Showing(EVERYONE, tuple(event for event in dealt if isinstance(event, Dealt))),)
+    session.about_to_show(session.unshown[0])
+    session = resumed(session)
+    assert session.unshown == ()
+
+
+def test_a_look_is_had_after_a_resume_unless_it_was_before(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    session.choose(Look())
+    for _ in range(2):
+        session = resumed(session)
+        (look,) = session.unshown
+        assert look == Showing(Audience(only=EMILE), (Seen(Audience(only=EMILE), CardOf(EMILE), "princess"),))
+    session.about_to_show(look)
+    session.about_to_show(look)  # the same look, covered for a moment in between
+    session = resumed(session)
+    assert session.unshown == ()
+    session.choose(Announce("king"))
+
+
+def test_cards_turned_up_for_all_come_before_what_only_one_may_see(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    play_all(session, Announce("spy"), Pass(), Pass(), Pass(), Challenge(), Pass())
+    (turned_up,) = session.unshown
+    assert turned_up.is_public
+    assert [type(card) for card in turned_up.cards] == [Revealed, Revealed]
+    session.about_to_show(turned_up)
+    assert session.decision is not None
+
+
+def test_the_spys_look_is_not_had_twice_and_the_question_that_follows_comes_back(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    session.choose(Announce("spy"))
+    passes(session)
+    session.choose(PickCard(CardOf(ADA)))
+    session = resumed(session)
+    assert [showing.to.only for showing in session.unshown] == [EMILE]
+    session.about_to_show(session.unshown[0])
+    session = resumed(session)
+    assert session.unshown == ()
+    assert session.decision is not None
+    assert session.decision.is_secret
+    session.choose(Really())
+
+
+def test_what_was_shown_before_is_not_shown_after_something_else_was_chosen(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    play_all(session, Look(), Announce("king"))
+    assert session.unshown == ()
+    assert resumed(session).unshown == ()
+
+
+def test_a_declaration_leaves_what_is_still_to_be_shown(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    session.choose(Look())
+    session.declare(CLEO)
+    session = resumed(session)
+    assert [showing.to.only for showing in session.unshown] == [EMILE]
+
+
+def test_an_interrupted_deal_is_finished_by_chance_and_shown_whole(tmp_path: Path) -> None:
+    session = new_session(random_head(Random(1), "first", 4), Random(1), tmp_path, QUICK)
+    session.deal()
+    session.close()
+    content = path_of(session).read_bytes()
+    path_of(session).write_bytes(content[: -3 * 289])
+    session = Session.resume(path_of(session), Random(2), disk=QUICK)
+    assert session.state.is_dealing
+    session.deal()
+    assert len(session.unshown[0].cards) == 6
+    assert sorted(card.mask for card in session.unshown[0].cards) == sorted(session.game.line_up)
+    assert are_alike(resumed(session), session)
+
+
+def test_a_game_that_was_over_and_had_not_yet_said_so_says_so(tmp_path: Path) -> None:
+    session = new_session(random_head(Random(1), "first", 4), Random(1), tmp_path, QUICK)
+    play_to_the_end(session, Random(1))
+    session.close()
+    lines = read(path_of(session)).lines
+    path_of(session).write_bytes(path_of(session).read_bytes()[:-5])
+    again = Session.resume(path_of(session), disk=QUICK)
+    assert again.decision is None
+    again.close()
+    assert read(path_of(session)).lines == lines
+
+
+# Another version
+
+
+def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tuple[Path, Session]:
+    """A game of another version, in which one choice led to another state; and the same game in this version."""
+    session = new_session(random_head(Random(4), "second", 6), Random(4), folder / "here", QUICK)
+    for _ in play(session, Random(4), 25):
+        pass
+    session.close()
+    record = read(path_of(session))
+    lines = list(record.lines)
+    at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, Chosen)][change]
+    lines[at] = line or replace(old, state="0" * 32)
+    journal = Journal.begin(replace(record.head, program="0.0.1"), folder / "there", QUICK)
+    journal.append(*lines)
+    journal.close()
+    return journal.path, session
+
+
+def test_the_first_difference_is_told_with_its_choice_and_version_and_the_file_is_kept(tmp_path: Path) -> None:
+    path, _here = begun_elsewhere(tmp_path, 14)
+    content = path.read_bytes()
+    with pytest.raises(Differs) as differs:
+        Session.resume(path, disk=QUICK)
+    found = differs.value
+    assert (found.path, found.version) == (path, "0.0.1")
+    assert (found.difference.choice, found.difference.turn) == (15, 5)
+    assert str(found) == (
+        f"The saved game {path.name} was begun with version 0.0.1; this is version {__version__}, which plays it "
+        "otherwise from choice 15 on (in turn 5). It can go on from just before that choice; the file is kept."
+    )
+    assert path.read_bytes() == content
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_game_goes_on_from_the_last_sound_point_in_a_file_of_its_own(tmp_path: Path) -> None:
+    path, here = begun_elsewhere(tmp_path, 14)
+    content = path.read_bytes()
+    session = Session.resume(path, Random(1), at_sound_point=True, disk=QUICK)
+    assert path.read_bytes() == content
+    assert path_of(session) != path
+    assert session.steps == list(here.steps)[: len(session.steps)]
+    assert len(session.steps) == 14
+    for _ in play(session, Random(1), 10):
+        pass
+    session.close()
+    again = Session.resume(path_of(session), disk=QUICK)
+    assert are_alike(again, session)
+    assert again.journal is not None
+    assert again.journal.head.program == __version__
+    again.close()
+
+
+def test_a_difference_in_the_deal_is_a_difference_before_the_first_turn(tmp_path: Path) -> None:
+    path, _here = begun_elsewhere(tmp_path, 2)
+    with pytest.raises(Differs) as differs:
+        Session.resume(path, disk=QUICK)
+    assert (differs.value.difference.choice, differs.value.difference.turn) == (3, 0)
+
+
+@pytest.mark.parametrize("text", ["dance", "deal nobody", "announce nobody", "look left", "swap with 9", "pick 1", ""])
+def test_a_choice_that_this_version_does_not_know_or_allow_is_a_difference(tmp_path: Path, text: str) -> None:
+    path, _here = begun_elsewhere(tmp_path, 10, Chosen(text, "0" * 32))
+    with pytest.raises(Differs):
+        Session.resume(path, disk=QUICK)
+
+
+@pytest.mark.parametrize("text", ['{"dance":1}', "[]", "{", '{"shown":{"only":"x"},"ended":1}', "[" * 500])
+def test_a_line_that_this_version_cannot_read_is_a_difference(tmp_path: Path, text: str) -> None:
+    session = table(tmp_path)
+    session.close()
+    path = path_of(session)
+    texts = unseal(path.read_bytes()).texts
+    first = opening(bytes(16))
+    chain = Chain.after(first)
+    path.write_bytes(first + b"".join(chain.seal(one) for one in (*texts, text)))
+    assert read(path).lines[-1] == Strange()
+    with pytest.raises(Differs):
+        Session.resume(path, disk=QUICK)

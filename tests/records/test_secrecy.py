@@ -1,0 +1,129 @@
+"""Sealed against glances: whoever looks into the folder of an unfinished game finds no card and no choice."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade.__main__ import main
+from mascarade.records.games import shelf
+from mascarade.records.head import Head
+from mascarade.records.journal import Journal
+from mascarade.rules import effects as do
+from mascarade.rules.cards import Player
+from mascarade.rules.editions import EDITIONS, SECOND
+from mascarade.rules.masks import Mask
+from mascarade.scenarios import LineUp, Scenario
+from mascarade.session import Session
+from mascarade.wording.masks import mask_name
+from tests.laws.tables import COUNTS
+from tests.records.games import CREATED, QUICK, new_session, path_of, play, random_head
+
+CHOICES = [
+    *("look", "swap", "announce", "really", "pretend", "challenge", "pass", "pick", "decline", "say", "hide", "guess"),
+    *("deal", "saw", "shown", "taken", "left", "right", "guarded", "centre", "only", "but", "choice", "state", "ended"),
+]
+MASKS = {
+    word
+    for edition in EDITIONS.values()
+    for mask in edition.masks
+    for word in (mask.id, mask_name(mask.id, edition), *mask.id.split("-"))
+}
+CANARY = "kanarienvogel"
+
+
+def found(words: Iterable[str], content: bytes) -> list[str]:
+    """Which of the words a search without regard to case finds in a file."""
+    text = content.decode("ascii").casefold()
+    return [word for word in words if word.casefold() in text]
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_no_search_of_the_folder_of_an_unfinished_game_finds_a_mask_a_choice_or_a_name(
+    tmp_path: Path, edition: str, players: int
+) -> None:
+    random = Random(f"{edition}/{players}")
+    head = random_head(random, edition, players)
+    session = new_session(head, random, tmp_path / "games", QUICK)
+    for _ in play(session, random, 25):
+        assert session.decision is not None
+    session.close()
+    path_of(session).write_bytes(path_of(session).read_bytes()[:-7])  # so that something damaged is set aside, too
+    Session.resume(path_of(session), disk=QUICK).close()
+    files = [path for path in tmp_path.rglob("*") if path.is_file()]
+    assert len(files) == 2
+    words = [*MASKS, *CHOICES, *head.names, head.scenario.title, head.scenario.edition.id]
+    for file in files:
+        assert found(words, file.read_bytes()) == []
+        assert found([word for word in words if len(word) > 3], str(file.relative_to(tmp_path)).encode()) == []
+
+
+def test_every_line_of_a_game_is_as_long_as_every_other_whatever_it_tells(tmp_path: Path) -> None:
+    random = Random(5)
+    session = new_session(random_head(random, "second", 12), random, tmp_path, QUICK)
+    for _ in play(session, random, 80):
+        pass
+    session.close()
+    _first, *lines = path_of(session).read_bytes().splitlines()
+    assert {len(line) for line in lines} == {288}
+    assert {bytes([sign]) for line in lines for sign in line} == {bytes([sign]) for sign in b"0123456789:;<=>?"}
+
+
+def test_equal_choices_of_one_game_or_of_two_have_no_line_in_common(tmp_path: Path) -> None:
+    head = random_head(Random(1), "first", 6)
+    lines: list[bytes] = []
+    for _ in range(3):
+        session = new_session(head, Random(1), tmp_path, QUICK)
+        for _ in play(session, Random(1), 30):
+            pass
+        session.close()
+        lines += path_of(session).read_bytes().splitlines()
+    assert len(set(lines)) == len(lines)
+
+
+def canary_session(folder: Path) -> Session:
+    """Every second mask is unmistakable."""
+    masks = tuple(Mask(f"{CANARY}-{number}", (do.Take(1),), star=True) for number in range(3))
+    line_up = ("judge", "king", "beggar", *(mask.id for mask in masks))
+    text = f'[lineup]\n4 = ["{masks[0].id}", …]\n'
+    scenario = Scenario("birds", "Birds", "Of a feather.", SECOND, (LineUp(4, line_up),), masks, text=text)
+    head = Head(scenario, ("Ada", "Bruno", "Cleo", "Dario"), Player(0), created=CREATED)
+    return Session(head.game, head.names, head.first, Random(2), Journal.begin(head, folder, QUICK))
+
+
+def test_the_canary_sings_in_no_file_and_in_no_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
+    session = canary_session(tmp_path / "games")
+    messages: list[str] = []
+    random = Random(3)
+    for _ in play(session, random, 40):
+        messages.append(str(session.trouble))
+        assert session.decision is not None
+    assert any(CANARY in step.played.mask for step in session.steps if hasattr(step.played, "mask"))
+    session.close()
+    for file in (path for path in tmp_path.rglob("*") if path.is_file()):
+        assert found([CANARY], file.read_bytes()) == []
+    # This scenario cannot be read back, so that every way to open the game ends in a message.
+    messages += [unreadable.reason for unreadable in shelf().unreadable]
+    assert len(messages) == 41
+    assert not any(CANARY in message for message in messages)
+
+
+def test_neither_the_list_nor_the_export_tells_of_an_unfinished_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
+    random = Random(3)
+    session = new_session(random_head(random, "second", 8), random, tmp_path / "games", QUICK)
+    for _ in play(session, random, 40):
+        pass
+    assert session.decision is not None
+    session.close()
+    name = path_of(session).stem
+    for words in (["games"], ["games", "--json"], ["export", name], ["export", name, "--format", "markdown"]):
+        main(words)
+        printed = capsys.readouterr()
+        told = re.sub(r"[\w/.-]*/[\w/.-]*", "", printed.out + printed.err)  # the path of the file
+        assert [mask for mask in MASKS if re.search(rf"\b{mask}\b", told)] == []

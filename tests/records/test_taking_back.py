@@ -1,0 +1,211 @@
+"""What may be taken back: public choices, until something hidden has come of them that anybody has seen."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade.records.course import Firm
+from mascarade.records.head import Head
+from mascarade.records.journal import Journal
+from mascarade.records.lines import TakenBack
+from mascarade.records.reading import read
+from mascarade.rules.cards import CardOf, Hand, MaskId, Player
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Deal,
+    Look,
+    Pass,
+    PickCard,
+    Pretend,
+    Really,
+    Say,
+    Swap,
+)
+from mascarade.rules.engine import Saw
+from mascarade.scenarios import read_scenario
+from mascarade.session import Session
+from tests.laws.tables import COUNTS
+from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_head
+
+ADA, BRUNO, CLEO, DARIO, EMILE, FRAN = map(Player, range(6))
+
+
+def table(folder: Path, edition: str = "second", masks: str = "king judge spy guru princess fool") -> Session:
+    """Six players, their cards in order, the four opening turns behind them; it is Emile's turn."""
+    cards: Sequence[MaskId] = masks.split()
+    line_up = ", ".join(f'"{mask}"' for mask in cards)
+    scenario = f'format = 1\ntitle = "T"\nabout = "T"\nedition = "{edition}"\n\n[lineup]\n6 = [{line_up}]\n'
+    head = Head(read_scenario(scenario, "t"), ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), ADA)
+    session = Session(head.game, head.names, head.first, None, Journal.begin(head, folder, QUICK))
+    for card in cards:
+        session.choose(Deal(card))
+    session.about_to_show(session.unshown[0])
+    for player in (ADA, BRUNO, CLEO, DARIO):
+        play_all(session, Swap(Hand.ONLY, CardOf(Player(player + 1))), Pretend())
+    return session
+
+
+def play_all(session: Session, *choices: Choice) -> None:
+    for choice in choices:
+        session.choose(choice)
+
+
+def passes(session: Session, count: int = 5) -> None:
+    play_all(session, *[Pass()] * count)
+
+
+def test_the_deal_stays_as_it_is(tmp_path: Path) -> None:
+    session = new_session(random_head(Random(1), "first", 4), Random(1), tmp_path, QUICK)
+    assert not session.can_take_back
+    session.deal()
+    assert not session.can_take_back
+    with pytest.raises(Firm):
+        session.take_back()
+
+
+def test_an_announcement_is_taken_back_step_by_step_until_the_last_secret(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    before = session.state
+    play_all(session, Announce("king"), Pass(), Pass())
+    assert [session.take_back() for _ in range(3)] == [Pass(), Pass(), Announce("king")]
+    assert session.state == before
+    assert not session.can_take_back, "Dario has swapped or pretended in secret"
+
+
+def test_a_power_that_hid_nothing_is_taken_back(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    session.choose(Announce("king"))
+    passes(session, 4)
+    before = session.state, list(session.public_events)
+    session.choose(Pass())
+    assert session.view().seats[EMILE].coins == 8
+    assert session.take_back() == Pass()
+    assert (session.state, session.public_events) == before
+
+
+def test_a_swap_is_taken_back_until_it_is_done_or_feigned(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    swap = Swap(Hand.ONLY, CardOf(ADA))
+    session.choose(swap)
+    assert session.take_back() == swap
+    for choice in (Really(), Pretend()):
+        play_all(session, Swap(Hand.ONLY, CardOf(ADA)), choice)
+        assert not session.can_take_back
+
+
+def test_what_led_to_a_reveal_stays(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    play_all(session, Announce("king"), Pass(), Challenge())
+    assert session.can_take_back
+    passes(session, 3)
+    assert not session.can_take_back, "both cards lie face up"
+
+
+def test_a_look_is_taken_back_until_it_is_had(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    session.choose(Look())
+    assert session.take_back() == Look()
+    session.choose(Look())
+    session.about_to_show(session.unshown[0])
+    assert not session.can_take_back
+
+
+def test_a_look_counts_as_had_once_somebody_has_chosen_after_it(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    play_all(session, Look(), Announce("king"))
+    assert session.take_back() == Announce("king")
+    assert not session.can_take_back
+
+
+def test_what_the_spy_picks_is_taken_back_until_the_cards_are_seen(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    session.choose(Announce("spy"))
+    passes(session)
+    session.choose(PickCard(CardOf(ADA)))
+    assert session.take_back() == PickCard(CardOf(ADA))
+    session.choose(PickCard(CardOf(ADA)))
+    session.about_to_show(session.unshown[0])
+    assert not session.can_take_back
+
+
+def test_what_the_victim_of_the_guru_says_stays(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    session.choose(Announce("guru"))
+    passes(session)
+    session.choose(PickCard(CardOf(ADA)))
+    assert session.can_take_back
+    session.choose(Say("king"))
+    assert not session.can_take_back
+
+
+def test_the_princess_is_taken_back_until_the_card_is_shown(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    session.choose(Announce("princess"))
+    passes(session)
+    session.choose(PickCard(CardOf(ADA)))
+    (showing,) = session.unshown
+    assert (showing.to.but, showing.is_public) == (ADA, False)
+    assert session.can_take_back
+    session.about_to_show(showing)
+    assert not session.can_take_back
+
+
+def test_a_declaration_is_taken_back_and_then_what_came_before_it(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    session.choose(Announce("king"))
+    session.declare(FRAN)
+    assert session.take_back() == Saw(FRAN)
+    assert session.take_back() == Announce("king")
+
+
+def test_the_end_stays(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    while session.decision is not None:
+        session.choose(Announce("king"))
+        for _ in range(5):
+            if session.decision is not None:
+                session.choose(Pass())
+    assert not session.can_take_back
+
+
+def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) -> None:
+    session = table(tmp_path)
+    play_all(session, Announce("king"), Pass())
+    session.take_back()
+    session.close()
+    lines = read(path_of(session)).lines
+    assert isinstance(lines[-1], TakenBack)
+    resumed = Session.resume(path_of(session))
+    assert are_alike(resumed, session)
+    assert resumed.take_back() == Announce("king")
+    resumed.close()
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_whatever_is_taken_back_the_table_is_as_it_was(tmp_path: Path, edition: str, players: int) -> None:
+    random = Random(f"{edition}/{players}")
+    session = new_session(random_head(random, edition, players), random, tmp_path, QUICK)
+    taken = 0
+    for _ in play(session, random, 120):
+        steps = list(session.steps)
+        events = list(session.public_events)
+        while session.can_take_back:
+            before = session.steps[-1].before
+            session.take_back()
+            taken += 1
+            assert session.state == before
+        assert list(session.steps) == steps[: len(session.steps)]
+        assert sum(map(len, session.public_events)) <= sum(map(len, events))
+        if random.random() < 0.5:  # and go on as before
+            for step in steps[len(session.steps) :]:
+                if isinstance(step.played, Saw):
+                    session.declare(step.played.player)
+                else:
+                    session.choose(step.played)
+            assert session.steps == steps
+            assert session.public_events == events
+    assert taken > 5
