@@ -65,13 +65,15 @@ class Played:
         for game in range(1, self._evening.games + 1):
             begun = time.monotonic()
             turn = self._one_game()
-            winners = next((line.strip() for line in self.terminal.text.splitlines() if line.strip()), "?")
+            winners = [line.strip() for line in self.terminal.text.splitlines() if line.strip()][1]
             seconds = time.monotonic() - begun
             print(
                 f"{self._title}, game {game}: {winners} · {turn} turns · {self.keys} keys · {seconds:.0f} s", flush=True
             )
             if game < self._evening.games:
+                time.sleep(SETTLE)
                 self._press("p")
+                self._wait_for("The deal")
         self._leave()
 
     @property
