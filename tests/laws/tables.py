@@ -28,8 +28,16 @@ def random_game(random: Random, edition: Edition, players: int) -> Game:
         return Game(edition, players, (*line_up, *extra))
     if kind == "legal":
         return Game(edition, players, random_line_up(random, edition, players))
-    own = tuple(random_mask(random, number) for number in range(1, random.randint(2, 4)))
+    own = _own_masks(random)
     return Game(edition, players, random_line_up(random, edition, players, own), own, _random_house(random))
+
+
+def _own_masks(random: Random) -> tuple[Mask, ...]:
+    """One or more, of three cards at most, so that stars enough find room beside them and the Judge."""
+    masks = [random_mask(random, number) for number in range(1, random.randint(2, 4))]
+    while sum(mask.copies for mask in masks) > 3:
+        masks.pop()
+    return tuple(masks)
 
 
 def _extra_cards(random: Random, edition: Edition, players: int, line_up: tuple[MaskId, ...]) -> tuple[MaskId, ...]:
