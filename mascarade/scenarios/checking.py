@@ -1,6 +1,6 @@
 """Checking files for their authors: everything that is wrong with them or advised against, each at its place."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mascarade.scenarios.places import unified
 from mascarade.scenarios.problems import Problem
@@ -9,8 +9,7 @@ from mascarade.scenarios.reading import Read, read_file, read_text
 from mascarade.scenarios.scenario import Scenario
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(NamedTuple):
     """A file and what is to be said about it, in the order of its lines."""
 
     path: str

@@ -1,8 +1,9 @@
 """Where scenarios are found: by name those that ship and those in the user's own folder, and any file by its path."""
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
+from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
@@ -12,8 +13,7 @@ from mascarade.scenarios.scenario import Scenario
 HOUSE_PRESETS = ("second-a", "second-b")
 
 
-@dataclass(frozen=True, slots=True)
-class Unusable:
+class Unusable(NamedTuple):
     """A file among the user's scenarios that cannot be played, and why."""
 
     id: str

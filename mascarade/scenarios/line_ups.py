@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from mascarade.language import _, ngettext
 from mascarade.rules import masks
@@ -35,8 +35,7 @@ class Rule(Enum):
     MANY_STARS = "many-stars"
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """One rule that a line-up breaks, and how."""
 
     rule: Rule

@@ -4,7 +4,6 @@ The text is known to be TOML by then. Importing this takes longer than checking 
 """
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 import tomli
 import tree_sitter_toml
@@ -26,7 +25,7 @@ def located(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
     positions = _Positions(whole.encode())
     places = Places(whole)
     found = [
-        problem if problem.span else replace(problem, span=_span(whole, places, positions.stretch(problem)))
+        problem if problem.span else problem._replace(span=_span(whole, places, positions.stretch(problem)))
         for problem in problems
     ]
     return tuple(sorted(found, key=_order))

@@ -2,7 +2,7 @@
 
 import os
 from contextlib import suppress
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
@@ -22,8 +22,7 @@ MOST_CARDS = 40
 """A line-up of more masks than this is too long, whatever they are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Read:
+class Read(NamedTuple):
     """What came of reading one file: a scenario, or what keeps it from being one."""
 
     path: str

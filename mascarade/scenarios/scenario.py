@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition
@@ -16,8 +17,7 @@ if TYPE_CHECKING:
     from mascarade.rules.state import Game
 
 
-@dataclass(frozen=True, slots=True)
-class LineUp:
+class LineUp(NamedTuple):
     """The cards in play with this many players, a mask with two copies twice."""
 
     players: int
