@@ -1,5 +1,6 @@
 """Doing something again whenever one of some files is saved."""
 
+import gc
 import os
 import sys
 import time
@@ -18,6 +19,7 @@ Saved = tuple[int, int, int] | None
 
 def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
     """Does the work now and after every save, until it is interrupted."""
+    gc.enable()  # a single check goes without, but this may go on for hours
     try:
         while True:
             # Looked at first: what is saved while the work is done is seen afterwards.

@@ -1,7 +1,7 @@
 """What can be wrong with a scenario, said so that its author can mend it.
 
-What is said here and in its neighbours are named tuples: a dataclass takes nine times as long to be made, and a check is
-over sooner than it takes to make many of those.
+What is said here and in its neighbours are named tuples: a dataclass takes nine times as long to be made, and a check
+is over sooner than it takes to make many of those.
 """
 
 from collections.abc import Iterable
