@@ -12,9 +12,10 @@ from mascarade.rules.events import PowerUsed
 from mascarade.rules.state import State
 from tests.laws import laws
 from tests.laws.players import TEMPERS, choose
+from tests.laws.sayable import sayable
 from tests.laws.tables import random_game, random_start
 
-MOST_DECISIONS = 250
+MOST_DECISIONS = 150
 """Where a game that does not end is left."""
 
 
@@ -44,6 +45,7 @@ def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:
     temper = random.choice((None, *TEMPERS))
     saws = random.choice((0.0, 0.02, 0.2))
     mirror = laws.Mirror(state)
+    said = sayable(game)
     tally.games[edition, players] += 1
     laws.coins_are_kept(state)
     laws.cards_are_kept(state)
@@ -55,7 +57,7 @@ def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:
             break
         before = laws.fingerprint(state)
         laws.options_are_accepted(state, decision)
-        laws.others_are_refused(random, state, decision)
+        laws.others_are_refused(random, state, decision, said)
         choice = choose(random, state, decision, temper)
         result = step(state, choice)
         laws.equals_lead_to_equals(state, choice, result)
@@ -84,7 +86,7 @@ def _declare(random: Random, state: State, mirror: laws.Mirror) -> State:
 
 def _after_the_end(random: Random, state: State) -> None:
     if state.outcome is not None:
-        laws.others_are_refused(random, state, None)
+        laws.others_are_refused(random, state, None, sayable(state.game))
         try:
             declare(state, Saw(Player(0)))
         except IllegalChoice:

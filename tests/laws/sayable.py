@@ -3,7 +3,7 @@
 from functools import lru_cache
 from itertools import product
 
-from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, Place, Player
+from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
@@ -28,11 +28,14 @@ from mascarade.rules.state import Game
 from tests.laws.tables import all_masks
 
 
-@lru_cache(maxsize=64)
 def sayable(game: Game) -> tuple[Choice, ...]:
     """Every choice that can be put in words here: pairs in both orders, cards of any hand, masks of no line-up."""
-    people = [Player(number) for number in range(game.players)]
-    masks = sorted({mask.id for mask in all_masks(game)})
+    return _sayable(game.players, tuple(sorted({mask.id for mask in all_masks(game)})))
+
+
+@lru_cache(maxsize=64)
+def _sayable(players: int, masks: tuple[MaskId, ...]) -> tuple[Choice, ...]:
+    people = [Player(number) for number in range(players)]
     places: list[Place] = [CardOf(player, hand) for player in people for hand in Hand]
     places += [CentreCard(number) for number in range(4)]
     choices: list[Choice] = [Really(), Pretend(), Pass(), Decline()]
