@@ -2,12 +2,15 @@
 
 import asyncio
 import inspect
+import json
 import random
 import sys
 import threading
 import time
 import traceback
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from textual import events
 from textual.app import ComposeResult
@@ -16,7 +19,7 @@ from textual.widget import Widget
 
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.rules.cards import Player
-from mascarade.tui.app import MascaradeApp, run
+from mascarade.tui.app import Evening, MascaradeApp, run
 from mascarade.tui.evening import Table
 from mascarade.tui.pace import Pace
 from tests.leaving.program import DEAL, NAMES, SECRET
@@ -66,9 +69,16 @@ class FaultyApp(MascaradeApp):
     CSS_PATH = [Path(inspect.getfile(MascaradeApp)).with_name(str(name)) for name in MascaradeApp.CSS_PATH]  # noqa: RUF012
     fault = ""
 
+    def __init__(self, evening: Evening, **options: Any) -> None:
+        super().__init__(evening, **options)
+        self.inputs: Counter[str] = Counter()
+        """How many keys and clicks each screen has had."""
+
     async def on_event(self, event: events.Event) -> None:
         if isinstance(event, events.Key) and event.key == KEY and not event.is_forwarded:
             self.go_wrong()
+        if isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded and self.screen_stack:
+            self.inputs[type(self.screen).__name__] += 1
         await super().on_event(event)
 
     def go_wrong(self) -> None:
@@ -103,6 +113,8 @@ def run_faulty(fault: str) -> int:
     app = FaultyApp(lambda app: Table(app).play(proposal), pace=PATIENT, coin=random.Random(1), chance=Order(DEAL))
     app.fault = fault
     code = run(app)
+    told = json.dumps(app.inputs)
+    Path(sys.argv[1]).with_name("inputs").write_text(told, encoding="utf-8")
     if app.failure is not None:
         told = "".join(traceback.format_exception(app.failure))
         Path(sys.argv[1]).with_name("fault").write_text(told, encoding="utf-8")  # for whoever looks into it

@@ -114,6 +114,19 @@ class Job:
         ).stdout.split()
         return all(state.startswith("Z") for state in states)
 
+    @property
+    def is_raw(self) -> bool:
+        """Whether what is typed goes to the game, as it is."""
+        return not termios.tcgetattr(self.slave)[3] & termios.ICANON
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the game is at work, rather than waiting for something; not known without /proc."""
+        try:
+            return any(_state(task) == "R" for task in Path(f"/proc/{self.game}/task").iterdir())
+        except OSError:
+            return False
+
     def signal(self, number: int) -> None:
         """Send a signal to the game."""
         kill(self.game, number)
@@ -241,6 +254,10 @@ class Job:
             *(["keyboard protocol"] if self.emulator.keyboards else []),
             *(["line modes"] if termios.tcgetattr(self.slave) != self.modes else []),
         ]
+
+
+def _state(task: Path) -> str:
+    return (task / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
 
 
 def kill(pid: int, number: int) -> None:

@@ -9,12 +9,14 @@ is an app that draws nothing after a change of size. Prints the figures; 1 where
 """
 
 import argparse
+import json
 import random
 import resource
 import signal
 import sys
 import tempfile
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -24,27 +26,23 @@ from tests.leaving.test_sieve import SEQUENCES
 KEYS = (
     b"\r",
     b" ",
-    b"l",
-    b"s",
-    b"a",
-    b"2",
-    b"3",
-    b"t",
-    b"f",
-    b"j",
-    b"n",
-    b"\t",
-    b"?",
-    b"m",
+    b"u",
     b"\x7f",
+    *(bytes((byte,)) for byte in b"lsa23456tfjncm?qwezxd01234"),
+    b"\t",
     b"\x1b",
-    b"\x03",
-    b"\x1a",
+    b"\x1b[27u",
 )
-FAST = (b"\x1b[A", b"\x1b[B", b"\x1b[1;5C", b"\x1b[Z", b"\x1b[13u", b"\x1b[97;;97u", b"\x1bOP", b"\x1b[O", b"\x1b[I")
+RARE = (b"\x1a", b"\x03", b"\x1b[O", b"\x1b[I", b"\x1c")
+"""What stops the program, asks it to leave, or covers it."""
+OTHERS = (b"\x1b[A", b"\x1b[B", b"\x1b[1;5C", b"\x1b[Z", b"\x1b[13u", b"\x1b[97;;97u", b"\x1bOP")
 STORM = 40
-ASKED_TO_LEAVE = (0, 128 + signal.SIGINT)
-"""By Control-C and yes; or by Control-C alone, in the moments when the terminal is not the game's."""
+PATIENT = 0.9
+"""How often everything that was thrown is understood before more is thrown."""
+SIGNALS = (signal.SIGINT, signal.SIGQUIT)
+ASKED_TO_LEAVE = (0, *(128 + number for number in SIGNALS), *(-number for number in SIGNALS))
+"""By Control-C and yes; or by Control-C or Control-\\ alone, in the moments when the terminal is not the game's."""
+TAKEN = b"\x1b[?1049h"
 BETWEEN_CHECKS = 20_000
 
 
@@ -57,6 +55,8 @@ class Figures:
     games: int = 0
     left: int = 0
     stops: int = 0
+    inputs: Counter[str] = field(default_factory=Counter)
+    """How many keys and clicks each screen has had."""
     deaths: list[str] = field(default_factory=list)
 
 
@@ -81,34 +81,46 @@ class Siege:
     def _besiege(self, job: Job, to_throw: int, to_resize: int) -> None:
         figures, begun, stops = self.figures, self.figures.thrown, 0
         while job.code is None and (figures.thrown < to_throw or figures.resizes < to_resize):
-            if figures.thrown * to_resize <= figures.resizes * to_throw:
+            if not job.is_raw:
+                job.read()
+            elif figures.thrown * to_resize <= figures.resizes * to_throw:
                 self._throw(job)
             else:
                 self._storm(job)
             if job.stops > stops:
                 stops, figures.stops = job.stops, figures.stops + 1
-                job.to_foreground()
+                self._bring_back(job)
             if figures.thrown - begun > BETWEEN_CHECKS:
                 begun = figures.thrown
                 self._check(job)
+
+    def _bring_back(self, job: Job) -> None:
+        before = len(job.written)
+        job.to_foreground()
+        job.until(lambda: job.code is not None or TAKEN in job.written[before:], "the game's coming back")
 
     def _throw(self, job: Job) -> None:
         volley = self._volley()
         self.figures.thrown += len(volley)
         job.type(volley)
-        written = -1
-        while written != len(job.written):  # what is let in is to be understood before more comes, and would be dropped
+        if self._chance.random() < PATIENT:
+            self._wait(job)
+
+    def _wait(self, job: Job) -> None:
+        """Until all of it is understood; what comes in a flood is dropped, and would never get far into the game."""
+        written, end = -1, time.monotonic() + 5
+        while time.monotonic() < end and (written != len(job.written) or job.is_busy):
             written = len(job.written)
-            job.read(0.01)
+            job.read(0.03)
 
     def _volley(self) -> bytes:
         if self._chance.random() < 0.5:
-            return self._chance.randbytes(400)
+            volley = self._chance.randbytes(400)
+            return volley if self._chance.random() < 0.02 else volley.translate(None, b"\x03\x1a")
         pieces = []
         for _piece in range(60):
-            piece = self._chance.choice(
-                self._chance.choice((KEYS, KEYS, FAST, SEQUENCES, (self._mouse(), self._paste())))
-            )
+            kinds = (KEYS, OTHERS, SEQUENCES, (self._mouse(), self._paste()), RARE)
+            piece = self._chance.choice(*self._chance.choices(kinds, (400, 100, 100, 50, 1)))
             pieces.append(piece if self._chance.random() < 0.9 else piece[: self._chance.randrange(len(piece) + 1)])
         return b"".join(pieces)
 
@@ -124,6 +136,9 @@ class Siege:
             job.resize(self._chance.randrange(1, 301), self._chance.randrange(1, 101))
             self.figures.resizes += 1
             job.read(0.0)
+        if self._chance.random() < 0.8:  # where there is no room, nothing that is typed is let in
+            job.resize(self._chance.randrange(80, 130), self._chance.randrange(24, 45))
+            self.figures.resizes += 1
 
     def _check(self, job: Job) -> None:
         """Whether it still draws."""
@@ -139,20 +154,27 @@ class Siege:
             job.read()
 
     def _judge(self, job: Job) -> None:
+        self._take_down(job)
+        if job.code not in (*ASKED_TO_LEAVE, 128 + signal.SIGTERM):
+            self.figures.deaths.append(f"exit code {job.code}:\n{self._told('fault')}")
+        self.figures.inputs.update(json.loads(self._told("inputs") or "{}"))
+
+    def _take_down(self, job: Job) -> None:
         if job.code is None:
             job.signal(signal.SIGTERM)
             job.to_foreground()
             job.until(lambda: job.code is not None, "the end")
         elif job.code in ASKED_TO_LEAVE:
             self.figures.left += 1
-        if job.code not in (*ASKED_TO_LEAVE, 128 + signal.SIGTERM):
-            self.figures.deaths.append(f"exit code {job.code}:\n{self._fault()}")
 
-    def _fault(self) -> str:
-        try:
-            return (self._folder / "fault").read_text(encoding="utf-8")
-        except FileNotFoundError:
-            return "no fault was written"
+    def _told(self, name: str) -> str:
+        """What the program has written down as it ended, if it did."""
+        path = self._folder / name
+        if not path.exists():
+            return ""
+        told = path.read_text(encoding="utf-8")
+        path.unlink()
+        return told
 
 
 def main() -> int:
@@ -174,6 +196,7 @@ def main() -> int:
         f"{figures.games} games, {figures.left} left when asked to, {figures.stops} stopped and continued; "
         f"at most {megabytes:.0f} MB; {len(figures.deaths)} deaths"
     )
+    print("keys and clicks that reached: " + ", ".join(f"{name} {n}" for name, n in sorted(figures.inputs.items())))
     for death in figures.deaths:
         print(death)
     return 1 if figures.deaths else 0
