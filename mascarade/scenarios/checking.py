@@ -5,7 +5,7 @@ from typing import NamedTuple
 from mascarade.scenarios.places import unified
 from mascarade.scenarios.problems import Problem
 from mascarade.scenarios.reader import MOST_PROBLEMS
-from mascarade.scenarios.reading import Read, read_file, read_text
+from mascarade.scenarios.reading import Read, read_content, read_file, read_text
 from mascarade.scenarios.scenario import Scenario
 
 
@@ -49,6 +49,11 @@ def check_file(path: str) -> Checked:
 def check_text(text: str, path: str) -> Checked:
     """What is to be said about a text, as if it were in this file."""
     return _checked(read_text(text, path))
+
+
+def check_content(content: bytes, path: str) -> Checked:
+    """What is to be said about some bytes, as if they were in this file."""
+    return _checked(read_content(content, path))
 
 
 def _checked(read: Read) -> Checked:

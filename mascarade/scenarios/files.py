@@ -13,9 +13,8 @@ class Unreadable(Exception):
     """A file that is no text or cannot be had; the message is a sentence."""
 
 
-def text_of(path: str | os.PathLike[str]) -> str:
-    """The file's text without a byte-order mark; ``Unreadable`` where there is none."""
-    content = _content(path)
+def text_in(content: bytes) -> str:
+    """The text that a file's content is, without a byte-order mark; ``Unreadable`` where it is none."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise Unreadable(_("The file is UTF-16 text; save it as UTF-8."))
     try:
@@ -29,8 +28,11 @@ def text_of(path: str | os.PathLike[str]) -> str:
         ) from None
 
 
-def _content(path: str | os.PathLike[str]) -> bytes:
-    """What is in the file; nothing but a plain file is opened for long, and no more than enough is read."""
+def content_of(path: str) -> bytes:
+    """What is in a file; nothing but a plain file is opened for long, and no more than enough is read.
+
+    ``Unreadable`` where there is no plain file of a reasonable size.
+    """
     try:
         # A pipe without a writer would otherwise be waited for without end.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.scenarios.files import Unreadable, text_of
+from mascarade.scenarios.files import Unreadable, content_of, text_in
 from mascarade.scenarios.line_ups import line_up_faults
 from mascarade.scenarios.problems import BadScenario, Key, Problem
 from mascarade.scenarios.reader import Enough, Reader, Table, one_of, shown
@@ -52,7 +52,16 @@ def _required(read: Read) -> Scenario:
 def read_file(path: str) -> Read:
     """A file, whatever may be wrong with it."""
     try:
-        return read_text(text_of(path), path)
+        content = content_of(path)
+    except Unreadable as wrong:
+        return Read(path, None, (Problem(str(wrong)),))
+    return read_content(content, path)
+
+
+def read_content(content: bytes, path: str) -> Read:
+    """The content of a file, whatever may be wrong with it."""
+    try:
+        return read_text(text_in(content), path)
     except Unreadable as wrong:
         return Read(path, None, (Problem(str(wrong)),))
 

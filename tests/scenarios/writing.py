@@ -1,0 +1,63 @@
+"""Tables as TOML, for tests that make scenario files."""
+
+import json
+import math
+from collections.abc import Mapping
+from datetime import date, datetime, time
+
+
+def written(table: Mapping[str, object]) -> str:
+    """A table whose tables of tables stand under heads of their own, and deeper ones in braces."""
+    plain = [f"{_key(key)} = {_value(value)}" for key, value in table.items() if not isinstance(value, dict)]
+    tables = [part for key, value in table.items() if isinstance(value, dict) for part in _headed(key, value)]
+    return "\n".join([*plain, *tables]) + "\n"
+
+
+def _headed(key: str, table: Mapping[str, object]) -> list[str]:
+    """A table under its head; the tables of ``masks`` under theirs."""
+    inner = {name: value for name, value in table.items() if isinstance(value, dict) and key == "masks"}
+    own = [f"{_key(name)} = {_value(value)}" for name, value in table.items() if name not in inner]
+    lines = ["", f"[{_key(key)}]", *own]
+    for name, value in inner.items():
+        lines += ["", f"[{_key(key)}.{_key(name)}]", *(f"{_key(part)} = {_value(one)}" for part, one in value.items())]
+    return lines
+
+
+def _key(key: str) -> str:
+    return (
+        key
+        if key and all(character.isascii() and (character.isalnum() or character in "-_") for character in key)
+        else _text(key)
+    )
+
+
+def _value(value: object) -> str:
+    match value:
+        case bool():
+            return "true" if value else "false"
+        case float():
+            return ("nan" if math.isnan(value) else "inf") if not math.isfinite(value) else repr(value)
+        case int():
+            return str(value)
+        case str():
+            return _text(value)
+        case list():
+            return f"[{', '.join(_value(one) for one in value)}]"
+        case dict():
+            return f"{{ {', '.join(f'{_key(key)} = {_value(one)}' for key, one in value.items())} }}" if value else "{}"
+        case datetime() | date() | time():
+            return value.isoformat()
+    raise TypeError(f"TOML has no {type(value).__name__}")
+
+
+def _text(text: str) -> str:
+    return (
+        json.dumps(text, ensure_ascii=True)
+        if _is_plain(text)
+        else json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+    )
+
+
+def _is_plain(text: str) -> bool:
+    """Whether JSON's escapes are TOML's: it would write a character beyond the first plane as two halves."""
+    return all(character <= "\uffff" for character in text)
