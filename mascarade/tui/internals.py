@@ -5,6 +5,7 @@ from typing import Any
 from rich.console import RenderableType
 from textual._xterm_parser import XTermParser
 from textual.app import App
+from textual.driver import Driver
 from textual.message import Message
 
 PRIVATE_NAMES = ("_handle_exception", "_fatal_error", "_close_messages_no_wait", "_exit_renderables")
@@ -67,6 +68,6 @@ class Translator:
         return meant
 
 
-def has_private_names(app: type[App[Any]]) -> bool:
+def has_private_names(owner: type[App[Any] | Driver], names: tuple[str, ...] = PRIVATE_NAMES) -> bool:
     """Whether this version of Textual still has what is used here."""
-    return all(hasattr(app, name) or name in app.__init__.__code__.co_names for name in PRIVATE_NAMES)
+    return all(hasattr(owner, name) or name in owner.__init__.__code__.co_names for name in names)

@@ -42,10 +42,11 @@ class Job:
         *,
         size: tuple[int, int] = (80, 24),
         blind: bool = False,
+        command: tuple[str, ...] | None = None,
         **environment: str,
     ):
         self._pids = folder / "pids"
-        command = (sys.executable, "-m", "tests.leaving.program", str(self._pids), fault)
+        command = command or (sys.executable, "-m", "tests.leaving.program", str(self._pids), fault)
         self.emulator = Emulator(*size)
         self.written = bytearray()
         self.master, self.slave = pty.openpty()

@@ -1,0 +1,108 @@
+"""The driver between the game and a terminal that is rarely what it should be."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+if os.name != "posix":
+    pytest.skip("elsewhere the driver is Textual's", allow_module_level=True)
+
+from textual.driver import Driver
+
+from mascarade.guardian import terminal
+from mascarade.guardian.secrecy import drop_telltale
+from mascarade.tui.internals import PRIVATE_NAMES_OF_DRIVERS, has_private_names
+from tests.leaving.job import PASSED, Job
+from tests.leaving.test_sieve import SEQUENCES
+
+NO_TERMINAL = "mascarade: The game needs a terminal"
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Iterator[Job]:
+    with Job(tmp_path, TEXTUAL="debug,devtools", TEXTUAL_LOG=str(tmp_path / "log"), TEXTUAL_SCREENSHOT="0") as begun:
+        begun.look()
+        yield begun
+
+
+def test_what_no_key_sends_does_not_even_hide_a_card(job: Job) -> None:
+    for sequence in SEQUENCES:
+        job.type(sequence)
+        job.drain()
+        assert "May exchange" in job.text, sequence
+    job.press("t" * 2000, "May exchange")
+    job.press("\x1b[200~" + "\x7f" * 2000 + "\x1b[201~\x1b[O", PASSED)
+
+
+def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:
+    for size in [(1, 1), (300, 100), (2, 90), (299, 3), (80, 24), (79, 23), (1, 100), (80, 24)]:
+        job.resize(*size)
+        job.read(0.0)
+    job.sees(PASSED)
+    job.drain()
+    assert "Witch" not in job.text
+    job.press("\r", "[T] look")
+
+
+def test_variables_that_log_or_take_screenshots_have_no_effect(job: Job, tmp_path: Path) -> None:
+    assert "May exchange" in job.text
+    assert not (tmp_path / "log").exists()
+    assert {path.name for path in tmp_path.iterdir()} == {"pids"}
+
+
+def test_only_harmless_variables_of_textuals_are_kept() -> None:
+    environment = {
+        "TEXTUAL": "devtools",
+        "TEXTUAL_LOG": "x",
+        "TEXTUAL_DRIVER": "y",
+        "TEXTUAL_PRESS": "a",
+        "TEXTUAL_NEW": "",
+    }
+    kept = {"TEXTUAL_ANIMATIONS": "none", "TERM": "xterm", "PYTHONPATH": "z"}
+    environment |= kept
+    drop_telltale(environment)
+    assert environment == kept
+
+
+@pytest.mark.parametrize("words", [(), ("play",)])
+def test_where_there_is_no_terminal_one_sentence_says_so(words: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        (sys.executable, "-m", "mascarade", *words),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(NO_TERMINAL)
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_dumb_terminal_is_left_alone(tmp_path: Path) -> None:
+    with Job(tmp_path, command=(sys.executable, "-m", "mascarade", "play"), TERM="dumb") as job:
+        assert job.end() == 2
+        assert job.text.startswith(NO_TERMINAL)
+        assert b"\x1b" not in job.written
+
+
+def test_lines_are_erased_one_by_one_since_erasing_all_at_once_moves_them_into_the_scrollback() -> None:
+    _columns, rows = terminal.size()
+    assert terminal.blank().count("\x1b[2K") == rows
+    assert "\x1b[2J" not in terminal.blank() + terminal.RETURN
+
+
+def test_every_mode_that_is_set_is_set_back() -> None:
+    for number in ("1049", "1000", "1003", "1015", "1006", "1004", "2004"):
+        assert f"\x1b[?{number}h" in terminal.TAKE
+        assert f"\x1b[?{number}l" in terminal.RETURN
+    for number in ("25", "7"):
+        assert f"\x1b[?{number}l" in terminal.TAKE
+        assert f"\x1b[?{number}h" in terminal.RETURN
+
+
+def test_textual_still_has_the_private_names_that_the_driver_reads() -> None:
+    assert has_private_names(Driver, PRIVATE_NAMES_OF_DRIVERS)
