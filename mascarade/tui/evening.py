@@ -57,6 +57,7 @@ class Table:
     async def _games(self, party: Party | None) -> None:
         """Game after game; without a party the table sets up first, and may turn back."""
         while party := party or await self._set_up():
+            remember(_settings(party))
             # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
             from mascarade.tui.one_game import play_one
             from mascarade.tui.screens.ending import Afterwards
@@ -72,8 +73,6 @@ class Table:
         screen = SetUpScreen(self._draft, leads_back=self.has_title)
         party = await self.app.visit(screen)
         self._draft = screen.form.table
-        if party is not None:
-            remember(_settings(party))
         return party
 
 

@@ -127,3 +127,19 @@ async def test_help_opens_once_and_leads_back_to_the_very_screen() -> None:
         before = laptop.text
         await laptop.press("question_mark", "escape")
         assert laptop.text == before
+
+
+async def test_a_click_on_a_key_is_as_good_as_the_key() -> None:
+    async with evening(proposed(), size=ROOMY) as laptop:
+        await laptop.click("[F1]")
+        assert laptop.screen == "HelpScreen"
+        await laptop.click("[← →]")
+        assert "Everybody at this ball" in laptop.text
+        await laptop.click("[E]")
+        assert "rules of the first edition" in laptop.text
+        await laptop.click("[Esc]")
+        assert laptop.screen == "SetUpScreen"
+        await laptop.click("[Esc]")
+        assert laptop.screen == "LeaveScreen"
+        await laptop.click("[Y]")
+        assert laptop.app.return_code == 0

@@ -7,8 +7,8 @@ from mascarade.proposal import Memory, Peek
 from mascarade.settings import last_settings
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.name_rows import FIELD_CELLS, shown
-from tests.tui.around import evening, proposed, type_over
-from tests.tui.driving import COMPACT, ROOMY
+from tests.tui.around import evening, named, proposed, type_over
+from tests.tui.driving import COMPACT, NAMES, ROOMY
 
 
 async def test_pressing_enter_deals_at_once() -> None:
@@ -39,6 +39,11 @@ async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
     assert (last.players, last.scenario, last.memory, last.peek) == (5, "second-b", Memory.TURN, Peek.TIMED)
     async with evening(proposed(players=5)) as laptop:
         assert "Ada" in laptop.text
+
+
+async def test_people_named_on_the_command_line_are_remembered_too() -> None:
+    async with evening(named(players=5)):
+        assert last_settings().names == NAMES[:5]
 
 
 async def test_a_wrong_name_is_explained_below_it_and_the_deal_is_refused() -> None:

@@ -38,7 +38,7 @@ class PagesScreen(PublicScreen[None]):
         Binding("home", "open(0)", _("the first chapter")),
         Binding("end", "last", _("the last chapter")),
         Binding("pageup", "read(-1)", _("read on: up")),
-        Binding("pagedown,space", "read(1)", _("read on: down")),
+        Binding("pagedown", "read(1)", _("read on: down")),
     ]
 
     def __init__(self, page: int = 0) -> None:
