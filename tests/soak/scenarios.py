@@ -1,0 +1,92 @@
+"""Spoils valid scenario files at random, in their bytes and in their values, and checks each of them.
+
+python -m tests.soak.scenarios [--bytes N] [--structured N] [--seed S] [--jobs J]
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from random import Random
+from typing import NamedTuple
+
+from tests.scenarios.mutations import LIMIT, held, spoilt_bytes, spoilt_table, valid_files
+from tests.soak.running import Progress
+
+IN_A_BATCH = 500
+MOST_FAILURES = 20
+KINDS: dict[str, Callable[[Random, bytes], bytes]] = {"bytes": spoilt_bytes, "structured": spoilt_table}
+
+
+class Batch(NamedTuple):
+    """Some spoilt files, which the same words bring back."""
+
+    kind: str
+    seed: int
+    number: int
+    size: int
+
+
+class Outcome(NamedTuple):
+    """What came of a batch."""
+
+    done: int
+    slowest: float
+    """Seconds of processor."""
+    failures: tuple[str, ...]
+
+
+def play(batch: Batch) -> Outcome:
+    """Spoils and checks as many files as the batch is to have, each one brought back by its own seed."""
+    files, slowest, failures = _FILES, 0.0, []
+    for number in range(batch.number, batch.number + batch.size):
+        random = Random(f"{batch.kind}.{batch.seed}.{number}")
+        content = KINDS[batch.kind](random, random.choice(files))
+        try:
+            slowest = max(slowest, held(content))
+        except Exception as failure:  # whatever it is, it is a failure of this file
+            failures.append(f"{batch.kind} {batch.seed}.{number}: {type(failure).__name__}: {failure}\n{content!r}")
+    return Outcome(batch.size, slowest, tuple(failures))
+
+
+_FILES = valid_files()
+
+
+def batches(kind: str, seed: int, wanted: int) -> Iterator[Batch]:
+    """All the batches of one kind."""
+    for number in range(0, wanted, IN_A_BATCH):
+        yield Batch(kind, seed, number, min(IN_A_BATCH, wanted - number))
+
+
+def main() -> int:
+    """Prints the figures; 1 where anything failed or was too slow."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--bytes", type=int, default=10_000, help="how many files with spoilt bytes")
+    parser.add_argument("--structured", type=int, default=1_000, help="how many files with spoilt values")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
+    asked = parser.parse_args()
+    is_good = True
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for kind, wanted in (("bytes", asked.bytes), ("structured", asked.structured)):
+            progress, done, slowest, failures = Progress(wanted, f"{kind} mutations"), 0, 0.0, 0
+            for outcome in pool.map(play, batches(kind, asked.seed, wanted)):
+                done, slowest, failures = (
+                    done + outcome.done,
+                    max(slowest, outcome.slowest),
+                    failures + len(outcome.failures),
+                )
+                print(*outcome.failures, sep="\n", end="\n" if outcome.failures else "")
+                progress.tell(done, failures)
+                if failures > MOST_FAILURES:
+                    return 1
+            print(
+                f"{done:,} {kind} mutations of {len(_FILES)} files in {progress.seconds:.0f} s: {failures} failures, "
+                f"slowest check {1000 * slowest:.0f} ms (limit {1000 * LIMIT:.0f})"
+            )
+            is_good &= not failures
+    return 0 if is_good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
