@@ -186,7 +186,7 @@ class MascaradeApp(QuietApp):
         from mascarade.tui.screens.leave import LeaveScreen
 
         is_playing = self.sitting is not None and not self.sitting.is_over
-        lost = _("The game that is going on would be lost: games cannot be saved yet.") if is_playing else ""
+        lost = _("This game would be lost: games cannot be saved yet.") if is_playing else ""
         if not isinstance(self.screen, LeaveScreen):
             self._lay(LeaveScreen(question, lost), lambda answer: leave() if answer else None)
 
