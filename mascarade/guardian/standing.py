@@ -120,7 +120,7 @@ class Guardian:
         if code >= 0 and not (asked and code == 128 + asked):
             return code
         number = asked or -code
-        self._say(_("Mascarade was ended by a signal ({signal}).").format(signal=signal.Signals(number).name))
+        self._say(_("Mascarade was ended by a signal ({signal}).").format(signal=_name(number)))
         return 128 + number
 
     def _say(self, sentence: str) -> None:
@@ -128,3 +128,10 @@ class Guardian:
 
         descriptor = terminal.open_output()
         terminal.write(descriptor, f"mascarade: {sentence}\r\n")
+
+
+def _name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:  # a signal without a name of its own
+        return str(number)

@@ -128,6 +128,13 @@ def hangs(run: Run) -> None:
     os.kill(run.game, signal.SIGTERM)
 
 
+def hangs_for_good(run: Run) -> None:
+    """The app no longer answers, and is not asked."""
+    run.tmux.type(FAULT)
+    time.sleep(0.5)  # likewise
+    os.kill(run.game, signal.SIGKILL)
+
+
 def without_a_guardian(run: Run) -> None:
     """The guardian is killed, and the game tidies up by itself, perhaps after bash has prompted for the next line."""
     game = run.game
@@ -178,8 +185,16 @@ WAYS = (
         )
     ),
     Way("SIGTERM while it hangs", Run.look, hangs, 143, "hang"),
-    Way("SIGKILL while it hangs", Run.look, sends("SIGKILL"), 137, "hang"),
+    Way("SIGKILL while it hangs", Run.look, hangs_for_good, 137, "hang"),
 )
+
+
+BARE = (
+    Way("quit, and no alternate screen", Run.look, types("\x03", "\x03", "y"), 0),
+    Way("SIGKILL, and no alternate screen", Run.look, sends("SIGKILL"), 137),
+    Way("SIGSTOP, and no alternate screen", Run.look, sends("SIGSTOP"), 143, comes_back=True),
+)
+"""Where the game is drawn on the only screen there is, what it leaves could be scrolled back to."""
 
 
 @dataclass(frozen=True)
@@ -247,7 +262,7 @@ def vanishes(tmux: Tmux, folder: Path) -> bool:
 
 def tell(name: str, words: str, *, is_good: bool) -> None:
     """A line."""
-    print(f"{'ok ' if is_good else 'BAD'}  {name:<26} {words}", flush=True)
+    print(f"{'ok ' if is_good else 'BAD'}  {name:<32} {words}", flush=True)
 
 
 def is_running(pid: int) -> bool:
@@ -259,9 +274,9 @@ def is_running(pid: int) -> bool:
 
 
 @contextmanager
-def window() -> Iterator[Tmux]:
+def window(*, has_alternate: bool = True) -> Iterator[Tmux]:
     """A tmux of our own."""
-    tmux = Tmux()
+    tmux = Tmux(has_alternate=has_alternate)
     try:
         yield tmux
     finally:
@@ -282,6 +297,8 @@ def main() -> int:
             with window() as tmux:
                 results = [leave(tmux, folder, way) for way in ways]
                 results.append(vanishes(tmux, folder))
+            with window(has_alternate=False) as tmux:
+                results += [leave(tmux, folder, way) for way in BARE if arguments.only in way.name]
             good, total = good + sum(results), total + len(results)
     print(f"{good} of {total} ways of leaving left 0 cells and a terminal as it was")
     return 0 if good == total else 1

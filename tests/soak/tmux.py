@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 class Tmux:
     """One server, one window."""
 
-    def __init__(self, columns: int = 100, rows: int = 30) -> None:
+    def __init__(self, columns: int = 100, rows: int = 30, *, has_alternate: bool = True) -> None:
         self._folder = tempfile.TemporaryDirectory()
         self._socket = str(Path(self._folder.name) / "tmux")
         self._numbers = itertools.count()
@@ -30,6 +30,7 @@ class Tmux:
         size = ("-x", str(columns), "-y", str(rows))
         self.ask("-f", "/dev/null", "new-session", "-d", *size, "-c", str(ROOT), bash)
         self.ask("set", "-g", "history-limit", "10000")
+        self.ask("set", "-g", "alternate-screen", "on" if has_alternate else "off")
         self.sees(PROMPT)
 
     def ask(self, *words: str) -> str:
