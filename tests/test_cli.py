@@ -137,7 +137,7 @@ def test_a_dumb_terminal_is_no_terminal(capsys: pytest.CaptureFixture[str], monk
     ],
 )
 def test_nothing_that_does_not_draw_loads_what_draws(line: str, code: int) -> None:
-    heavy = NEVER_HEAVY if line.startswith(("play", "paths")) else (*NEVER_HEAVY, "platformdirs")
+    heavy = NEVER_HEAVY if line.startswith(("play", "paths", "scenario list")) else (*NEVER_HEAVY, "platformdirs")
     program = (
         "import sys; from mascarade.__main__ import main; code = main(sys.argv[1:]);"
         f"sys.exit(code if not set({heavy}) & set(sys.modules) else 'heavy')"

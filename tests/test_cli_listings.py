@@ -1,6 +1,7 @@
 """What can be read on the command line, and read by other programs."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,13 @@ from mascarade.scenarios import shipped
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe
 from mascarade.wording.rulebook import sections
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """No test lists the scenarios of whoever runs it."""
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    return tmp_path
 
 
 def printed(capsys: pytest.CaptureFixture[str], line: str) -> str:

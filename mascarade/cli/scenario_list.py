@@ -3,36 +3,85 @@
 import json
 from collections.abc import Sequence
 
-from mascarade.cli.paragraphs import paragraph
+from mascarade.characters import visible
+from mascarade.cli.cells import cells, first, padded
+from mascarade.cli.paragraphs import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
-from mascarade.language import _
-from mascarade.scenarios import Scenario, shipped
+from mascarade.language import _, ngettext
+from mascarade.scenarios import Scenario, Unusable, found, shipped
 from mascarade.wording.editions import counts, edition_title, preset_note
+
+TITLE = 1
+"""Which column is cut where a row is too wide."""
+SHORTEST_TITLE = 12
+GAP = 2
 
 
 def run(words: Sequence[str]) -> int:
-    """Prints each scenario with its edition and the numbers of players that it serves."""
-    parser = Parser("mascarade scenario list", _("List the scenarios that come with the program."))
+    """Prints each scenario with its edition and the numbers of players that it serves, or why it cannot be used."""
+    parser = Parser(
+        "mascarade scenario list",
+        _("List the scenarios that come with the program, and those in your own folder for them."),
+    )
     parser.offer_json()
-    if parser.read(words).json:
-        print(json.dumps([in_json(scenario) for scenario in shipped()], indent=2))
+    asked = parser.read(words)
+    everything = found()
+    if asked.json:
+        print(json.dumps([_in_json(one) for one in everything], indent=2))
         return 0
+    print("\n".join([*_table([one for one in everything if isinstance(one, Scenario)]), *_unusable(everything)]))
+    print()
+    print("\n".join(paragraph(preset_note())))
+    return 0
+
+
+def _table(scenarios: Sequence[Scenario]) -> list[str]:
+    """A row each; a title for which there is no room in it is cut."""
+    ships = {scenario.id for scenario in shipped()}
     rows = [
         (
             scenario.id,
             scenario.title,
             edition_title(scenario.edition),
             _("{counts} players").format(counts=counts(scenario.players)),
-            _("house preset") if scenario.is_house_preset else "",
+            _note(scenario, is_own=scenario.id not in ships),
         )
-        for scenario in shipped()
+        for scenario in scenarios
     ]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
-    print()
-    print("\n".join(paragraph(preset_note())))
-    return 0
+    widths = [max(cells(row[column]) for row in rows) for column in range(len(rows[0]))]
+    too_wide = sum(widths) + GAP * (len(widths) - 1) - COLUMNS
+    widths[TITLE] = max(SHORTEST_TITLE, widths[TITLE] - max(0, too_wide))
+    return [
+        (" " * GAP).join(padded(first(cell, width), width) for cell, width in zip(row, widths, strict=True)).rstrip()
+        for row in rows
+    ]
+
+
+def _note(scenario: Scenario, *, is_own: bool) -> str:
+    if scenario.is_house_preset:
+        return _("house preset")
+    return _("yours") if is_own else ""
+
+
+def _unusable(everything: Sequence[Scenario | Unusable]) -> list[str]:
+    """The files that cannot be played, each with the first of the reasons."""
+    lines = []
+    for one in everything:
+        if isinstance(one, Unusable):
+            first_of_all, *others = one.problems
+            more = ngettext("and {count} more problem", "and {count} more problems", len(others))
+            reason = visible(str(first_of_all) if not others else f"{first_of_all} ({more.format(count=len(others))})")
+            sentence = _("{name}  cannot be used: {reason}").format(name=visible(one.id), reason=reason)
+            lines += ["", *paragraph(sentence, hanging=4)]
+    if lines:
+        lines += ["", *paragraph(_("mascarade scenario check NAME tells everything that is wrong with one of them."))]
+    return lines
+
+
+def _in_json(one: Scenario | Unusable) -> dict[str, object]:
+    if isinstance(one, Scenario):
+        return in_json(one)
+    return {"id": one.id, "file": one.path, "problems": [str(problem) for problem in one.problems]}
 
 
 def in_json(scenario: Scenario) -> dict[str, object]:
@@ -45,4 +94,5 @@ def in_json(scenario: Scenario) -> dict[str, object]:
         "players": list(scenario.players),
         "house_preset": scenario.is_house_preset,
         "note": preset_note() if scenario.is_house_preset else None,
+        "problems": [],
     }

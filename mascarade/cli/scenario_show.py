@@ -2,10 +2,14 @@
 
 import argparse
 import json
+import sys
 from collections import Counter
 from collections.abc import Sequence
 
+from mascarade.cli import colours
+from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.mask_cards import Card, foot, rows
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
@@ -29,7 +33,8 @@ def run(words: Sequence[str]) -> int:
     if arguments.json:
         print(json.dumps(_in_json(scenario, served), indent=2))
         return 0
-    print("\n".join(_lines(scenario, served)))
+    paint = Paint(is_on=colours.are_wanted())
+    print("\n".join(_lines(scenario, served, paint, as_cards=sys.stdout.isatty())))
     return 0
 
 
@@ -63,20 +68,24 @@ def _masks(scenario: Scenario, served: tuple[int, ...]) -> tuple[Mask, ...]:
     return tuple(masks.values())
 
 
-def _lines(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
-    lines = [
-        _("{title} ({edition}, {counts} players)").format(
-            title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
-        ),
-        *paragraph(scenario.about),
-    ]
-    lines.append("")
-    for players in served:
-        lines += _line_up(scenario, players)
-    lines.append("")
-    for mask in _masks(scenario, served):
-        lines += _mask(scenario, mask)
-    return [*lines, "", star_note(), *_warnings(scenario, served)]
+def _lines(scenario: Scenario, served: tuple[int, ...], paint: Paint, *, as_cards: bool) -> list[str]:
+    title = _("{title} ({edition}, {counts} players)").format(
+        title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
+    )
+    line_ups = [line for players in served for line in _line_up(scenario, players)]
+    masks = _masks(scenario, served)
+    powers = (
+        list(rows([_card(scenario, mask) for mask in masks], paint))
+        if as_cards
+        else [line for mask in masks for line in _mask(scenario, mask)]
+    )
+    warnings = [paint(line, YELLOW) for line in _warnings(scenario, served)]
+    return [paint(title, BOLD), *paragraph(scenario.about), "", *line_ups, "", *powers, "", star_note(), *warnings]
+
+
+def _card(scenario: Scenario, mask: Mask) -> Card:
+    name = mask_name(mask.id, scenario.edition)
+    return Card(name, "★" if mask.star else "", describe(mask), foot(mask.minimum, mask.copies))
 
 
 def _in_json(scenario: Scenario, served: tuple[int, ...]) -> dict[str, object]:

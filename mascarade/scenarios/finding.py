@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
+from mascarade.characters import first_unshowable, named
 from mascarade.language import _
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.reading import load_scenario, name_of
@@ -99,11 +100,21 @@ def _shipped(path: str) -> Scenario:
 def _own(path: str) -> Scenario | Unusable:
     from mascarade.scenarios.checking import check_file
 
+    wrong = _about_name(name_of(path))
+    if wrong is not None:
+        return Unusable(name_of(path), path, (Problem(wrong),))
     checked = check_file(path)
-    if name_of(path) in _files():
-        message = _("A scenario of this name comes with the program; give the file another name.")
-        return Unusable(name_of(path), path, (Problem(message),))
     return checked.scenario or Unusable(name_of(path), path, checked.errors)
+
+
+def _about_name(name: str) -> str | None:
+    """What is wrong with the name of a file, if anything is."""
+    bad = first_unshowable(name)
+    if bad is not None:
+        return _("The name of the file holds {character}, which cannot be shown.").format(character=named(bad))
+    if name in _files():
+        return _("A scenario of this name comes with the program; give the file another name.")
+    return None
 
 
 def _about_unknown(name: str, known: tuple[str, ...]) -> str:

@@ -1,0 +1,59 @@
+"""Masks as cards side by side, as they lie before people."""
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from mascarade.cli.cells import first, padded
+from mascarade.cli.colours import BOLD, DIM, YELLOW, Paint
+from mascarade.language import _
+
+IN_A_ROW = 3
+INSIDE = 22
+"""Columns for the words on a card: three cards, with their edges, take 78."""
+
+
+class Card(NamedTuple):
+    """What stands on a card."""
+
+    name: str
+    star: str
+    power: str
+    foot: str
+    """Of how many there are, and for how many players it is meant; nothing where there is nothing to say."""
+
+
+def rows(cards: Sequence[Card], paint: Paint) -> Iterator[str]:
+    """The cards, three in a row, as high as the one that has most to say."""
+    for begin in range(0, len(cards), IN_A_ROW):
+        some = cards[begin : begin + IN_A_ROW]
+        bodies = [_body(card) for card in some]
+        height = max(len(body) for body in bodies)
+        drawn = [_drawn(card, body, height, paint) for card, body in zip(some, bodies, strict=True)]
+        yield from (" ".join(parts) for parts in zip_longest(*drawn))
+
+
+def _body(card: Card) -> list[str]:
+    return [*textwrap.wrap(card.power, INSIDE), *(["", first(card.foot, INSIDE)] if card.foot else [])]
+
+
+def _drawn(card: Card, body: list[str], height: int, paint: Paint) -> Iterator[str]:
+    edge = paint("│", DIM)
+    name = first(card.name, INSIDE - 2)
+    yield paint(f"╭{'─' * (INSIDE + 2)}╮", DIM)
+    yield f"{edge} {paint(padded(name, INSIDE - 1), BOLD)}{paint(card.star, YELLOW, BOLD) or ' '} {edge}"
+    yield f"{edge} {' ' * INSIDE} {edge}"
+    lines = [*body[: len(body) - 2], *[""] * (height - len(body)), *body[len(body) - 2 :]] if card.foot else body
+    for line in [*lines, *[""] * (height - len(lines))]:
+        yield f"{edge} {padded(line, INSIDE)} {edge}"
+    yield paint(f"╰{'─' * (INSIDE + 2)}╯", DIM)
+
+
+def foot(minimum: int, copies: int) -> str:
+    """What stands at the foot of a card."""
+    parts = (
+        _("{count} cards").format(count=copies) if copies > 1 else "",
+        _("{count}+ players").format(count=minimum) if minimum > 2 else "",
+    )
+    return ", ".join(part for part in parts if part)
