@@ -1,0 +1,117 @@
+"""Time that passes only when it is told to: every timer that Textual starts, and every one of the program's."""
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from textual import message_pump
+from textual.timer import Timer
+
+REPAINT = "screen_update"
+"""The timer that paints a screen anew; tests paint where they need to."""
+
+
+@dataclass
+class Clock:
+    """A clock that stands still, the timers that hang on it, and what was set going since anybody asked."""
+
+    now: float = 0.0
+    due: dict[Timer, float] = field(default_factory=dict)
+    noted: list[tuple[str, ...]] = field(default_factory=list)
+
+    def __call__(self) -> float:
+        """The time, as the app asks for it."""
+        return self.now
+
+    def hang(self, timer: Timer) -> None:
+        """A timer begins to run, or begins anew."""
+        self.due[timer] = self.now + timer._interval  # noqa: SLF001  # a timer tells nobody its interval
+
+    def note(self, *words: str) -> None:
+        """Something was set going that an attentive neighbour could notice."""
+        self.noted.append(words)
+
+    def taken(self) -> tuple[tuple[str, ...], ...]:
+        """What was set going since last time."""
+        noted, self.noted = tuple(self.noted), []
+        return noted
+
+    def running(self) -> tuple[tuple[str, float], ...]:
+        """Whose timers run, and how long each has still to go."""
+        return tuple(
+            sorted(
+                (owner_of(timer), round(due - self.now, 6))
+                for timer, due in self.due.items()
+                if waits(timer)
+            )
+        )
+
+    async def advance(self, seconds: float) -> None:
+        """Let so much time pass; whatever falls due on the way happens in its order."""
+        until = self.now + seconds
+        while (timer := self._first(until)) is not None:
+            self.now = max(self.now, self.due[timer])
+            if timer._repeat is None:  # noqa: SLF001  # as above
+                self.hang(timer)
+            else:
+                del self.due[timer]
+            await timer._tick(next_timer=self.now, count=1)  # noqa: SLF001  # as Textual's own task does
+            await asyncio.sleep(0)
+        self.now = until
+
+    def _first(self, until: float) -> Timer | None:
+        """The next timer that falls due, the painting apart."""
+        waiting = [timer for timer, due in self.due.items() if due <= until and waits(timer)]
+        return min(waiting, key=lambda timer: self.due[timer], default=None)
+
+
+def waits(timer: Timer) -> bool:
+    """Whether something comes of a timer when its time has come, the painting apart."""
+    is_running: bool = timer._active.is_set()  # noqa: SLF001  # as above
+    return is_running and str(timer.name) != REPAINT
+
+
+def owner_of(timer: Timer) -> str:
+    """Whose timer it is, by its kind."""
+    target = timer._target()  # noqa: SLF001  # a timer tells nobody whose it is
+    return "nobody" if target is None else type(target).__name__
+
+
+@contextmanager
+def standing_still(clock: Clock) -> Iterator[None]:
+    """All timers started from now on hang on this clock, and nothing sleeps without its being noted."""
+
+    class StillTimer(Timer):
+        """A timer without a task of its own."""
+
+        def _start(self) -> None:
+            clock.hang(self)
+            if self.name != REPAINT:
+                clock.note("timer", owner_of(self), f"{self._interval:g}")
+
+        def stop(self) -> None:
+            clock.due.pop(self, None)
+
+        def reset(self) -> None:
+            if self in clock.due:
+                clock.hang(self)
+
+        @classmethod
+        async def _stop_all(cls, timers: Any) -> None:
+            for timer in list(timers):
+                timer.stop()
+
+    real_sleep = asyncio.sleep
+
+    async def noted_sleep(delay: float, result: object = None) -> object:
+        if delay > 0:
+            clock.note("sleep", f"{delay:g}")
+        return await real_sleep(0, result)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(message_pump, "Timer", StillTimer)
+        patch.setattr(asyncio, "sleep", noted_sleep)
+        yield

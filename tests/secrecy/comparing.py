@@ -1,0 +1,47 @@
+"""Two worlds side by side: the first thing in which they differ, in words."""
+
+from collections.abc import Sequence
+
+from tests.secrecy.frames import Frame, Parts, Viewer
+
+
+class Leak(AssertionError):
+    """A viewer was shown, or could notice, a difference that they have no way to know."""
+
+
+def compare(one: Sequence[Frame], two: Sequence[Frame], viewer: Viewer) -> int:
+    """Raise ``Leak`` unless all frames give the same away to a viewer; returns how many were compared."""
+    for at, (frame, other) in enumerate(zip(one, two, strict=False)):
+        if frame.screen == other.screen == "EndScreen":  # everything comes out
+            return at
+        where = f"frame {at}, {frame.screen} after [{frame.key}], for {'the table' if viewer is None else viewer}"
+        same(frame, other, viewer, where)
+    if len(one) != len(two):
+        raise Leak(f"one world takes {len(one)} frames, the other {len(two)}, for {viewer}")
+    return len(one)
+
+
+def same(frame: Frame, other: Frame, viewer: Viewer, where: str) -> None:
+    """Raise ``Leak`` unless two frames give the same away to a viewer."""
+    if (frame.screen, frame.eyes) != (other.screen, other.eyes):
+        raise Leak(f"{where}: other screens, {frame.screen} and {other.screen}")
+    if frame.eyes.see(viewer):
+        _same_parts(frame.seen, other.seen, where)
+    _same_parts(frame.noticed, other.noticed, where)
+
+
+def _same_parts(one: Parts, two: Parts, where: str) -> None:
+    if one == two:
+        return
+    for name in one:
+        if one[name] != two[name]:
+            raise Leak(f"{where}: {name} differ: {_difference(one[name], two[name])}")
+
+
+def _difference(one: object, two: object) -> str:
+    """The innermost place at which two values differ."""
+    if isinstance(one, tuple) and isinstance(two, tuple) and type(one) is type(two) and len(one) == len(two):
+        for at, (left, right) in enumerate(zip(one, two, strict=True)):
+            if left != right:
+                return f"{at}/{_difference(left, right)}"
+    return f"{one!r} and {two!r}"

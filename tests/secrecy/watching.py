@@ -1,0 +1,239 @@
+"""The program under watch: a laptop that records all that it gives away, key by key."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+from textual import events
+from textual._compositor import Compositor
+
+from mascarade import tui
+from mascarade.tui import app as program
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.evening import Table
+from mascarade.tui.pace import Pace
+from mascarade.tui.screens.cover import CoverScreen, everything_hidden
+from tests.secrecy.clock import Clock, standing_still
+from tests.secrecy.frames import Frame, captured
+from tests.secrecy.keys import keys_for
+from tests.secrecy.replaying import Passage, Replay
+from tests.secrecy.straying import stray, way_back
+from tests.tui.driving import Laptop
+
+UNHURRIED = Pace(settle=0.0)
+"""No key comes too soon; everything else takes its usual time."""
+MOST_FRAMES = 600
+MOST_STEPS_BACK = 8
+STRAYING = 0.12
+"""How often people do something on a screen that does not lead on."""
+
+
+class WatchedApp(MascaradeApp):
+    """The program, with its outlets watched."""
+
+    CSS_PATH = [Path(program.__file__).parent / name for name in MascaradeApp.CSS_PATH]  # noqa: RUF012  # as Textual
+
+    def __init__(self, clock: Clock, evening_of: Callable[[MascaradeApp], Any], coin: Random) -> None:
+        super().__init__(evening_of, pace=UNHURRIED, clock=clock, coin=coin)
+        self.watch_clock = clock
+        self.frames = 0
+
+    def _display(self, screen: Any, renderable: Any) -> None:
+        """A frame for the terminal, which is not there."""
+        if renderable is not None:
+            self.frames += 1
+        super()._display(screen, renderable)
+
+    def _log(self, _group: Any, _verbosity: Any, _textual_calling_frame: Any, *objects: Any, **words: Any) -> None:
+        """A line for a log."""
+        if "mascarade" in _textual_calling_frame.filename:
+            self.watch_clock.note("log", repr(objects), repr(words))
+
+    def bell(self) -> None:
+        """A beep."""
+        self.watch_clock.note("bell")
+
+
+class SwiftLaptop(Laptop):
+    """A laptop on which no time passes: it has come to rest when nothing is left to be done."""
+
+    async def rest(self) -> None:
+        """Let everything that has been set in motion come to its end, repaints included."""
+        loop: Any = asyncio.get_running_loop()
+        ready = loop._ready  # noqa: SLF001  # what is left to be done
+        while True:
+            await asyncio.sleep(0)
+            if not ready and not self._painted():
+                return
+
+    def _painted(self) -> bool:
+        """Paint what waits to be painted; whether there was anything."""
+        if not self.app.is_running or not self.app.screen_stack:
+            return False
+        screen = self.app.screen
+        waits = screen._dirty_widgets or screen._layout_required or screen._callbacks  # noqa: SLF001  # a repaint's
+        if waits or screen._repaint_required or screen._scroll_required:  # noqa: SLF001  # own business
+            screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
+            return True
+        return False
+
+
+class Watch:
+    """One laptop, on which passages of games are played one after another."""
+
+    def __init__(self, clock: Clock, coin: Random, size: tuple[int, int]) -> None:
+        self.size = size
+        self._passages: asyncio.Queue[Replay | None] = asyncio.Queue()
+        self._replay: Replay | None = None
+        self._is_over = False
+        self._coin = coin
+        self.clock = clock
+        self.app = WatchedApp(clock, self._evening, coin)
+        self.laptop: SwiftLaptop
+
+    async def _evening(self, app: MascaradeApp) -> int:
+        while (replay := await self._passages.get()) is not None:
+            await Table(app).play(replay.passage.proposal())
+            while len(app.screen_stack) > 1:
+                await app.pop_screen()
+            self._is_over = True
+        return 0
+
+    def __call__(self, *_of: Any, **_with: Any) -> Replay:
+        """The session that the next game is played with: a watch stands where the program makes one."""
+        assert self._replay is not None, "a passage is being played"
+        return self._replay
+
+    async def record(self, passage: Passage) -> list[Frame]:
+        """Play a passage; returns everything that was given away on the way."""
+        replay = await self.begin(passage)
+        random = Random(passage.seed)
+        frames = [self.capture("", replay)]
+        while not self._is_over and len(frames) < MOST_FRAMES:
+            if random.random() < STRAYING:
+                frames += await self._stray(replay, random)
+            keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random)
+            if keys is None:
+                break
+            frames += await self._type(keys, replay)
+        await self.finish()
+        return frames
+
+    async def _type(self, keys: Sequence[str], replay: Replay) -> list[Frame]:
+        """Press keys one after another, as long as the screen stays."""
+        screen, frames = self.laptop.screen, []
+        for key in keys:
+            frames.append(await self.press(key, replay))
+            if self._is_over or self.laptop.screen != screen:
+                break
+        return frames
+
+    async def _stray(self, replay: Replay, random: Random) -> list[Frame]:
+        """Do something that does not lead on, and come back."""
+        depth = len(self.app.screen_stack)
+        way = stray(self.laptop.screen, random)
+        if way is None:
+            return []
+        frames = [await self.press(way, replay)]
+        if way.startswith("resize"):
+            frames.append(await self.press(f"resize {self.size[0]}x{self.size[1]}", replay))
+        if way == "t":
+            frames.append(await self.press("escape", replay))
+        while len(self.app.screen_stack) > depth and len(frames) < MOST_STEPS_BACK:
+            frames.append(await self.press(way_back(self.laptop.screen), replay))
+        return frames
+
+    async def begin(self, passage: Passage) -> Replay:
+        """Sit down to a passage."""
+        self._replay = replay = Replay(passage)
+        self._coin.seed(passage.seed)
+        self._is_over = False
+        await self._begin_alike()
+        self.clock.now = 0.0
+        self._passages.put_nowait(replay)
+        await self.laptop.rest()
+        self.clock.taken()
+        self.app.frames = 0
+        return replay
+
+    async def _begin_alike(self) -> None:
+        """What is drawn for the first time, or first at this size, or after other words, takes another frame."""
+        for name in ("cover", "veil"):
+            cover = self.app.get_screen(name, CoverScreen)
+            cover.say(everything_hidden())
+            await self.app.push_screen(cover)
+            await self.laptop.rest()
+            await self.app.pop_screen()
+            await self.laptop.rest()
+        await self.clock.advance(10.0)
+        await self.laptop.mouse(events.MouseMove, 0, 0)
+
+    async def finish(self) -> None:
+        """Leave the passage where it is."""
+        if self.app.sitting is not None:
+            self.app.sitting.give_up()
+        await self.laptop.rest()
+        assert self._is_over, f"the game was given up, and there is still a {self.laptop.screen}"
+
+    async def press(self, key: str, replay: Replay) -> Frame:
+        """Do one thing with the laptop, and take the frame that comes of it."""
+        await self._do(key)
+        return self.capture(key, replay)
+
+    async def _do(self, what: str) -> None:
+        way, *how = what.split(" ")
+        match way:
+            case "wait":
+                await self.clock.advance(float(how[0]))
+                await self.laptop.rest()
+            case "blur":
+                await self.laptop.blur()
+            case "resize":
+                width, height = map(int, how[0].split("x"))
+                await self.laptop.resize(width, height)
+            case "hover":
+                width, height = self.size
+                await self.laptop.mouse(events.MouseMove, int(float(how[0]) * width), int(float(how[1]) * height))
+            case _:
+                await self.laptop.press(what)
+
+    def capture(self, key: str, replay: Replay) -> Frame:
+        """What is given away now."""
+        eyes = replay.eyes(self.laptop.screen)
+        frames, self.app.frames = self.app.frames, 0
+        return captured(self.app, key, eyes, self.clock.taken(), self.clock.running(), frames)
+
+
+def _modules_with_sessions() -> list[ModuleType]:
+    """The modules of the front end that make a session, or speak of one."""
+    names = [module.name for module in walk_packages(tui.__path__, f"{tui.__name__}.")]
+    return [module for module in map(import_module, names) if hasattr(module, "Session")]
+
+
+def _nothing_changed(compositor: Compositor, **_with: object) -> str:
+    """What is sent to a terminal that is not there."""
+    compositor._dirty_regions.clear()  # noqa: SLF001  # as Textual's own way to make it does
+    return ""
+
+
+@asynccontextmanager
+async def watched(size: tuple[int, int] = (80, 24), *, swiftly: bool = True) -> AsyncIterator[Watch]:
+    """A laptop under watch, with nothing on it yet; if it is to go swiftly, only what is captured is drawn."""
+    clock = Clock()
+    with standing_still(clock), pytest.MonkeyPatch.context() as patch:
+        if swiftly:
+            patch.setattr(Compositor, "render_update", _nothing_changed)
+        watch = Watch(clock, Random(0), size)
+        for module in _modules_with_sessions():
+            patch.setattr(module, "Session", watch)
+        async with watch.app.run_test(size=size) as pilot:
+            watch.laptop = SwiftLaptop(watch.app, pilot)
+            await watch.laptop.rest()
+            yield watch
