@@ -106,3 +106,15 @@ def test_every_mode_that_is_set_is_set_back() -> None:
 
 def test_textual_still_has_the_private_names_that_the_driver_reads() -> None:
     assert has_private_names(Driver, PRIVATE_NAMES_OF_DRIVERS)
+
+
+def test_a_process_that_knows_the_cards_leaves_no_dump_and_no_trace() -> None:
+    program = (
+        "from mascarade.guardian.secrecy import keep_quiet; keep_quiet()\n"
+        "import faulthandler, resource, warnings\n"
+        "warnings.warn('Bruno holds the Queen', ResourceWarning)\n"
+        "print(faulthandler.is_enabled(), *resource.getrlimit(resource.RLIMIT_CORE))"
+    )
+    words = (sys.executable, "-X", "faulthandler", "-W", "always", "-c", program)
+    done = subprocess.run(words, capture_output=True, text=True, check=True)
+    assert (done.stdout, done.stderr) == ("False 0 0\n", "")
