@@ -1,0 +1,133 @@
+"""The truth reel in words; after the game, so everything may be said."""
+
+from collections.abc import Iterator, Sequence
+
+from mascarade.language import _, ngettext
+from mascarade.reel.awards import Award, Prize
+from mascarade.reel.scenes import Claimed, Happening, Honesty, Scene
+from mascarade.rules.editions import Edition
+from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looked, Passed, PutBack, Seen
+from mascarade.wording.events import tell
+from mascarade.wording.masks import MaskNames, the_mask
+from mascarade.wording.places import people, place_for, place_words
+
+
+def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskNames) -> tuple[str, ...]:
+    """What really happened in a turn, in order."""
+    return tuple(_Telling(names, edition, own).lines(scene.happenings))
+
+
+class _Telling:
+    """A scene's happenings; those that were public are told as they were at the table."""
+
+    def __init__(self, names: Sequence[str], edition: Edition, own: MaskNames) -> None:
+        self._names, self._edition, self._own = names, edition, own
+
+    def lines(self, happenings: Sequence[Happening]) -> Iterator[str]:
+        public: list[Event] = []
+        for told in happenings:
+            hidden = self._hidden(told)
+            if hidden is None:
+                if not isinstance(told, Claimed | Passed | Handled | PutBack | Looked):
+                    public.append(told)
+                continue
+            yield from tell(public, self._names, self._edition, self._own)
+            public = []
+            yield hidden
+        yield from tell(public, self._names, self._edition, self._own)
+
+    def _hidden(self, told: Happening) -> str | None:
+        """The words for what the table did not know."""
+        match told:
+            case Claimed():
+                return self._claim(told)
+            case Exchanged(_, player, one, two, really):
+                words = (
+                    _("{name} really swapped {one} and {two}.")
+                    if really
+                    else _("{name} held {one} and {two}, and only pretended.")
+                )
+                places = (place_for(player, place, self._names) for place in (one, two))
+                return words.format(name=self._names[player], **dict(zip(("one", "two"), places, strict=True)))
+            case Seen(audience, place, mask):
+                return self._seen(
+                    audience.only, place_words(place, self._names), the_mask(mask, self._edition, self._own)
+                )
+            case CoinsHidden(_, player, coins):
+                words = ngettext("{name} hid {coins} coin.", "{name} hid {coins} coins.", coins)
+                return words.format(name=self._names[player], coins=coins)
+        return None
+
+    def _seen(self, only: int | None, place: str, mask: str) -> str:
+        if only is None:
+            return _("{place} was shown: it is {mask}.").format(place=place, mask=mask)
+        return _("{name} saw {place}: it is {mask}.").format(name=self._names[only], place=place, mask=mask)
+
+    def _claim(self, claim: Claimed) -> str:
+        mask = the_mask(claim.mask, self._edition, self._own)
+        really = the_mask(claim.really, self._edition, self._own)
+        words = _claim_words(claim).format(name=self._names[claim.player], mask=mask)
+        return f"{words} {_honesty_words(claim.honesty).format(really=really)}"
+
+
+def _claim_words(claim: Claimed) -> str:
+    return _("{name} also claimed to be {mask}.") if claim.is_challenge else _("{name} claimed to be {mask}.")
+
+
+def _honesty_words(honesty: Honesty) -> str:
+    match honesty:
+        case Honesty.TRUTH:
+            return _("The truth.")
+        case Honesty.LIE:
+            return _("A lie: it was {really}.")
+        case Honesty.MISTAKE:
+            return _("An honest mistake: it was {really}.")
+
+
+def award_words(award: Award, names: Sequence[str]) -> str:
+    """An award with what it was given for."""
+    return _award_words(award.prize, award.figure).format(names=people(award.players, names), figure=award.figure)
+
+
+def _award_words(prize: Prize, figure: int) -> str:
+    match prize:
+        case Prize.BEST_LIAR:
+            return ngettext(
+                "Best liar: {names}, with {figure} lie that went unpunished.",
+                "Best liar: {names}, with {figure} lies that went unpunished.",
+                figure,
+            )
+        case Prize.MOST_ROBBED:
+            return ngettext(
+                "Most robbed: {names}, of {figure} coin.", "Most robbed: {names}, of {figure} coins.", figure
+            )
+        case Prize.LONGEST_LOST:
+            return ngettext(
+                "Longest lost: {names}, for {figure} turn without knowing who that was in the mirror.",
+                "Longest lost: {names}, for {figure} turns without knowing who that was in the mirror.",
+                figure,
+            )
+        case Prize.MOST_FINED:
+            return ngettext(
+                "Patron of the court: {names}, with {figure} coin in fines.",
+                "Patron of the court: {names}, with {figure} coins in fines.",
+                figure,
+            )
+        case Prize.QUICKEST_HANDS:
+            return ngettext(
+                "Quickest hands: {names}, with {figure} real swap.",
+                "Quickest hands: {names}, with {figure} real swaps.",
+                figure,
+            )
+        case Prize.GREAT_PRETENDER:
+            return ngettext(
+                "Great pretender: {names}, with {figure} swap that was none.",
+                "Great pretender: {names}, with {figure} swaps that were none.",
+                figure,
+            )
+        case Prize.HONEST_SOUL:
+            return ngettext(
+                "Honest soul: {names}, with {figure} true claim and not one lie.",
+                "Honest soul: {names}, with {figure} true claims and not one lie.",
+                figure,
+            )
