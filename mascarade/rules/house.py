@@ -1,8 +1,17 @@
 """What a table may agree on that the rulebook says otherwise."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 from mascarade.rules.editions import Exposure
+
+
+class Memory(Enum):
+    """How much of what was said aloud the table can read again: nothing, this turn, or the whole game."""
+
+    NONE = "none"
+    TURN = "turn"
+    GAME = "game"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +30,5 @@ class HouseRules:
     """How many cards may lie in the centre, with any number of players; section 7 where it is left open."""
     swap_after_announcing: bool = False
     """Whether a player who has announced must swap or pretend on their next turn."""
+    memory: Memory | None = None
+    """The memory aid that goes with the other rules; the table's own wish where it is left open."""

@@ -7,11 +7,14 @@ from typing import NamedTuple
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.house import HouseRules
+from mascarade.rules.masks import Mask
 from mascarade.scenarios.files import Unreadable, content_of, text_in
+from mascarade.scenarios.house import check_house, read_house
 from mascarade.scenarios.line_ups import line_up_faults
 from mascarade.scenarios.problems import BadScenario, Key, Problem
 from mascarade.scenarios.reader import Enough, Reader, Table, one_of, shown
-from mascarade.scenarios.scenario import LineUp, Scenario, problem_of
+from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, problem_of
 from mascarade.scenarios.toml import NotToml, table_of
 
 FORMAT = 1
@@ -94,10 +97,27 @@ def _scenario(reader: Reader, table: Table, name: str, text: str) -> Scenario | 
     title = _line(reader, table, "title", MOST_TITLE)
     about = _line(reader, table, "about", MOST_ABOUT)
     edition = _edition(reader, table)
-    line_ups = _line_ups(reader, table, edition)
+    house = _house(reader, table)
+    own = _own(reader, table)
+    line_ups = _line_ups(reader, table, edition, own.masks, house.centre_cards)
+    if edition is not None and house != HouseRules():
+        check_house(reader, house, edition, max((line_up.players for line_up in line_ups), default=0))
     if title is None or about is None or edition is None:
         return None
-    return Scenario(name, title, about, edition, line_ups, text=text)
+    return Scenario(name, title, about, edition, line_ups, own.masks, house, own.names, own.notes, text=text)
+
+
+def _house(reader: Reader, table: Table) -> HouseRules:
+    return read_house(reader, table["rules"]) if "rules" in table else HouseRules()
+
+
+def _own(reader: Reader, table: Table) -> OwnMasks:
+    """The masks of one's own; a file without them has no need of the vocabulary of powers."""
+    if "masks" not in table:
+        return OwnMasks()
+    from mascarade.scenarios.masks import read_masks
+
+    return read_masks(reader, table["masks"])
 
 
 def _is_of_this_format(reader: Reader, table: Table) -> bool:
@@ -130,7 +150,9 @@ def _edition(reader: Reader, table: Table) -> Edition | None:
     return reader.word(table["edition"], ("edition",), EDITIONS)
 
 
-def _line_ups(reader: Reader, table: Table, edition: Edition | None) -> tuple[LineUp, ...]:
+def _line_ups(
+    reader: Reader, table: Table, edition: Edition | None, own: tuple[Mask, ...], centre: int | None
+) -> tuple[LineUp, ...]:
     if "lineup" not in table:
         reader.missing(("lineup",), _("a table with a list of masks for each number of players"))
         return ()
@@ -143,16 +165,18 @@ def _line_ups(reader: Reader, table: Table, edition: Edition | None) -> tuple[Li
         )
         reader.say(message, ("lineup",), expected=_("a list of masks for each number of players"))
         return ()
-    read = [_line_up(reader, key, masks, edition) for key, masks in lists.items()]
+    read = [_line_up(reader, key, masks, edition, own, centre) for key, masks in lists.items()]
     return tuple(sorted((line_up for line_up in read if line_up is not None), key=lambda one: one.players))
 
 
-def _line_up(reader: Reader, key: str, masks: object, edition: Edition | None) -> LineUp | None:
+def _line_up(
+    reader: Reader, key: str, masks: object, edition: Edition | None, own: tuple[Mask, ...], centre: int | None
+) -> LineUp | None:
     players = _players(reader, key)
     ids = _mask_ids(reader, ("lineup", key), masks)
     if players is None or ids is None or edition is None:
         return None
-    for fault in line_up_faults(edition, players, ids):
+    for fault in line_up_faults(edition, players, ids, own, centre):
         if not fault.is_warning:
             reader.keep(problem_of(fault, key))
     return LineUp(players, ids)

@@ -24,6 +24,14 @@ class LineUp(NamedTuple):
     masks: tuple[MaskId, ...]
 
 
+class OwnMasks(NamedTuple):
+    """The masks that a scenario defines, and what it calls them."""
+
+    masks: tuple[Mask, ...] = ()
+    names: tuple[tuple[MaskId, str], ...] = ()
+    notes: tuple[tuple[MaskId, str], ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Scenario:
     """What is chosen before a game, apart from the people who play it."""
@@ -37,6 +45,10 @@ class Scenario:
     """One for each number of players, in rising order."""
     own_masks: tuple[Mask, ...] = ()
     house: HouseRules = field(default_factory=HouseRules)
+    own_names: tuple[tuple[MaskId, str], ...] = ()
+    """What the scenario calls its own masks."""
+    own_notes: tuple[tuple[MaskId, str], ...] = ()
+    """What its author says about some of them besides their powers."""
     is_house_preset: bool = False
     """Whether it stands in for the publisher's scenario cards, whose contents we do not know (rules, section 7)."""
     text: str = field(default="", repr=False, compare=False)
@@ -63,9 +75,17 @@ class Scenario:
     @property
     def warnings(self) -> tuple[Problem, ...]:
         """Advice that its line-ups do not follow."""
-        return tuple(
-            problem_of(fault, str(line_up.players)) for line_up in self.line_ups for fault in self._advice(line_up)
+        return (
+            *self._about_stars(),
+            *(problem_of(fault, str(line_up.players)) for line_up in self.line_ups for fault in self._advice(line_up)),
         )
+
+    def _about_stars(self) -> tuple[Problem, ...]:
+        if not self.own_masks:
+            return ()
+        from mascarade.scenarios.needs import star_problems
+
+        return star_problems(self.own_masks)
 
     def _advice(self, line_up: LineUp) -> tuple[Fault, ...]:
         """What is wrong with a line-up and yet allowed, or advised against."""

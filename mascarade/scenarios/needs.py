@@ -1,0 +1,133 @@
+"""What an effect needs from the ones before it, told when the file is read and not when the mask is played."""
+
+from typing import NamedTuple
+
+from mascarade.language import _
+from mascarade.rules import effects as do
+from mascarade.rules.effects import By, Cards, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.masks import Mask
+from mascarade.scenarios.problems import Problem
+
+
+class Found(NamedTuple):
+    """What the effects so far have asked for."""
+
+    people: int = 0
+    cards: int = 0
+    may_hold_own: bool = False
+    """Whether the user's own card may be among the picked ones, or the user among the picked people."""
+    has_direction: bool = False
+    is_hidden: bool = False
+    is_guessed: bool = False
+    is_answered: bool = False
+
+    def after(self, effect: Effect) -> "Found":
+        """The same once an effect has been played."""
+        match effect:
+            case do.PickPlayer(of, count):
+                return self._replace(people=count, may_hold_own=of is People.POOREST)
+            case do.PickCard(Cards.ELSEWHERE):
+                return self._replace(cards=self.cards + 1)
+            case do.PickCard(of, count):
+                own = of in (Cards.OWN, Cards.ANYWHERE)
+                return self._replace(people=count, cards=count, may_hold_own=own, is_answered=False)
+            case do.PickDirection():
+                return self._replace(has_direction=True)
+            case do.HideCoins():
+                return self._replace(is_hidden=True, is_guessed=False, is_answered=False)
+            case do.GuessCoins():
+                return self._replace(is_hidden=False, is_guessed=True, is_answered=True)
+            case do.NameMask():
+                return self._replace(is_answered=True)
+        return self
+
+
+def what_is_missing(effect: Effect, found: Found) -> str | None:
+    """A sentence about what this effect cannot do without; ``None`` where everything is there."""
+    match effect:
+        case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show() | do.NameMask():
+            return _about_cards(effect, found)
+        case do.Take(source=Purse.PICKED) if not found.people:
+            return _nobody()
+        case do.Give(_coins, source, to) if Purse.PICKED in (source, to) and not found.people:
+            return _nobody()
+        case do.Give(when=when) if when is not When.ALWAYS and not found.is_answered:
+            return _("There is no answer before this that could be right or wrong: a name-mask, or a guess-coins.")
+        case do.ExchangeFortunes() if found.people != 1:
+            return _("Fortunes are exchanged with one person, whom a pick before this has to choose.")
+        case do.PassFortunes() if not found.has_direction:
+            return _("No direction is picked before this: it takes a pick-direction.")
+        case do.ChangeSeats() if found.people != 2:
+            return _("Two people change seats, whom a pick before this has to choose.")
+        case do.GuessCoins() | do.GiveHidden():
+            return _about_hidden(effect, found)
+    return None
+
+
+def _nobody() -> str:
+    return _("Nobody is picked before this: it takes a pick of players, or of a card that lies before somebody.")
+
+
+def _about_cards(effect: do.PickCard | do.SwapOrPretend | do.Look | do.Show | do.NameMask, found: Found) -> str | None:
+    match effect:
+        case do.PickCard(Cards.ELSEWHERE, count) if found.cards != 1 or count != 1:
+            return _("One card elsewhere comes to one card, which a pick before this has to choose.")
+        case do.NameMask() if found.cards != 1 or not found.people:
+            return _("One card is named by whoever it lies before: it takes a pick of one card.")
+        case do.SwapOrPretend():
+            return _about_swap(effect, found)
+        case do.Look(which) | do.Show(cards=which) if which is not Which.OWN and not found.cards:
+            return _("No card is picked before this: it takes a pick of cards.")
+        case do.Show(Watchers.PICKED) if found.people != 1:
+            return _("A card is shown to one person, whom a pick before this has to choose.")
+    return None
+
+
+def _about_swap(swap: do.SwapOrPretend, found: Found) -> str | None:
+    if swap.by is By.PICKED and not found.people:
+        return _nobody()
+    if swap.cards is Which.PICKED and found.cards != 2:
+        return _("Two cards are swapped, which picks before this have to choose.")
+    if swap.cards is Which.OWN_AND_PICKED and found.cards != 1:
+        return _("One's own card is swapped with one other, which a pick before this has to choose.")
+    if swap.cards is Which.OWN_AND_PICKED and found.may_hold_own:
+        return _("The picked card may be one's own, which cannot be swapped with itself: pick among others.")
+    return None
+
+
+def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | None:
+    if isinstance(effect, do.GuessCoins) and not found.is_hidden:
+        return _("There is nothing to guess at: it takes a hide-coins before this.")
+    if isinstance(effect, do.GiveHidden) and not found.is_guessed:
+        return _("Hidden coins are given once somebody has guessed at them: it takes a guess-coins before this.")
+    is_about_people = isinstance(effect, do.GuessCoins) or effect.to is Purse.PICKED
+    return _nobody() if is_about_people and not found.people else None
+
+
+def serves_two(effect: Effect) -> bool:
+    """Whether an effect is one step over two users, as when a challenge reveals both cards of a mask."""
+    is_from_bank = isinstance(effect, do.Take) and effect.source is Purse.BANK
+    return is_from_bank or isinstance(effect, do.TakeForEach | do.FillUp)
+
+
+def brings_money(power: tuple[Effect, ...]) -> bool:
+    """Whether a power may bring coins from the bank, which is what the star stands for."""
+    for effect in power:
+        match effect:
+            case do.Take(source=Purse.BANK) | do.Give(source=Purse.BANK) | do.TakeForEach() | do.FillUp():
+                return True
+            case do.GiveHidden() | do.UseLastPower():
+                return True
+    return False
+
+
+def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
+    """Advice about masks whose star, or the want of it, is not what their power is like."""
+    wrong = (mask for mask in masks if mask.star != brings_money(mask.power))
+    return tuple(Problem(_star_words(mask), ("masks", mask.id), is_warning=True, is_about_key=True) for mask in wrong)
+
+
+def _star_words(mask: Mask) -> str:
+    if mask.star:
+        return _('"{mask}" carries the star, and its power brings nothing from the bank.').format(mask=mask.id)
+    return _('"{mask}" brings coins from the bank, and does not carry the star.').format(mask=mask.id)

@@ -1,0 +1,125 @@
+"""The power of a mask of one's own: a list of tables, each of which is one effect."""
+
+from collections.abc import Callable
+from dataclasses import MISSING, fields
+
+from mascarade.language import _
+from mascarade.rules import effects as do
+from mascarade.rules.effects import Effect, Purse
+from mascarade.scenarios.needs import Found, serves_two, what_is_missing
+from mascarade.scenarios.problems import Key
+from mascarade.scenarios.reader import Reader, Table, one_of, shown
+from mascarade.scenarios.vocabulary import VERBS, Number, Parameter, Takes, Truth, Verb, Words
+
+MOST_EFFECTS = 12
+
+
+def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Effect, ...]:
+    """The effects in their order, each with what it needs from the ones before it; those that could be read."""
+    if not isinstance(value, list):
+        message = _("A power is a list of effects, not {found}.").format(found=shown(value))
+        reader.say(message, key, expected=_('effects in brackets: [{ do = "take", coins = 2 }]'))
+        return ()
+    if len(value) > MOST_EFFECTS:
+        message = _("This power has {count} effects; nobody remembers more than {most}.")
+        reader.say(message.format(count=len(value), most=MOST_EFFECTS), key, is_about_key=True)
+        return ()
+    read = [_read_effect(reader, effect, (*key, at)) for at, effect in enumerate(value)]
+    for at, effect in enumerate(read):
+        _check_copies(reader, effect, (*key, at), copies)
+    if None not in read:
+        _check_needs(reader, read, key)
+    return tuple(effect for effect in read if effect is not None)
+
+
+def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) -> None:
+    """Whether an effect can be one step over two users, where two cards of the mask may be revealed together."""
+    if effect is not None and copies > 1 and not serves_two(effect):
+        message = _("A mask of which there are two cards has effects only that serve two users at once.")
+        reader.say(message, (*key, "do"), expected=_("take (from the bank), take-for-each or fill-up"))
+    if isinstance(effect, do.Take) and effect.paired is not None and (copies == 1 or effect.source != Purse.BANK):
+        message = _("Only a mask of which there are two cards, and which takes from the bank, takes more as a pair.")
+        reader.say(message, (*key, "paired"), is_about_key=True)
+
+
+def _check_needs(reader: Reader, power: list[Effect | None], key: Key) -> None:
+    """Whether each effect finds what it is about; told only where every effect is known, for one leads to another."""
+    found = Found()
+    for at, effect in enumerate(power):
+        assert effect is not None
+        missing = what_is_missing(effect, found)
+        if missing is not None:
+            reader.say(missing, (*key, at, "do"))
+        found = found.after(effect)
+
+
+def _read_effect(reader: Reader, value: object, key: Key) -> Effect | None:
+    if not isinstance(value, dict):
+        message = _("An effect is a table, not {found}.").format(found=shown(value))
+        reader.say(message, key, expected=_('a table in braces: { do = "take", coins = 2 }'))
+        return None
+    verbs = {verb.word: verb for verb in VERBS}
+    if "do" not in value:
+        reader.missing((*key, "do"), one_of(verbs))
+        return None
+    verb = reader.word(value["do"], (*key, "do"), verbs)
+    if verb is not None and verb.word == "pick":
+        verb = _which_pick(reader, value, key)
+    return None if verb is None else _of_verb(reader, verb, value, key)
+
+
+def _which_pick(reader: Reader, table: Table, key: Key) -> Verb | None:
+    """A pick is one of players or one of cards, and says which by how many it picks."""
+    found = [verb for verb in VERBS if verb.word == "pick" and verb.parameters[0].key in table]
+    if len(found) == 1:
+        return found[0]
+    message = _("A pick says how many players it picks, or how many cards, and not both.")
+    reader.say(message, (*key, "do"), expected=_("players = 1 or 2, or cards = 1 or 2"))
+    return None
+
+
+def _of_verb(reader: Reader, verb: Verb, table: Table, key: Key) -> Effect | None:
+    """The effect with what its keys say; one that is missing has the effect's own default."""
+    before = len(reader.problems)
+    reader.unknown_keys(table, ("do", *(parameter.key for parameter in verb.parameters)), key)
+    said: dict[str, object] = {}
+    for parameter in verb.parameters:
+        at = (*key, parameter.key)
+        if parameter.key in table:
+            said[parameter.field] = _value(reader, parameter.takes, table[parameter.key], at)
+        elif parameter.is_required:
+            reader.missing(at, in_words(parameter.takes))
+    if len(reader.problems) > before:
+        return None
+    make: Callable[..., Effect] = verb.effect
+    effect = make(**said)
+    if isinstance(effect, do.HideCoins) and effect.least > effect.most:
+        reader.say(_("The least is more than the most."), (*key, "least"))
+    return effect
+
+
+def _value(reader: Reader, takes: Takes, value: object, key: Key) -> object:
+    match takes:
+        case Number(least, most):
+            return reader.number(value, key, least, most)
+        case Words(known):
+            return reader.word(value, key, known)
+        case Truth():
+            return reader.truth(value, key)
+
+
+def in_words(takes: Takes) -> str:
+    """What can stand for a key."""
+    match takes:
+        case Number(least, most):
+            return _("a whole number from {least} to {most}").format(least=least, most=most)
+        case Words(known):
+            return one_of(known)
+        case Truth():
+            return _("true or false")
+
+
+def default_of(verb: Verb, parameter: Parameter) -> object:
+    """What a key stands for when it is left out; ``None`` where there is nothing it could stand for."""
+    field = next(field for field in fields(verb.effect) if field.name == parameter.field)
+    return None if parameter.is_required or field.default is MISSING else field.default

@@ -1,0 +1,116 @@
+"""The vocabulary of powers as authors write it: which words name an effect, and which keys say more about it."""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from mascarade.rules import effects as do
+from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Watchers, When, Which
+
+MOST_COINS = 50
+"""More coins than any single effect has to move."""
+
+
+class Number(NamedTuple):
+    """A whole number within bounds."""
+
+    least: int
+    most: int
+
+
+class Words(NamedTuple):
+    """One of these words, each of which stands for a value."""
+
+    known: Mapping[str, Enum]
+
+
+class Truth(NamedTuple):
+    """True or false."""
+
+
+Takes = Number | Words | Truth
+
+
+class Parameter(NamedTuple):
+    """A key that says more about an effect."""
+
+    key: str
+    """As authors write it."""
+    field: str
+    """What the effect itself calls it."""
+    takes: Takes
+    is_required: bool = False
+
+
+class Verb(NamedTuple):
+    """What ``do`` can say."""
+
+    word: str
+    effect: type[Effect]
+    parameters: tuple[Parameter, ...] = ()
+
+
+def _number(key: str, least: int, most: int, *, field: str = "", required: bool = True) -> Parameter:
+    return Parameter(key, field or key, Number(least, most), required)
+
+
+def _words(key: str, *known: Enum, field: str = "", required: bool = False) -> Parameter:
+    return Parameter(key, field or key, Words({word.value: word for word in known}), required)
+
+
+def _truth(key: str) -> Parameter:
+    return Parameter(key, key, Truth())
+
+
+_COINS = _number("coins", 1, MOST_COINS)
+_WHEN = _words("when", *When)
+
+VERBS = (
+    Verb(
+        "pick",
+        do.PickPlayer,
+        (_number("players", 1, 2, field="count"), _words("of", *People), _truth("optional")),
+    ),
+    Verb("pick", do.PickCard, (_number("cards", 1, 2, field="count"), _words("of", *Cards))),
+    Verb("pick-direction", do.PickDirection),
+    Verb("name-mask", do.NameMask),
+    Verb("hide-coins", do.HideCoins, (_number("least", 0, MOST_COINS), _number("most", 1, MOST_COINS))),
+    Verb("guess-coins", do.GuessCoins),
+    Verb("give-hidden", do.GiveHidden, (_words("to", Purse.USER, Purse.PICKED, required=True), _WHEN)),
+    Verb(
+        "swap-or-pretend",
+        do.SwapOrPretend,
+        (_words("cards", Which.PICKED, Which.OWN_AND_PICKED), _words("by", *By)),
+    ),
+    Verb(
+        "take",
+        do.Take,
+        (
+            _COINS,
+            _number("paired", 1, MOST_COINS, required=False),
+            _words("from", Purse.BANK, Purse.PICKED, Purse.NEIGHBOURS, field="source"),
+        ),
+    ),
+    Verb("take-for-each", do.TakeForEach, (_COINS, _words("who", *Compared, required=True))),
+    Verb("take-court", do.TakeCourt),
+    Verb("fill-up", do.FillUp, (_number("to", 1, MOST_COINS),)),
+    Verb(
+        "give",
+        do.Give,
+        (
+            _COINS,
+            _words("from", Purse.BANK, Purse.USER, Purse.PICKED, field="source", required=True),
+            _words("to", Purse.USER, Purse.PICKED, Purse.NEIGHBOURS, required=True),
+            _WHEN,
+        ),
+    ),
+    Verb("beg", do.Beg),
+    Verb("exchange-fortunes", do.ExchangeFortunes),
+    Verb("pass-fortunes", do.PassFortunes),
+    Verb("win", do.Win, (_number("at_least", 1, MOST_COINS),)),
+    Verb("look", do.Look, (_words("cards", *Which, required=True),)),
+    Verb("show", do.Show, (_words("cards", *Which), _words("to", *Watchers, required=True), _truth("exposes"))),
+    Verb("change-seats", do.ChangeSeats),
+    Verb("use-last-power", do.UseLastPower),
+)
+"""Every effect, in the order in which the authors' reference has them."""
