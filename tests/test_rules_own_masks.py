@@ -1,0 +1,59 @@
+"""Masks of one's own: picks that fail, cards without a holder, and pairs (rules, section 8)."""
+
+from mascarade.rules import effects as do
+from mascarade.rules.cards import CentreCard, Hand
+from mascarade.rules.choices import Announce, Decline, Pass, PickCard, PickCards, PickPlayer, Really
+from mascarade.rules.effects import Cards, Purse, Watchers, When, Which
+from mascarade.rules.events import NoTarget, Seen
+from mascarade.rules.masks import Mask
+from tests.tables import ADA, BRUNO, CLEO, of, table
+
+
+def test_a_power_that_finds_no_target_does_the_rest_of_what_it_says() -> None:
+    # With two players nobody can choose two others.
+    mask = Mask("lonely", power=(do.PickPlayer(count=2), do.Take(1, source=Purse.PICKED), do.ChangeSeats(), do.Take(2)))
+    lonely = table("lonely+judge+king fool+witch+queen", edition="first", own=(mask,))
+    lonely.play(Announce("lonely", Hand.LEFT), Pass())
+    assert lonely.told(NoTarget) == (NoTarget(ADA, "lonely"),)
+    assert lonely.coins == "8 6"
+    assert lonely.decides == BRUNO
+
+
+def test_what_depends_on_a_declined_pick_does_nothing_even_after_an_earlier_pick() -> None:
+    mask = Mask(
+        "fickle", power=(do.PickPlayer(), do.PickPlayer(optional=True), do.Take(1, source=Purse.PICKED), do.Take(2))
+    )
+    fickle = table("fickle judge king fool", own=(mask,)).announce("fickle")
+    fickle.play(PickPlayer(CLEO), Decline())
+    assert fickle.coins == "8 6 6 6"
+
+
+def test_a_card_of_the_centre_has_nobody_who_could_name_it() -> None:
+    mask = Mask(
+        "seer",
+        power=(
+            do.PickCard(of=Cards.OTHERS_AND_CENTRE),
+            do.NameMask(),
+            do.Show(Watchers.EVERYONE),
+            do.Give(4, source=Purse.PICKED, to=Purse.USER, when=When.WRONG),
+        ),
+    )
+    seer = table("seer judge king fool", centre="thief cheat", own=(mask,)).announce("seer")
+    seer.play(PickCard(CentreCard(1)))
+    assert seer.decides == BRUNO
+    assert seer.coins == "6 6 6 6"
+    assert [event.mask for event in seer.events if isinstance(event, Seen)] == ["thief"]
+
+
+def test_looking_at_ones_own_card_needs_no_pick() -> None:
+    mask = Mask("mirror", power=(do.Look(Which.OWN),))
+    mirror = table("judge mirror king fool", own=(mask,)).announce("mirror")
+    assert [event.mask for event in mirror.events if isinstance(event, Seen)] == ["judge"]
+
+
+def test_in_a_pair_cards_of_the_centre_come_last() -> None:
+    mask = Mask("joker", power=(do.PickCard(of=Cards.OTHERS_AND_CENTRE, count=2), do.SwapOrPretend()))
+    joker = table("joker judge king fool", centre="thief cheat", own=(mask,)).announce("joker")
+    assert PickCards(of(CLEO), CentreCard(1)) in joker.options
+    assert joker.refuses(PickCards(CentreCard(1), of(CLEO)))
+    assert joker.play(PickCards(CentreCard(1), CentreCard(2)), Really()).cards == "joker judge king fool cheat thief"
