@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Cards, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.effects import By, Cards, Effect, Purse, Watchers, When, Which
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.problems import Problem
 
@@ -15,7 +15,7 @@ class Found(NamedTuple):
     people: int = 0
     cards: int = 0
     may_hold_own: bool = False
-    """Whether the user's own card may be among the picked ones, or the user among the picked people."""
+    """Whether the user's own card may be among the picked ones."""
     has_direction: bool = False
     is_hidden: bool = False
     is_guessed: bool = False
@@ -24,8 +24,8 @@ class Found(NamedTuple):
     def after(self, effect: Effect) -> "Found":
         """The same once an effect has been played."""
         match effect:
-            case do.PickPlayer(of, count):
-                return self._replace(people=count, may_hold_own=of is People.POOREST)
+            case do.PickPlayer(_of, count):
+                return self._replace(people=count)
             case do.PickCard(Cards.ELSEWHERE):
                 return self._replace(cards=self.cards + 1)
             case do.PickCard(of, count):
@@ -116,14 +116,15 @@ def brings_money(power: tuple[Effect, ...]) -> bool:
         match effect:
             case do.Take(source=Purse.BANK) | do.Give(source=Purse.BANK) | do.TakeForEach() | do.FillUp():
                 return True
-            case do.GiveHidden() | do.UseLastPower():
+            case do.GiveHidden():
                 return True
     return False
 
 
 def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
-    """Advice about masks whose star, or the want of it, is not what their power is like."""
-    wrong = (mask for mask in masks if mask.star != brings_money(mask.power))
+    """Advice about masks whose star, or the want of it, is not what their power is like, as far as that is settled."""
+    settled = (mask for mask in masks if do.UseLastPower() not in mask.power)
+    wrong = (mask for mask in settled if mask.star != brings_money(mask.power))
     return tuple(Problem(_star_words(mask), ("masks", mask.id), is_warning=True, is_about_key=True) for mask in wrong)
 
 

@@ -9,7 +9,7 @@ from mascarade.rules.decisions import IllegalChoice, Kind
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.events import PowerUsed
-from mascarade.rules.state import State
+from mascarade.rules.state import Game, State
 from tests.laws import laws
 from tests.laws.players import TEMPERS, choose
 from tests.laws.sayable import sayable
@@ -40,13 +40,17 @@ class Tally:
 def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:
     """Play one game of the random table that the seed stands for; raises ``Broken`` where a law does not hold."""
     random = Random(f"{seed}/{edition}/{players}")
-    game = random_game(random, EDITIONS[edition], players)
+    play_game(random, random_game(random, EDITIONS[edition], players), tally)
+
+
+def play_game(random: Random, game: Game, tally: Tally) -> None:
+    """Play one random game at this table."""
     state = random_start(random, game)
     temper = random.choice((None, *TEMPERS))
     saws = random.choice((0.0, 0.02, 0.2))
     mirror = laws.Mirror(state)
     said = sayable(game)
-    tally.games[edition, players] += 1
+    tally.games[game.edition.id, game.players] += 1
     laws.coins_are_kept(state)
     laws.cards_are_kept(state)
     for _ in range(MOST_DECISIONS):

@@ -6,6 +6,7 @@ from random import Random
 
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS
+from mascarade.rules.state import Game
 from tests.laws.players import TEMPERS
 from tests.laws.tables import random_game, random_start
 from tests.laws.worlds import (
@@ -49,14 +50,18 @@ class PairTally:
 def compare_worlds(seed: str, edition: str, players: int, tally: PairTally) -> None:
     """Play the game that a seed stands for, and compare it with a twin for each viewer; raises ``Leak``."""
     random = Random(f"{seed}/{edition}/{players}")
-    game = random_game(random, EDITIONS[edition], players)
+    compare_games(random, random_game(random, EDITIONS[edition], players), tally)
+
+
+def compare_games(random: Random, game: Game, tally: PairTally) -> None:
+    """Play one random game at this table, and compare it with a twin for each viewer."""
     start = random_start(random, game)
     dealing = len(game.line_up) if start.is_dealing else 0
     history = play(random, start, dealing + random.randint(1, 60), random.choice((None, *TEMPERS)))
     for step in history:
         audiences_are_right(step.events)
         secrets_look_alike(step.before)
-    viewers: list[Viewer] = [None, *(Player(number) for number in range(players))]
+    viewers: list[Viewer] = [None, *(Player(number) for number in range(game.players))]
     for viewer in viewers:
         _compare_for(random, history[: random.randint(dealing, len(history))] or history, viewer, tally)
 

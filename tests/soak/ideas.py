@@ -1,0 +1,48 @@
+"""Laws 1 to 6 over random games of each idea: ``python -m tests.soak.ideas --games 1000 --seed 1``.
+
+Exit code 1 where a law did not hold. A failure is printed with its seed, which
+``tests.ideas.playing.play_idea(name, seed, IdeaTally())`` brings back.
+"""
+
+import argparse
+import sys
+
+from tests.ideas.playing import IDEAS, IdeaTally, idea, play_idea
+from tests.soak.running import MOST_FAILURES
+
+
+def main() -> int:
+    """Play so many games of each idea, and print what they have come through."""
+    parser = argparse.ArgumentParser(description="laws 1 to 6 over random games of each idea")
+    parser.add_argument("--games", type=int, default=1000, help="how many games of each idea")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    failed: list[str] = []
+    for name in IDEAS:
+        tally = IdeaTally()
+        for number in range(chosen.games):
+            try:
+                play_idea(name, f"{chosen.seed}.{number}", tally)
+            except Exception as failure:  # whatever it is, it is a failure of this game
+                failed.append(f"{name}, {chosen.seed}.{number}: {type(failure).__name__}: {failure}")
+            if len(failed) >= MOST_FAILURES:
+                break
+        _print(name, tally)
+    print(f"{len(failed)} failures")
+    print(*failed, sep="\n", end="")
+    return 1 if failed else 0
+
+
+def _print(name: str, tally: IdeaTally) -> None:
+    games, pairs = tally.games, tally.pairs
+    mask = idea(name).own_masks[0].id
+    ends = ", ".join(f"{how} {times:,}" for how, times in games.ends.most_common())
+    print(
+        f"{name}: {games.games.total():,} games, {games.decisions.total():,} decisions, "
+        f"{games.masks[mask]:,} uses of the power; ended by {ends}; "
+        f"{pairs.pairs.total():,} pairs of worlds, {pairs.other_choices:,} with other secret choices"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
