@@ -37,7 +37,10 @@ def stand_guard() -> None:
     sys.stderr.flush()
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)  # where it is ignored, nobody learns how a child ended
     guardian, between, modes = os.getpid(), Bond(), terminal.modes()
-    game = os.fork()
+    try:
+        game = os.fork()
+    except OSError:  # where there is no room for a process more, the game is played without
+        return
     if game:
         between.is_the_guardians()
         raise SystemExit(Guardian(game, between, modes).watch())

@@ -1,12 +1,13 @@
 """What is used of Textual's private names, in this one place; a test makes sure that they exist."""
 
-from typing import Any
-
 from rich.console import RenderableType
+from textual._context import active_message_pump
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
 from textual.message import Message
+from textual.screen import Screen
+from textual.widget import Widget
 
 PRIVATE_NAMES = ("_handle_exception", "_fatal_error", "_close_messages_no_wait", "_exit_renderables")
 """The names of textual.app.App that this module overrides or calls."""
@@ -31,9 +32,16 @@ class QuietApp(App[int], inherit_bindings=False):
         if self._is_leaving:
             # A screen that was about to come up finds nothing to stand on; that is no failure any more.
             self._close_messages_no_wait()
-        else:
+        elif not self._is_taken_off(active_message_pump.get(None)):
             self.failure = error
             super()._handle_exception(error)
+
+    def _is_taken_off(self, node: object) -> bool:
+        """Whether what is at work belongs to a screen that was taken off: it finds no widgets, and needs none."""
+        if not isinstance(node, Widget):
+            return False
+        screen = next((above for above in node.ancestors_with_self if isinstance(above, Screen)), None)
+        return node.is_mounted and screen not in self.screen_stack
 
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()
@@ -68,6 +76,6 @@ class Translator:
         return meant
 
 
-def has_private_names(owner: type[App[Any] | Driver], names: tuple[str, ...] = PRIVATE_NAMES) -> bool:
+def has_private_names(owner: type[App[int] | Driver], names: tuple[str, ...] = PRIVATE_NAMES) -> bool:
     """Whether this version of Textual still has what is used here."""
     return all(hasattr(owner, name) or name in owner.__init__.__code__.co_names for name in names)

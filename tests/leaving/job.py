@@ -240,12 +240,13 @@ class Job:
         self.until(lambda: self.stops >= times, "a stop")
         self.drain()
 
-    def drain(self) -> None:
+    def drain(self) -> "Job":
         """Take in all that has been written so far."""
         before = -1
         while before != len(self.written):
             before = len(self.written)
             self.read(0.02)
+        return self
 
     def left_behind(self) -> list[str]:
         """Everything about the terminal that is not as it was."""

@@ -104,7 +104,7 @@ def test_every_mode_that_is_set_is_set_back() -> None:
         assert f"\x1b[?{number}h" in terminal.RETURN
 
 
-def test_textual_still_has_the_private_names_that_the_driver_reads() -> None:
+def test_textual_still_has_the_private_names_that_are_read() -> None:
     assert has_private_names(Driver, PRIVATE_NAMES_OF_DRIVERS)
 
 

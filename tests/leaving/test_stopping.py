@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -69,6 +70,17 @@ def test_in_the_background_it_draws_nothing_and_stops_again(job: Job) -> None:
     job.stop(times=2)
     assert job.left_behind() == []
     comes_back_covered(job)
+
+
+def test_a_public_screen_comes_back_as_it_was(tmp_path: Path) -> None:
+    with Job(tmp_path, command=(sys.executable, "-m", "mascarade", "play"), MASCARADE_HOME=str(tmp_path)) as job:
+        job.sees("[Enter] Deal the cards").drain()
+        before = job.text
+        job.type("\x1a")
+        job.stop()
+        assert job.left_behind() == []
+        job.to_foreground()
+        job.until(lambda: job.text == before, "the same screen")
 
 
 def test_a_stopped_program_can_be_ended(job: Job) -> None:

@@ -1,0 +1,32 @@
+"""What is a failure of the program, and what is not."""
+
+from textual.screen import Screen
+
+from mascarade.tui.internals import QuietApp
+
+
+class Fading(Screen[None]):
+    """Fails when it is asked for something, wherever it is by then."""
+
+    def ask(self) -> None:
+        self.query_one("#nothing")
+
+
+async def test_what_fails_on_a_screen_that_is_taken_off_is_no_failure() -> None:
+    app = QuietApp()
+    async with app.run_test() as pilot:
+        fading = Fading()
+        await app.push_screen(fading)
+        fading.call_later(fading.ask)
+        app.pop_screen()
+        await pilot.pause()
+        assert app.failure is None
+        assert app.is_running
+
+
+async def test_what_fails_while_leaving_does_not_change_the_exit_code() -> None:
+    app = QuietApp()
+    async with app.run_test():
+        app.exit(7)
+        app.fail(RuntimeError("a screen was about to come up"))
+    assert (app.failure, app.return_value) == (None, 7)
