@@ -30,6 +30,12 @@ def _command(name: str) -> Callable[[Sequence[str]], int] | None:
             from mascarade.cli.scenario_show import run as work
         case "check":
             work = _check
+        case "new":
+            from mascarade.cli.scenario_new import run as work
+        case "effects":
+            from mascarade.cli.scenario_effects import run as work
+        case "schema":
+            from mascarade.cli.scenario_schema import run as work
         case _:
             return None
     return work
@@ -52,7 +58,10 @@ def _summaries() -> tuple[tuple[str, str], ...]:
     return (
         ("list", _("the scenarios that there are")),
         ("show", _("one of them, with its masks and their powers")),
+        ("new", _("begin a scenario of your own")),
         ("check", _("tell everything that is wrong with scenario files")),
+        ("effects", _("what a power of your own can be made of, and the rules of the house")),
+        ("schema", _("the JSON Schema of scenario files, for editors")),
     )
 
 

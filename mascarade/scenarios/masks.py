@@ -15,7 +15,8 @@ KEYS = ("name", "star", "min_players", "copies", "note", "power")
 MOST_MASKS = 30
 MOST_NAME = 24
 MOST_NOTE = 200
-_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
+"""What the id of a mask is like."""
 
 
 def read_masks(reader: Reader, value: object) -> OwnMasks:
@@ -46,7 +47,7 @@ def _may_be_called(reader: Reader, mask: str, key: Key) -> bool:
     """Whether a mask may have this id: a plain word or several with hyphens, and not an official one."""
     if any(edition.mask(mask) for edition in EDITIONS.values()):
         message = _('"{mask}" is an official mask; a mask of your own has an id of its own.').format(mask=mask)
-    elif not _ID.fullmatch(mask) or len(mask) > MOST_NAME:
+    elif not re.fullmatch(ID, mask) or len(mask) > MOST_NAME:
         message = _("This cannot be the id of a mask.")
     else:
         return True

@@ -1,0 +1,105 @@
+"""``mascarade scenario new``: a scenario to go on with."""
+
+import argparse
+import json
+import os
+from collections.abc import Sequence
+
+from mascarade.characters import first_unshowable, named
+from mascarade.cli.exits import WrongUsage
+from mascarade.cli.parser import Parser
+from mascarade.cli.words import not_served, number_of_players
+from mascarade.language import _
+from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.scenarios import shipped
+from mascarade.scenarios.beginning import SCHEMA_FILE, beginning, usual
+from mascarade.scenarios.finding import is_path
+from mascarade.scenarios.reading import name_of
+
+ENDING = ".toml"
+
+
+def run(words: Sequence[str]) -> int:
+    """Writes the file, and beside it the schema for editors; what is there already stays as it is."""
+    arguments = _arguments(words)
+    edition = _edition(arguments.edition)
+    players = None if arguments.players is None else number_of_players(arguments.players)
+    if players is not None and players not in usual(edition).players:
+        raise not_served(usual(edition), players)
+    path = _path(arguments.name)
+    title = name_of(path).replace("-", " ").replace("_", " ").strip().capitalize()
+    _write(path, beginning(title, edition, players))
+    print(_('Wrote "{path}".').format(path=path))
+    _write_schema(os.path.join(os.path.dirname(path), SCHEMA_FILE))
+    name = path if is_path(arguments.name) else arguments.name
+    print(_("Next: mascarade scenario check {name}, scenario show {name}, play --scenario {name}").format(name=name))
+    return 0
+
+
+def _arguments(words: Sequence[str]) -> argparse.Namespace:
+    parser = Parser(
+        "mascarade scenario new",
+        _(
+            "Begin a scenario: a file with comments, valid as it stands, in your own folder for scenarios, or where "
+            "NAME says if it is a path. No file is ever overwritten."
+        ),
+    )
+    parser.add_argument("name", metavar="NAME", nargs="?", help=_("its name, or a path such as ./den.toml"))
+    parser.options.add_argument("--edition", metavar="first|second", help=_("whose masks and rules; the second's"))
+    parser.options.add_argument("--players", metavar="N", help=_("a line-up for this many players only"))
+    arguments = parser.read(words)
+    if not arguments.name:
+        raise WrongUsage(_("Say what it is to be called. See {program} --help.").format(program=parser.prog))
+    return arguments
+
+
+def _edition(asked: str | None) -> Edition:
+    if asked is None:
+        return EDITIONS["second"]
+    if asked not in EDITIONS:
+        one, two = EDITIONS
+        raise WrongUsage(_('--edition must be {one} or {two}, not "{asked}".').format(one=one, two=two, asked=asked))
+    return EDITIONS[asked]
+
+
+def _path(name: str) -> str:
+    """Where the file is to be."""
+    bad = first_unshowable(name)
+    if bad is not None:
+        raise WrongUsage(_("A name cannot hold {character}: it cannot be shown.").format(character=named(bad)))
+    if is_path(name):
+        return name if name.endswith(ENDING) else name + ENDING
+    if name in (scenario.id for scenario in shipped()):
+        raise WrongUsage(_('A scenario "{name}" comes with the program; choose another name.').format(name=name))
+    from mascarade import paths
+
+    folder = str(paths.scenarios_folder())
+    try:
+        os.makedirs(folder, exist_ok=True)
+    except OSError as error:
+        raise _unwritable(folder, error) from None
+    return os.path.join(folder, name + ENDING)
+
+
+def _write(path: str, text: str) -> None:
+    """Writes a file that was not there before."""
+    try:
+        with open(path, "x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise WrongUsage(_('There is a file "{path}" already; nothing was written.').format(path=path)) from None
+    except (OSError, ValueError) as error:
+        raise _unwritable(path, error) from None
+
+
+def _write_schema(path: str) -> None:
+    from mascarade.scenarios.schema import schema
+
+    if not os.path.lexists(path):
+        _write(path, json.dumps(schema(), indent=2) + "\n")
+        print(_('Wrote "{path}", by which an editor completes and checks what you write.').format(path=path))
+
+
+def _unwritable(path: str, error: OSError | ValueError) -> WrongUsage:
+    reason = (error.strerror if isinstance(error, OSError) else None) or error
+    return WrongUsage(_('"{path}" cannot be written: {reason}.').format(path=path, reason=reason))

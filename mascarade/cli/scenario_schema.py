@@ -1,0 +1,21 @@
+"""``mascarade scenario schema``: the JSON Schema of scenario files, for editors."""
+
+import json
+from collections.abc import Sequence
+
+from mascarade.cli.parser import Parser
+from mascarade.language import _
+from mascarade.scenarios.schema import schema
+
+
+def run(words: Sequence[str]) -> int:
+    """Prints it as it ships beside the scenarios."""
+    Parser(
+        "mascarade scenario schema",
+        _(
+            "Print the JSON Schema of scenario files. An editor that knows it completes and checks while you write; "
+            "a file tells it in its first line: #:schema scenario.schema.json"
+        ),
+    ).read(words)
+    print(json.dumps(schema(), indent=2))
+    return 0

@@ -1,0 +1,101 @@
+"""The text of a scenario that its author is to go on with: complete, commented, and valid as it stands."""
+
+import json
+import textwrap
+
+from mascarade.language import _, ngettext
+from mascarade.rules.editions import Edition
+from mascarade.scenarios.finding import shipped
+from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.line_ups import stars_in
+from mascarade.scenarios.reading import FORMAT, MOST_TITLE
+from mascarade.scenarios.scenario import Scenario
+
+SCHEMA_FILE = "scenario.schema.json"
+COLUMNS = 100
+"""The widest that a comment is."""
+FEWEST, MOST = 4, 8
+"""The numbers of players that it begins with where none is said."""
+
+
+def beginning(title: str, edition: Edition, players: int | None = None) -> str:
+    """A file with the edition's own line-ups for this number of players, or for the usual ones.
+
+    ``LookupError`` where the edition has none for it.
+    """
+    served = (players,) if players is not None else tuple(range(FEWEST, MOST + 1))
+    parts = (_head(title, edition), _line_ups(usual(edition), served), _house_rules(), _mask())
+    return "\n\n".join("\n".join(part) for part in parts) + "\n"
+
+
+def usual(edition: Edition) -> Scenario:
+    """The edition's suggested line-ups, from which one begins."""
+    return next(scenario for scenario in shipped() if scenario.edition == edition)
+
+
+def _head(title: str, edition: Edition) -> list[str]:
+    return [
+        f"#:schema {SCHEMA_FILE}",
+        f"format = {FORMAT}",
+        f"title = {_text(title[:MOST_TITLE])}",
+        f"about = {_text(_('What it is like to play, in a sentence or two.'))}",
+        f"edition = {_text(edition.id)}",
+    ]
+
+
+def _line_ups(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
+    known = {mask.id: mask for mask in scenario.edition.masks}
+    lines = _comment(
+        _(
+            "A line-up for each number of players that the scenario serves. The Judge is in each of them, and at least "
+            "a third of the cards carry the star, that is, bring money from the bank; a third to a half is usual. With "
+            "4 or 5 players there are six cards, with more one a player and up to two more."
+        )
+    )
+    lines.append("[lineup]")
+    for players in served:
+        masks = scenario.line_up(players)
+        stars = stars_in(masks, known)
+        note = ngettext("{stars} of {cards} with the star", "{stars} of {cards} with the star", stars)
+        ids = ", ".join(_text(mask) for mask in masks)
+        lines.append(f"{players} = [{ids}]  # {note.format(stars=stars, cards=len(masks))}")
+    return lines
+
+
+def _house_rules() -> list[str]:
+    """All of them, none in force."""
+    entries = house_entries()
+    rules = [f"# {entry.key} = {entry.example}" for entry in entries]
+    width = max(len(rule) for rule in rules)
+    head = _comment(_("Rules of the house. Take away the # before the ones that you want, and before [rules]."))
+    return [*head, "# [rules]", *(f"{rule:<{width}}  # {one.rule}" for rule, one in zip(rules, entries, strict=True))]
+
+
+def _mask() -> list[str]:
+    """One as an example."""
+    head = _comment(
+        _(
+            "A mask of your own. Put its id into a line-up to have it played. What a power can be made of is told by: "
+            "mascarade scenario effects"
+        )
+    )
+    mask = (
+        "[masks.tinker]",
+        f"name = {_text(_('Tinker'))}",
+        "star = true",
+        "power = [",
+        '  { do = "take", coins = 1 },',
+        '  { do = "pick", cards = 2, of = "others" },',
+        '  { do = "swap-or-pretend" },',
+        "]",
+    )
+    return [*head, *(f"# {line}" for line in mask)]
+
+
+def _comment(text: str) -> list[str]:
+    return textwrap.wrap(text, COLUMNS, initial_indent="# ", subsequent_indent="# ")
+
+
+def _text(text: str) -> str:
+    """A text as TOML has it, which for what can be shown is as JSON has it."""
+    return json.dumps(text, ensure_ascii=False)
