@@ -22,6 +22,8 @@ from mascarade.rules.events import Event
 from mascarade.rules.state import Game, State, new_game
 from mascarade.rules.view import View, view
 from mascarade.transcripts.playing import Step
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, own_names
+from mascarade.wording.speech import Speech
 
 
 class Session:
@@ -39,11 +41,14 @@ class Session:
         chance: random.Random | None = None,
         journal: Journal | None = None,
         course: Course | None = None,
+        own: MaskNames = NO_OWN_NAMES,
     ) -> None:
         if len(names) != game.players:
             raise ValueError(f"{game.players} players, but {len(names)} names")
         self.game = game
         self.names = tuple(names)
+        self.speech = Speech(self.names, game.edition, own)
+        """How this game is spoken of."""
         self.journal = journal
         self._course = course or Course(new_game(game, first))
         self._chance = chance or random.SystemRandom()
@@ -51,7 +56,8 @@ class Session:
     @classmethod
     def begin(cls, head: Head, chance: random.Random | None = None, folder: Path | None = None) -> "Session":
         """A new game that is saved as it is played, among the other games unless a folder is named."""
-        return cls(head.game, head.names, head.first, chance, Journal.begin(head, folder))
+        own = own_names(dict(head.scenario.own_names))
+        return cls(head.game, head.names, head.first, chance, Journal.begin(head, folder), own=own)
 
     @classmethod
     def resume(
@@ -64,7 +70,8 @@ class Session:
         """
         journal, course = resume(path, disk, at_sound_point=at_sound_point)
         head = journal.head
-        return cls(head.game, head.names, head.first, chance, journal, course)
+        own = own_names(dict(head.scenario.own_names))
+        return cls(head.game, head.names, head.first, chance, journal, course, own)
 
     @property
     def state(self) -> State:

@@ -12,6 +12,7 @@ from mascarade.tui.challenges import Round
 from mascarade.tui.questions import Asking, question_for, who_saw
 from mascarade.tui.talk import Answer, Choosing, Claiming, Talk
 from mascarade.tui.walk import Walk
+from mascarade.wording.speech import Speech
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
 ONE_CARD = "judge queen king fool | witch cheat"
@@ -29,7 +30,7 @@ def talk_about(state: State) -> Talk:
     if seen.claims is not None:
         return Claiming(Round(seen.claims.to_answer), seating, seen.game.hands)
     assert seen.decision is not None
-    return Choosing(Walk(question_for(Asking(seen.decision, NAMES, seating, seen.game.edition))))
+    return Choosing(Walk(question_for(Asking(seen.decision, Speech(NAMES, seen.game.edition), seating))))
 
 
 def after(talk: Talk, *keys: str) -> Talk:
@@ -194,14 +195,14 @@ def test_with_several_cards_a_challenger_points_at_one_the_guarded_one_too() -> 
 
 
 def test_the_table_may_say_of_anybody_that_they_saw_their_card() -> None:
-    talk = Choosing(Walk(who_saw(view(table(ONE_CARD), None), NAMES)))
+    talk = Choosing(Walk(who_saw(view(table(ONE_CARD), None), Speech(NAMES, FIRST))))
     assert settled(talk, "3", "space") == (Saw(Player(2)),)
 
 
 def test_every_option_of_a_turn_can_be_reached_by_keys() -> None:
     for state in (table(ONE_CARD), table(THREE_CARDS, 2), table(THREE_CARDS, 3)):
         decision = decision_of(state)
-        asking = Asking(decision, NAMES, state.seating, FIRST)
+        asking = Asking(decision, Speech(NAMES, FIRST), state.seating)
         assert decision.kind is Kind.TURN
         assert _leaves(Walk(question_for(asking))) == set(decision.options)
 

@@ -1,45 +1,44 @@
 """What is told at the end of a game, gathered from its last view."""
 
 from collections import Counter
-from collections.abc import Sequence
 
 from mascarade.language import _
-from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
+from mascarade.rules.cards import CardOf, Hand, Place, Player
 from mascarade.rules.view import View
 from mascarade.session import Session
 from mascarade.tui.screens.ending import EndWords, LastFace
 from mascarade.wording.endings import victory
-from mascarade.wording.masks import mask_name
 from mascarade.wording.places import hand_words, listed
+from mascarade.wording.speech import Speech
 
 
 def end_words(session: Session, victories: Counter[str]) -> EndWords:
     """Who has won and how, every card and fortune, and the evening's tally."""
-    view, names = session.view(), session.names
+    view, speech = session.view(), session.speech
     assert view.outcome is not None, "the game is over"
     fortunes = {seat.player: seat.coins for seat in view.seats}
     return EndWords(
-        winners=tuple(names[winner] for winner in view.outcome.winners),
-        why=victory(view.outcome, names, fortunes),
-        faces=_faces(view, names),
+        winners=tuple(speech.name(winner) for winner in view.outcome.winners),
+        why=victory(view.outcome, speech.names, fortunes),
+        faces=_faces(view, speech),
         tally=_tally(victories),
     )
 
 
-def _faces(view: View, names: Sequence[str]) -> tuple[LastFace, ...]:
+def _faces(view: View, speech: Speech) -> tuple[LastFace, ...]:
     assert view.outcome is not None, "the game is over"
     winners = view.outcome.winners
     seats = tuple(
-        LastFace(names[seat.player], seat.coins, _masks(view, seat.player), seat.player in winners)
+        LastFace(speech.name(seat.player), seat.coins, _masks(view, speech, seat.player), seat.player in winners)
         for seat in view.seats
     )
-    centre = tuple(_mask(view, mask) for place, mask in view.face_up if not isinstance(place, CardOf))
+    centre = tuple(speech.mask(mask) for place, mask in view.face_up if not isinstance(place, CardOf))
     return (*seats, LastFace(_("Centre"), None, centre)) if centre else seats
 
 
-def _masks(view: View, player: Player) -> tuple[str, ...]:
+def _masks(view: View, speech: Speech, player: Player) -> tuple[str, ...]:
     return tuple(
-        _in_hand(place, _mask(view, mask))
+        _in_hand(place, speech.mask(mask))
         for place, mask in view.face_up
         if isinstance(place, CardOf) and place.player == player
     )
@@ -49,10 +48,6 @@ def _in_hand(place: Place, mask: str) -> str:
     if not isinstance(place, CardOf) or place.hand is Hand.ONLY:
         return mask
     return _("{hand}: {mask}").format(hand=hand_words(place.hand), mask=mask)
-
-
-def _mask(view: View, mask: MaskId) -> str:
-    return mask_name(mask, view.game.edition)
 
 
 def _tally(victories: Counter[str]) -> str:

@@ -13,9 +13,11 @@ from mascarade.language import _
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
 from mascarade.rules.choices import (
     Announce,
+    Challenge,
     Choice,
     Decline,
     Look,
+    Pass,
     PickCard,
     PickCards,
     PickPlayer,
@@ -24,12 +26,12 @@ from mascarade.rules.choices import (
     Swap,
 )
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.editions import Edition
-from mascarade.rules.engine import Saw
+from mascarade.rules.engine import Saw, pending
 from mascarade.rules.view import View
-from mascarade.wording.decisions import own_card_words, place_words, prompt
-from mascarade.wording.masks import mask_name
+from mascarade.transcripts.playing import Step
+from mascarade.wording.decisions import own_card_words
 from mascarade.wording.places import their_own_card
+from mascarade.wording.speech import Speech
 
 SEAT_KEYS = "1234567890qwe"
 """The keys of the seats, clockwise; digits for ten, and the letters below the first of them for the last three."""
@@ -43,8 +45,16 @@ LOOK_KEY, SWAP_KEY, ANNOUNCE_KEY, NOBODY_KEY = "l", "s", "a", "n"
 T = TypeVar("T")
 
 
-Leaf = Choice | Saw
-"""What can be confirmed at the end of a path: a choice, or the declaration that somebody saw their own card."""
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The table agrees that the latest choice was a slip."""
+
+    what: str
+    """The choice, in words."""
+
+
+Leaf = Choice | Saw | TakeBack
+"""What can be confirmed: a choice, the declaration that somebody saw their own card, or that a choice was a slip."""
 
 
 class Manner(Enum):
@@ -83,17 +93,16 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What the words of questions need: the people's names, where they sit, and the edition that names the masks."""
+    """What the words of questions need: what is decided, how the game is spoken of, and where people sit."""
 
     decision: Decision
-    names: Sequence[str]
+    speech: Speech
     seating: tuple[Player, ...]
-    edition: Edition
 
     @property
     def decider(self) -> str:
         """The name of the one who decides."""
-        return self.names[self.decision.by]
+        return self.speech.name(self.decision.by)
 
     def seat_key(self, player: Player) -> str:
         """The key of the seat on which a player sits."""
@@ -107,7 +116,7 @@ def question_for(asking: Asking) -> Question:
         return _turn(asking, options)
     if asking.decision.kind is Kind.SAY:
         says = [(say.mask, say) for say in options if isinstance(say, Say)]
-        return _masks(asking, prompt(asking.decision, asking.names, asking.edition), says)
+        return _masks(asking, asking.speech.prompt(asking.decision), says)
     return _targets(asking, options)
 
 
@@ -122,7 +131,7 @@ def _turn(asking: Asking, options: tuple[Choice, ...]) -> Question:
         offers.append(Offer(SWAP_KEY, _("swap or pretend"), _swap(asking, swaps)))
     if announces:
         offers.append(Offer(ANNOUNCE_KEY, _("announce a mask"), _announce(asking, announces)))
-    return Question(Manner.ACTIONS, prompt(asking.decision, asking.names, asking.edition), tuple(offers))
+    return Question(Manner.ACTIONS, asking.speech.prompt(asking.decision), tuple(offers))
 
 
 def _look(asking: Asking, looks: list[Look]) -> Question | Choice:
@@ -165,13 +174,13 @@ def _announce(asking: Asking, announces: list[Announce]) -> Question:
 
 
 def _masks(asking: Asking, words: str, leaves: Sequence[tuple[MaskId, "Question | Choice"]]) -> Question:
-    offers = (Offer("", mask_name(mask, asking.edition), leaf, mask=mask) for mask, leaf in leaves)
+    offers = (Offer("", asking.speech.mask(mask), leaf, mask=mask) for mask, leaf in leaves)
     return Question(Manner.MASKS, words, tuple(offers))
 
 
 def _targets(asking: Asking, options: tuple[Choice, ...]) -> Question:
     """Whom or what a power is used on; two targets are chosen one after the other."""
-    words = prompt(asking.decision, asking.names, asking.edition)
+    words = asking.speech.prompt(asking.decision)
     people = [(option.player, option) for option in options if isinstance(option, PickPlayer)]
     cards = [(option.card, option) for option in options if isinstance(option, PickCard)]
     if people:
@@ -206,7 +215,7 @@ def _partners(pairs: Iterable[tuple[T, T, Choice]]) -> dict[T, list[tuple[T, Cho
 
 
 def _people(asking: Asking, words: str, found: Sequence[tuple[Player, "Question | Choice"]]) -> Question:
-    offers = [Offer(asking.seat_key(who), asking.names[who], leaf, seat=who) for who, leaf in found]
+    offers = [Offer(asking.seat_key(who), asking.speech.name(who), leaf, seat=who) for who, leaf in found]
     return Question(Manner.SEATS, words, tuple(sorted(offers, key=lambda offer: SEAT_KEYS.index(offer.key))))
 
 
@@ -216,21 +225,32 @@ def _places(asking: Asking, words: str, found: Sequence[tuple[Place, "Question |
         of_people = [(place.player, leaf) for place, leaf in found if isinstance(place, CardOf)]
         question = _people(asking, words, of_people)
         centre = (
-            Offer(CENTRE_KEYS[place.number - 1], place_words(place, asking.names), leaf)
+            Offer(CENTRE_KEYS[place.number - 1], asking.speech.place(place), leaf)
             for place, leaf in found
             if isinstance(place, CentreCard)
         )
         return replace(question, offers=(*question.offers, *centre))
-    offers = (
-        Offer(SEAT_KEYS[number], place_words(place, asking.names), leaf) for number, (place, leaf) in enumerate(found)
-    )
+    offers = (Offer(SEAT_KEYS[number], asking.speech.place(place), leaf) for number, (place, leaf) in enumerate(found))
     return Question(Manner.CARDS, words, tuple(offers))
 
 
-def who_saw(view: View, names: Sequence[str]) -> Question:
+def who_saw(view: View, speech: Speech) -> Question:
     """Whose own card was seen out of turn: a question that the table may put to itself at any time."""
     offers = (
-        Offer(key, names[seat.player], Saw(seat.player), seat=seat.player)
+        Offer(key, speech.name(seat.player), Saw(seat.player), seat=seat.player)
         for key, seat in zip(SEAT_KEYS, view.seats, strict=False)
     )
     return Question(Manner.SEATS, _("Who saw their own card when no rule let them?"), tuple(offers))
+
+
+def slip(speech: Speech, latest: Step) -> TakeBack:
+    """What would be taken back, if everybody agrees that it was a slip."""
+    match latest.played:
+        case Saw(player):
+            return TakeBack(_("{name} saw their own card.").format(name=speech.name(player)))
+        case Pass() | Challenge():
+            return TakeBack(_("The challenge round is open again."))
+        case choice:
+            decision = pending(latest.before)
+            assert decision is not None, "the choice answered something"
+            return TakeBack(speech.choice(choice, decision.by))

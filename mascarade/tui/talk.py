@@ -7,14 +7,13 @@ an end has its answer in ``settled``.
 from dataclasses import dataclass, replace
 
 from mascarade.rules.cards import Hand, Player
-from mascarade.rules.choices import Challenge, Choice
-from mascarade.rules.engine import Saw
+from mascarade.rules.choices import Challenge
 from mascarade.tui.challenges import Round
-from mascarade.tui.questions import HAND_KEYS, SEAT_KEYS, Manner, Offer
+from mascarade.tui.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer
 from mascarade.tui.walk import Walk
 
-Answer = tuple[Choice | Saw, ...]
-"""What the table has settled on: one choice, all the answers of a challenge round, or a declaration."""
+Answer = tuple[Leaf, ...]
+"""What the table has settled on: all the answers of a challenge round, or one thing that was confirmed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge
 from mascarade.rules.engine import Saw
 from mascarade.rules.view import View
-from mascarade.tui.questions import HAND_KEYS, Leaf, Manner, Offer
+from mascarade.tui.questions import HAND_KEYS, Leaf, Manner, Offer, TakeBack
 from mascarade.tui.talk import Choosing, Claiming, Talk
 from mascarade.tui.widgets.prompt import Chip
-from mascarade.wording.decisions import choice_words, own_card_words, why_closed
-from mascarade.wording.masks import the_mask
+from mascarade.wording.decisions import own_card_words, why_closed
+from mascarade.wording.speech import Speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,23 +24,23 @@ class TalkWords:
     notes: tuple[str, ...] = ()
 
 
-def talk_words(talk: Talk | None, view: View, names: Sequence[str]) -> TalkWords:
+def talk_words(talk: Talk | None, view: View, speech: Speech, *, can_take_back: bool = False) -> TalkWords:
     """The prompt for a talk; with none going on, only whose turn it is."""
     if isinstance(talk, Claiming):
-        return _claiming(talk, view, names)
+        return _claiming(talk, view, speech)
     if isinstance(talk, Choosing):
-        return _choosing(talk, view, names)
-    return TalkWords(_("{name}'s turn").format(name=names[view.active]))
+        return _choosing(talk, view, speech, can_take_back=can_take_back)
+    return TalkWords(_("{name}'s turn").format(name=speech.name(view.active)))
 
 
 def _back() -> Chip:
     return Chip(_("Esc"), _("back"), "escape")
 
 
-def _choosing(talk: Choosing, view: View, names: Sequence[str]) -> TalkWords:
+def _choosing(talk: Choosing, view: View, speech: Speech, *, can_take_back: bool) -> TalkWords:
     if talk.walk.choice is not None:
         confirm = Chip(_("Space"), _("yes, do it"), "space")
-        return TalkWords(_leaf_words(talk.walk.choice, view, names), (confirm, _back()))
+        return TalkWords(_leaf_words(talk.walk.choice, view, speech), (confirm, _back()))
     question = talk.walk.question
     back = (_back(),) if talk.walk.before else ()
     if question.manner is Manner.MASKS:
@@ -52,24 +52,29 @@ def _choosing(talk: Choosing, view: View, names: Sequence[str]) -> TalkWords:
         return TalkWords(question.words, (*_seat_range(seats), *others, *back))
     chips = tuple(_chip(offer) for offer in question.offers)
     if question.manner is Manner.ACTIONS:
-        return TalkWords(question.words, (*chips, *_always()), _notes(view, names))
+        slip = (Chip("Z", _("take back"), "z"),) if can_take_back else ()
+        return TalkWords(question.words, (*chips, *slip, *_always()), _notes(view, speech))
     return TalkWords(question.words, (*chips, *back))
 
 
-def _leaf_words(leaf: Leaf, view: View, names: Sequence[str]) -> str:
+def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
     if isinstance(leaf, Saw):
-        return _("{name} saw their own card, and must look at it on their next turn.").format(name=names[leaf.player])
+        return _("{name} saw their own card, and must look at it on their next turn.").format(
+            name=speech.name(leaf.player)
+        )
+    if isinstance(leaf, TakeBack):
+        return _("Take this back, if everybody agrees? {choice}").format(choice=leaf.what)
     assert view.decision is not None, "there is something to confirm"
-    return choice_words(leaf, names, view.game.edition, by=view.decision.by)
+    return speech.choice(leaf, view.decision.by)
 
 
 def _always() -> tuple[Chip, ...]:
     return (Chip("?", _("help"), "question_mark"), Chip(_("Esc"), _("menu"), "escape"))
 
 
-def _notes(view: View, names: Sequence[str]) -> tuple[str, ...]:
+def _notes(view: View, speech: Speech) -> tuple[str, ...]:
     assert view.decision is not None, "a turn is being decided"
-    return tuple(why_closed(limit, names[view.active]) for limit in view.decision.limits)
+    return tuple(why_closed(limit, speech.name(view.active)) for limit in view.decision.limits)
 
 
 def _chip(offer: Offer) -> Chip:
@@ -84,21 +89,21 @@ def _seat_range(offers: Sequence[Offer]) -> tuple[Chip, ...]:
     return (Chip(keys, _("the seat, or click on it"), offers[0].key if len(offers) == 1 else ""),)
 
 
-def _claiming(talk: Claiming, view: View, names: Sequence[str]) -> TalkWords:
+def _claiming(talk: Claiming, view: View, speech: Speech) -> TalkWords:
     assert view.claims is not None, "a challenge round has an announcement"
-    mask = the_mask(view.claims.mask, view.game.edition)
+    mask = speech.the_mask(view.claims.mask)
     if talk.pointing is not None:
         which = _("{name} claims to be {mask}, and points at which card?")
         hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_words(hand), HAND_KEYS[hand]) for hand in talk.hands)
-        return TalkWords(which.format(name=names[talk.pointing], mask=mask), (*hands, _back()))
-    words = _("{name} announces: I am {mask}.").format(name=names[view.active], mask=mask)
-    return TalkWords(f"{words} {_asked(talk, mask, names)}", _claim_chips(talk, mask))
+        return TalkWords(which.format(name=speech.name(talk.pointing), mask=mask), (*hands, _back()))
+    words = _("{name} announces: I am {mask}.").format(name=speech.name(view.active), mask=mask)
+    return TalkWords(f"{words} {_asked(talk, mask, speech)}", _claim_chips(talk, mask))
 
 
-def _asked(talk: Claiming, mask: str, names: Sequence[str]) -> str:
+def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
     asked = talk.round.asked
     if asked is not None:
-        return _("{name}, are you {mask}?").format(name=names[asked], mask=mask)
+        return _("{name}, are you {mask}?").format(name=speech.name(asked), mask=mask)
     if any(isinstance(answer, Challenge) for answer in talk.round.answers):
         return _("All have answered.")
     return _("Nobody else claims it.")

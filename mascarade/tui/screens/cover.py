@@ -29,6 +29,11 @@ def pass_to(name: str, seat: int) -> CoverWords:
     return CoverWords(_("Pass the laptop to"), name, below)
 
 
+def goes_on() -> CoverWords:
+    """A saved game is taken up again."""
+    return CoverWords(_("The game"), _("GOES ON"), _("When everybody is at the table: press Enter."))
+
+
 def back_to_table() -> CoverWords:
     """The laptop goes back where all can see it."""
     return CoverWords(_("Put the laptop back"), _("ON THE TABLE"), _("When everybody can see it: press Enter."))

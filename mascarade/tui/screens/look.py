@@ -1,6 +1,6 @@
 """Private: looking at a card, face down until a key is held (rules, section 3, A, and the Spy)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -41,14 +41,17 @@ class LookScreen(PrivateScreen[Left]):
         Binding("backspace", "done", _("hand the laptop back")),
     ]
 
-    def __init__(self, name: str, faces: Sequence[Face], peek: Peek) -> None:
+    def __init__(
+        self, name: str, faces: Sequence[Face], peek: Peek, before_first: Callable[[], object] = lambda: None
+    ) -> None:
         super().__init__()
         self._person = name
         self._faces = tuple(faces)
         self._peek = peek
         self._is_up = False
         self._until: Timer | None = None
-        self._has_repeated = False
+        self._before_first = before_first
+        self._has_shown = False
 
     def contents(self) -> Iterable[Widget]:
         """The cards, and the keys below them."""
@@ -75,7 +78,6 @@ class LookScreen(PrivateScreen[Left]):
         if self._peek is Peek.TIMED:
             self._show_for(self.pace.timed_peek)
         elif self._is_up:
-            self._has_repeated = True
             self._show_for(self.pace.repeat_gap)
         else:
             self._show_for(self.pace.first_peek)
@@ -126,6 +128,9 @@ class LookScreen(PrivateScreen[Left]):
     def _turn(self, *, is_up: bool) -> None:
         if not is_up:
             self._stop()
+        if is_up and not self._has_shown:
+            self._has_shown = True
+            self._before_first()
         self._is_up = is_up
         for face, widget in zip(self._faces, self.query(".look-face").results(Static), strict=True):
             widget.update(face.words() if is_up else _back())

@@ -13,7 +13,6 @@ from mascarade.language import _
 from mascarade.proposal import Memory
 from mascarade.session import Session
 from mascarade.tui.screens.base import PublicScreen
-from mascarade.wording.events import tell
 
 Turn = tuple[str, tuple[str, ...]]
 """A turn's heading, and what happened in it."""
@@ -77,7 +76,7 @@ def remembered(session: Session, memory: Memory) -> tuple[Turn, ...]:
     return tuple(
         (
             _("Turn {turn}").format(turn=number),
-            tell(events, session.names, session.game.edition, with_cards=True),
+            session.speech.tell(events, with_cards=True),
         )
         for number, events in (shown if memory is Memory.GAME else shown[-1:])
     )

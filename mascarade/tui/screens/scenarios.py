@@ -9,7 +9,7 @@ from textual.content import Content
 from mascarade.language import _
 from mascarade.scenarios import Scenario
 from mascarade.tui.screens.pages import Page, PagesScreen
-from mascarade.tui.widgets.masks import MaskLine, mask_lines
+from mascarade.tui.widgets.masks import MaskLine, scenario_lines
 from mascarade.tui.widgets.prompt import Chip
 from mascarade.wording.editions import counts, edition_title, preset_note
 from mascarade.wording.powers import star_note
@@ -52,7 +52,7 @@ class ScenariosScreen(PagesScreen):
 
     def _text(self, scenario: Scenario) -> Content:
         players = _nearest(scenario.players, self._players)
-        lines = mask_lines(scenario.game(players))
+        lines = scenario_lines(scenario, players)
         parts = [
             Content.styled(scenario.title, "bold"),
             Content(_served(scenario)),

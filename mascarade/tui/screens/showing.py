@@ -1,6 +1,6 @@
 """The Princess's showing: a card for everybody but the one it lies before (rules, section 8)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from textual.containers import Vertical
 from textual.widget import Widget
@@ -14,8 +14,9 @@ from mascarade.tui.screens.look import Face
 class ShowingScreen(PrivateScreen[Left]):
     """A few seconds of warning, the card for a fixed time, and gone."""
 
-    def __init__(self, turned_away: str, face: Face) -> None:
+    def __init__(self, turned_away: str, face: Face, before_first: Callable[[], object] = lambda: None) -> None:
         super().__init__()
+        self._before_first = before_first
         self._turned_away = turned_away
         self._face = face
 
@@ -32,6 +33,7 @@ class ShowingScreen(PrivateScreen[Left]):
         self.set_timer(self.pace.turning_away + self.pace.showing, self._close)
 
     def _show(self) -> None:
+        self._before_first()
         self.query_one("#showing-words", Static).update(self._face.place)
         face = self.query_one("#showing-face", Static)
         face.update(self._face.words())

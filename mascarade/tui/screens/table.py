@@ -11,22 +11,23 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Challenge, Pass
 from mascarade.rules.engine import Saw
 from mascarade.rules.view import View
 from mascarade.session import Session
 from mascarade.tui.challenges import Round
 from mascarade.tui.faces import centre_backs, seat_faces
-from mascarade.tui.questions import SEAT_KEYS, Asking, Offer, question_for, who_saw
+from mascarade.tui.questions import SEAT_KEYS, Asking, Manner, Offer, Question, TakeBack, question_for, slip, who_saw
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.talk import Answer, Choosing, Claiming, Talk
 from mascarade.tui.talk_words import talk_words
 from mascarade.tui.walk import Walk
 from mascarade.tui.widgets.cells import fit
-from mascarade.tui.widgets.masks import MaskPressed, MasksPanel
+from mascarade.tui.widgets.masks import MaskPressed, MasksPanel, mask_lines
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList, SeatPressed
-from mascarade.wording.events import tell
 from mascarade.wording.powers import describe
 
 SAID_LINES = 3
@@ -38,6 +39,9 @@ class TableScreen(PublicScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", _("one step back; at the beginning, the menu")),
         Binding("t", "declare", _("the table says that somebody saw their own card")),
+        Binding(
+            "z", "take_back", _("take back the latest choice, if everybody agrees and nothing hidden has come of it")
+        ),
         Binding("m", "app.memory", _("read again what was said aloud, as far as the memory aid goes")),
     ]
 
@@ -47,7 +51,9 @@ class TableScreen(PublicScreen[None]):
         self._title = title
         self._said: tuple[str, ...] = ()
         self._talk: Talk | None = None
-        self._before_declaring: Talk | None = None
+        self._set_aside: Talk | None = None
+        """What waits while the table asks itself something of its own."""
+        self._masks = mask_lines(session.game, session.speech.own)
         self._answer: asyncio.Future[Answer] | None = None
 
     def contents(self) -> Iterable[Widget]:
@@ -78,7 +84,7 @@ class TableScreen(PublicScreen[None]):
     async def ask(self) -> Answer:
         """Put the pending decision before the table, and wait for what it settles on."""
         self._answer = asyncio.get_running_loop().create_future()
-        self._talk, self._before_declaring = self._first_talk(), None
+        self._talk, self._set_aside = self._first_talk(), None
         self.draw()
         try:
             return await self._answer
@@ -91,8 +97,7 @@ class TableScreen(PublicScreen[None]):
         seating = tuple(seat.player for seat in view.seats)
         if view.claims is not None:
             return Claiming(Round(view.claims.to_answer), seating, view.game.hands)
-        asking = Asking(view.decision, self._session.names, seating, view.game.edition)
-        return Choosing(Walk(question_for(asking)))
+        return Choosing(Walk(question_for(Asking(view.decision, self._session.speech, seating))))
 
     # What people do with the table
 
@@ -102,10 +107,10 @@ class TableScreen(PublicScreen[None]):
             event.stop()
             event.prevent_default()
 
-    async def action_press(self, key: str) -> None:
+    def action_press(self, key: str) -> None:
         """A click on a key is as good as the key."""
-        if not self._press(key, key) and key == "escape":
-            await self.action_back()
+        if not self._press(key, key):
+            self.app.simulate_key(key)
 
     def _press(self, key: str, character: str | None) -> bool:
         return self._went_on(None if self._talk is None else self._talk.press(key, character))
@@ -121,20 +126,35 @@ class TableScreen(PublicScreen[None]):
         return True
 
     def _settle(self, answer: Answer) -> None:
-        if self._before_declaring is not None:
-            self._talk, self._before_declaring = self._before_declaring, None
-            self._declare(answer)
-        elif self._answer is not None and not self._answer.done():
-            self._answer.set_result(answer)
+        match answer:
+            case (Saw(player),):
+                self._declare(player)
+            case (TakeBack(),):
+                self._take_back()
+            case _ if self._answer is not None and not self._answer.done():
+                self._answer.set_result(answer)
 
-    def _declare(self, answer: Answer) -> None:
+    def _declare(self, player: Player) -> None:
         """Somebody's look out of turn is noted; it may bind the very turn that is being decided."""
-        for saw in answer:
-            if isinstance(saw, Saw):
-                self._said = tell(self._session.declare(saw.player), self._session.names, self._session.game.edition)
+        self._said = self._session.speech.tell(self._session.declare(player))
+        self._talk, self._set_aside = self._set_aside, None
         if isinstance(self._talk, Choosing):
             self._talk = self._first_talk()
         self.draw()
+
+    def _take_back(self) -> None:
+        """The latest choice was a slip, and the whole table agrees that it was; what it was is asked again."""
+        while isinstance(self._session.take_back(), Pass | Challenge) and self._has_answers:
+            pass  # a round was closed as one, and is opened again as one
+        self._said = (_("Taken back, with everybody's consent."),)
+        self._talk, self._set_aside = self._first_talk(), None
+        self.draw()
+
+    @property
+    def _has_answers(self) -> bool:
+        """Whether the challenge round that is going on has answers that can be taken back."""
+        steps = self._session.steps
+        return self._session.can_take_back and isinstance(steps[-1].played, Pass | Challenge)
 
     def on_seat_pressed(self, message: SeatPressed) -> None:
         """A click on a seat chooses it, or claims for the one who sits there."""
@@ -151,17 +171,26 @@ class TableScreen(PublicScreen[None]):
         """A step back; from the first question to the menu."""
         if self._went_on(None if self._talk is None else self._talk.back()):
             return
-        if self._before_declaring is not None:
-            self._talk, self._before_declaring = self._before_declaring, None
+        if self._set_aside is not None:
+            self._talk, self._set_aside = self._set_aside, None
             self.draw()
         else:
             await self.run_action("app.menu")
 
     def action_declare(self) -> None:
         """Ask whose own card was seen when no rule let them (rules, section 3)."""
-        if self._talk is not None and self._before_declaring is None:
-            self._before_declaring = self._talk
-            self._talk = Choosing(Walk(who_saw(self._session.view(), self._session.names)))
+        self._ask_aside(Walk(who_saw(self._session.view(), self._session.speech)))
+
+    def action_take_back(self) -> None:
+        """Ask whether everybody agrees that the latest choice was a slip."""
+        if self._session.can_take_back:
+            leaf = slip(self._session.speech, self._session.steps[-1])
+            self._ask_aside(Walk(Question(Manner.CARDS, leaf.what, ()), choice=leaf))
+
+    def _ask_aside(self, walk: Walk) -> None:
+        """Something of the table's own is asked, while the decision waits."""
+        if self._talk is not None and self._set_aside is None:
+            self._talk, self._set_aside = Choosing(walk), self._talk
             self.draw()
 
     # Drawing
@@ -178,10 +207,11 @@ class TableScreen(PublicScreen[None]):
         self._write("#table-head", self._head(view))
         self.query_one(SeatList).show(faces)
         self.query_one(RoundTable).show(faces, view, centre_backs(view, walk), self._whose_turn(view))
-        self.query_one(MasksPanel).show(view.game, None if marked is None else marked.mask)
+        self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
         self._write("#table-said", self._said_words() if marked is None else self._power_of(marked))
-        words = talk_words(self._talk, view, self._session.names)
-        self.query_one(Prompt).ask(words.words, words.chips, words.notes)
+        words = talk_words(self._talk, view, self._session.speech, can_take_back=self._session.can_take_back)
+        trouble = () if self._session.trouble is None else (self._session.trouble,)
+        self.query_one(Prompt).ask(words.words, words.chips, (*trouble, *words.notes))
 
     def _write(self, where: str, words: str) -> None:
         """Words in a place of one size; what stands there already is not drawn again."""

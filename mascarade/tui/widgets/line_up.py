@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from mascarade.scenarios import Scenario
-from mascarade.tui.widgets.masks import mask_lines
+from mascarade.tui.widgets.masks import scenario_lines
 from mascarade.wording.editions import preset_note
 from mascarade.wording.powers import star_note
 
@@ -30,7 +30,7 @@ class LineUp(Widget):
         """The names, what there is to say about them, and each power."""
         name, star = self.get_visual_style("mask--name"), self.get_visual_style("mask--star")
         faint = self.get_visual_style("form--faint")
-        lines = mask_lines(self._scenario.game(self._players))
+        lines = scenario_lines(self._scenario, self._players)
         names = Content(" · ").join([Content(f"{line.name} {line.star}".strip()) for line in lines])
         notes = [Content.styled(preset_note(), faint)] if self._scenario.is_house_preset else []
         powers = [Content.assemble((line.name, name), (f" {line.star} ", star), line.power) for line in lines]

@@ -12,9 +12,10 @@ from textual.message import Message
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import Game
+from mascarade.scenarios import Scenario
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.lines import Lines
-from mascarade.wording.masks import mask_name
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
 from mascarade.wording.powers import describe, in_short
 
 INDENT = "   "
@@ -32,18 +33,23 @@ class MaskLine:
     power: str
 
 
-def mask_lines(game: Game) -> tuple[MaskLine, ...]:
+def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES) -> tuple[MaskLine, ...]:
     """The masks of a line-up, each once."""
     return tuple(
         MaskLine(
             mask=mask,
-            name=_copies(mask_name(mask, game.edition), game.line_up.count(mask)),
+            name=_copies(mask_name(mask, game.edition, own), game.line_up.count(mask)),
             star="★" if game.masks[mask].star else "",
             short=in_short(game.masks[mask]),
             power=describe(game.masks[mask]),
         )
         for mask in game.different_masks
     )
+
+
+def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
+    """The masks of a scenario with so many players."""
+    return mask_lines(scenario.game(players), own_names(dict(scenario.own_names)))
 
 
 def _copies(name: str, count: int) -> str:
@@ -75,16 +81,16 @@ class MasksPanel(Lines[MaskRow]):
 
     def __init__(self) -> None:
         super().__init__()
-        self._game: Game | None = None
+        self._lines: tuple[MaskLine, ...] = ()
         self._chosen: MaskId | None = None
 
     def on_mount(self) -> None:
         """Name the panel."""
         self.border_title = _("Masks in play")
 
-    def show(self, game: Game, chosen: MaskId | None) -> None:
+    def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
         """Draw a line-up, with the mask that is being chosen marked."""
-        self._game, self._chosen = game, chosen
+        self._lines, self._chosen = lines, chosen
         self.lay()
 
     def on_click(self, event: events.Click) -> None:
@@ -95,9 +101,7 @@ class MasksPanel(Lines[MaskRow]):
 
     def rows(self) -> Sequence[MaskRow]:
         """Whole powers if there is room for all of them, else short ones, else as much of these as fits a line."""
-        if self._game is None:
-            return ()
-        texts = wrapped_powers(self._game, max(self.size.width, NARROWEST), self.size.height)
+        texts = wrapped_powers(self._lines, max(self.size.width, NARROWEST), self.size.height)
         return [
             MaskRow(line, words, number == 0, number == 0 and line.mask == self._chosen)
             for line, rows in texts
@@ -119,9 +123,10 @@ class MasksPanel(Lines[MaskRow]):
 
 
 @lru_cache(maxsize=8)
-def wrapped_powers(game: Game, width: int, height: int) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
+def wrapped_powers(
+    lines: tuple[MaskLine, ...], width: int, height: int
+) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
     """Each mask with its power in rows, as they fit a panel."""
-    lines = mask_lines(game)
     rows = [_hanging(line, line.power, width) for line in lines]
     if sum(map(len, rows)) > height:
         rows = [_hanging(line, line.short, width) for line in lines]

@@ -1,0 +1,51 @@
+"""How one game is spoken of: who is called what, and which masks there are."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.rules.choices import Choice
+from mascarade.rules.decisions import Decision
+from mascarade.rules.editions import Edition
+from mascarade.rules.events import Event
+from mascarade.wording import decisions, masks
+from mascarade.wording.events import tell
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames
+from mascarade.wording.places import place_words
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """The words of a game among these people, with the masks of this edition and the scenario's own."""
+
+    names: tuple[str, ...]
+    edition: Edition
+    own: MaskNames = field(default_factory=lambda: NO_OWN_NAMES)
+
+    def name(self, player: Player) -> str:
+        """What a player is called."""
+        return self.names[player]
+
+    def mask(self, mask: MaskId) -> str:
+        """A mask's name alone."""
+        return masks.mask_name(mask, self.edition, self.own)
+
+    def the_mask(self, mask: MaskId) -> str:
+        """A mask's name with its article."""
+        return masks.the_mask(mask, self.edition, self.own)
+
+    def place(self, place: Place) -> str:
+        """Where a card lies."""
+        return place_words(place, self.names)
+
+    def prompt(self, decision: Decision) -> str:
+        """The question that a decision puts."""
+        return decisions.prompt(decision, self.names, self.edition, self.own)
+
+    def choice(self, choice: Choice, by: Player) -> str:
+        """A choice as a whole sentence."""
+        return decisions.choice_words(choice, self.names, self.edition, by=by, own=self.own)
+
+    def tell(self, events: Sequence[Event], *, with_cards: bool = False) -> tuple[str, ...]:
+        """What happened, for all ears."""
+        return tell(events, self.names, self.edition, self.own, with_cards=with_cards)
