@@ -1,0 +1,1 @@
+"""The official masks, written as an author would write them."""
