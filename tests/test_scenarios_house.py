@@ -1,0 +1,172 @@
+"""Rules of the house: what a scenario may set otherwise, and what comes of it."""
+
+import pytest
+
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
+from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Swap
+from mascarade.rules.decisions import Limit
+from mascarade.rules.editions import Exposure
+from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.positions import position
+from mascarade.rules.state import State, new_game
+from mascarade.scenarios import BadScenario, Scenario
+from mascarade.scenarios.reading import read_scenario
+
+HEAD = """
+format = 1
+title = "House rules"
+about = "We play it like this at home."
+edition = "first"
+
+[lineup]
+4 = ["judge", "bishop", "king", "queen", "thief", "cheat"]
+
+"""
+BRUNO = Player(1)
+
+
+def scenario(rules: str, head: str = HEAD) -> Scenario:
+    return read_scenario(f"{head}[rules]\n{rules}\n", "home")
+
+
+def problems(rules: str) -> list[str]:
+    with pytest.raises(BadScenario) as bad:
+        scenario(rules)
+    return [str(problem) for problem in bad.value.problems]
+
+
+def table(rules: str) -> State:
+    game = scenario(rules).game(4)
+    return position(game, game.line_up, opening=0)
+
+
+def limits(state: State) -> tuple[Limit, ...]:
+    decision = pending(state)
+    assert decision is not None
+    return decision.limits
+
+
+def test_each_rule_that_is_left_out_is_the_editions() -> None:
+    assert scenario("").house == HouseRules()
+    assert scenario("").game(4).exposure is Exposure.MUST_SWAP_WITH_ANOTHER
+
+
+def test_every_rule_can_be_set() -> None:
+    house = scenario(
+        "starting_coins = 5\ngoal_coins = 15\nfine = 2\nopening_turns = 2\nexposure = 'nothing'\n"
+        "centre_cards = 3\nswap_after_announcing = true\nmemory = 'turn'"
+    ).house
+    assert house == HouseRules(
+        starting_coins=5,
+        goal_coins=15,
+        fine=2,
+        opening_turns=2,
+        exposure=Exposure.NOTHING,
+        centre_cards=3,
+        swap_after_announcing=True,
+        memory=Memory.TURN,
+    )
+
+
+def test_a_round_of_opening_turns_is_one_of_each_player() -> None:
+    assert new_game(scenario('opening_turns = "round"').game(4)).opening == 4
+    five = HEAD.replace("4 = ", "5 = ")
+    assert new_game(scenario('opening_turns = "round"', five).game(5)).opening == 5
+    assert new_game(scenario("opening_turns = 0").game(4)).opening == 0
+
+
+def test_another_goal_another_fine_and_other_fortunes_to_begin_with() -> None:
+    state = table("starting_coins = 3\nfine = 2\ngoal_coins = 6")
+    assert state.coins == (3, 3, 3, 3)
+    contested: tuple[Choice, ...] = (Announce("king"), Challenge(), Pass(), Pass())
+    unchallenged: tuple[Choice, ...] = (Announce("king"), Pass(), Pass(), Pass())
+    for choice in contested:
+        state, _events = step(state, choice)
+    assert state.coins == (1, 1, 3, 3)
+    assert state.court == 4
+    for choice in (Swap(Hand.ONLY, CardOf(Player(0))), Pretend(), *unchallenged):
+        state, _events = step(state, choice)
+    assert state.outcome is not None
+    assert state.outcome.winners == (Player(2),)
+
+
+@pytest.mark.parametrize(
+    ("exposure", "closed"),
+    [
+        ("may-not-announce", (Limit.EXPOSED_MAY_NOT_ANNOUNCE,)),
+        ("must-swap-with-another", (Limit.EXPOSED_MUST_SWAP,)),
+        ("nothing", ()),
+    ],
+)
+def test_the_house_says_what_exposure_forces(exposure: str, closed: tuple[Limit, ...]) -> None:
+    state = table(f'exposure = "{exposure}"')
+    for choice in (Announce("king"), Challenge(), Pass(), Pass()):
+        state, _events = step(state, choice)
+    assert state.active_player == BRUNO
+    assert limits(state) == closed
+
+
+def test_who_announced_has_to_swap_or_pretend_on_their_next_turn_where_the_house_says_so() -> None:
+    state = table("swap_after_announcing = true")
+    for choice in (Announce("judge"), Pass(), Pass(), Pass()):
+        state, _events = step(state, choice)
+    for _others in range(3):
+        assert limits(state) == ()
+        state, _events = step(state, Look())
+    assert limits(state) == (Limit.ANNOUNCED_MUST_SWAP,)
+    decision = pending(state)
+    assert decision is not None
+    assert {type(option) for option in decision.options} == {Swap}
+    assert Swap(Hand.ONLY, CentreCard(1)) in decision.options
+    state, _events = step(state, Swap(Hand.ONLY, CentreCard(1)))
+    state, _events = step(state, Pretend())
+    for _others in range(3):
+        state, _events = step(state, Look())
+    assert limits(state) == ()
+
+
+def test_a_swap_that_is_forced_comes_before_a_look_that_is_owed() -> None:
+    state = table("swap_after_announcing = true")._replace(must_swap=frozenset({Player(0)}))
+    state, _events = declare(state, Saw(Player(0)))
+    assert limits(state) == (Limit.ANNOUNCED_MUST_SWAP,)
+    state, _events = step(state, Swap(Hand.ONLY, CentreCard(1)))
+    assert Player(0) in state.owes_look
+
+
+def test_more_cards_in_the_centre_are_a_rule_of_the_house() -> None:
+    more = HEAD.replace('"cheat"]', '"cheat", "witch", "fool", "spy"]')
+    assert scenario("centre_cards = 5", more).game(4).in_centre == 5
+    with pytest.raises(BadScenario):
+        read_scenario(more, "home")
+
+
+@pytest.mark.parametrize(
+    ("rules", "problem"),
+    [
+        ("goal_coin = 10", "rules.goal_coin: There is no such key here; perhaps"),
+        ('goal_coins = "ten"', 'rules.goal_coins: This must be a number, not "ten".'),
+        ("fine = -1", "rules.fine: -1 is out of bounds."),
+        ('opening_turns = "rounds"', 'rules.opening_turns: This cannot be how many opening turns there are: "rounds".'),
+        ("opening_turns = true", "rules.opening_turns: This cannot be how many opening turns there are: true."),
+        (
+            'exposure = "may-announce"',
+            'rules.exposure: "may-announce" is none of the words that can stand here; perhaps',
+        ),
+        ("swap_after_announcing = 1", "rules.swap_after_announcing: This must be true or false, not 1."),
+        ('memory = "all"', 'rules.memory: "all" is none of the words that can stand here'),
+        ("starting_coins = 13", "rules: With 13 coins before everybody and a goal of 13, the game is over before it"),
+        (
+            "starting_coins = 49\ngoal_coins = 60",
+            "rules.starting_coins: There are 194 coins in this edition, too few for 4 players with 49 each.",
+        ),
+    ],
+)
+def test_a_rule_is_read_strictly(rules: str, problem: str) -> None:
+    assert [found for found in problems(rules) if found.startswith(problem)]
+
+
+def test_rules_that_are_no_table_are_told() -> None:
+    with pytest.raises(BadScenario) as bad:
+        read_scenario("rules = 3\n" + HEAD, "home")
+    assert [str(problem) for problem in bad.value.problems] == ["rules: This must be a table, not 3."]

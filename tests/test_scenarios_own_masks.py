@@ -1,0 +1,265 @@
+"""Masks of one's own: what can be written, and what an author is told."""
+
+from dataclasses import MISSING, fields
+from typing import get_args
+
+import pytest
+
+from mascarade.rules import effects as do
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.effects import By, Cards, Effect, Purse, When, Which
+from mascarade.rules.masks import Mask
+from mascarade.scenarios import BadScenario, Scenario
+from mascarade.scenarios.needs import brings_money, serves_two
+from mascarade.scenarios.powers import default_of
+from mascarade.scenarios.reading import read_scenario
+from mascarade.scenarios.reference import effect_entries
+from mascarade.scenarios.vocabulary import VERBS, Number, Truth, Words
+
+HEAD = """
+format = 1
+title = "Den of Tinkers"
+about = "Everything is mended here."
+edition = "second"
+
+[lineup]
+6 = ["judge", "patron", "tinker", "beggar", "king", "cheat"]
+
+"""
+TINKER = """
+[masks.tinker]
+name = "Tinker"
+star = true
+min_players = 5
+note = "He mends what is not broken."
+power = [
+  { do = "take", coins = 1 },
+  { do = "pick", cards = 2, of = "others" },
+  { do = "swap-or-pretend" },
+]
+"""
+
+
+def scenario(masks: str = TINKER) -> Scenario:
+    return read_scenario(HEAD + masks, "den")
+
+
+def problems(masks: str) -> list[str]:
+    with pytest.raises(BadScenario) as bad:
+        scenario(masks)
+    return [str(problem) for problem in bad.value.problems]
+
+
+def power(*effects: str, more: str = "") -> str:
+    listed = ",\n".join("{ " + effect + " }" for effect in effects)
+    return f'[masks.tinker]\nname = "Tinker"\nstar = true\n{more}\npower = [\n{listed},\n]\n'
+
+
+def test_the_sketch_of_the_design_is_a_mask() -> None:
+    den = scenario()
+    assert den.own_masks == (
+        Mask(
+            "tinker",
+            (do.Take(1), do.PickCard(Cards.OTHERS, 2), do.SwapOrPretend(Which.PICKED, By.USER)),
+            star=True,
+            minimum=5,
+        ),
+    )
+    assert den.own_names == (("tinker", "Tinker"),)
+    assert den.own_notes == (("tinker", "He mends what is not broken."),)
+    assert den.warnings == ()
+    assert den.game(6).masks["tinker"] == den.own_masks[0]
+
+
+def test_a_power_may_be_written_as_tables_of_its_own() -> None:
+    den = scenario(
+        '[masks.tinker]\nname = "Tinker"\nstar = true\n[[masks.tinker.power]]\ndo = "take"\ncoins = 2\n'
+        '[[masks.tinker.power]]\ndo = "beg"\n'
+    )
+    assert den.own_masks[0].power == (do.Take(2), do.Beg())
+
+
+@pytest.mark.parametrize(
+    ("effects", "problem"),
+    [
+        (
+            ['do = "tak", coins = 1'],
+            'masks.tinker.power.do (1): "tak" is none of the words that can stand here; perhaps',
+        ),
+        (["coins = 1"], 'masks.tinker.power.do (1): The key "do" is missing.'),
+        (['do = "take"'], 'masks.tinker.power.coins (1): The key "coins" is missing.'),
+        (['do = "take", coins = 0'], "masks.tinker.power.coins (1): 0 is out of bounds."),
+        (['do = "take", coins = "2"'], 'masks.tinker.power.coins (1): This must be a number, not "2".'),
+        (['do = "take", coin = 2'], "masks.tinker.power.coin (1): There is no such key here; perhaps"),
+        (['do = "take", coins = 1, from = "court"'], 'masks.tinker.power.from (1): "court" is none of the words'),
+        (['do = "take", coins = 1, paired = 2'], "masks.tinker.power.paired (1): Only a mask of which there are two"),
+        (['do = "pick"'], "masks.tinker.power.do (1): A pick says how many players it picks, or how many cards"),
+        (['do = "pick", cards = 1, players = 1'], "masks.tinker.power.do (1): A pick says how many players it picks"),
+        (['do = "pick", players = 1, optional = 1'], "masks.tinker.power.optional (1): This must be true or false"),
+        (['do = "beg", coins = 1'], "masks.tinker.power.coins (1): There is no such key here."),
+        (['do = "hide-coins", least = 3, most = 2'], "masks.tinker.power.least (1): The least is more than the most."),
+    ],
+)
+def test_an_effect_is_read_strictly(effects: list[str], problem: str) -> None:
+    assert [found for found in problems(power(*effects)) if found.startswith(problem)]
+
+
+@pytest.mark.parametrize(
+    ("effects", "problem"),
+    [
+        (['do = "take", coins = 1, from = "picked"'], "Nobody is picked before this"),
+        (['do = "give", coins = 1, from = "user", to = "picked"'], "Nobody is picked before this"),
+        (['do = "exchange-fortunes"'], "Fortunes are exchanged with one person"),
+        (['do = "pick", players = 2', 'do = "exchange-fortunes"'], "Fortunes are exchanged with one person"),
+        (['do = "pass-fortunes"'], "No direction is picked before this"),
+        (['do = "pick", players = 1', 'do = "change-seats"'], "Two people change seats"),
+        (['do = "guess-coins"'], "There is nothing to guess at"),
+        (['do = "hide-coins", least = 1, most = 3', 'do = "guess-coins"'], "Nobody is picked before this"),
+        (['do = "hide-coins", least = 1, most = 3', 'do = "give-hidden", to = "user"'], "Hidden coins are given once"),
+        (
+            ['do = "pick", players = 1', 'do = "give", coins = 1, from = "bank", to = "picked", when = "right"'],
+            "There is no answer before this",
+        ),
+        (['do = "name-mask"'], "One card is named by whoever it lies before"),
+        (['do = "swap-or-pretend"'], "Two cards are swapped"),
+        (['do = "pick", cards = 1', 'do = "swap-or-pretend"'], "Two cards are swapped"),
+        (['do = "pick", cards = 2', 'do = "swap-or-pretend", cards = "own-and-picked"'], "One's own card is swapped"),
+        (
+            ['do = "pick", cards = 1, of = "anywhere"', 'do = "swap-or-pretend", cards = "own-and-picked"'],
+            "The picked card may be one's own",
+        ),
+        (
+            ['do = "pick", cards = 2, of = "anywhere"', 'do = "look", cards = "picked"', 'do = "name-mask"'],
+            "One card is named by whoever it lies before",
+        ),
+        (['do = "look", cards = "picked"'], "No card is picked before this"),
+        (['do = "show", cards = "own", to = "picked"'], "A card is shown to one person"),
+        (['do = "pick", cards = 1, of = "elsewhere"'], "One card elsewhere comes to one card"),
+        (
+            ['do = "pick", cards = 1', 'do = "pick", cards = 2, of = "elsewhere"'],
+            "One card elsewhere comes to one card",
+        ),
+    ],
+)
+def test_what_an_effect_needs_from_the_ones_before_it_is_checked_when_the_file_is_read(
+    effects: list[str], problem: str
+) -> None:
+    where = f"masks.tinker.power.do ({len(effects)}): "
+    assert [found for found in problems(power(*effects)) if found.startswith(where + problem)]
+
+
+def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
+    two = HEAD.replace('"beggar", "king"', '"tinker", "king"')
+    assert read_scenario(two + power('do = "take", coins = 1, paired = 2', more="copies = 2"), "den").own_masks == (
+        Mask("tinker", (do.Take(1, paired=2),), star=True, copies=2),
+    )
+    assert "masks.tinker.power.do (1): A mask of which there are two cards has effects only that serve two users" in (
+        "\n".join(problems(power('do = "beg"', more="copies = 2")))
+    )
+
+
+@pytest.mark.parametrize(
+    ("masks", "problem"),
+    [
+        (TINKER.replace("masks.tinker", "masks.judge"), 'masks.judge: "judge" is an official mask'),
+        (TINKER.replace("masks.tinker", "masks.Tinker"), "masks.Tinker: This cannot be the id of a mask."),
+        (TINKER.replace('name = "Tinker"\n', ""), 'masks.tinker.name: The key "name" is missing.'),
+        (TINKER.replace('"Tinker"', '""'), "masks.tinker.name: The text is empty."),
+        (TINKER.replace('"Tinker"', '"Puppet Master"'), 'masks.tinker.name: The mask "puppet-master" is called'),
+        (TINKER.replace("min_players = 5", "min_players = 14"), "masks.tinker.min_players: 14 is out of bounds."),
+        (TINKER.replace("star = true", 'star = "yes"'), "masks.tinker.star: This must be true or false"),
+        (TINKER.replace("star", "sta"), "masks.tinker.sta: There is no such key here; perhaps"),
+        (TINKER[: TINKER.index("power")], 'masks.tinker.power: The key "power" is missing.'),
+        (
+            '[masks.tinker]\nname = "Tinker"\npower = "take"',
+            'masks.tinker.power: A power is a list of effects, not "take"',
+        ),
+        (
+            '[masks.tinker]\nname = "Tinker"\npower = ["take"]',
+            'masks.tinker.power (1): An effect is a table, not "take"',
+        ),
+        ('[masks]\ntinker = "take"', 'masks.tinker: A mask is a table, not "take"'),
+        (
+            power(*['do = "beg"'] * 13),
+            "masks.tinker.power: This power has 13 effects; nobody remembers more than 12.",
+        ),
+        (
+            TINKER + TINKER.replace("masks.tinker", "masks.other"),
+            'masks.other.name: The mask "tinker" is called Tinker',
+        ),
+    ],
+)
+def test_a_mask_is_read_strictly(masks: str, problem: str) -> None:
+    assert [found for found in problems(masks) if found.startswith(problem)]
+
+
+def test_a_mask_with_something_wrong_is_no_unknown_mask_in_line_ups() -> None:
+    assert not [found for found in problems(power('do = "tak"')) if found.startswith("lineup")]
+
+
+def test_a_star_that_is_not_what_the_power_is_like_is_advised_against() -> None:
+    starless = scenario(TINKER.replace("star = true\n", "")).warnings
+    starry = scenario(power('do = "beg"')).warnings
+    assert [str(warning) for warning in starless] == [
+        'masks.tinker: "tinker" brings coins from the bank, and does not carry the star.'
+    ]
+    assert [str(warning) for warning in starry] == [
+        'masks.tinker: "tinker" carries the star, and its power brings nothing from the bank.'
+    ]
+    assert scenario(power('do = "use-last-power"')).warnings == ()
+
+
+def test_the_star_of_every_official_mask_is_what_its_power_is_like() -> None:
+    for edition in EDITIONS.values():
+        for mask in edition.masks:
+            assert mask.star == brings_money(mask.power), mask.id
+            assert mask.copies == 1 or all(map(serves_two, mask.power))
+
+
+def test_the_vocabulary_has_every_effect_with_every_one_of_its_fields() -> None:
+    assert {verb.effect for verb in VERBS} == set(get_args(Effect))
+    for verb in VERBS:
+        assert [parameter.field for parameter in verb.parameters if parameter.field != "count"] == sorted(
+            (field.name for field in fields(verb.effect) if field.name != "count"),
+            key=[parameter.field for parameter in verb.parameters].index,
+        )
+
+
+def test_what_may_be_left_out_has_a_default_that_could_be_written() -> None:
+    for verb in VERBS:
+        for parameter in verb.parameters:
+            default = default_of(verb, parameter)
+            declared = next(field for field in fields(verb.effect) if field.name == parameter.field).default
+            if parameter.is_required:
+                assert declared is MISSING or parameter.key in ("players", "cards", "from", "of")
+                continue
+            match parameter.takes:
+                case Words(known):
+                    assert default in known.values()
+                case Number(least, most):
+                    assert default is None or (isinstance(default, int) and least <= default <= most)
+                case Truth():
+                    assert isinstance(default, bool)
+
+
+def test_the_authors_reference_is_made_from_the_effects_themselves() -> None:
+    entries = effect_entries()
+    assert [entry.name for entry in entries] == [verb.word for verb in VERBS]
+    for entry, verb in zip(entries, VERBS, strict=True):
+        assert entry.rule == " ".join((verb.effect.__doc__ or "").split())
+        assert entry.rule.endswith(".")
+    take = next(entry for entry in entries if entry.name == "take")
+    assert [(key.key, key.kind, key.allowed, key.default, key.is_required) for key in take.keys] == [
+        ("coins", "number", "a whole number from 1 to 50", None, True),
+        ("paired", "number", "a whole number from 1 to 50", None, False),
+        ("from", "word", "bank, picked, left-and-right", '"bank"', False),
+    ]
+    show = next(entry for entry in entries if entry.name == "show")
+    assert [key.default for key in show.keys] == ['"picked"', None, "true"]
+
+
+def test_every_word_of_the_vocabulary_can_be_read() -> None:
+    picked = ('do = "pick", cards = 1', 'do = "name-mask"')
+    for when in When:
+        give = f'do = "give", coins = 1, from = "picked", to = "user", when = "{when.value}"'
+        assert scenario(power(*picked, give)).own_masks[0].power[-1] == do.Give(1, Purse.PICKED, Purse.USER, when)
