@@ -1,6 +1,6 @@
 """What all screens share: a plea for a larger window, and the difference between public and private."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import Enum
 from typing import Any, ClassVar, TypeVar
 
@@ -52,6 +52,10 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
     def contents(self) -> Iterable[Widget]:
         """The widgets of this screen."""
         return ()
+
+    def when_drawn(self, call: Callable[[], None]) -> None:
+        """Do something once everything is drawn, if the screen has not been taken off by then."""
+        self.call_after_refresh(lambda: call() if self in self.app.screen_stack else None)
 
     @property
     def pace(self) -> Pace:

@@ -113,12 +113,12 @@ class DealScreen(PublicScreen[None]):
 
     def on_mount(self) -> None:
         """Lay out the first page."""
-        self.call_after_refresh(self._lay)
+        self.when_drawn(self._lay)
 
     def on_resize(self) -> None:
         """Pages hold as many cards as there is room for."""
         self._page = min(self._page, self._pages - 1)
-        self.call_after_refresh(self._lay)
+        self.when_drawn(self._lay)
 
     @property
     def _room(self) -> int:

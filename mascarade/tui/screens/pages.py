@@ -86,7 +86,7 @@ class PagesScreen(PublicScreen[None]):
         self.query_one(ContentsList).show(_lines(pages), self.page)
         self.query_one("#pages-text Static", Static).update(pages[self.page].text)
         self.query_one("#pages-text").scroll_home(animate=False)
-        self.call_after_refresh(self._follow)
+        self.when_drawn(self._follow)
 
     def action_press(self, key: str) -> None:
         """A click on a key is as good as the key."""

@@ -134,7 +134,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         deal = self.query_one("#set-up-deal", Static)
         deal.set_class(form.spot is Field.DEAL, "-here")
         deal.update(_deal_words(form))
-        self.call_after_refresh(self._follow)
+        self.when_drawn(self._follow)
 
     def _follow(self) -> None:
         """Keep the row at which one stands in sight, and the terminal's own cursor in it."""
