@@ -1,7 +1,6 @@
 """Random tables: a game with its line-up, masks and house rules, and a state in which to begin."""
 
 import pickle
-from dataclasses import replace
 from random import Random
 
 from mascarade.rules.cards import MaskId, Player
@@ -106,10 +105,9 @@ def _some(random: Random, people: list[Player]) -> list[Player]:
     return [player for player in people if random.random() < share]
 
 
-def anew(state: State) -> State:
-    """An equal state that shares neither its game nor any of its parts with this one."""
-    parts = pickle.loads(pickle.dumps(tuple(state[1:])))
-    return State(replace(state.game), *parts)
+def anew(state: State, game: Game) -> State:
+    """An equal state that shares no part with this one, of an equal game."""
+    return State(game, *pickle.loads(pickle.dumps(tuple(state[1:]))))
 
 
 def all_masks(game: Game) -> tuple[Mask, ...]:
