@@ -39,7 +39,8 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("play --players 13 --scenario second-b", 'The scenario "second-b" is for 4 to 12 players, not for 13.'),
         (
             "play --scenario nosuch",
-            'There is no scenario "nosuch"; there are first, second-a, second-b, or the path of a .toml file.',
+            'There is no scenario "nosuch"; there are first, second-a, second-b, '
+            "carousel, feast-of-debts, or the path of a .toml file.",
         ),
         ("play --scenario frist", 'There is no scenario "frist"; perhaps "first" was meant.'),
         ("play --scenario no/such.toml", 'There is no scenario file "no/such.toml".'),
@@ -68,7 +69,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("dance", 'There is no command "dance". See mascarade --help.'),
         ("--players 6", "There is no option --players here. See mascarade --help."),
         ("paths --json=yes", "--json takes no value. See mascarade paths --help."),
-        ("scenario", "Say list, show or check. See mascarade scenario --help."),
+        ("scenario", "Say list, show, new, check, effects or schema. See mascarade scenario --help."),
         (
             "scenario shwo",
             'There is no command "scenario shwo"; perhaps "scenario show" was meant. See mascarade scenario --help.',
@@ -99,7 +100,8 @@ def test_a_broken_scenario_is_told_with_all_its_problems(capsys: pytest.CaptureF
 
 def test_a_complaint_repeats_nothing_that_could_move_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "play", "--scenario", "\x1b[2J\u202ex") == (
-        'There is no scenario "\\x1b[2J\\u202ex"; there are first, second-a, second-b, or the path of a .toml file.'
+        'There is no scenario "\\x1b[2J\\u202ex"; there are first, second-a, second-b, carousel, '
+        "feast-of-debts, or the path of a .toml file."
     )
     assert "\x1b" not in said(capsys, "\x1b[2J")
     assert "\x1b" not in said(capsys, "play", "--\x1b[2J")

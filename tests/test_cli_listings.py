@@ -31,7 +31,7 @@ def printed(capsys: pytest.CaptureFixture[str], line: str) -> str:
 def test_the_scenarios_are_listed_with_their_editions_and_numbers_of_players(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    first, side_a, side_b, *_note = printed(capsys, "scenario list").splitlines()
+    first, side_a, side_b, *_others = printed(capsys, "scenario list").splitlines()
     assert first.split("  ")[0] == "first"
     assert "first edition" in first
     assert "2 to 13 players" in first
@@ -56,6 +56,8 @@ def test_the_list_can_be_read_by_other_programs(capsys: pytest.CaptureFixture[st
         ("first", "first", list(range(2, 14)), False),
         ("second-a", "second", list(range(4, 13)), True),
         ("second-b", "second", list(range(4, 13)), True),
+        ("carousel", "first", list(range(5, 10)), False),
+        ("feast-of-debts", "second", list(range(4, 9)), False),
     ]
 
 

@@ -71,7 +71,7 @@ def test_a_wheel_that_is_installed_finds_its_scenarios(wheel: Path, tmp_path: Pa
 
 
 def test_a_checkout_finds_its_scenarios() -> None:
-    assert sorted(path.stem for path in Path(shipped_folder()).glob("*.toml")) == ["first", "second-a", "second-b"]
+    assert {path.stem for path in Path(shipped_folder()).glob("*.toml")} >= {"first", "second-a", "second-b"}
 
 
 def test_the_readme_gives_one_command_to_play_and_one_to_test() -> None:

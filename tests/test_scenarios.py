@@ -1,12 +1,15 @@
 """The scenarios that ship, and the files that authors write."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from mascarade.rules.engine import pending
+from mascarade.rules.house import HouseRules
 from mascarade.rules.state import new_game
 from mascarade.scenarios import BadScenario, Scenario, load_scenario, read_scenario, shipped
+from tests.laws.games import Tally, play_game
 
 FIRST = {
     2: "bishop fool judge queen king witch",
@@ -49,8 +52,19 @@ def named(name: str) -> Scenario:
     return next(scenario for scenario in shipped() if scenario.id == name)
 
 
-def test_three_scenarios_ship() -> None:
-    assert [scenario.id for scenario in shipped()] == ["first", "second-a", "second-b"]
+def test_the_usual_scenarios_ship_and_then_two_to_copy_from() -> None:
+    assert [scenario.id for scenario in shipped()] == ["first", "second-a", "second-b", "carousel", "feast-of-debts"]
+
+
+@pytest.mark.parametrize("name", ["carousel", "feast-of-debts"])
+def test_what_authors_copy_from_has_house_rules_and_masks_of_its_own_and_is_playable(name: str) -> None:
+    scenario = named(name)
+    assert scenario.house != HouseRules()
+    for players in scenario.players:
+        used = set(scenario.line_up(players)) & {mask.id for mask in scenario.own_masks}
+        assert len(used) >= 2
+        play_game(Random(players), scenario.game(players), Tally())
+    assert {mask.id for mask in scenario.own_masks} <= {mask for one in scenario.line_ups for mask in one.masks}
 
 
 def test_the_first_edition_has_its_published_line_ups() -> None:

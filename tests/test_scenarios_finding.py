@@ -26,7 +26,9 @@ def test_a_name_that_is_nearly_right_is_told_the_right_one() -> None:
 
 
 def test_a_name_that_is_nothing_is_told_what_there_is() -> None:
-    with pytest.raises(NoSuchScenario, match="there are first, second-a, second-b, or the path"):
+    with pytest.raises(
+        NoSuchScenario, match="there are first, second-a, second-b, carousel, feast-of-debts, or the path"
+    ):
         find_scenario("nosuch")
 
 

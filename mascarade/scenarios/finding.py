@@ -12,6 +12,8 @@ from mascarade.scenarios.reading import load_scenario, name_of
 from mascarade.scenarios.scenario import Scenario
 
 HOUSE_PRESETS = ("second-a", "second-b")
+USUAL = ("first", *HOUSE_PRESETS)
+"""What an evening begins with; they come before those that play otherwise."""
 
 
 class Unusable(NamedTuple):
@@ -32,7 +34,7 @@ def shipped_folder() -> str:
 
 
 def shipped() -> tuple[Scenario, ...]:
-    """The scenarios that come with the program, in the order of their names."""
+    """The scenarios that come with the program: the usual ones, and then the others in the order of their names."""
     return tuple(_shipped(path) for path in _files().values())
 
 
@@ -80,7 +82,8 @@ def is_path(text: str) -> bool:
 @cache
 def _files() -> dict[str, str]:
     """The file of each shipped scenario by its name."""
-    return {name_of(path): path for path in _scenario_files(shipped_folder())}
+    files = {name_of(path): path for path in _scenario_files(shipped_folder())}
+    return {name: files[name] for name in sorted(files, key=lambda name: (name not in USUAL, name))}
 
 
 def _scenario_files(folder: str) -> tuple[str, ...]:

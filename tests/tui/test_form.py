@@ -110,8 +110,9 @@ def test_an_edition_that_does_not_serve_the_table_is_refused_with_the_reason() -
 def test_scenarios_go_round_within_their_edition() -> None:
     there = table(6).with_scenario(1)
     assert there.scenario.id == "second-b"
-    assert there.with_scenario(1).scenario.id == "second-a"
-    assert table(6, scenario="first").with_scenario(1).note
+    assert there.with_scenario(1).scenario.id == "feast-of-debts"
+    assert there.with_scenario(2).scenario.id == "second-a"
+    assert table(13, scenario="first").with_scenario(1).note
 
 
 def test_somebodys_own_scenario_can_be_come_back_to() -> None:
