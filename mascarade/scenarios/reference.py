@@ -19,7 +19,7 @@ class KeyEntry(NamedTuple):
     words: tuple[str, ...]
     """Every word that can stand for it, where it takes one."""
     default: str | None
-    """What is meant where it is left out, as it would be written; ``None`` where it has to be there or means nothing."""
+    """What is meant where it is left out, as it would be written; ``None`` where there is nothing to be meant."""
     is_required: bool
 
 

@@ -9,6 +9,8 @@ from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, 
 
 MOST_COINS = 50
 """More coins than any single effect has to move."""
+MOST_HIDDEN = 9
+"""More coins than a hand can close over; each number is a key."""
 
 
 class Number(NamedTuple):
@@ -74,7 +76,7 @@ VERBS = (
     Verb("pick", do.PickCard, (_number("cards", 1, 2, field="count"), _words("of", *Cards))),
     Verb("pick-direction", do.PickDirection),
     Verb("name-mask", do.NameMask),
-    Verb("hide-coins", do.HideCoins, (_number("least", 0, MOST_COINS), _number("most", 1, MOST_COINS))),
+    Verb("hide-coins", do.HideCoins, (_number("least", 0, MOST_HIDDEN), _number("most", 1, MOST_HIDDEN))),
     Verb("guess-coins", do.GuessCoins),
     Verb("give-hidden", do.GiveHidden, (_words("to", Purse.USER, Purse.PICKED, required=True), _WHEN)),
     Verb(
