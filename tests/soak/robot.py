@@ -9,8 +9,9 @@ TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "do
 """What a keyboard sends."""
 
 COVER, PRIVATE, SHOWING = "╔", "only you see this", "The card is shown in a moment"
-ROUND, LIST, YES, OPEN_CARDS = "nobody else: close the round", "[Enter] this one", "yes, do it", "turn all cards down"
-REVEAL, END, DOWN = "turn the cards down", "again with the same players", "▒" * 18
+ROUND, LIST, YES = "nobody else: close the round", "[Enter] this one", "yes, do it"
+OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards down", "the next cards", "turn the cards down"
+MENU, END = "The game rests", "again with the same players"
 
 
 class Robot:
@@ -29,8 +30,10 @@ class Robot:
             return None
         if PRIVATE in screen:
             return self._alone(screen)
-        if REVEAL in screen or OPEN_CARDS in screen or "the next cards" in screen:
+        if REVEAL in screen or OPEN_CARDS in screen or MORE_CARDS in screen:
             return "enter"
+        if MENU in screen:
+            return "escape"
         return self._at_the_table(screen)
 
     def _alone(self, screen: str) -> str | None:
@@ -48,7 +51,7 @@ class Robot:
             return self._mostly("space", 0.95)
         keys = [label.key for label in labels(screen) if label.key not in ("question_mark", "escape", "backspace")]
         if not keys:
-            return None
+            return "escape" if "[Esc]" in screen else None
         if set(keys) <= {"l", "s", "a"}:
             return self._random.choices(keys, [{"l": 1, "s": 1, "a": 6}[key] for key in keys])[0]
         return self._mostly(self._random.choice(keys), 0.95)

@@ -13,7 +13,7 @@ from tests.tui.driving import COMPACT, Laptop, laptop, scenario
 from tests.tui.reading import prompt, row_of, said
 
 LONG_NAMES = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
-HOSTILE = ("[/]", "[@click=app.quit]x[/]"[:14], "$x", "[bold]b[/bold]", "{name}", "%s %(name)s")
+HOSTILE = ("[/]", "[@click=a]x[/]", "$x", "[bold]b[/bold]", "{name}", "%s %(name)s")
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 SIZES = [
     (1, 1),

@@ -1,7 +1,15 @@
-"""Whole games through the real screens, from the deal to the victory."""
+"""Whole games through the real screens, from the deal to the victory, in both editions."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
 
 from mascarade.scenarios import find_scenario
-from tests.tui.driving import laptop
+from tests.soak.robot import Robot
+from tests.tui.driving import LEISURE, laptop
+
+MOST_KEYS = 1500
 
 
 async def test_six_play_the_second_edition_to_the_end() -> None:
@@ -13,3 +21,29 @@ async def test_six_play_the_second_edition_to_the_end() -> None:
             await table.announce("empress")
             await table.close_round()
         assert table.won("Emile")
+        assert "Victories this evening: Emile (1)" in " ".join(table.text.split())
+
+
+@pytest.mark.parametrize(
+    ("scenario", "players", "seed"),
+    [("first", 2, 1), ("first", 3, 1), ("first", 4, 2), ("first", 13, 1), ("second-b", 6, 1)],
+)
+async def test_whoever_reads_the_screen_and_presses_what_it_offers_comes_to_the_end(
+    scenario: str, players: int, seed: int
+) -> None:
+    robot = Robot(Random(seed))
+    pace = replace(LEISURE, turning_away=0.01, showing=0.01)
+    async with laptop(find_scenario(scenario), players=players, pace=pace) as table:
+        while table.screen != "EndScreen":
+            assert len(table.pressed) < MOST_KEYS, table.text
+            key = robot.key(table.text)
+            if key is None:
+                assert table.screen == "ShowingScreen", table.text
+                await table.until(lambda: table.screen != "ShowingScreen")
+            else:
+                await table.press(key)
+        view = table.session.view()
+        assert view.outcome is not None
+        assert table.won(
+            *(table.session.names[seat.player] for seat in view.seats if seat.player in view.outcome.winners)
+        )

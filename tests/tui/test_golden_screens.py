@@ -1,0 +1,104 @@
+"""Screens as they are, kept as text: whoever changes one sees what becomes of it.
+
+REWRITE_SCREENS=1 pytest tests/tui/test_golden_screens.py writes them anew; read what has changed before it is kept.
+"""
+
+import os
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from mascarade.scenarios import find_scenario
+from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop, scenario
+
+KEPT = Path(__file__).parent / "screens"
+SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
+
+
+async def deal(table: Laptop) -> None:
+    assert table.screen == "DealScreen"
+
+
+async def opening(table: Laptop) -> None:
+    await table.start()
+
+
+async def choosing_a_seat(table: Laptop) -> None:
+    await table.start((6, 9, 5, 11, 2, 6), court=4)
+    await table.press("s")
+
+
+async def choosing_a_mask(table: Laptop) -> None:
+    await table.start()
+    await table.press("a", "down", "down")
+
+
+async def challenge_round(table: Laptop) -> None:
+    await table.start()
+    await table.announce("king")
+    await table.press("c", "enter", "c")
+
+
+async def reveal(table: Laptop) -> None:
+    await challenge_round(table)
+    await table.close_round()
+
+
+async def after_the_reveal(table: Laptop) -> None:
+    await reveal(table)
+    await table.go_on()
+
+
+async def cover(table: Laptop) -> None:
+    await table.start()
+    await table.press("s", "3", "space")
+
+
+async def swap(table: Laptop) -> None:
+    await cover(table)
+    await table.press("enter")
+
+
+async def look(table: Laptop) -> None:
+    await table.start()
+    await table.press("l", "space", "enter", "space")
+
+
+async def end(table: Laptop) -> None:
+    await table.start((12, 9, 5, 11, 2, 6))
+    await table.announce("king")
+    await table.close_round()
+
+
+SCREENS: dict[str, tuple[Callable[[Laptop], Awaitable[None]], int, tuple[int, int]]] = {
+    "deal-6": (deal, 6, COMPACT),
+    "table-13-compact": (opening, 13, COMPACT),
+    "table-6-roomy": (choosing_a_seat, 6, ROOMY),
+    "masks-13-compact": (choosing_a_mask, 13, COMPACT),
+    "challenge-round-6": (challenge_round, 6, COMPACT),
+    "reveal-6": (reveal, 6, COMPACT),
+    "after-the-reveal-6": (after_the_reveal, 6, COMPACT),
+    "cover-6": (cover, 6, COMPACT),
+    "swap-6": (swap, 6, COMPACT),
+    "look-6": (look, 6, COMPACT),
+    "end-6-compact": (end, 6, COMPACT),
+    "end-6-roomy": (end, 6, ROOMY),
+}
+
+
+@pytest.mark.parametrize("name", SCREENS)
+async def test_the_screen_is_as_it_was_kept(name: str) -> None:
+    steps, players, size = SCREENS[name]
+    of = scenario("second", 6, SIX) if players == 6 else scenario("first", 13, find_scenario("first").line_up(13))
+    async with laptop(of, size=size) as table:
+        await steps(table)
+        shown = table.text.rstrip() + "\n"
+    kept = KEPT / f"{name}.txt"
+    if os.environ.get("REWRITE_SCREENS"):
+        kept.write_text(shown, encoding="utf-8")
+    assert shown == kept.read_text(encoding="utf-8")
+
+
+def test_every_kept_screen_is_one_of_these() -> None:
+    assert {path.stem for path in KEPT.glob("*.txt")} == set(SCREENS)
