@@ -13,12 +13,14 @@ from time import perf_counter
 from types import ModuleType
 from unittest.mock import patch
 
-from mascarade.rules import asking, claims, engine, turns
+from mascarade.rules import asking, claims, engine, picking, state, turns
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import pending, step
 from mascarade.rules.state import Game, new_game
 from tests.laws.line_ups import published
 
+REMEMBERING = (asking, claims, engine, picking, state, turns)
+"""The modules that have caches, or the caches of others by name."""
 TABLES = (("second", 4), ("second", 8), ("first", 13))
 
 
@@ -52,17 +54,16 @@ def measure(game: Game, seconds: float, seed: int) -> tuple[int, int, float]:
 
 
 def cached(module: ModuleType) -> Iterator[tuple[str, Callable[..., object]]]:
-    """The functions of a module that remember what they have worked out, each with the one that does not."""
+    """The functions of a module that remember what they have worked out, each with one that does not."""
     for name, function in vars(module).items():
-        plain = getattr(function, "__wrapped__", None)
-        if plain is not None and hasattr(function, "cache_info") and function.__module__ == module.__name__:
-            yield name, plain
+        if hasattr(function, "cache_info"):
+            yield name, function.__wrapped__
 
 
 @contextmanager
 def without_caches() -> Iterator[None]:
     """The engine working out every decision anew."""
-    patches = [patch.object(module, *pair) for module in (asking, claims, engine, turns) for pair in cached(module)]
+    patches = [patch.object(module, *pair) for module in REMEMBERING for pair in cached(module)]
     for one in patches:
         one.start()
     try:
