@@ -26,6 +26,14 @@ def _command(name: str, words: Sequence[str]) -> int:
             from mascarade.cli import play
 
             return play.run(words)
+        case "resume":
+            from mascarade.cli import resume
+
+            return resume.run(words)
+        case "replay":
+            from mascarade.cli import replay
+
+            return replay.run(words)
         case "games":
             from mascarade.cli import games
 
@@ -57,6 +65,8 @@ def summaries() -> tuple[tuple[str, str], ...]:
     """Each command and what it is for."""
     return (
         ("play", _("play a game, with the set-up on screen or from the command line")),
+        ("resume", _("go on with the game last played, or with another that is not over")),
+        ("replay", _("tell the truth about a finished game, turn by turn")),
         ("games", _("list past and unfinished games, and who has won how often")),
         ("export", _("print a finished game as a transcript, or as a summary for a chat")),
         ("referee", _("settle a dispute: play transcripts and check every fact in them")),

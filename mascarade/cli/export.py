@@ -36,6 +36,13 @@ def run(words: Sequence[str]) -> int:
     except BadRecord as bad:
         raise WrongUsage(str(bad)) from None
     print(formats[arguments.format](game), end="")
+    beside = export.scenario_file(game)
+    if arguments.format == "transcript" and beside is not None:
+        complain(
+            _("The referee will look for {file} beside this transcript; --format scenario prints it.").format(
+                file=beside
+            )
+        )
     return DONE
 
 

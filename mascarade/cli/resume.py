@@ -1,13 +1,37 @@
-"""``mascarade resume``: which saved game is to go on."""
+"""``mascarade resume``: a saved game goes on, from the very decision at which it stopped."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.saved import saved_game
+from mascarade.cli.parser import Parser
+from mascarade.cli.terminal import require_terminal
+from mascarade.guardian.standing import stand_guard
 from mascarade.language import _
-from mascarade.records.games import SavedGame, shelf
+
+if TYPE_CHECKING:
+    from mascarade.records.games import SavedGame
 
 
-def to_resume(asked: str | None) -> SavedGame:
+def run(words: Sequence[str]) -> int:
+    """Finds the game, and brings up the table with it."""
+    parser = Parser("mascarade resume", _("Go on with a saved game: the one last played, or the one that is named."))
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("its name, or the beginning of it, or a path"))
+    game = to_resume(parser.read(words).game)
+    require_terminal()
+    stand_guard()
+    from mascarade.cli.title import as_last_time
+    from mascarade.settings import last_settings
+    from mascarade.tui import app
+
+    return app.resume(as_last_time(last_settings()), game.path)
+
+
+def to_resume(asked: str | None) -> "SavedGame":
     """The unfinished game that is named, or the one last played; ``WrongUsage`` where there is none."""
+    from mascarade.cli.saved import saved_game
+    from mascarade.records.games import shelf
+
     if asked is None:
         unfinished = shelf().unfinished
         if not unfinished:

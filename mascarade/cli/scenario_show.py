@@ -5,8 +5,10 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from mascarade.cli import colours
+from mascarade.cli.cells import cells
 from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.mask_cards import Card, foot, rows
@@ -18,7 +20,8 @@ from mascarade.language import _
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, stars_in
 from mascarade.wording.editions import counts, edition_title
-from mascarade.wording.masks import mask_name
+from mascarade.wording.house_rules import house_rules
+from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.powers import describe, star_note
 
 HANGING = 16
@@ -29,19 +32,18 @@ def run(words: Sequence[str]) -> int:
     """Prints a scenario's masks with their powers, and its line-ups."""
     arguments = _arguments(words)
     scenario = named_scenario(arguments.scenario)
-    served = _served(scenario, arguments.players)
+    shown = _Shown(scenario, _served(scenario, arguments.players))
     if arguments.json:
-        print(json.dumps(_in_json(scenario, served), indent=2))
-        return 0
-    paint = Paint(is_on=colours.are_wanted())
-    print("\n".join(_lines(scenario, served, paint, as_cards=sys.stdout.isatty())))
+        print(json.dumps(shown.in_json(), indent=2))
+    else:
+        print("\n".join(shown.lines(Paint(is_on=colours.are_wanted()), as_cards=sys.stdout.isatty())))
     return 0
 
 
 def _arguments(words: Sequence[str]) -> argparse.Namespace:
     parser = Parser(
         "mascarade scenario show",
-        _("Show a scenario: its line-ups, and what their masks do."),
+        _("Show a scenario: its line-ups, and what their masks do; on a terminal, as cards."),
     )
     parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("its name, or the path of its file"))
     parser.options.add_argument("--players", metavar="N", help=_("only the line-up for this many players"))
@@ -62,71 +64,90 @@ def _served(scenario: Scenario, asked: str | None) -> tuple[int, ...]:
     return (players,)
 
 
-def _masks(scenario: Scenario, served: tuple[int, ...]) -> tuple[Mask, ...]:
-    """Every mask that one of the line-ups has, each once, in the order in which they come up."""
-    masks = {mask.id: mask for players in served for mask in scenario.game(players).masks.values()}
-    return tuple(masks.values())
+@dataclass(frozen=True)
+class _Shown:
+    """A scenario for some numbers of players, in words."""
 
+    scenario: Scenario
+    served: tuple[int, ...]
 
-def _lines(scenario: Scenario, served: tuple[int, ...], paint: Paint, *, as_cards: bool) -> list[str]:
-    title = _("{title} ({edition}, {counts} players)").format(
-        title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
-    )
-    line_ups = [line for players in served for line in _line_up(scenario, players)]
-    masks = _masks(scenario, served)
-    powers = (
-        list(rows([_card(scenario, mask) for mask in masks], paint))
-        if as_cards
-        else [line for mask in masks for line in _mask(scenario, mask)]
-    )
-    warnings = [paint(line, YELLOW) for line in _warnings(scenario, served)]
-    return [paint(title, BOLD), *paragraph(scenario.about), "", *line_ups, "", *powers, "", star_note(), *warnings]
+    def lines(self, paint: Paint, *, as_cards: bool) -> list[str]:
+        """The scenario, its line-ups, and what their masks do."""
+        scenario = self.scenario
+        title = _("{title} ({edition}, {counts} players)").format(
+            title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
+        )
+        parts = (
+            [paint(title, BOLD), *paragraph(scenario.about)],
+            [line for rule in house_rules(scenario.house, scenario.edition) for line in paragraph(rule)],
+            [line for players in self.served for line in self._line_up(players)],
+            list(rows([self._card(mask) for mask in self._masks], paint))
+            if as_cards
+            else [line for mask in self._masks for line in self._mask(mask)],
+            [star_note(), *(paint(line, YELLOW) for line in self._warnings)],
+        )
+        return "\n\n".join("\n".join(part) for part in parts if part).split("\n")
 
+    def in_json(self) -> dict[str, object]:
+        """The same, for other programs."""
+        scenario = self.scenario
+        return {
+            **in_json(scenario),
+            "house_rules": list(house_rules(scenario.house, scenario.edition)),
+            "line_ups": {str(players): list(scenario.line_up(players)) for players in self.served},
+            "masks": [self._mask_in_json(mask) for mask in self._masks],
+            "warnings": list(self._warnings),
+        }
 
-def _card(scenario: Scenario, mask: Mask) -> Card:
-    name = mask_name(mask.id, scenario.edition)
-    return Card(name, "★" if mask.star else "", describe(mask), foot(mask.minimum, mask.copies))
+    @property
+    def _masks(self) -> tuple[Mask, ...]:
+        """Every mask that one of the line-ups has, each once, in the order in which they come up."""
+        masks = {mask.id: mask for players in self.served for mask in self.scenario.game(players).masks.values()}
+        return tuple(masks.values())
 
+    @property
+    def _warnings(self) -> tuple[str, ...]:
+        keys = {("lineup", str(players)) for players in self.served}
+        return tuple(str(problem) for problem in self.scenario.warnings if problem.key[:2] in keys)
 
-def _in_json(scenario: Scenario, served: tuple[int, ...]) -> dict[str, object]:
-    masks = [
-        {
+    def _line_up(self, players: int) -> list[str]:
+        game = self.scenario.game(players)
+        names = (_times(self._name(mask), count) for mask, count in Counter(game.line_up).items())
+        sentence = _("{players} players, {stars} of {cards} with ★: {masks}").format(
+            players=players,
+            masks=", ".join(names),
+            stars=stars_in(game.line_up, game.masks),
+            cards=len(game.line_up),
+        )
+        return paragraph(sentence, hanging=4)
+
+    def _mask(self, mask: Mask) -> list[str]:
+        head = f"{self._name(mask.id)} ★" if mask.star else self._name(mask.id)
+        return paragraph(head + " " * max(1, HANGING - cells(head)) + self._says(mask), HANGING)
+
+    def _card(self, mask: Mask) -> Card:
+        star = "★" if mask.star else ""
+        return Card(self._name(mask.id), star, self._says(mask), foot(mask.minimum, mask.copies))
+
+    def _mask_in_json(self, mask: Mask) -> dict[str, object]:
+        return {
             "id": mask.id,
-            "name": mask_name(mask.id, scenario.edition),
+            "name": self._name(mask.id),
             "star": mask.star,
             "min_players": mask.minimum,
             "copies": mask.copies,
             "power": describe(mask),
+            "note": dict(self.scenario.own_notes).get(mask.id),
         }
-        for mask in _masks(scenario, served)
-    ]
-    line_ups = {str(players): list(scenario.line_up(players)) for players in served}
-    warnings = _warnings(scenario, served)
-    return {**in_json(scenario), "line_ups": line_ups, "masks": masks, "warnings": warnings}
 
+    def _name(self, mask: str) -> str:
+        return mask_name(mask, self.scenario.edition, own_names(dict(self.scenario.own_names)))
 
-def _line_up(scenario: Scenario, players: int) -> list[str]:
-    game = scenario.game(players)
-    names = (_times(mask_name(mask, scenario.edition), count) for mask, count in Counter(game.line_up).items())
-    sentence = _("{players} players, {stars} of {cards} with ★: {masks}").format(
-        players=players,
-        masks=", ".join(names),
-        stars=stars_in(game.line_up, game.masks),
-        cards=len(game.line_up),
-    )
-    return paragraph(sentence, hanging=4)
+    def _says(self, mask: Mask) -> str:
+        """What its power does, and what its author says besides."""
+        note = dict(self.scenario.own_notes).get(mask.id)
+        return f"{describe(mask)} {note}" if note else describe(mask)
 
 
 def _times(name: str, count: int) -> str:
     return name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count)
-
-
-def _mask(scenario: Scenario, mask: Mask) -> list[str]:
-    name = mask_name(mask.id, scenario.edition)
-    head = f"{name} ★" if mask.star else name
-    return paragraph(f"{head:<{HANGING}}{describe(mask)}", HANGING)
-
-
-def _warnings(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
-    keys = {("lineup", str(players)) for players in served}
-    return [str(problem) for problem in scenario.warnings if problem.key[:2] in keys]

@@ -17,10 +17,10 @@ def run() -> int:
     gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import app
 
-    return app.title(_as_last_time(last_settings()))
+    return app.title(as_last_time(last_settings()))
 
 
-def _as_last_time(last: Settings) -> Proposal:
+def as_last_time(last: Settings) -> Proposal:
     """Last time's game, or the usual one where that scenario is no longer there."""
     try:
         return propose(Asked(scenario=last.scenario), last)

@@ -88,6 +88,18 @@ def shelf(folder: Path | None = None, disk: Disk = DISK) -> Shelf:
     return Shelf(tuple(games), tuple(unreadable))
 
 
+def latest_unfinished(most: int = 10, folder: Path | None = None, disk: Disk = DISK) -> SavedGame | None:
+    """The game to go on with: the one last played that is not over, if it is among so many of the latest files."""
+    for path in disk.games(folder or paths.games_folder())[:most]:
+        try:
+            game = listed(read(path, disk))
+        except (NeverBegun, BadRecord):
+            continue
+        if not game.is_finished:
+            return game
+    return None
+
+
 def listed(record: Record) -> SavedGame:
     """A saved game as a list shows it."""
     return SavedGame(

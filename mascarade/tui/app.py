@@ -6,7 +6,8 @@ import os
 import random
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from textual import events
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from mascarade.tui.sitting import Sitting
 
 Result = TypeVar("Result")
+Thing = TypeVar("Thing")
 Evening = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
@@ -91,6 +93,10 @@ class MascaradeApp(QuietApp):
     def toss(self) -> bool:
         """A coin of the table's own, apart from the game's chance."""
         return self._coin.random() < 0.5
+
+    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
+        """Things in an order that is drawn anew, apart from the game's chance too."""
+        return tuple(self._coin.sample(things, len(things)))
 
     # Input
 
@@ -185,10 +191,16 @@ class MascaradeApp(QuietApp):
     def _ask_to_leave(self, question: str, leave: Callable[[], object]) -> None:
         from mascarade.tui.screens.leave import LeaveScreen
 
-        is_playing = self.sitting is not None and not self.sitting.is_over
-        lost = _("This game would be lost: games cannot be saved yet.") if is_playing else ""
         if not isinstance(self.screen, LeaveScreen):
-            self._lay(LeaveScreen(question, lost), lambda answer: leave() if answer else None)
+            self._lay(LeaveScreen(question, self._what_is_kept()), lambda answer: leave() if answer else None)
+
+    def _what_is_kept(self) -> str:
+        """What becomes of the game that is going on."""
+        if self.sitting is None or self.sitting.is_over:
+            return ""
+        if self.sitting.session.is_saved:
+            return _("The game is saved: mascarade resume goes on with it.")
+        return _("This game would be lost. {trouble}").format(trouble=self.sitting.session.trouble or "")
 
     def _give_up(self) -> None:
         if self.sitting is not None:
@@ -220,6 +232,20 @@ def play(proposal: Proposal) -> int:
     from mascarade.tui.evening import Table
 
     return run(MascaradeApp(lambda app: Table(app).play(proposal)))
+
+
+def resume(proposal: Proposal, path: Path) -> int:
+    """Go on with a saved game; the proposal is for a set-up after it. Returns the exit code."""
+    from mascarade.tui.evening import Table
+
+    return run(MascaradeApp(lambda app: Table(app).resume(proposal, path)))
+
+
+def replay(path: Path) -> int:
+    """Show the truth reel of a finished game; returns the exit code."""
+    from mascarade.tui.evening import Table
+
+    return run(MascaradeApp(lambda app: Table(app).replay(path)))
 
 
 def title(proposal: Proposal) -> int:

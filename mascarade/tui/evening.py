@@ -2,8 +2,10 @@
 
 from collections import Counter
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.language import _
 from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
 from mascarade.scenarios import shipped
@@ -14,6 +16,7 @@ from mascarade.tui.setting_up import setting_up
 
 if TYPE_CHECKING:
     from mascarade.tui.app import MascaradeApp
+    from mascarade.tui.one_game import Played
 
 
 @dataclass
@@ -27,6 +30,7 @@ class Table:
 
     async def welcome(self, proposal: Proposal) -> int:
         """The title, and whatever is chosen there, until the table leaves."""
+        from mascarade.records.games import latest_unfinished
         from mascarade.tui.screens.help import HelpScreen
         from mascarade.tui.screens.scenarios import ScenariosScreen
         from mascarade.tui.screens.title import TitleScreen, Way
@@ -34,7 +38,12 @@ class Table:
         self._begin_with(proposal)
         self.has_title = True
         while True:
-            match await self.app.visit(TitleScreen()):
+            latest = latest_unfinished()
+            match await self.app.visit(TitleScreen(can_go_on=latest is not None)):
+                case Way.GO_ON if latest is not None:
+                    await self._go_on(latest.path)
+                case Way.GAMES:
+                    await self._past_games()
                 case Way.NEW_GAME:
                     await self._games(None)
                 case Way.SCENARIOS:
@@ -49,6 +58,72 @@ class Table:
         self._begin_with(proposal)
         await self._games(_settled(proposal))
         return 0
+
+    async def resume(self, proposal: Proposal, path: Path) -> int:
+        """Take up a saved game, and play on after it as after any other; 1 where it cannot be taken up."""
+        self._begin_with(proposal)
+        return 0 if await self._go_on(path) else 1
+
+    async def replay(self, path: Path) -> int:
+        """Show the truth about a game that is over."""
+        await self._look_back(path)
+        return 0
+
+    async def _past_games(self) -> None:
+        """The saved games, and the one that is chosen among them."""
+        from mascarade.records.games import shelf
+        from mascarade.tui.screens.games import GamesScreen
+
+        while True:
+            screen = GamesScreen(shelf())
+            await self.app.visit(screen)
+            if screen.chosen is None:
+                return
+            if screen.chosen.is_finished:
+                await self._look_back(screen.chosen.path)
+            else:
+                await self._go_on(screen.chosen.path)
+                return
+
+    async def _look_back(self, path: Path) -> None:
+        from mascarade.records.reading import read
+        from mascarade.records.replay import replay
+        from mascarade.records.trouble import BadRecord
+        from mascarade.tui.one_game import look_back
+        from mascarade.wording.masks import own_names
+        from mascarade.wording.speech import Speech
+
+        try:
+            record = read(path)
+        except BadRecord as bad:
+            await self._notice(str(bad))
+            return
+        head = record.head
+        speech = Speech(head.names, head.scenario.edition, own_names(dict(head.scenario.own_names)))
+        await look_back(self.app, replay(record).course.steps, speech)
+
+    async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
+        """Take up a saved game; says whether that could be done."""
+        from mascarade.records.resuming import Differs
+        from mascarade.records.trouble import BadRecord
+        from mascarade.tui.one_game import go_on
+
+        try:
+            played = await go_on(self.app, path, self.victories, at_sound_point=at_sound_point)
+        except Differs as differs:
+            if await self._notice(str(differs), _("go on from there")):
+                return await self._go_on(path, at_sound_point=True)
+            return False
+        except BadRecord as bad:
+            await self._notice(str(bad))
+            return False
+        await self._games_after(played)
+        return True
+
+    async def _notice(self, words: str, way_on: str | None = None) -> bool:
+        from mascarade.tui.screens.notice import NoticeScreen
+
+        return await self.app.visit(NoticeScreen(words, way_on))
 
     def _begin_with(self, proposal: Proposal) -> None:
         """The people of last time, and what is proposed."""
@@ -67,6 +142,14 @@ class Table:
             if played.afterwards is Afterwards.LEAVE:
                 return
             party = played.party if played.afterwards is Afterwards.AGAIN else None
+
+    async def _games_after(self, played: "Played") -> None:
+        """What the table wants after a game that was taken up again."""
+        from mascarade.tui.screens.ending import Afterwards
+
+        self._draft = self._draft.seating(played.party.names, played.party.first)
+        if played.afterwards is not Afterwards.LEAVE:
+            await self._games(played.party if played.afterwards is Afterwards.AGAIN else None)
 
     async def _set_up(self) -> Party | None:
         """Ask the table; what it has said stays, even where it turns back."""

@@ -22,11 +22,15 @@ from mascarade.tui.screens import (
     cover,
     ending,
     entries,
+    games,
+    hide,
     leave,
     look,
     memory,
     menu,
+    notice,
     pages,
+    reel,
     scenarios,
     set_up,
     showing,
@@ -112,6 +116,7 @@ def key_chapters() -> tuple[KeyChapter, ...]:
             binding_rows(base.PrivateScreen),
             binding_rows(look.LookScreen),
             binding_rows(swap.SwapScreen),
+            _rows([(tuple(hide.HIDE_KEYS), _("hide as many coins as that box says"))]),
             binding_rows(showing.ShowingScreen),
         ),
         _chapter(
@@ -129,8 +134,10 @@ def key_chapters() -> tuple[KeyChapter, ...]:
             binding_rows(HelpScreen),
             binding_rows(scenarios.ScenariosScreen),
             binding_rows(memory.MemoryScreen),
+            binding_rows(games.GamesScreen),
+            binding_rows(notice.NoticeScreen),
         ),
-        _chapter(_("The end"), binding_rows(ending.EndScreen)),
+        _chapter(_("The end"), binding_rows(ending.EndScreen), binding_rows(reel.ReelScreen)),
     )
 
 
@@ -157,7 +164,8 @@ def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
     yield (ANNOUNCE_KEY,), _("announce a mask")
     yield tuple(SEAT_KEYS), _("that seat, clockwise from the first, or that line of a list")
     yield tuple(CENTRE_KEYS), _("that centre card")
-    yield tuple(HAND_KEYS.values()), _("the left-hand, the guarded or the right-hand card")
+    yield tuple(HAND_KEYS.values()), _("the left-hand, the guarded or the right-hand card; to the left, to the right")
+    yield tuple("0123456789"), _("that many coins, where somebody guesses")
     yield (NOBODY_KEY,), _("nobody, where a power may go unused")
     yield ("up", "down", "home", "end"), _("find a mask; its first letter leads there too")
     yield ("enter",), _("this mask")

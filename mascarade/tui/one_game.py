@@ -2,17 +2,25 @@
 
 import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.records.head import Head
+from mascarade.records.journal import Journal
+from mascarade.reel.scenes import reel
 from mascarade.rules.cards import Player
 from mascarade.session import Session
+from mascarade.transcripts.playing import Step
 from mascarade.tui.endings import end_words
 from mascarade.tui.party import Party
 from mascarade.tui.playing import Playing
 from mascarade.tui.screens.ending import Afterwards, EndScreen
+from mascarade.tui.screens.reel import ReelScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.sitting import Sitting
+from mascarade.wording.speech import Speech
 
 if TYPE_CHECKING:
     from mascarade.tui.app import MascaradeApp
@@ -27,16 +35,45 @@ class Played:
 
 
 async def play_one(app: "MascaradeApp", party: Party, victories: Counter[str]) -> Played:
-    """One game, from the deal to what the table wants next; whoever wins is added to the victories."""
-    session = Session(party.scenario.game(len(party.names)), party.names, party.first, app.chance)
-    if not await _play_to_the_end(app, party, session):
-        return Played(Afterwards.LEAVE, party)
+    """A new game, saved as it is played."""
+    head = Head(party.scenario, party.names, party.first, party.memory, party.peek)
+    return await _play(app, party, Session.begin(head, app.chance), victories)
+
+
+async def go_on(app: "MascaradeApp", path: Path, victories: Counter[str], *, at_sound_point: bool) -> Played:
+    """A saved game, from the very decision at which it stopped; raises BadRecord where that cannot be."""
+    session = Session.resume(path, app.chance, at_sound_point=at_sound_point)
+    return await _play(app, _party_of(session.journal), session, victories)
+
+
+def _party_of(journal: Journal | None) -> Party:
+    assert journal is not None, "a game that was resumed has a journal"
+    head = journal.head
+    return Party(head.scenario, head.names, head.first, head.memory, head.peek)
+
+
+async def _play(app: "MascaradeApp", party: Party, session: Session, victories: Counter[str]) -> Played:
+    """A game to what the table wants next; whoever wins is added to the victories."""
+    try:
+        if not await _play_to_the_end(app, party, session):
+            return Played(Afterwards.LEAVE, party)
+    finally:
+        session.close()
     outcome = session.view().outcome
     assert outcome is not None, "the game is over"
     victories.update(session.name(winner) for winner in outcome.winners)
-    afterwards = await app.visit(EndScreen(end_words(session, victories)))
+    afterwards = Afterwards.TRUTH
+    while afterwards is Afterwards.TRUTH:
+        afterwards = await app.visit(EndScreen(end_words(session, victories)))
+        if afterwards is Afterwards.TRUTH:
+            await look_back(app, session.steps, session.speech)
     app.sitting = None
     return Played(afterwards, _seated_after(party, session))
+
+
+async def look_back(app: "MascaradeApp", steps: Sequence[Step], speech: Speech) -> None:
+    """The truth about a game that is over."""
+    await app.visit(ReelScreen(reel(steps), speech, steps[0].before.game.house.goal_coins))
 
 
 async def _play_to_the_end(app: "MascaradeApp", party: Party, session: Session) -> bool:

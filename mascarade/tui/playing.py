@@ -11,7 +11,8 @@ from mascarade.language import _
 from mascarade.proposal import Peek
 from mascarade.records.showings import Showing, Turned
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.choices import Choice
+from mascarade.rules.choices import Choice, HideCoins
+from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import Saw
 from mascarade.rules.events import Dealt, Event, Revealed
 from mascarade.rules.view import events_for
@@ -20,6 +21,7 @@ from mascarade.tui.questions import TakeBack
 from mascarade.tui.screens.base import Left
 from mascarade.tui.screens.cards import DealScreen, OpenCard, RevealScreen
 from mascarade.tui.screens.cover import CoverWords, back_to_table, goes_on, pass_to, turn_away, turn_back
+from mascarade.tui.screens.hide import HideScreen
 from mascarade.tui.screens.look import Face, LookScreen
 from mascarade.tui.screens.showing import ShowingScreen
 from mascarade.tui.screens.swap import SwapScreen
@@ -44,7 +46,8 @@ class Playing:
     async def play(self) -> None:
         """Deal, or take up what was saved; then ask and tell until the game is over."""
         if self._session.steps:
-            await self._app.cover(goes_on())
+            journal = self._session.journal
+            await self._app.cover(goes_on(None if journal is None else journal.damage))
         if self._session.state.is_dealing:
             await self._tell(self._session.deal())
         elif self._session.unshown:
@@ -67,12 +70,14 @@ class Playing:
         What has been shown already, before a saved game was taken up again, is not shown twice.
         """
         self._say(events)
-        for showing in self._session.unshown:
+        decision = self._session.decision
+        decider = decision.by if decision is not None and decision.is_secret else None
+        # Whoever decides in secret keeps the laptop after looking, so the others look first.
+        for showing in sorted(self._session.unshown, key=lambda one: decider is not None and one.to.only == decider):
             seer = showing.to.only
-            decision = self._session.decision
             if seer is None:
                 await self._show_to_many(showing, events)
-            elif decision is not None and decision.is_secret and decision.by == seer:
+            elif seer == decider:
                 await self._tell(await self._in_secret(seer, (showing,)))
             else:
                 await self._look(seer, showing)
@@ -110,25 +115,31 @@ class Playing:
                 return
 
     async def _in_secret(self, player: Player, seen: Sequence[Showing]) -> tuple[Event, ...]:
-        """Swap or pretend, after a look where the power lets one look; the table's part of it is told afterwards."""
+        """What is decided alone, after a look where the power lets one look; the table is told of it afterwards."""
         for showing in seen:
             await self._look_alone(player, showing)
-        choice = await self._swap_or_pretend(player, is_covered=not seen)
+        choice = await self._decide_alone(player, is_covered=not seen)
         await self._app.cover(back_to_table())
         return self._session.choose(choice)
 
-    async def _swap_or_pretend(self, player: Player, *, is_covered: bool) -> Choice:
+    async def _decide_alone(self, player: Player, *, is_covered: bool) -> Choice:
         while True:
             if is_covered:
                 await self._app.cover(self._pass_to(player))
             decision = self._session.view(player).decision
-            assert decision is not None, "somebody has two cards in their hands"
-            words = self._speech.prompt(decision)
-            screen = SwapScreen(self._speech.name(player), words, exchange_on_the_left=self._app.toss())
-            answer = await self._app.visit(screen)
+            assert decision is not None, "somebody has something in their hands"
+            answer = await self._answer_to(decision)
             if not isinstance(answer, Left):
                 return answer
             is_covered = True
+
+    async def _answer_to(self, decision: Decision) -> Choice | Left:
+        """The screen for what is in somebody's hands: two cards, or coins."""
+        name, words = self._speech.name(decision.by), self._speech.prompt(decision)
+        if decision.kind is Kind.HIDE:
+            numbers = [option for option in decision.options if isinstance(option, HideCoins)]
+            return await self._app.visit(HideScreen(name, words, self._app.shuffled(numbers)))
+        return await self._app.visit(SwapScreen(name, words, exchange_on_the_left=self._app.toss()))
 
     def _pass_to(self, player: Player) -> CoverWords:
         return pass_to(self._speech.name(player), seat_number(self._session.view(), player))
@@ -145,11 +156,11 @@ class Playing:
     async def _show(self, showing: Showing, turned_away: Player) -> None:
         """The Princess: one turns away, somebody else says so, all others see (rules, section 8)."""
         name = self._speech.name(turned_away)
-        (face,) = self._faces(showing)
-        left = Left.INTERRUPTED
-        while left is Left.INTERRUPTED:
-            await self._app.cover(turn_away(name))
-            left = await self._app.visit(ShowingScreen(name, face, lambda: self._session.about_to_show(showing)))
+        for face in self._faces(showing):
+            left = Left.INTERRUPTED
+            while left is Left.INTERRUPTED:
+                await self._app.cover(turn_away(name))
+                left = await self._app.visit(ShowingScreen(name, face, lambda: self._session.about_to_show(showing)))
         await self._app.cover(turn_back(name))
 
     # Cards turned up for all

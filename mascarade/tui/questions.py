@@ -9,17 +9,19 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar
 
-from mascarade.language import _
-from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
     Choice,
     Decline,
+    GuessCoins,
     Look,
     Pass,
     PickCard,
     PickCards,
+    PickDirection,
     PickPlayer,
     PickPlayers,
     Say,
@@ -36,7 +38,7 @@ from mascarade.wording.speech import Speech
 SEAT_KEYS = "1234567890qwe"
 """The keys of the seats, clockwise; digits for ten, and the letters below the first of them for the last three."""
 
-CENTRE_KEYS = "xy"
+CENTRE_KEYS = "xyuvik"
 HAND_KEYS = {Hand.LEFT: "l", Hand.GUARDED: "g", Hand.RIGHT: "r"}
 HAND_ORDER = (Hand.ONLY, Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
 LOOK_KEY, SWAP_KEY, ANNOUNCE_KEY, NOBODY_KEY = "l", "s", "a", "n"
@@ -117,7 +119,24 @@ def question_for(asking: Asking) -> Question:
     if asking.decision.kind is Kind.SAY:
         says = [(say.mask, say) for say in options if isinstance(say, Say)]
         return _masks(asking, asking.speech.prompt(asking.decision), says)
+    if asking.decision.kind is Kind.GUESS or any(isinstance(option, PickDirection) for option in options):
+        return _listed(asking, options)
     return _targets(asking, options)
+
+
+def _listed(asking: Asking, options: tuple[Choice, ...]) -> Question:
+    """A number of coins by its own digit, or a direction by its first letter."""
+    offers = []
+    for option in options:
+        match option:
+            case GuessCoins(coins):
+                words = ngettext("{coins} coin", "{coins} coins", coins).format(coins=coins)
+                offers.append(Offer(str(coins), words, option))
+            case PickDirection(Direction.LEFT):
+                offers.append(Offer(HAND_KEYS[Hand.LEFT], _("to the left"), option))
+            case PickDirection():
+                offers.append(Offer(HAND_KEYS[Hand.RIGHT], _("to the right"), option))
+    return Question(Manner.CARDS, asking.speech.prompt(asking.decision), tuple(offers))
 
 
 def _turn(asking: Asking, options: tuple[Choice, ...]) -> Question:

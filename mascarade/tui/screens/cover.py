@@ -29,9 +29,10 @@ def pass_to(name: str, seat: int) -> CoverWords:
     return CoverWords(_("Pass the laptop to"), name, below)
 
 
-def goes_on() -> CoverWords:
-    """A saved game is taken up again."""
-    return CoverWords(_("The game"), _("GOES ON"), _("When everybody is at the table: press Enter."))
+def goes_on(damage: str | None) -> CoverWords:
+    """A saved game is taken up again; what was damaged of it is said here."""
+    below = _("When everybody is at the table: press Enter.")
+    return CoverWords(_("The game"), _("GOES ON"), below if damage is None else f"{damage}\n\n{below}")
 
 
 def back_to_table() -> CoverWords:

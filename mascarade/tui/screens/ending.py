@@ -24,6 +24,7 @@ from mascarade.tui.widgets.prompt import Chip
 class Afterwards(Enum):
     """What the table does after a game."""
 
+    TRUTH = "truth"
     AGAIN = "again"
     SET_UP = "set-up"
     LEAVE = "leave"
@@ -54,6 +55,7 @@ class EndScreen(PublicScreen[Afterwards]):
 
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("t", "choose('truth')", _("the truth: the whole game again, with all cards face up")),
         Binding("p", "choose('again')", _("play again with the same players")),
         Binding("d", "choose('set-up')", _("a different set-up, the names kept")),
         Binding("f", "choose('leave')", _("finish: leave the table")),
@@ -78,7 +80,8 @@ class EndScreen(PublicScreen[Afterwards]):
         yield Static(self._words.tally, id="end-tally", markup=False)
         yield ChipBar(
             (
-                Chip("P", _("play again with the same players"), "p"),
+                Chip("T", _("the truth"), "t"),
+                Chip("P", _("play again, same players"), "p"),
                 Chip("D", _("different set-up"), "d"),
                 Chip("F", _("finish"), "f"),
             )

@@ -33,8 +33,10 @@ NAME = """\
 class Way(Enum):
     """Where the title leads."""
 
+    GO_ON = "go-on"
     NEW_GAME = "new-game"
     SCENARIOS = "scenarios"
+    GAMES = "games"
     RULES = "rules"
     LEAVE = "leave"
 
@@ -44,8 +46,8 @@ class TitleScreen(EntriesScreen[Way]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", _("go the marked way"))]
 
-    def __init__(self) -> None:
-        super().__init__(tuple(zip(entries(), Way, strict=True)))
+    def __init__(self, *, can_go_on: bool = False) -> None:
+        super().__init__(ways(can_go_on=can_go_on))
 
     def contents(self) -> Iterable[Widget]:
         """A mask, the name, what it is, and the ways on."""
@@ -68,11 +70,19 @@ class TitleScreen(EntriesScreen[Way]):
             super().take(way)
 
 
-def entries() -> tuple[Entry, ...]:
-    """The ways on, in the order of ``Way``."""
+def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:
+    """The ways on; the first only where a game is not over yet."""
+    go_on = ((Entry("g", _("Go on with the last game")), Way.GO_ON),) if can_go_on else ()
     return (
-        Entry("n", _("New game")),
-        Entry("s", _("Scenarios")),
-        Entry("r", _("Rules and keys")),
-        Entry("l", _("Leave")),
+        *go_on,
+        (Entry("n", _("New game")), Way.NEW_GAME),
+        (Entry("s", _("Scenarios")), Way.SCENARIOS),
+        (Entry("p", _("Past games")), Way.GAMES),
+        (Entry("r", _("Rules and keys")), Way.RULES),
+        (Entry("l", _("Leave")), Way.LEAVE),
     )
+
+
+def entries() -> tuple[Entry, ...]:
+    """All of them, for the help."""
+    return tuple(entry for entry, _way in ways(can_go_on=True))

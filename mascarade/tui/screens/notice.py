@@ -1,0 +1,43 @@
+"""Something that went otherwise than expected, in plain words, with at most one way on besides back."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.prompt import Chip
+
+
+class NoticeScreen(PlainScreen[bool]):
+    """What happened, and whether to go on all the same where that can be."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "answer(True)", _("go on all the same")),
+        Binding("escape", "answer(False)", _("back")),
+    ]
+
+    def __init__(self, words: str, way_on: str | None = None) -> None:
+        super().__init__()
+        self._words, self._way_on = words, way_on
+
+    def contents(self) -> Iterable[Widget]:
+        """The words, and the ways."""
+        ways = () if self._way_on is None else (Chip("Y", self._way_on, "y"),)
+        with Vertical(id="leave"):
+            yield Static(self._words, id="leave-question", markup=False)
+            yield ChipBar((*ways, Chip(_("Esc"), _("back"), "escape")))
+
+    def action_press(self, key: str) -> None:
+        """A click on a key is as good as the key."""
+        self.app.simulate_key(key)
+
+    def action_answer(self, goes_on: bool) -> None:  # Textual's actions take arguments by position
+        """Close; there is a way on only where one was offered."""
+        if not goes_on or self._way_on is not None:
+            self.dismiss(goes_on)
