@@ -15,11 +15,14 @@ from random import Random
 
 from tests.soak.robot import END, TYPED, Robot
 from tests.soak.terminal import Terminal
+from tests.tui.reading import labels, words_after
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
 SETTLE = 0.45
 """Keys that come sooner after a change of screen are dropped, as they should be."""
 MOST_KEYS = 4000
+PATIENCE = 30.0
+"""The longest that a screen without keys may stay, in seconds."""
 TURN = re.compile(r"turn (\d+)")
 
 
@@ -55,8 +58,7 @@ class Played:
     def __init__(self, evening: Evening, home: str) -> None:
         self._evening = evening
         self._robot = Robot(Random(evening.seed))
-        environment = {"HOME": home, "XDG_CONFIG_HOME": home, "XDG_STATE_HOME": home, "XDG_DATA_HOME": home}
-        self.terminal = Terminal(evening.command, evening.width, evening.height, environment)
+        self.terminal = Terminal(evening.command, evening.width, evening.height, {"MASCARADE_HOME": home})
         self.keys = 0
 
     def play(self) -> None:
@@ -65,14 +67,14 @@ class Played:
         for game in range(1, self._evening.games + 1):
             begun = time.monotonic()
             turn = self._one_game()
-            winners = [line.strip() for line in self.terminal.text.splitlines() if line.strip()][1]
+            large = [line.strip() for line in self.terminal.text.splitlines() if line.strip()][1]
+            winners = " ".join(part.replace(" ", "") for part in large.split("   "))
             seconds = time.monotonic() - begun
             print(
                 f"{self._title}, game {game}: {winners} · {turn} turns · {self.keys} keys · {seconds:.0f} s", flush=True
             )
             if game < self._evening.games:
-                time.sleep(SETTLE)
-                self._press("p")
+                self._press_at("play again")
                 self._wait_for("The deal")
         self._leave()
 
@@ -83,15 +85,18 @@ class Played:
         return f"{what}, {evening.players} players, {evening.width}x{evening.height}"
 
     def _one_game(self) -> int:
-        turn, self.keys = 0, 0
+        turn, self.keys, pressed = 0, 0, time.monotonic()
         while END not in (screen := self.terminal.read()):
-            if self.terminal.code is not None or self.keys > MOST_KEYS:
-                raise Stuck("the program ended" if self.keys <= MOST_KEYS else "this game does not end")
+            if self.terminal.code is not None:
+                raise Stuck("the program ended")
+            if self.keys > MOST_KEYS or time.monotonic() - pressed > PATIENCE:
+                raise Stuck("this game does not end" if self.keys > MOST_KEYS else "there is nothing to press")
             found = TURN.search(screen.splitlines()[0])
             turn = int(found[1]) if found else turn
             key = self._robot.key(screen)
             if key is not None:
                 self._press(key)
+                pressed = time.monotonic()
         return turn
 
     def _press(self, key: str) -> None:
@@ -109,9 +114,15 @@ class Played:
             if time.monotonic() > until:
                 raise Stuck(f"{words!r} did not come")
 
-    def _leave(self) -> None:
+    def _press_at(self, words: str) -> None:
+        """Press the key beside these words, as soon as the screen lets it in."""
+        screen = self.terminal.text
+        key = next(label.key for label in labels(screen) if words_after(screen, label).startswith(words))
         time.sleep(SETTLE)
-        self._press("f")
+        self._press(key)
+
+    def _leave(self) -> None:
+        self._press_at("finish")
         code = self.terminal.end()
         if code != 0:
             raise Stuck(f"left with exit code {code}")
