@@ -79,9 +79,16 @@ def check_house(reader: Reader, house: HouseRules, edition: Edition, most: int) 
     """Whether a game among at most so many players could begin under these rules."""
     if house.starting_coins >= house.goal_coins:
         message = _("With {coins} coins before everybody and a goal of {goal}, the game is over before it begins.")
-        reader.say(message.format(coins=house.starting_coins, goal=house.goal_coins), ("rules",), is_about_key=True)
+        reader.say(
+            message.format(coins=house.starting_coins, goal=house.goal_coins),
+            ("rules",),
+            rule=_("Whoever has as many coins as the goal wins at once."),
+            is_about_key=True,
+        )
     if house.starting_coins * most > edition.coins:
         message = _("There are {coins} coins in this edition, too few for {most} players with {each} each.")
         reader.say(
-            message.format(coins=edition.coins, most=most, each=house.starting_coins), ("rules", "starting_coins")
+            message.format(coins=edition.coins, most=most, each=house.starting_coins),
+            ("rules", "starting_coins"),
+            rule=_("There are no coins but those of the edition; the bank has what is not before the players."),
         )

@@ -85,4 +85,5 @@ def _same_names(reader: Reader, names: list[tuple[MaskId, str]]) -> None:
         other = known.setdefault(name.casefold(), mask)
         if other != mask:
             message = _('The mask "{other}" is called {name} already.').format(other=other, name=name)
-            reader.say(message, ("masks", mask, "name"))
+            rule = _("Everybody at the table tells the masks apart by their names.")
+            reader.say(message, ("masks", mask, "name"), rule=rule)

@@ -36,10 +36,15 @@ def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) 
     """Whether an effect can be one step over two users, where two cards of the mask may be revealed together."""
     if effect is not None and copies > 1 and not serves_two(effect):
         message = _("A mask of which there are two cards has effects only that serve two users at once.")
-        reader.say(message, (*key, "do"), expected=_("take (from the bank), take-for-each or fill-up"))
+        expected = _("take (from the bank), take-for-each or fill-up")
+        reader.say(message, (*key, "do"), expected=expected, rule=_pairs())
     if isinstance(effect, do.Take) and effect.paired is not None and (copies == 1 or effect.source != Purse.BANK):
         message = _("Only a mask of which there are two cards, and which takes from the bank, takes more as a pair.")
-        reader.say(message, (*key, "paired"), is_about_key=True)
+        reader.say(message, (*key, "paired"), rule=_pairs(), is_about_key=True)
+
+
+def _pairs() -> str:
+    return _("Where a challenge reveals both cards of a mask, the two users have its power in one step.")
 
 
 def _check_needs(reader: Reader, power: list[Effect | None], key: Key) -> None:
@@ -49,7 +54,8 @@ def _check_needs(reader: Reader, power: list[Effect | None], key: Key) -> None:
         assert effect is not None
         missing = what_is_missing(effect, found)
         if missing is not None:
-            reader.say(missing, (*key, at, "do"))
+            rule = _("An effect is about what the effects before it have picked, hidden or asked for.")
+            reader.say(missing, (*key, at, "do"), rule=rule)
         found = found.after(effect)
 
 
@@ -94,7 +100,8 @@ def _of_verb(reader: Reader, verb: Verb, table: Table, key: Key) -> Effect | Non
     make: Callable[..., Effect] = verb.effect
     effect = make(**said)
     if isinstance(effect, do.HideCoins) and effect.least > effect.most:
-        reader.say(_("The least is more than the most."), (*key, "least"))
+        rule = _("From least to most of the coins are hidden, as their holder likes.")
+        reader.say(_("The least is more than the most."), (*key, "least"), rule=rule)
     return effect
 
 
