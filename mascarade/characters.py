@@ -14,6 +14,14 @@ def is_showable(character: str) -> bool:
     return character not in ZERO_WIDTH_LETTERS and not _is_variation_selector(character)
 
 
+def is_picture(character: str) -> bool:
+    """Emoji, their modifiers, and the symbols that some terminals draw as emoji or this game draws itself."""
+    if character <= "\xff":
+        return character in "\xa9\xae"
+    category = unicodedata.category(character)
+    return category in ("So", "Sm", "Me") or character in "\u203c\u2049\u3030\u303d" or character >= "\U0001f000"
+
+
 def first_unshowable(text: str) -> str | None:
     """The first character that cannot be shown, if there is one."""
     return next((character for character in text if not is_showable(character)), None)

@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Iterable
 
-from mascarade.characters import is_showable, named
+from mascarade.characters import is_picture, is_showable, named
 from mascarade.language import _, ngettext
 
 MOST_CELLS = 14
@@ -84,7 +84,7 @@ def _check_characters(name: str) -> None:
     for character in name:
         if not is_showable(character) or _is_half_syllable(character):
             raise BadName(_("A name cannot hold {character}: it cannot be shown.").format(character=named(character)))
-        if _is_picture(character):
+        if is_picture(character):
             raise BadName(
                 _("A name cannot hold {character}: terminals disagree about the width of pictures.").format(
                     character=named(character)
@@ -95,14 +95,6 @@ def _check_characters(name: str) -> None:
 def _is_half_syllable(character: str) -> bool:
     """Korean vowels and finals that composed into no syllable; they have no width of their own."""
     return "\u1160" <= character <= "\u11ff" or "\ud7b0" <= character <= "\ud7ff"
-
-
-def _is_picture(character: str) -> bool:
-    """Emoji, their modifiers, and the symbols that some terminals draw as emoji or this game draws itself."""
-    if character <= "\xff":
-        return character in "\xa9\xae"
-    category = unicodedata.category(character)
-    return category in ("So", "Sm", "Me") or character in "\u203c\u2049\u3030\u303d" or character >= "\U0001f000"
 
 
 def _check_marks(name: str) -> None:

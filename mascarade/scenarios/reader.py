@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from mascarade.characters import first_unshowable, named
+from mascarade.characters import first_unshowable, is_picture, named
 from mascarade.language import _
 from mascarade.scenarios.problems import Key, Problem, nearest
 
@@ -72,8 +72,15 @@ class Reader:
             return None
         line = re.sub(r"[ \t\r\n]+", " ", value).strip()
         bad = first_unshowable(line)
+        picture = next((character for character in line if is_picture(character)), None)
         if bad is not None:
             self.say(_("The text holds {character}, which cannot be shown.").format(character=named(bad)), key)
+        elif picture is not None:
+            rule = _("People read it on terminals, which disagree about the width of pictures.")
+            self.say(_("The text holds {character}, a picture.").format(character=named(picture)), key, rule=rule)
+        elif _has_tower(line):
+            rule = _("A letter carries two marks at most, or they reach into the lines above.")
+            self.say(_("The text holds a letter with a tower of marks."), key, rule=rule)
         elif not line:
             self.say(_("The text is empty."), key, expected=a_text())
         elif most is not None and len(line) > most:
@@ -112,6 +119,11 @@ class Reader:
             sentence = _('{found} is none of the words that can stand here; perhaps "{meant}" was meant.')
         self.say(sentence.format(found=shown(value), meant=meant), key, expected=one_of(words), meant=meant)
         return None
+
+
+def _has_tower(line: str) -> bool:
+    """Whether a letter carries more marks than any language has."""
+    return re.search(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{3}", line) is not None
 
 
 def a_text() -> str:
