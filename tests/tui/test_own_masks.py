@@ -1,29 +1,137 @@
 """Masks of one's own, through the real screens: what is asked aloud, what is decided alone, and who looks at what."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from mascarade.rules.cards import Player
+from mascarade.rules.cards import Direction
+from mascarade.rules.events import FortunesPassed
+from mascarade.rules.house import HouseRules
 from mascarade.rules.state import Power
 from mascarade.scenarios import load_scenario
 from tests.tui.driving import Laptop, laptop
-from tests.tui.reading import box_key, prompt
+from tests.tui.reading import box_key, prompt, said
 
 IDEAS = Path(__file__).parent.parent / "ideas"
 
 
 @asynccontextmanager
-async def four(idea: str, coins: Sequence[int] = (6, 6, 6, 6), coin: Random | None = None) -> AsyncIterator[Laptop]:
-    """Ada, before whom the idea's mask lies, announces it, and nobody else claims it."""
-    scenario = load_scenario(IDEAS / f"{idea}.toml")
+async def four(idea: str, coin: Random | None = None) -> AsyncIterator[Laptop]:
+    """Ada, before whom the idea's mask lies, has announced it, and nobody else claims it."""
+    scenario = replace(load_scenario(IDEAS / f"{idea}.toml"), house=HouseRules(opening_turns=0), text="")
     others = [mask for mask in scenario.line_up(4) if mask != idea]
     async with laptop(scenario, (idea, *others), players=4, coin=coin) as table:
-        await table.start(coins)
-        for player in table.session.state.seating:
-            table.session.state = table.session.state._replace(opening=0, active=table.session.state.active)
-            assert player in table.session.state.seating
+        await table.start()
+        await table.announce(idea)
+        await table.close_round()
         yield table
+
+
+@pytest.mark.parametrize(
+    ("key", "words", "direction"), [("l", "to the left", Direction.LEFT), ("r", "to the right", Direction.RIGHT)]
+)
+async def test_a_direction_is_said_aloud(key: str, words: str, direction: Direction) -> None:
+    async with four("dancing-master") as table:
+        assert "Dancing Master" in prompt(table.text)
+        assert words in prompt(table.text)
+        await table.offer(key)
+        await table.press("space")
+        assert FortunesPassed(direction) in table.session.steps[-1].events
+        assert f"one seat {words}" in said(table.text)
+
+
+async def hide(table: Laptop, coins: int) -> str:
+    """Ada hides coins, in a hand that only she looks into; returns the key that it took."""
+    await table.lift("Ada")
+    assert table.screen == "HideScreen", table.text
+    assert "How many coins" in table.text
+    key = box_key(table.text, f" {coins} ")
+    await table.press(key)
+    await table.lift("ON THE TABLE")
+    return key
+
+
+@pytest.mark.parametrize(("guess", "after"), [(2, (6, 6, 8, 6)), (1, (8, 6, 6, 6))])
+async def test_coins_are_hidden_alone_and_guessed_at_aloud(guess: int, after: tuple[int, ...]) -> None:
+    async with four("juggler") as table:
+        await table.pick("Cleo")
+        await hide(table, 2)
+        assert "Cleo must guess how many coins" in prompt(table.text)
+        assert "1 to 3" in said(table.text)
+        await table.offer(str(guess))
+        await table.press("space")
+        assert table.session.state.coins == after
+        assert "Ada had hidden 2 coins" in said(table.text)
+
+
+async def test_the_hidden_number_is_on_no_screen_before_the_hand_is_opened() -> None:
+    seen = []
+    for coins in (1, 3):
+        async with four("juggler", coin=Random(5)) as table:
+            await table.pick("Cleo")
+            await hide(table, coins)
+            seen.append(table.text)
+            power = table.session.state.frames[-1]
+            assert isinstance(power, Power)
+            assert power.hand is not None
+            assert power.hand.coins == coins
+    assert seen[0] == seen[1]
+
+
+async def test_which_key_hides_how_many_is_drawn_anew() -> None:
+    keys = set()
+    for seed in range(6):
+        async with four("juggler", coin=Random(seed)) as table:
+            await table.pick("Cleo")
+            keys.add(await hide(table, 2))
+    assert keys == {"q", "w", "e"}
+
+
+async def test_an_interrupted_hand_goes_back_under_its_cover() -> None:
+    async with four("juggler") as table:
+        await table.pick("Cleo")
+        await table.lift("Ada")
+        await table.blur()
+        assert table.screen == "CoverScreen"
+        assert "coins" not in table.text
+        await hide(table, 3)
+        assert "guess" in prompt(table.text)
+
+
+async def test_a_card_that_is_shown_to_one_player_is_looked_at_by_that_player_alone() -> None:
+    async with four("confidant") as table:
+        await table.pick("Dario")
+        assert table.screen == "CoverScreen"
+        assert "Confidant" not in table.text
+        seen = await table.peek("Dario")
+        assert "Confidant" in seen
+        await table.lift("ON THE TABLE")
+        assert "Dario, and nobody else, is shown Ada's card." in said(table.text)
+        assert table.active == "Bruno"
+        assert table.session.state.exposed == frozenset()
+
+
+async def test_one_who_is_made_to_swap_is_the_one_who_takes_the_laptop() -> None:
+    async with four("matchmaker") as table:
+        before = table.session.state.cards
+        await table.pick("Bruno")
+        await table.offer("x")
+        await table.press("space")
+        await table.lift("Bruno")
+        await table.hands(really=True)
+        after = table.session.state.cards
+        assert (after[1], after[4]) == (before[4], before[1])
+
+
+async def test_two_cards_anywhere_are_looked_at_together() -> None:
+    async with four("lamplighter") as table:
+        await table.offer("1", "y")
+        await table.press("space")
+        seen = await table.peek("Ada")
+        assert "Lamplighter" in seen
+        await table.lift("ON THE TABLE")
+        assert table.active == "Bruno"
