@@ -99,7 +99,7 @@ def _fortunes(game: Finished) -> list[str]:
 def _masks(game: Finished, player: Player) -> list[str]:
     """What lies before somebody at the end."""
     state, scenario = game.course.state, game.head.scenario
-    own = own_names({mask.id: mask.id for mask in scenario.own_masks})
+    own = own_names(dict(scenario.own_names))
     return [
         mask_name(mask, scenario.edition, own)
         for place, mask in zip(places(state.game, state.seating), state.cards, strict=True)

@@ -1,20 +1,28 @@
 """Random games that are saved as they are played."""
 
+import tomllib
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from random import Random
 
 from mascarade.proposal import Memory, Peek
 from mascarade.records.disk import Disk
+from mascarade.records.export import Finished, scenario_file, transcript
 from mascarade.records.head import Head
 from mascarade.records.journal import Journal
 from mascarade.records.reading import DISK
 from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice, Pass
+from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import EDITIONS
-from mascarade.scenarios import Scenario, read_scenario
+from mascarade.scenarios import Scenario, load_scenario, read_scenario
 from mascarade.session import Session
+from mascarade.transcripts import playing, reading
+from mascarade.transcripts.playing import Verdict
 from tests.laws.line_ups import published, random_line_up
+from tests.scenarios.writing import written
 
 NAMES = (
     "Ada",
@@ -31,17 +39,31 @@ NAMES = (
     "table",
     "李",
 )
+OWN = 0.3
+"""How many of the games are with masks of one's own."""
 CREATED = datetime(2025, 2, 1, 20, 15, tzinfo=UTC)
 
 
 def random_scenario(random: Random, edition: str, players: int) -> Scenario:
-    """A published line-up, or a random legal one, as an author writes it."""
-    line_up = random.choice(
-        (*published(EDITIONS[edition], players), random_line_up(random, EDITIONS[edition], players))
-    )
-    masks = ", ".join(f'"{mask}"' for mask in line_up)
-    head = f'format = 1\ntitle = "A random table"\nabout = "For tests."\nedition = "{edition}"\n'
-    return read_scenario(f"{head}\n[lineup]\n{players} = [{masks}]\n", "random")
+    """A published line-up, a random legal one, or one with an author's masks and rules of the house."""
+    table: dict[str, object] = {"format": 1, "title": "A random table", "about": "For tests.", "edition": edition}
+    if random.random() < OWN:
+        own = random.sample(ideas(), random.randint(1, 2))
+        masks = tuple(mask for idea in own for mask in idea.own_masks)
+        line_up = random_line_up(random, EDITIONS[edition], players, masks)
+        table["masks"] = {name: text for idea in own for name, text in tomllib.loads(idea.text)["masks"].items()}
+        table["rules"] = {"goal_coins": random.randint(11, 16), "swap_after_announcing": random.random() < 0.3}
+    else:
+        legal = random_line_up(random, EDITIONS[edition], players)
+        line_up = random.choice((*published(EDITIONS[edition], players), legal))
+    table["lineup"] = {str(players): list(line_up)}
+    return read_scenario(written(table), "random")
+
+
+@cache
+def ideas() -> tuple[Scenario, ...]:
+    """Scenarios with masks of their own, which between them use everything that a power can do."""
+    return tuple(load_scenario(path) for path in sorted((Path(__file__).parent.parent / "ideas").glob("*.toml")))
 
 
 def random_head(random: Random, edition: str, players: int) -> Head:
@@ -89,8 +111,14 @@ def play(session: Session, random: Random, steps: int = 400) -> Iterator[None]:
         elif random.random() < 0.02:
             session.declare(random.choice(session.state.seating))
         else:
-            session.choose(random.choice(decision.options))
+            session.choose(_choice(decision, random))
         yield
+
+
+def _choice(decision: Decision, random: Random) -> Choice:
+    """Any option, but most people let most announcements stand, so that powers are used."""
+    may_pass = Pass() in decision.options
+    return Pass() if may_pass and random.random() < 0.8 else random.choice(decision.options)
 
 
 def play_to_the_end(session: Session, random: Random) -> None:
@@ -98,6 +126,14 @@ def play_to_the_end(session: Session, random: Random) -> None:
     while session.decision is not None:
         for _ in play(session, random):
             pass
+
+
+def refereed(game: Finished, folder: Path) -> Verdict:
+    """What the referee says of a finished game's transcript, with the scenario's file beside it where it needs one."""
+    beside = scenario_file(game)
+    if beside is not None:
+        (folder / beside).write_bytes(game.head.scenario.text.encode())
+    return playing.play(reading.read(transcript(game), folder))
 
 
 def path_of(session: Session) -> Path:

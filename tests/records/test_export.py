@@ -6,11 +6,10 @@ from random import Random
 
 import pytest
 
-from mascarade.records.export import Finished, NotOver, finished, markdown, transcript
+from mascarade.records.export import Finished, NotOver, finished, markdown
 from mascarade.records.trouble import BadRecord
-from mascarade.transcripts import playing, reading
 from tests.laws.tables import COUNTS
-from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_head
+from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_head, refereed
 from tests.records.test_games import quick_game
 
 
@@ -20,7 +19,7 @@ def test_the_referee_confirms_the_transcript_of_a_finished_game(tmp_path: Path, 
     session = new_session(random_head(random, edition, players), random, tmp_path, QUICK)
     play_to_the_end(session, random)
     session.close()
-    verdict = playing.play(reading.read(transcript(finished(path_of(session)))))
+    verdict = refereed(finished(path_of(session)), tmp_path)
     assert verdict.is_good
     assert verdict.standing.state.coins == session.state.coins
     assert verdict.standing.state.cards == session.state.cards

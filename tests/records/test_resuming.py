@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from mascarade import __version__
+from mascarade.records.head import Head
 from mascarade.records.journal import Journal
 from mascarade.records.lines import Chosen, Line, Strange
 from mascarade.records.reading import read
@@ -16,6 +17,7 @@ from mascarade.records.showings import Showing
 from mascarade.rules.cards import CardOf
 from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, Really
 from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen
+from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, play_to_the_end, random_head
 from tests.records.test_taking_back import ADA, CLEO, EMILE, passes, play_all, table
@@ -119,9 +121,13 @@ def test_a_game_that_was_over_and_had_not_yet_said_so_says_so(tmp_path: Path) ->
 # Another version
 
 
+def side_a() -> Head:
+    return Head(find_scenario("second-a"), ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), ADA)
+
+
 def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tuple[Path, Session]:
     """A game of another version, in which one choice led to another state; and the same game in this version."""
-    session = new_session(random_head(Random(4), "second", 6), Random(4), folder / "here", QUICK)
+    session = new_session(side_a(), Random(4), folder / "here", QUICK)
     for _ in play(session, Random(4), 25):
         pass
     session.close()

@@ -4,12 +4,11 @@ from pathlib import Path
 from random import Random
 
 from mascarade.records.disk import Disk
-from mascarade.records.export import finished, markdown, transcript
+from mascarade.records.export import finished, markdown
 from mascarade.records.games import shelf
 from mascarade.session import Session
-from mascarade.transcripts import playing, reading
 from tests.laws.tables import COUNTS
-from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_head
+from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_head, refereed
 
 LONGEST = 40
 """The most steps between two times that the game is left."""
@@ -40,7 +39,7 @@ def _is_told(session: Session, folder: Path) -> None:
     assert listed.turns == session.turn
     game = finished(path_of(session))
     assert game.course.steps == list(session.steps)
-    verdict = playing.play(reading.read(transcript(game)))
+    verdict = refereed(game, folder)
     assert verdict.is_good
     played = [step for step in session.steps if not step.before.is_dealing]
     assert [(step.played, step.after[1:], step.events) for step in verdict.steps] == [
