@@ -2,14 +2,18 @@
 
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from mascarade.__main__ import main
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.resume import to_resume
+from mascarade.records.head import Head
+from mascarade.rules.cards import Player
+from mascarade.scenarios import load_scenario
 from mascarade.transcripts import playing, reading
-from tests.records.games import path_of
+from tests.records.games import QUICK, new_session, path_of, play_to_the_end
 from tests.records.test_export import SUMMARY
 from tests.records.test_games import NAMES, quick_game
 
@@ -92,6 +96,24 @@ def test_the_scenario_of_a_finished_game_is_exported_as_it_was(folder: Path, cap
     assert main(["export", path_of(session).stem, "--format", "scenario"]) == 0
     assert session.journal is not None
     assert capsys.readouterr().out == session.journal.head.scenario.text
+
+
+def test_a_game_with_masks_of_its_own_needs_its_scenario_beside_the_transcript(folder: Path, capsys: Printed) -> None:
+    path = Path(__file__).parent.parent / "ideas" / "juggler.toml"
+    head = Head(load_scenario(path), ("Ada", "Bruno", "Cleo"), Player(0))
+    session = new_session(head, Random(1), folder, QUICK)
+    play_to_the_end(session, Random(1))
+    session.close()
+    name = path_of(session).stem
+    assert main(["export", name]) == 0
+    printed = capsys.readouterr()
+    assert "juggler.toml beside this transcript; --format scenario prints it." in printed.err
+    (folder / "game.txt").write_text(printed.out, encoding="utf-8")
+    assert main(["referee", str(folder / "game.txt")]) == 2
+    capsys.readouterr()
+    assert main(["export", name, "--format", "scenario"]) == 0
+    (folder / "juggler.toml").write_text(capsys.readouterr().out, encoding="utf-8")
+    assert main(["referee", str(folder / "game.txt")]) == 0
 
 
 @pytest.mark.parametrize("form", ["transcript", "markdown", "scenario"])
