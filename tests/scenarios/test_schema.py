@@ -1,0 +1,125 @@
+"""The schema says of every file what the check says of its form, in two editors' own tools and offline."""
+
+import shutil
+import subprocess
+from pathlib import Path
+from random import Random
+
+import jsonschema
+import pytest
+import tomli
+
+from mascarade.__main__ import main
+from mascarade.scenarios.checking import check_text
+from mascarade.scenarios.finding import shipped_folder
+from mascarade.scenarios.schema import schema
+from tests.scenarios.mutations import spoilt_table, valid_files
+
+HERE = Path(__file__).parent
+SHIPPED = Path(shipped_folder(), "scenario.schema.json")
+# TOML tells 1 from 1.0, which JSON does not.
+NUMBERS = jsonschema.Draft7Validator.TYPE_CHECKER.redefine("integer", lambda _checker, value: type(value) is int)
+Validator = jsonschema.validators.extend(  # type: ignore[no-untyped-call]  # its stubs leave it out
+    jsonschema.Draft7Validator, type_checker=NUMBERS
+)
+VALIDATOR = Validator(schema())
+TOOLS = {"taplo": ("taplo", "lint"), "tombi": ("tombi", "lint", "--offline")}
+
+
+def is_toml(path: Path) -> bool:
+    try:
+        tomli.loads(path.read_bytes().decode("utf-8-sig"))
+    except (tomli.TOMLDecodeError, UnicodeDecodeError, RecursionError):
+        return False
+    return True
+
+
+BROKEN_IN_FORM = [
+    path
+    for path in sorted((HERE / "broken").glob("*.toml"))
+    if is_toml(path) and "= rule: " not in path.with_suffix(".txt").read_text(encoding="utf-8")
+]
+
+
+def agree(text: str) -> bool:
+    """Whether schema and check say the same about the form of a file."""
+    accepted = VALIDATOR.is_valid(tomli.loads(text))
+    errors = check_text(text, "generated.toml").errors
+    if accepted:
+        # What is wrong with a file of good form is a breach of some rule of the game, which is then told with it.
+        return all(problem.rule is not None for problem in errors)
+    return bool(errors)
+
+
+def test_the_schema_is_one_of_draft_seven() -> None:
+    jsonschema.Draft7Validator.check_schema(schema())
+    assert schema()["$schema"] == "http://json-schema.org/draft-07/schema#"
+
+
+def test_the_schema_that_ships_is_the_one_that_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    # Where it is not: mascarade scenario schema > scenarios/scenario.schema.json
+    assert main(["scenario", "schema"]) == 0
+    assert capsys.readouterr().out == SHIPPED.read_text(encoding="utf-8")
+
+
+def test_every_shipped_scenario_begins_with_its_schema() -> None:
+    for path in Path(shipped_folder()).glob("*.toml"):
+        assert path.read_text(encoding="utf-8").startswith("#:schema scenario.schema.json\n")
+
+
+def test_every_key_is_described_and_every_default_is_one_that_it_takes() -> None:
+    rules = schema()["properties"]["rules"]["properties"]  # type: ignore[index]  # tables within tables
+    assert all(rule["description"] for rule in rules.values())
+    for effect in _effects():
+        assert effect["description"]
+        for key in effect["properties"].values():
+            if "default" in key:
+                Validator(key).validate(key["default"])
+
+
+def _effects() -> list[dict[str, dict[str, dict[str, object]]]]:
+    mask = schema()["properties"]["masks"]["additionalProperties"]  # type: ignore[index]
+    effects = mask["properties"]["power"]["items"]["oneOf"]
+    assert isinstance(effects, list)
+    return effects
+
+
+@pytest.mark.parametrize("content", valid_files())
+def test_the_schema_accepts_what_the_check_accepts(content: bytes) -> None:
+    VALIDATOR.validate(tomli.loads(content.decode()))
+
+
+@pytest.mark.parametrize("path", BROKEN_IN_FORM, ids=lambda path: path.stem)
+def test_the_schema_refuses_what_is_broken_in_form(path: Path) -> None:
+    assert not VALIDATOR.is_valid(tomli.loads(path.read_bytes().decode("utf-8-sig")))
+
+
+@pytest.mark.parametrize("seed", range(len(valid_files())))
+def test_schema_and_check_agree_about_generated_files(seed: int) -> None:
+    random = Random(f"schema {seed}")
+    for _time in range(150):
+        text = spoilt_table(random, valid_files()[seed]).decode()
+        assert agree(text), text
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+def test_editors_accept_what_ships_without_a_network(tool: str, tmp_path: Path) -> None:
+    for path in (SHIPPED, *Path(shipped_folder()).glob("*.toml")):
+        shutil.copy(path, tmp_path)
+    assert _lint(tool, *sorted(tmp_path.glob("*.toml"))) == 0
+
+
+@pytest.mark.parametrize("tool", TOOLS)
+@pytest.mark.parametrize("name", ["edition-unknown", "key-misspelt", "rule-too-high", "effect-with-a-misspelt-key"])
+def test_editors_refuse_what_the_schema_refuses(tool: str, name: str, tmp_path: Path) -> None:
+    shutil.copy(SHIPPED, tmp_path)
+    text = (HERE / "broken" / f"{name}.toml").read_text(encoding="utf-8")
+    path = tmp_path / "broken.toml"
+    path.write_text(text.replace("../../../scenarios/scenario.schema.json", SHIPPED.name), encoding="utf-8")
+    assert _lint(tool, path) != 0
+
+
+def _lint(tool: str, *paths: Path) -> int:
+    """The exit code of an editor's own tool; the schema is found beside the file, and there is no network to ask."""
+    command = (*TOOLS[tool], *map(str, paths))
+    return subprocess.run(command, cwd=paths[0].parent, check=False, capture_output=True).returncode
