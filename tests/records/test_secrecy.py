@@ -8,14 +8,12 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.records.games import shelf
 from mascarade.records.head import Head
-from mascarade.records.journal import Journal
-from mascarade.rules import effects as do
+from mascarade.records.sealing import Chain, unseal
+from mascarade.records.trouble import BadRecord
 from mascarade.rules.cards import Player
-from mascarade.rules.editions import EDITIONS, SECOND
-from mascarade.rules.masks import Mask
-from mascarade.scenarios import LineUp, Scenario
+from mascarade.rules.editions import EDITIONS
+from mascarade.scenarios import read_scenario
 from mascarade.session import Session
 from mascarade.wording.masks import mask_name
 from tests.laws.tables import COUNTS
@@ -83,32 +81,74 @@ def test_equal_choices_of_one_game_or_of_two_have_no_line_in_common(tmp_path: Pa
     assert len(set(lines)) == len(lines)
 
 
-def canary_session(folder: Path) -> Session:
-    """Every second mask is unmistakable."""
-    masks = tuple(Mask(f"{CANARY}-{number}", (do.Take(1),), star=True) for number in range(3))
-    line_up = ("judge", "king", "beggar", *(mask.id for mask in masks))
-    text = f'[lineup]\n4 = ["{masks[0].id}", …]\n'
-    scenario = Scenario("birds", "Birds", "Of a feather.", SECOND, (LineUp(4, line_up),), masks, text=text)
-    head = Head(scenario, ("Ada", "Bruno", "Cleo", "Dario"), Player(0), created=CREATED)
-    return Session(head.game, head.names, head.first, Random(2), Journal.begin(head, folder, QUICK))
+CANARIES = f"""
+format = 1
+title = "Birds"
+about = "Of a feather."
+edition = "second"
+
+[lineup]
+4 = ["judge", "king", "beggar", "{CANARY}-1", "{CANARY}-2", "{CANARY}-3"]
+
+[masks.{CANARY}-1]
+name = "{CANARY.title()} One"
+star = true
+power = [{{ do = "take", coins = 1 }}]
+
+[masks.{CANARY}-2]
+name = "{CANARY.title()} Two"
+power = [{{ do = "look", cards = "own" }}]
+
+[masks.{CANARY}-3]
+name = "{CANARY.title()} Three"
+power = [{{ do = "pick", cards = 1 }}, {{ do = "show", to = "everyone" }}]
+"""
 
 
-def test_the_canary_sings_in_no_file_and_in_no_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_canary_sings_in_no_file_and_in_no_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    session = canary_session(tmp_path / "games")
-    messages: list[str] = []
-    random = Random(3)
-    for _ in play(session, random, 40):
-        messages.append(str(session.trouble))
+    head = Head(read_scenario(CANARIES, "birds"), ("Ada", "Bruno", "Cleo", "Dario"), Player(0), created=CREATED)
+    session = new_session(head, Random(2), tmp_path / "games", QUICK)
+    for _ in play(session, Random(3), 40):
         assert session.decision is not None
-    assert any(CANARY in step.played.mask for step in session.steps if hasattr(step.played, "mask"))
-    session.close()
+    assert any(CANARY in getattr(step.played, "mask", "") for step in session.steps)
+    messages = [str(session.trouble)]
+    name = path_of(session).stem
+    for content in damaged(path_of(session)):
+        messages += [str(refused) for refused in refusals(path_of(session), content)]
+        for words in (["games"], ["games", "--json"], ["export", name], ["paths"]):
+            main(words)
+            messages += capsys.readouterr()
     for file in (path for path in tmp_path.rglob("*") if path.is_file()):
         assert found([CANARY], file.read_bytes()) == []
-    # This scenario cannot be read back, so that every way to open the game ends in a message.
-    messages += [unreadable.reason for unreadable in shelf().unreadable]
-    assert len(messages) == 41
-    assert not any(CANARY in message for message in messages)
+    assert any("Not over yet." in message for message in messages)
+    assert any("plays it otherwise" in message for message in messages)
+    assert not any(CANARY in message.casefold() for message in messages)
+
+
+def damaged(path: Path) -> Iterable[bytes]:
+    """A game as it is, with another end, with another beginning, with no end, and as another version would have it."""
+    content = path.read_bytes()
+    first, rest = content.splitlines(keepends=True)[0], content[-40:]
+    yield content
+    yield content[:-40] + bytes(reversed(rest))
+    yield first + content[len(first) + 1 :]
+    yield content[:-400]
+    texts = unseal(content).texts
+    chain = Chain.after(first)
+    changed = (text.replace('"state":"', '"state":"x') if number == 30 else text for number, text in enumerate(texts))
+    yield first + b"".join(chain.seal(text) for text in changed)
+
+
+def refusals(path: Path, content: bytes) -> Iterable[BadRecord]:
+    """What is said where the game cannot be resumed."""
+    path.write_bytes(content)
+    try:
+        Session.resume(path, disk=QUICK).close()
+    except BadRecord as refused:
+        yield refused
 
 
 def test_neither_the_list_nor_the_export_tells_of_an_unfinished_game(
