@@ -36,6 +36,8 @@ def named(character: str) -> str:
 
 def visible(text: str) -> str:
     """A text in which whatever could move the cursor or hide itself is spelled out."""
+    if text.isascii() and text.isprintable():
+        return text
     return "".join(
         character if is_showable(character) else character.encode("unicode_escape", "surrogatepass").decode()
         for character in text

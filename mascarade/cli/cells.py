@@ -7,6 +7,8 @@ CUT = "…"
 
 def cells(text: str) -> int:
     """The columns of a terminal that a text takes."""
+    if text.isascii() and text.isprintable():
+        return len(text)
     return sum(_width(character) for character in text)
 
 

@@ -12,10 +12,8 @@ TAB = "    "
 
 def pointed(line: str, column: int, end: int) -> tuple[str, str]:
     """A line, and under it a mark from one column to before another; columns are characters counted from 1."""
-    shown = [TAB if character == "\t" else visible(character) for character in line]
-    before, meant, after = (
-        "".join(part) for part in (shown[: column - 1], shown[column - 1 : end - 1], shown[end - 1 :])
-    )
+    parts = (line[: column - 1], line[column - 1 : end - 1], line[end - 1 :])
+    before, meant, after = (TAB.join(visible(piece) for piece in part.split("\t")) for part in parts)
     if cells(before + meant + after) > MOST_CELLS:
         before = last(before, BEFORE)
     indent = cells(before)
