@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.effects import UseLastPower
 from mascarade.rules.positions import position
 from mascarade.rules.state import Game, State
 from mascarade.transcripts.chosen import Chosen, read_chosen
@@ -133,6 +134,8 @@ class _Reader:
         turn = self._attempt(lambda: self._turn(names))
         exposed = self._attempt(lambda: self._people("exposed", names))
         owes_look = self._attempt(lambda: self._people("owes-look", names))
+        must_swap = self._attempt(lambda: self._must_swap(names, chosen))
+        last_power = self._attempt(lambda: self._last_power(chosen, cards))
         if self.problems or cards is None or coins is None:
             return None
         self._check_total(coins, court or 0, chosen)
@@ -145,6 +148,8 @@ class _Reader:
             opening=opening,
             exposed=exposed or frozenset(),
             owes_look=owes_look or frozenset(),
+            must_swap=must_swap or frozenset(),
+            last_power=last_power,
         )
 
     def _number(self, key: str) -> int | None:
@@ -158,6 +163,29 @@ class _Reader:
     def _people(self, key: str, names: tuple[str, ...]) -> frozenset[Player]:
         span = self.entries.get(key)
         return frozenset() if span is None else frozenset(read_players(span, names))
+
+    def _must_swap(self, names: tuple[str, ...], chosen: Chosen) -> frozenset[Player]:
+        """Who announced on their own last turn, where a rule of the house makes them swap on the next."""
+        span = self.entries.get("must-swap")
+        if span is not None and not chosen.house.swap_after_announcing:
+            raise span.bad(
+                _("Nobody has to swap after announcing at this table."),
+                _("A scenario whose rules say swap_after_announcing = true."),
+            )
+        return self._people("must-swap", names)
+
+    def _last_power(self, chosen: Chosen, cards: tuple[MaskId, ...] | None) -> MaskId | None:
+        """The mask whose power was used last: one that is in play, and does not itself use the last power."""
+        span = self.entries.get("last-power")
+        if span is None or cards is None:
+            return None
+        known = {mask.id: mask for mask in (*chosen.edition.masks, *chosen.own_masks)}
+        if span.text not in cards or UseLastPower() in known[span.text].power:
+            raise span.bad(
+                _("The power of “{mask}” cannot be the one that was used last.").format(mask=span.text),
+                _("A mask in play that does not itself use the power used last."),
+            )
+        return span.text
 
     def _check_total(self, coins: tuple[int, ...], court: int, chosen: Chosen) -> None:
         total = sum(coins) + court

@@ -26,6 +26,8 @@ KEYS = (
     "opening",
     "exposed",
     "owes-look",
+    "must-swap",
+    "last-power",
 )
 """The keys of the head."""
 

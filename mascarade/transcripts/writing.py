@@ -19,7 +19,7 @@ def write(
     """The transcript of what was played from a position at the beginning of a turn, or from before the deal.
 
     Names are by player. A game with house rules or masks of its own needs the path of its scenario file. The text reads
-    back to an equal start where everybody sits on the seat of their own number and no power has been used yet.
+    back to an equal start where everybody sits on the seat of their own number.
     """
     rest = iter(played)
     state = _dealt(start, rest)
@@ -70,9 +70,12 @@ def _head(state: State, names: tuple[str, ...], title: str, scenario: str | None
         yield f"turn: {write_name(names[state.active_player])}"
     if scenario is not None or state.opening != usual.opening_turns:
         yield f"opening: {state.opening}"
-    for key, players in (("exposed", state.exposed), ("owes-look", state.owes_look)):
+    held_to = (("exposed", state.exposed), ("owes-look", state.owes_look), ("must-swap", state.must_swap))
+    for key, players in held_to:
         if players:
             yield f"{key}: {write_names(tuple(names[player] for player in sorted(players)))}"
+    if state.last_power is not None:
+        yield f"last-power: {state.last_power}"
 
 
 def _deal(state: State) -> str:
