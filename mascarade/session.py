@@ -125,14 +125,21 @@ class Session:
         for mask in self.state.cards:
             shuffled.remove(mask)
         self._chance.shuffle(shuffled)
-        events: list[Event] = []
-        self._save(*[self._chosen(Deal(mask), events) for mask in shuffled])
-        return tuple(events)
+        return self.choose(*map(Deal, shuffled))
 
-    def choose(self, choice: Choice) -> tuple[Event, ...]:
-        """Play a choice of whoever has to decide; raises IllegalChoice, and then nothing has changed."""
+    def choose(self, *choices: Choice) -> tuple[Event, ...]:
+        """Play choices of whoever has to decide, one after the other, and save them together.
+
+        Raises IllegalChoice at the first that is not legal; it changes nothing, and those before it have been played.
+        """
         events: list[Event] = []
-        self._save(self._chosen(choice, events), *ended(self.state))
+        lines: list[Line] = []
+        try:
+            for choice in choices:
+                lines.append(self._chosen(choice, events))  # noqa: PERF401  those before an illegal one are kept
+        finally:
+            if lines:
+                self._save(*lines, *ended(self.state))
         return tuple(events)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
@@ -190,5 +197,5 @@ class Session:
             self.journal.close()
 
     def _save(self, *lines: Line) -> None:
-        if self.journal is not None and lines:
+        if self.journal is not None:
             self.journal.append(*lines)

@@ -14,8 +14,12 @@ from mascarade.records.lines import Ended
 from mascarade.records.reading import NeverBegun, read
 from mascarade.records.sealing import LINE
 from mascarade.records.trouble import BadRecord, InUse
+from mascarade.rules.cards import CardOf, Hand
+from mascarade.rules.choices import Pass, Pretend, Swap
+from mascarade.rules.decisions import IllegalChoice
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
+from tests.records.disks import MemoryDisk
 from tests.records.games import are_alike, new_session, path_of, play, play_to_the_end, random_head
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
@@ -211,3 +215,19 @@ def test_what_holds_no_game_is_refused_in_a_sentence_and_left_alone(
 def test_a_game_that_is_not_there_is_told_so(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match=r"The saved game x\.game cannot be read: No such file"):
         Session.resume(tmp_path / "x.game")
+
+
+def test_choices_that_are_made_together_are_saved_together_up_to_the_first_that_is_illegal(tmp_path: Path) -> None:
+    disk = MemoryDisk()
+    session = new_session(random_head(Random(1), "second", 8), Random(1), tmp_path, disk)
+    session.deal()
+    left, right = (CardOf(session.state.seating[session.state.active + side]) for side in (-1, -2))
+    session.choose(Swap(Hand.ONLY, left), Pretend())
+    assert disk.calls["sync"] == 2
+    before = session.history
+    with pytest.raises(IllegalChoice):
+        session.choose(Swap(Hand.ONLY, right), Pass(), Pretend())
+    assert disk.calls["sync"] == 3
+    assert session.history[:-1] == before
+    session.close()
+    assert are_alike(Session.resume(path_of(session), disk=disk), session)
