@@ -118,9 +118,9 @@ class Playing:
         """What is decided alone, after a look where the power lets one look; the table is told of it afterwards."""
         for showing in seen:
             await self._look_alone(player, showing)
-        choice = await self._decide_alone(player, is_covered=not seen)
-        await self._app.cover(back_to_table())
-        return self._session.choose(choice)
+        events = self._session.choose(await self._decide_alone(player, is_covered=not seen))
+        await self._app.cover(back_to_table())  # what was chosen is safe before the laptop changes hands
+        return events
 
     async def _decide_alone(self, player: Player, *, is_covered: bool) -> Choice:
         while True:

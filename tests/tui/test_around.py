@@ -136,13 +136,13 @@ async def test_names_and_set_up_are_not_hidden_when_the_window_loses_its_focus()
 
 
 @pytest.mark.parametrize("key", ["ctrl+q", "ctrl+c"])
-async def test_leaving_asks_says_what_is_lost_and_can_be_thought_better_of(key: str) -> None:
+async def test_leaving_asks_says_what_is_kept_and_can_be_thought_better_of(key: str) -> None:
     async with evening(named()) as laptop:
         await begun(laptop)
         before = laptop.text
         await laptop.press(key)
         assert "Leave Mascarade?" in laptop.text
-        assert "lost" in laptop.text
+        assert "The game is saved: mascarade resume goes on with it." in laptop.text
         assert "Ada" not in laptop.text
         await laptop.press(key, "n", "enter", "space", "tab")
         assert laptop.screen == "LeaveScreen"

@@ -23,7 +23,7 @@ async def test_the_title_shows_its_name_and_every_way_on(size: tuple[int, int]) 
 
 async def test_letters_arrows_and_the_mouse_lead_on_and_escape_leads_back() -> None:
     async with evening(proposed(), with_title=True) as laptop:
-        for way in (("s",), ("down", "enter"), ("up", "up", "up", "enter")):
+        for way in (("s",), ("down", "enter"), ("up", "up", "up", "up", "enter")):
             await laptop.press(*way)
             assert laptop.screen == "ScenariosScreen"
             await laptop.press("escape")
@@ -61,11 +61,38 @@ async def test_a_game_that_is_given_up_leads_back_to_the_title_where_the_evening
         assert laptop.screen == "TableScreen"
         await laptop.press("escape", "f")
         assert "Leave this game?" in laptop.text
-        assert "lost" in laptop.text
+        assert "The game is saved" in laptop.text
         await laptop.press("y")
         assert laptop.screen == "TitleScreen"
         assert laptop.app.sitting is None
         await laptop.press("n", "enter", "enter")
+        assert laptop.screen == "TableScreen"
+
+
+async def test_the_title_offers_to_go_on_with_the_game_that_was_left() -> None:
+    async with evening(proposed(players=4), with_title=True) as laptop:
+        assert "Go on" not in laptop.text
+        await laptop.press("n", "enter", "enter", "s", "2", "space", "enter", "f", "enter")
+        left = laptop.text
+        await laptop.press("escape", "f", "y")
+        assert "[G] Go on with the last game" in laptop.text
+        await laptop.press("g")
+        assert laptop.screen == "CoverScreen"
+        assert "GOES ON" in laptop.text.replace("  ", "")
+        await laptop.press("enter")
+        assert laptop.screen == "TableScreen"
+        assert laptop.text.splitlines()[0] == left.splitlines()[0]
+        assert "Player 2's turn" in laptop.text
+
+
+async def test_past_games_lead_back_into_one_that_is_not_over() -> None:
+    async with evening(proposed(players=4), with_title=True) as laptop:
+        await laptop.press("p")
+        assert "There are no saved games yet." in laptop.text
+        await laptop.press("g", "escape", "n", "enter", "enter", "escape", "f", "y", "p", "down")
+        assert "Not over yet" in laptop.text
+        assert "Player 1, Player 2, Player 3 and Player 4" in laptop.text
+        await laptop.press("g", "enter")
         assert laptop.screen == "TableScreen"
 
 
@@ -82,7 +109,8 @@ async def test_the_scenarios_are_listed_with_editions_and_numbers_of_players() -
 
 async def test_a_scenario_shows_the_masks_and_powers_for_each_number_of_players() -> None:
     async with evening(proposed(players=12), with_title=True, size=ROOMY) as laptop:
-        await laptop.press("s", "end")
+        await laptop.press("s")
+        await laptop.click("Side B, trickier")
         assert "◂ 12 players ▸" in laptop.text
         assert "Puppet Master" in laptop.text
         await laptop.press("right")
