@@ -30,6 +30,8 @@ from mascarade.rules.state import Game, State
 from mascarade.rules.view import View
 from tests.laws.players import Temper, choose
 
+DECLARED = 0.05
+"""How likely the table is to declare an accidental look after a choice."""
 TRIES = 40
 """How often a twin is drawn anew before a viewer is taken to know everything."""
 
@@ -50,6 +52,8 @@ class Step:
     by: Player
     events: tuple[Event, ...]
     after: State
+    saw: Player | None = None
+    """Of whom the table declares an accidental look, once the choice is made."""
 
 
 History = tuple[Step, ...]
@@ -60,7 +64,9 @@ def play(random: Random, start: State, length: int, temper: Temper | None) -> Hi
     steps: list[Step] = []
     state = start
     while len(steps) < length and (decision := engine.pending(state)) is not None:
-        steps.append(taken(state, choose(random, state, decision, temper)))
+        step = taken(state, choose(random, state, decision, temper))
+        saw = Player(random.randrange(start.game.players)) if random.random() < DECLARED else None
+        steps.append(declared(step, saw))
         state = steps[-1].after
     return tuple(steps)
 
@@ -71,6 +77,14 @@ def taken(state: State, choice: Choice) -> Step:
     assert decision is not None
     after, events = engine.step(state, choice)
     return Step(state, choice, decision.is_secret, decision.by, events, after)
+
+
+def declared(step: Step, saw: Player | None) -> Step:
+    """The step with a declaration after it, where one is made and the game is not over."""
+    if saw is None or step.after.outcome is not None:
+        return step
+    after, events = engine.declare(step.after, engine.Saw(saw))
+    return replace(step, events=step.events + events, after=after, saw=saw)
 
 
 def shown(events: tuple[Event, ...], viewer: Viewer) -> tuple[tuple[Place, MaskId], ...]:
@@ -123,7 +137,7 @@ def _follow(history: History, start: State, changed: dict[int, Choice], viewer: 
     state = start
     for at, step in enumerate(history):
         choice = changed.get(at, step.choice)
-        follower = _same_step(state, step, choice)
+        follower = declared(_same_step(state, step, choice), step.saw)
         if _tells_apart(step, follower, viewer):
             return None
         steps.append(follower)
