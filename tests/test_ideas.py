@@ -1,0 +1,120 @@
+"""Ideas beyond the official masks play under every law, and what leaks out of a closed hand is seen."""
+
+from collections.abc import Callable
+
+import pytest
+
+from mascarade.rules import asking, closed_hands, handling
+from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.decisions import Decision
+from mascarade.rules.draft import Draft
+from mascarade.rules.events import EVERYONE, Audience, Event, HandClosed, Store
+from mascarade.rules.state import State
+from mascarade.scenarios.scenario import Scenario
+from mascarade.wording.masks import mask_name, own_names
+from mascarade.wording.powers import describe, in_short
+from tests.ideas.playing import IDEAS, IdeaTally, idea, play_idea
+from tests.laws.worlds import Leak
+
+USES = {
+    "almoner": {"Picked", "Paid"},
+    "confidant": {"Picked", "Shown", "Seen"},
+    "dancing-master": {"Picked", "FortunesPassed"},
+    "echo": {"PowerCopied"},
+    "envious": {"Paid"},
+    "juggler": {"CoinsHidden", "HandClosed", "Guessed", "HandOpened", "Paid"},
+    "lamplighter": {"Looked", "Seen"},
+    "matchmaker": {"Picked", "Handled", "Exchanged", "PutBack"},
+}
+"""What is told of each when its power is used."""
+
+
+@pytest.mark.parametrize("name", IDEAS)
+def test_an_idea_keeps_every_law(name: str) -> None:
+    tally = IdeaTally()
+    for number in range(25):
+        play_idea(name, str(number), tally)
+    assert tally.games.masks[idea(name).own_masks[0].id] > 5
+    assert USES[name] <= set(tally.games.events)
+    assert tally.pairs.pairs.total() > 50
+
+
+@pytest.mark.parametrize("name", IDEAS)
+def test_an_idea_follows_all_advice_and_explains_itself(name: str) -> None:
+    scenario: Scenario = idea(name)
+    (mask,) = scenario.own_masks
+    assert scenario.warnings == ()
+    assert describe(mask).endswith(".")
+    assert "…" not in in_short(mask)
+    assert mask_name(mask.id, scenario.edition, own_names(dict(scenario.own_names))) != mask.id
+
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def everybody_is_told_how_many(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(closed_hands, "Audience", lambda only: EVERYONE)  # noqa: ARG005  # named as in the call
+
+
+def the_closed_hand_looks_as_full_as_it_is(patch: pytest.MonkeyPatch) -> None:
+    tell = Draft.tell
+
+    def leaky(draft: Draft, event: Event) -> None:
+        if isinstance(event, HandClosed):
+            hand = next(told for told in draft.events if hasattr(told, "coins"))
+            event = HandClosed(event.player, event.least, hand.coins)
+        tell(draft, event)
+
+    patch.setattr(Draft, "tell", leaky)
+
+
+def the_bank_lacks_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
+    close = closed_hands.close
+
+    def leaky(draft: Draft, power: object, by: Player, effect: object, coins: int) -> object:
+        draft.pay(Store.BANK, Store.COURT, coins)
+        return close(draft, power, by, effect, coins)  # type: ignore[arg-type]  # passed on as it came
+
+    patch.setattr(closed_hands, "close", leaky)
+
+
+def what_can_be_guessed_depends_on_what_is_hidden(patch: pytest.MonkeyPatch) -> None:
+    question = asking.question
+
+    def leaky(position: State | Draft, power: object, effect: object) -> Decision | None:
+        asked = question(position, power, effect)  # type: ignore[arg-type]  # passed on as it came
+        hand = getattr(power, "hand", None)
+        if asked is None or hand is None or asked.kind.value != "guess":
+            return asked
+        return Decision(asked.by, asked.kind, asked.options[hand.coins - 1 :], mask=asked.mask)
+
+    patch.setattr("mascarade.rules.powers.question", leaky)
+
+
+LEAKS: tuple[Plant, ...] = (
+    everybody_is_told_how_many,
+    the_closed_hand_looks_as_full_as_it_is,
+    the_bank_lacks_what_is_hidden,
+    what_can_be_guessed_depends_on_what_is_hidden,
+)
+
+
+@pytest.mark.parametrize("plant", LEAKS, ids=[plant.__name__ for plant in LEAKS])
+def test_what_leaks_out_of_a_closed_hand_is_seen(plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    with pytest.raises((Leak, AssertionError, StopIteration)):
+        play_many("juggler")
+
+
+def play_many(name: MaskId) -> None:
+    for number in range(60):
+        play_idea(name, f"leak {number}", IdeaTally())
+
+
+def test_a_card_shown_to_one_player_is_no_longer_secret_when_others_see_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def public(_turned_away: Player | None, _only: Player | None) -> Audience:
+        return EVERYONE
+
+    monkeypatch.setattr(handling, "_audience", public)
+    with pytest.raises(Leak):
+        play_many("confidant")
