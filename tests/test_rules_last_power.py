@@ -1,0 +1,141 @@
+"""The power used last, used again: like that power itself, whoever's it is, and never without end."""
+
+from random import Random
+
+import pytest
+
+from mascarade.rules import effects as do
+from mascarade.rules.cards import Player, Seat
+from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickPlayer
+from mascarade.rules.editions import EDITIONS, SECOND, Edition
+from mascarade.rules.effects import People, Purse
+from mascarade.rules.engine import pending, step
+from mascarade.rules.events import Event, NothingHappened, PowerCopied, PowerUsed
+from mascarade.rules.masks import Mask
+from mascarade.rules.positions import position
+from mascarade.rules.state import End, Game, Power, State
+
+ECHO = Mask("echo", (do.UseLastPower(),))
+SECOND_ECHO = Mask("second-echo", (do.UseLastPower(),))
+ECHO_AND_MORE = Mask(
+    "echo-and-more", (do.Take(1), do.UseLastPower(), do.PickPlayer(People.OTHERS), do.Take(1, source=Purse.PICKED))
+)
+MINE = (ECHO, SECOND_ECHO, ECHO_AND_MORE)
+OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
+ADA, BRUNO, CLEO, DARIO = (Player(number) for number in range(4))
+
+
+def table(edition: Edition, *own: Mask, coins: tuple[int, ...] = (6,) * 8, last: str | None = None) -> State:
+    """Eight people, before whom lie the own masks first and then the edition's."""
+    line_up = (*(mask.id for mask in own), *(mask.id for mask in edition.masks))[: max(8, len(own))]
+    game = Game(edition, 8, (*line_up, *(mask.id for mask in edition.masks if mask.id not in line_up)), own)
+    return position(game, game.line_up, coins=coins, court=3, opening=0, last_power=last)
+
+
+def played(state: State, *chosen: Choice) -> tuple[State, list[Event]]:
+    told: list[Event] = []
+    for choice in chosen:
+        state, events = step(state, choice)
+        told += events
+    return state, told
+
+
+def announced(state: State, mask: str) -> tuple[State, list[Event]]:
+    return played(state, Announce(mask), *[Pass()] * 7)
+
+
+def lies(state: State) -> tuple[object, ...]:
+    return (
+        state.cards,
+        state.coins,
+        state.court,
+        state.bank,
+        state.seating,
+        state.active,
+        state.exposed,
+        state.outcome,
+    )
+
+
+def said(events: list[Event]) -> list[Event]:
+    return [event for event in events if not isinstance(event, PowerUsed | PowerCopied) and not hasattr(event, "truly")]
+
+
+@pytest.mark.parametrize(("edition", "mask"), OFFICIAL, ids=lambda value: value.id)
+@pytest.mark.parametrize("coins", [(6,) * 8, (12, 1, 9, 2, 12, 11, 3, 4), (3, 9, 1, 12, 10, 5, 12, 1)])
+def test_every_power_is_the_same_when_it_is_used_again(edition: Edition, mask: Mask, coins: tuple[int, ...]) -> None:
+    for seed in range(6):
+        random = Random(seed)
+        itself, first = announced(table(edition, ECHO, coins=coins), mask.id)
+        again, second = announced(table(edition, ECHO, coins=coins, last=mask.id), "echo")
+        assert PowerCopied(ADA, mask.id) in second
+        assert said(first)[8:] == said(second)[8:]
+        while itself.frames:
+            asked, other = pending(itself), pending(again)
+            assert asked is not None
+            assert asked == other
+            choice = random.choice(asked.options)
+            itself, first = played(itself, choice)
+            again, second = played(again, choice)
+            assert first == second
+        assert lies(itself) == lies(again)
+        assert not again.frames
+
+
+def test_nothing_happens_where_no_power_was_used_yet() -> None:
+    after, events = announced(table(SECOND, ECHO), "echo")
+    assert NothingHappened(ADA, "echo") in events
+    assert after.active_player == BRUNO
+    assert after.last_power is None
+
+
+def test_a_power_counts_as_used_when_somebody_uses_it_and_not_when_nobody_has_the_mask() -> None:
+    state = table(SECOND, ECHO)
+    contested, _events = played(state, Announce("king"), Challenge(), *[Pass()] * 6)
+    assert contested.last_power is None
+    assert announced(state, "king")[0].last_power == "king"
+
+
+def test_it_is_never_itself_nor_another_of_its_kind_that_was_used_last() -> None:
+    state = table(SECOND, *MINE, last="king")
+    for mask in ("echo", "second-echo", "echo"):
+        before = state
+        state, events = announced(state, mask)
+        assert state.last_power == "king"
+        assert state.coins[before.active] == before.coins[before.active] + 2
+        assert sum(isinstance(event, PowerCopied) for event in events) == 1
+
+
+def test_what_a_mask_does_besides_comes_before_and_after_the_power_used_again() -> None:
+    state, _events = announced(table(SECOND, *MINE, last="witch"), "echo-and-more")
+    frames = [frame for frame in state.frames if isinstance(frame, Power)]
+    assert [frame.mask for frame in frames] == ["echo-and-more", "witch"]
+    assert state.coins[0] == 7
+    state, _events = played(state, PickPlayer(DARIO))
+    assert (state.coins[0], state.coins[3]) == (6, 7)
+    decision = pending(state)
+    assert decision is not None
+    assert decision.mask == "echo-and-more"
+    state, _events = played(state, PickPlayer(CLEO))
+    assert (state.coins[0], state.coins[2]) == (7, 5)
+    assert not state.frames
+
+
+def test_the_end_is_looked_at_within_the_power_used_again() -> None:
+    state, _events = announced(table(SECOND, *MINE, coins=(10, *(6,) * 7), last="patron"), "echo-and-more")
+    assert state.outcome is not None
+    assert state.outcome.winners == (ADA,)
+    assert state.coins == (14, *(6,) * 7)
+    won, _events = announced(table(SECOND, *MINE, coins=(9, *(6,) * 7), last="cheat"), "echo-and-more")
+    assert won.outcome is not None
+    assert won.outcome.how is End.POWER
+
+
+def test_a_liars_fine_waits_for_the_power_used_again() -> None:
+
+
+def test_a_liars_fine_waits_for_the_power_used_again() -> None:
+    state = table(SECOND, ECHO, last="judge")._replace(active=Seat(1))
+    after, _events = played(state, Announce("echo"), *[Pass()] * 6, Challenge())
+    assert after.coins[:2] == (9, 5)
+    assert after.court == 1
