@@ -1,0 +1,86 @@
+"""Rules, section 9: what a view shows and to whom an event is told."""
+
+from mascarade.rules.choices import Announce, Challenge, Deal, Pass, Pretend, Really, Say
+from mascarade.rules.editions import SECOND
+from mascarade.rules.events import Audience, Exchanged, Seen
+from mascarade.rules.state import Game, new_game
+from mascarade.rules.view import ClaimsView, PowerView, decision_for, events_for, view
+from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, Table, card, of, swap, table
+
+VIEWERS = (ADA, BRUNO, CLEO, DARIO, None)
+
+
+def test_an_audience_is_everyone_or_one_or_everyone_but_one_and_the_table_belongs_to_the_first_alone() -> None:
+    assert [Audience().includes(viewer) for viewer in VIEWERS] == [True] * 5
+    assert [Audience(only=BRUNO).includes(viewer) for viewer in VIEWERS] == [False, True, False, False, False]
+    assert [Audience(but=BRUNO).includes(viewer) for viewer in VIEWERS] == [True, False, True, True, False]
+
+
+def test_cards_lie_face_up_while_they_are_dealt_then_down_and_up_again_at_the_end() -> None:
+    game = Table(new_game(Game(SECOND, 4, ("empress", "king", "judge", "fool"))))
+    game.play(Deal("empress"), Deal("king"))
+    assert view(game.state, None).face_up == ((of(ADA), "empress"), (of(BRUNO), "king"))
+    game.play(Deal("judge"), Deal("fool"))
+    assert all(view(game.state, viewer).face_up == () for viewer in VIEWERS)
+    won = table("empress king judge fool", coins="10 6 6 6").announce("empress")
+    assert view(won.state, None).face_up == tuple(zip(map(of, (ADA, BRUNO, CLEO, DARIO)), won.state.cards, strict=True))
+
+
+def test_a_view_shows_each_seat_clockwise_with_its_person_fortune_and_marks() -> None:
+    seats = view(table("judge king empress fool", coins="5 6 7 8", exposed=(ADA,), owes=(CLEO,)).state, BRUNO).seats
+    assert [(seat.player, seat.coins) for seat in seats] == [(ADA, 5), (BRUNO, 6), (CLEO, 7), (DARIO, 8)]
+    assert [seat.is_active for seat in seats] == [True, False, False, False]
+    assert [seat.is_exposed for seat in seats] == [True, False, False, False]
+    assert [seat.owes_look for seat in seats] == [False, False, True, False]
+
+
+def test_a_view_of_the_challenge_round_says_who_spoke_and_who_is_still_to_speak() -> None:
+    claimed = table("judge king empress fool").play(Announce("king"), Challenge(), Pass())
+    claims = view(claimed.state, None).claims
+    assert isinstance(claims, ClaimsView)
+    assert [player for player, _ in claims.claims] == [ADA, BRUNO]
+    assert (claims.mask, claims.passed, claims.to_answer) == ("king", (CLEO,), (DARIO,))
+
+
+def test_a_view_of_a_power_shows_the_targets_that_were_picked_aloud() -> None:
+    asked = table("guru judge king fool").announce("guru").play(card(CLEO))
+    power = view(asked.state, None).power
+    assert isinstance(power, PowerView)
+    assert (power.mask, power.users, power.people, power.cards) == ("guru", (ADA,), (CLEO,), (of(CLEO),))
+
+
+def test_the_options_of_a_secret_decision_are_for_the_one_who_takes_it() -> None:
+    swapping = table("judge king empress fool").play(swap(CLEO)).state
+    mine, theirs, public = (decision_for(swapping, viewer) for viewer in (ADA, CLEO, None))
+    assert mine is not None
+    assert mine.options == (Really(), Pretend())
+    assert theirs is not None
+    assert theirs == public
+    assert (theirs.by, theirs.kind, theirs.cards, theirs.options) == (ADA, mine.kind, mine.cards, ())
+
+
+def test_after_really_and_after_pretend_everybody_else_sees_the_same() -> None:
+    swapping = table("judge king empress fool").play(swap(CLEO)).state
+    really, pretend = (Table(swapping).play(choice) for choice in (Really(), Pretend()))
+    for viewer in (BRUNO, CLEO, DARIO, None):
+        assert events_for(really.events, viewer) == events_for(pretend.events, viewer)
+        assert view(really.state, viewer) == view(pretend.state, viewer)
+    assert events_for(really.events, ADA) != events_for(pretend.events, ADA)
+
+
+def test_a_player_is_told_their_own_look_and_nobody_else_is() -> None:
+    looked = table("judge king empress fool").play(LOOK)
+    told = [sum(isinstance(event, Seen) for event in events_for(looked.events, viewer)) for viewer in VIEWERS]
+    assert told == [1, 0, 0, 0, 0]
+
+
+def test_a_revealed_card_is_for_everybody_also_the_one_shown_for_the_guru() -> None:
+    guru = table("guru judge king fool").announce("guru").play(card(CLEO), Say("king"))
+    assert all(any(isinstance(event, Seen) for event in events_for(guru.events, viewer)) for viewer in VIEWERS)
+
+
+def test_what_was_done_with_two_cards_is_told_to_the_one_who_did_it_whoever_they_belong_to() -> None:
+    fool = table("fool king judge witch").announce("fool")
+    fool.play(next(iter(fool.options)), Really())
+    told = [any(isinstance(event, Exchanged) for event in events_for(fool.events, viewer)) for viewer in VIEWERS]
+    assert told == [True, False, False, False, False]
