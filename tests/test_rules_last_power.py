@@ -132,9 +132,6 @@ def test_the_end_is_looked_at_within_the_power_used_again() -> None:
 
 
 def test_a_liars_fine_waits_for_the_power_used_again() -> None:
-
-
-def test_a_liars_fine_waits_for_the_power_used_again() -> None:
     state = table(SECOND, ECHO, last="judge")._replace(active=Seat(1))
     after, _events = played(state, Announce("echo"), *[Pass()] * 6, Challenge())
     assert after.coins[:2] == (9, 5)
