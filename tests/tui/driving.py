@@ -183,7 +183,8 @@ class Laptop:
         if coins is not None:
             state = self.session.state
             bank = sum(state.coins) + state.bank + state.court - court - sum(coins)
-            self.session.state = state._replace(coins=tuple(coins), court=court, bank=bank)
+            course = self.session._course  # noqa: SLF001  # a game is only ever played; a test sets the table otherwise
+            course.state = state._replace(coins=tuple(coins), court=court, bank=bank)
         while self.screen == "DealScreen":
             await self.offer("enter")
 
