@@ -7,7 +7,7 @@ import sys
 if sys.platform == "win32":
     import msvcrt
 
-    _FAR = 1 << 40
+    _FAR = 1 << 30
     """Windows keeps others even from reading what is locked, so a byte is locked that no game ever reaches."""
 
     def lock(file: int) -> None:

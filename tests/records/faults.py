@@ -1,5 +1,6 @@
 """One game played on a disk that refuses something: nothing crashes, nothing is lost in silence, all is saved later."""
 
+import errno
 from dataclasses import dataclass
 from random import Random
 
@@ -9,6 +10,9 @@ from mascarade.session import Session
 from tests.records.disks import FOLDER, MemoryDisk
 from tests.records.games import are_alike, new_session, path_of, play, random_head
 
+ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS)
+KINDS = [(lasting, half) for lasting in (False, True) for half in (False, True)]
+"""Whether a call fails for good, and whether a write that fails has done half of its work."""
 STEPS = 14
 """How much is played; each step saves something."""
 

@@ -1,15 +1,11 @@
 """Faults at every call of the file system: the game goes on, the table is told, and nothing is lost in silence."""
 
-import errno
-
 import pytest
 
 from tests.records.disks import MemoryDisk
-from tests.records.faults import Fault, calls_of_a_game, play_with
+from tests.records.faults import ERRORS, KINDS, Fault, calls_of_a_game, play_with
 
 SEED = 3
-ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS)
-KINDS = [(lasting, half) for lasting in (False, True) for half in (False, True)]
 
 
 @pytest.mark.parametrize(("lasting", "half"), KINDS)

@@ -20,8 +20,7 @@ from random import Random
 
 from tests.laws.tables import COUNTS
 from tests.records.damage import flips, is_read_truly, is_resumed_truly, truncations, written
-from tests.records.faults import Fault, calls_of_a_game, play_with
-from tests.records.test_faults import ERRORS, KINDS
+from tests.records.faults import ERRORS, KINDS, Fault, calls_of_a_game, play_with
 from tests.records.whole import play_whole
 
 RESUMED = 500
