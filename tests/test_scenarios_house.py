@@ -1,7 +1,10 @@
 """Rules of the house: what a scenario may set otherwise, and what comes of it."""
 
+from pathlib import Path
+
 import pytest
 
+from mascarade.cli.proposing import Asked, propose
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Swap
 from mascarade.rules.decisions import Limit
@@ -12,6 +15,7 @@ from mascarade.rules.positions import position
 from mascarade.rules.state import State, new_game
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.reading import read_scenario
+from mascarade.settings import Settings
 
 HEAD = """
 format = 1
@@ -170,3 +174,12 @@ def test_rules_that_are_no_table_are_told() -> None:
     with pytest.raises(BadScenario) as bad:
         read_scenario("rules = 3\n" + HEAD, "home")
     assert [str(problem) for problem in bad.value.problems] == ["rules: This must be a table, not 3."]
+
+
+def test_the_memory_aid_of_a_scenario_is_proposed_unless_another_was_asked_for(tmp_path: Path) -> None:
+    path = tmp_path / "home.toml"
+    path.write_text(HEAD + '[rules]\nmemory = "game"\n', encoding="utf-8")
+    last = Settings(memory=Memory.TURN)
+    assert propose(Asked(scenario=str(path)), last).memory is Memory.GAME
+    assert propose(Asked(scenario=str(path), memory="none"), last).memory is Memory.NONE
+    assert propose(Asked(scenario="first"), last).memory is Memory.TURN

@@ -35,8 +35,10 @@ class Asked:
 
 
 def propose(asked: Asked, last: Settings) -> Proposal:
-    """The game that was asked for, with last time's answers for the rest; ``WrongUsage`` where it cannot be."""
-    memory = _word(Memory, "--memory", asked.memory, last.memory)
+    """The game that was asked for, with last time's answers for the rest; ``WrongUsage`` where it cannot be.
+
+    The memory aid is the scenario's own where it has a rule about it.
+    """
     peek = _word(Peek, "--peek", asked.peek, last.peek)
     names = _names(asked.names)
     players = _players(asked.players, names)
@@ -45,6 +47,7 @@ def propose(asked: Asked, last: Settings) -> Proposal:
         players = _nearest(scenario.players, last.players or USUAL_PLAYERS)
     elif players not in scenario.players:
         raise _not_served(asked, scenario, players)
+    memory = _word(Memory, "--memory", asked.memory, scenario.house.memory or last.memory)
     return Proposal(scenario, players, names, _first(asked.first, names), memory, peek)
 
 
