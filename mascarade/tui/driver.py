@@ -46,6 +46,7 @@ class TerminalDriver(Driver):
         self._listener = Listener(self, app, self._bond.lifeline)
         self._modes_before = terminal.modes()
         self._stop_before = signal.getsignal(signal.SIGTSTP)
+        self._has_told_size = False
         self._is_here = False
         """Whether the terminal is the game's at this moment, to read and to write."""
         self._is_aside = False
@@ -119,9 +120,15 @@ class TerminalDriver(Driver):
         self._bond.screen_is_taken = False
 
     def _tell_size(self) -> None:
-        if self._is_here:
-            size = Size(*terminal.size())
-            self._app.post_message(events.Resize(size, size))
+        if not self._is_here:
+            return
+        if self._has_told_size and self._quiet_app.shows_a_secret():
+            # A window that changes may be changing hands, even where it is soon as it was and no screen takes notice.
+            self._app.post_message(events.AppBlur())
+            self._app.post_message(events.AppFocus())
+        self._has_told_size = True
+        size = Size(*terminal.size())
+        self._app.post_message(events.Resize(size, size))
 
     # Signals, which do no more than ask the event loop for something
 
