@@ -78,12 +78,6 @@ class Session:
         """The position of the game."""
         return self._course.state
 
-    @state.setter
-    def state(self, state: State) -> None:
-        """Set the table otherwise, as tests do; a game with a journal is only ever played."""
-        assert self.journal is None, "nothing happens to a saved game that is not saved"
-        self._course.state = state
-
     @property
     def steps(self) -> Sequence[Step]:
         """Every choice so far, chance's included, and every declaration, with what came of it."""

@@ -1,0 +1,156 @@
+"""The truth about a game, as its reel tells it."""
+
+from random import Random
+
+import pytest
+
+from mascarade.reel.awards import Award, Prize, awards
+from mascarade.reel.knowledge import Knowledge
+from mascarade.reel.scenes import Claimed, Honesty, Reel, reel
+from mascarade.reel.words import award_words, scene_words
+from mascarade.rules.cards import CardOf, Hand, Player
+from mascarade.rules.choices import Announce, Challenge, Choice, Deal, Look, Pass, Pretend, Really, Swap
+from mascarade.rules.state import slot_of
+from mascarade.scenarios import find_scenario
+from mascarade.session import Session
+from mascarade.wording.masks import NO_OWN_NAMES
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario")
+ADA, BRUNO, CLEO, DARIO = map(Player, range(4))
+DEAL = ("judge", "swindler", "empress", "king", "thief", "cheat")
+
+
+def game(*choices: Choice) -> Session:
+    session = Session(find_scenario("second-a").game(4), NAMES, ADA)
+    for mask in DEAL:
+        session.choose(Deal(mask))
+    for choice in choices:
+        session.choose(choice)
+    return session
+
+
+def swap_with(player: Player, *, really: bool) -> tuple[Choice, Choice]:
+    return Swap(Hand.ONLY, CardOf(player)), Really() if really else Pretend()
+
+
+OPENING = (
+    *swap_with(BRUNO, really=True),
+    *swap_with(CLEO, really=False),
+    *swap_with(DARIO, really=False),
+    *swap_with(CLEO, really=True),
+)
+"""Ada and Bruno have each other's cards; Cleo and Dario too, which Cleo does not know."""
+
+
+def truth(*choices: Choice) -> Reel:
+    return reel(game(*OPENING, *choices).steps)
+
+
+def claims(told: Reel) -> list[tuple[Player, Honesty]]:
+    return [(claim.player, claim.honesty) for claim in told.claims]
+
+
+def test_each_turn_is_a_scene_and_the_deal_is_the_first() -> None:
+    told = truth(Look())
+    assert [scene.number for scene in told.scenes] == [0, 1, 2, 3, 4, 5]
+    assert [scene.player for scene in told.scenes] == [ADA, ADA, BRUNO, CLEO, DARIO, ADA]
+
+
+def test_all_cards_lie_face_up_as_they_lay_after_the_turn() -> None:
+    told = truth()
+    assert dict(told.scenes[0].cards)[CardOf(ADA)] == "judge"
+    assert dict(told.scenes[1].cards)[CardOf(ADA)] == "swindler"
+
+
+def test_a_claim_is_true_when_the_card_is_the_claimed_mask() -> None:
+    assert claims(truth(Announce("swindler"), Pass(), Pass(), Pass())) == [(ADA, Honesty.TRUTH)]
+
+
+def test_who_knew_better_has_lied() -> None:
+    # Ada swapped with Bruno herself, and nobody has touched her card since.
+    assert claims(truth(Announce("king"), Pass(), Pass(), Pass())) == [(ADA, Honesty.LIE)]
+
+
+def test_who_could_not_know_was_honestly_mistaken() -> None:
+    # Bruno's card may still be the Swindler, for all that he was shown.
+    told = truth(Look(), Announce("swindler"), Pass(), Pass(), Challenge())
+    assert claims(told) == [(BRUNO, Honesty.MISTAKE), (ADA, Honesty.TRUTH)]
+
+
+def test_a_look_makes_certain_and_turns_a_mistake_into_a_lie() -> None:
+    told = truth(Look(), Look(), Look(), Look(), Look(), Announce("swindler"), Pass(), Pass(), Pass())
+    assert claims(told) == [(BRUNO, Honesty.LIE)]
+
+
+def test_a_revealed_card_is_known_to_everybody() -> None:
+    told = truth(
+        *(Announce("king"), Challenge(), Pass(), Pass()),  # Ada and Bruno are revealed: the Swindler and the Judge
+        *(*swap_with(CLEO, really=False), Look(), Look()),
+        *(Announce("judge"), Pass(), Pass(), Pass()),
+    )
+    assert told.claims[-1] == Claimed(ADA, "judge", "swindler", Honesty.LIE, is_challenge=False)
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("scenario", ["first", "second-a", "second-b"])
+def test_the_true_mask_is_always_among_the_possible_ones(scenario: str, seed: int) -> None:
+    random = Random(seed)
+    served = find_scenario(scenario)
+    players = random.choice(served.players)
+    session = Session(served.game(players), [str(number) for number in range(players)], ADA, random)
+    session.deal()
+    while session.decision is not None:
+        session.choose(random.choice(session.decision.options))
+    game, start = session.game, session.steps[0].before
+    known = [Knowledge(game, player, start.seating) for player in start.seating]
+    for step in session.steps:
+        for event in step.events:
+            for one in known:
+                one.learn(event)
+        if not step.after.is_dealing:
+            for one, player in zip(known, start.seating, strict=True):
+                for hand, possible in zip(game.hands, one.own, strict=True):
+                    place = CardOf(player, hand)
+                    assert step.after.cards[slot_of(game, step.after.seating, place)] in possible
+
+
+def test_swaps_are_told_as_what_they_were() -> None:
+    lines = [line for scene in truth().scenes for line in scene_words(scene, NAMES, game().game.edition, NO_OWN_NAMES)]
+    assert "Ada really swapped their own card and Bruno's card." in lines
+    assert "Bruno held their own card and Cleo's card, and only pretended." in lines
+
+
+def test_a_lie_is_told_with_the_mask_that_it_was() -> None:
+    told = truth(Announce("king"), Pass(), Pass(), Pass())
+    lines = scene_words(told.scenes[-1], NAMES, game().game.edition, NO_OWN_NAMES)
+    assert lines[0] == "Ada claimed to be the King. A lie: it was the Swindler."
+
+
+def test_fortunes_are_told_after_the_deal_and_after_each_turn() -> None:
+    assert truth(Announce("king"), Pass(), Pass(), Pass()).fortunes(ADA) == (6, 6, 6, 6, 6, 8)
+
+
+def prizes(told: Reel) -> dict[Prize, Award]:
+    return {award.prize: award for award in awards(told)}
+
+
+def test_awards_go_to_those_who_earned_them() -> None:
+    told = truth(
+        *(Announce("king"), Pass(), Pass(), Pass()),
+        *(Announce("thief"), Pass(), Pass(), Pass()),
+        *(Announce("cheat"), Pass(), Challenge(), Pass()),
+    )
+    won = prizes(told)
+    assert won[Prize.BEST_LIAR] == Award(Prize.BEST_LIAR, (ADA, BRUNO), 1)
+    assert won[Prize.MOST_ROBBED] == Award(Prize.MOST_ROBBED, (ADA, CLEO), 1)
+    assert won[Prize.MOST_FINED] == Award(Prize.MOST_FINED, (ADA, CLEO), 1)
+    assert won[Prize.QUICKEST_HANDS].players == (ADA, DARIO)
+    assert won[Prize.GREAT_PRETENDER].players == (BRUNO, CLEO)
+    assert Prize.HONEST_SOUL not in won
+
+
+def test_every_award_has_words_and_is_left_out_where_nobody_earned_it() -> None:
+    for prize in Prize:
+        assert award_words(Award(prize, (ADA, CLEO), 2), NAMES).startswith(tuple("BMLPQGH"))
+        assert "Ada and Cleo" in award_words(Award(prize, (ADA, CLEO), 1), NAMES)
+    assert Prize.MOST_ROBBED not in prizes(truth())

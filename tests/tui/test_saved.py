@@ -1,0 +1,177 @@
+"""Games that go on after a break, slips that are taken back, and the truth at the end."""
+
+import errno
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from mascarade.records.games import shelf
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.evening import Table
+from tests.tui.around import evening, named, proposed
+from tests.tui.driving import COMPACT, LEISURE, ROOMY, Laptop, Tosses
+
+OPENING = ("s", "2", "space", "enter", "f", "enter")
+
+
+async def play_opening(laptop: Laptop) -> None:
+    """Turn the deal down, and play the opening turns."""
+    await laptop.start()
+    for other in ("2", "1", "1", "1"):
+        await laptop.press("s", other, "space", "enter", "f", "enter")
+
+
+@asynccontextmanager
+async def resumed(path: Path) -> AsyncIterator[Laptop]:
+    """A laptop on which a saved game was taken up again."""
+
+    async def go_on(app: MascaradeApp) -> int:
+        return await Table(app).resume(proposed(), path)
+
+    app = MascaradeApp(go_on, pace=LEISURE, coin=Tosses(0.0))
+    async with app.run_test(size=COMPACT) as pilot:
+        laptop = Laptop(app, pilot)
+        await laptop.rest()
+        yield laptop
+
+
+def only_game() -> Path:
+    (game,) = shelf().games
+    return game.path
+
+
+async def leave(laptop: Laptop) -> None:
+    await laptop.press("ctrl+q", "y")
+    assert laptop.app.return_code == 0
+
+
+async def test_a_look_that_nobody_has_had_yet_is_had_after_the_break() -> None:
+    async with evening(named()) as laptop:
+        await play_opening(laptop)
+        await laptop.press("l", "space")
+        assert laptop.screen == "CoverScreen"
+        await leave(laptop)
+    async with resumed(only_game()) as laptop:
+        assert laptop.screen == "CoverScreen"
+        await laptop.press("enter")
+        await laptop.peek("Ada")
+        await laptop.lift("ON THE TABLE")
+        assert "Bruno's turn" in laptop.text
+
+
+async def test_a_look_that_was_had_is_not_had_twice() -> None:
+    async with evening(named()) as laptop:
+        await play_opening(laptop)
+        await laptop.press("l", "space", "enter", "space", "backspace")
+        await leave(laptop)
+    async with resumed(only_game()) as laptop:
+        await laptop.press("enter")
+        assert laptop.screen == "TableScreen"
+        assert "Bruno's turn" in laptop.text
+
+
+async def test_a_secret_choice_is_safe_as_soon_as_it_was_made() -> None:
+    async with evening(named()) as laptop:
+        await laptop.start()
+        await laptop.press("s", "2", "space", "enter", "f")
+        assert laptop.screen == "CoverScreen"
+        before = laptop.session.state
+        await leave(laptop)
+    async with resumed(only_game()) as laptop:
+        assert laptop.session.state == before
+
+
+async def test_the_deal_is_shown_once() -> None:
+    async with evening(named()) as laptop:
+        assert laptop.screen == "DealScreen"
+        await leave(laptop)
+    async with resumed(only_game()) as laptop:
+        await laptop.press("enter")
+        assert laptop.screen == "TableScreen"
+
+
+async def test_a_slip_is_taken_back_when_everybody_agrees() -> None:
+    async with evening(named()) as laptop:
+        await play_opening(laptop)
+        before = laptop.session.state
+        await laptop.announce("king")
+        await laptop.close_round()
+        await laptop.offer("z")
+        await laptop.press("escape")
+        assert "Bruno's turn" in laptop.text
+        await laptop.press("z", "space")
+        assert "Taken back" in laptop.text
+        assert "Bruno, are you the King?" in laptop.text
+        await laptop.press("z", "space")
+        assert laptop.session.state == before
+
+
+async def test_nothing_is_taken_back_past_what_was_chosen_in_secret() -> None:
+    async with evening(named()) as laptop:
+        await play_opening(laptop)
+        assert "[Z]" not in laptop.text
+        await laptop.press("z")
+        assert "Ada's turn" in laptop.text
+
+
+async def test_nothing_is_taken_back_past_a_reveal() -> None:
+    async with evening(named()) as laptop:
+        await play_opening(laptop)
+        await laptop.announce("king")
+        await laptop.claims("Cleo")
+        await laptop.close_round()
+        await laptop.go_on()
+        before = laptop.text
+        await laptop.press("z")
+        assert laptop.text == before
+
+
+async def test_a_game_that_cannot_be_saved_goes_on_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_arguments: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    async with evening(named()) as laptop:
+        await laptop.start()
+        with monkeypatch.context() as broken:
+            broken.setattr(os, "write", full)
+            await laptop.press(*OPENING)
+            assert "Not saved: the disk is full." in laptop.text
+            await laptop.press("ctrl+q")
+            assert "would be lost" in laptop.text
+            await laptop.press("escape")
+        await laptop.press("s", "1", "space", "enter", "f", "enter")
+        assert "Not saved" not in laptop.text
+        before = laptop.session.state
+        await leave(laptop)
+    async with resumed(only_game()) as laptop:
+        assert laptop.session.state == before
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_the_end_leads_into_the_truth_and_back(size: tuple[int, int]) -> None:
+    async with evening(named(), size=size) as laptop:
+        await laptop.start(coins=[5, 5, 5, 12])
+        for other in ("2", "1", "1", "1"):
+            await laptop.press("s", other, "space", "enter", "f", "enter")
+        for _turn in range(4):
+            if laptop.screen == "TableScreen":
+                await laptop.announce("king")
+                await laptop.close_round()
+        assert laptop.screen == "EndScreen"
+        await laptop.offer("t")
+        assert "The truth: the deal" in laptop.text
+        await laptop.press("right")
+        assert "Ada really swapped their own card and Bruno's card." in laptop.text
+        await laptop.press("end")
+        assert "Dario claimed to be the King." in laptop.text
+        await laptop.press("c")
+        assert "█" in laptop.text
+        await laptop.press("w")
+        assert "Quickest hands" in laptop.text
+        await laptop.press("left", "left")
+        assert "The truth: turn" in laptop.text
+        await laptop.press("escape")
+        assert laptop.screen == "EndScreen"
