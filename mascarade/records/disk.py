@@ -1,6 +1,7 @@
 """Every call of the file system that saved games need, in one place: tests put one that fails in its stead."""
 
 import os
+import sys
 from pathlib import Path
 
 from mascarade.records.locks import lock
@@ -78,15 +79,13 @@ class Disk:
 
 
 def _sync(file: int) -> None:
-    """On macOS the usual call leaves the bytes in the drive's own memory."""
-    try:
+    if sys.platform == "darwin":
         import fcntl
 
-        full = fcntl.F_FULLFSYNC  # type: ignore[attr-defined, unused-ignore]  # macOS alone has it
-    except (ImportError, AttributeError):
-        os.fsync(file)
-        return
-    try:
-        fcntl.fcntl(file, full)
-    except OSError:  # a drive that cannot
+        try:
+            # There, the usual call leaves the bytes in the drive's own memory.
+            fcntl.fcntl(file, fcntl.F_FULLFSYNC)
+        except OSError:  # a drive that cannot
+            os.fsync(file)
+    else:
         os.fsync(file)
