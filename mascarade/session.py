@@ -54,10 +54,12 @@ class Session:
         self._chance = chance or random.SystemRandom()
 
     @classmethod
-    def begin(cls, head: Head, chance: random.Random | None = None, folder: Path | None = None) -> "Session":
+    def begin(
+        cls, head: Head, chance: random.Random | None = None, folder: Path | None = None, disk: Disk = DISK
+    ) -> "Session":
         """A new game that is saved as it is played, among the other games unless a folder is named."""
         own = own_names(dict(head.scenario.own_names))
-        return cls(head.game, head.names, head.first, chance, Journal.begin(head, folder), own=own)
+        return cls(head.game, head.names, head.first, chance, Journal.begin(head, folder, disk), own=own)
 
     @classmethod
     def resume(
