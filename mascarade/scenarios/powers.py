@@ -1,7 +1,6 @@
 """The power of a mask of one's own: a list of tables, each of which is one effect."""
 
 from collections.abc import Callable
-from dataclasses import MISSING, fields
 
 from mascarade.language import _
 from mascarade.rules import effects as do
@@ -128,5 +127,4 @@ def in_words(takes: Takes) -> str:
 
 def default_of(verb: Verb, parameter: Parameter) -> object:
     """What a key stands for when it is left out; ``None`` where there is nothing it could stand for."""
-    field = next(field for field in fields(verb.effect) if field.name == parameter.field)
-    return None if parameter.is_required or field.default is MISSING else field.default
+    return None if parameter.is_required else verb.effect.default_of(parameter.field)

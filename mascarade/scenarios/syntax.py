@@ -6,6 +6,7 @@ is parsed again; what goes wrong there is the next mistake.
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import tomli
 
@@ -24,13 +25,28 @@ _PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*+[ \t]*+"
 _BEGINNING = re.compile(rf"^[ \t]*+(?:\[\[?+[ \t]*+{_KEY}\]*+[ \t]*+(?:#.*+)?$|{_KEY}=)", re.MULTILINE)
 """A line that looks like a statement: the name of a table, or a key and an equals sign."""
-_LONG_MARKS = ('"""', "'''")
-_TEXTS = (
-    r'''"""(?:\\[\s\S]|[^\\])*?"""|\'\'\'[\s\S]*?\'\'\'|"""|\'\'\'|"(?:\\.|[^"\\\n])*+"?+|\'[^\'\n]*+\'?+|\#[^\n]*+'''
+_TOKEN = re.compile(
+    r'"""|\'\'\''
+    r'|"(?:\\.|[^"\\\n])*+(")?+'
+    r"|'[^'\n]*+(')?+"
+    r"|#[^\n]*+|[\[\]{}]"
 )
-_LONG_TEXT = re.compile(_TEXTS)
-_CLOSED = re.compile(r'''"""[\s\S]*"""|\'\'\'[\s\S]*\'\'\'|"(?:\\.|[^"\\\n])*+"|\'[^\'\n]*+\'''')
-_TOKEN = re.compile(rf"{_TEXTS}|[\[\]{{}}]")
+"""What can hold or be brackets; the last quote of a text in one line is there when the text is closed."""
+_REST_OF_LONG = {
+    '"""': re.compile(r'(?:[^"\\]|\\[\s\S]|"(?!""))*+"{3,5}+'),
+    "'''": re.compile(r"(?:[^']|'(?!''))*+'{3,5}+"),
+}
+"""The rest of a text over several lines, whose last three quotes may follow two of its own."""
+
+
+class Token(NamedTuple):
+    """A text, a comment or a bracket."""
+
+    mark: str
+    """The bracket, what the text begins with, or the sign of a comment."""
+    at: int
+    end: int
+    is_closed: bool = True
 
 
 def problems_in(text: str) -> tuple[Problem, ...]:
@@ -68,7 +84,7 @@ def _complaints(text: str) -> Iterator[Complaint]:
 def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[Stop, int]:
     """What is wrong with the first statement that the parser could not read, and where that statement ends."""
     at = min(error.pos, len(text))
-    plain = _LONG_TEXT.sub(_hidden, text)
+    plain = _without_long_texts(text)
     beginnings = [match.start() for match in _BEGINNING.finditer(plain)]
     noticed = min(at, _first_open_text(plain))
     line = text.rfind("\n", 0, noticed) + 1
@@ -88,36 +104,46 @@ def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[Stop, int]:
     return stop, following
 
 
-def _hidden(token: re.Match[str]) -> str:
-    """A text over several lines of which none looks like a statement any more; anything else as it is."""
-    text = token.group()
-    if not text.startswith(_LONG_MARKS) or text in _LONG_MARKS:
-        return text
-    return text[:3] + re.sub(r"[^\n]", "x", text[3:-3]) + text[-3:]
+def _tokens(text: str, begin: int = 0) -> Iterator[Token]:
+    """The tokens from there on, up to a text over several lines that is never closed, which is the last."""
+    while token := _TOKEN.search(text, begin):
+        mark, begin = token.group(), token.end()
+        if mark in _REST_OF_LONG:
+            rest = _REST_OF_LONG[mark].match(text, begin)
+            begin = rest.end() if rest else len(text)
+            yield Token(mark, token.start(), begin, rest is not None)
+        else:
+            is_closed = mark[0] not in "\"'" or token.lastindex is not None
+            yield Token(mark[0], token.start(), begin, is_closed)
+
+
+def _without_long_texts(text: str) -> str:
+    """The text with the inside of each closed text over several lines made unlike any statement."""
+    parts, kept = [], 0
+    for token in _tokens(text):
+        if token.mark in _REST_OF_LONG and token.is_closed:
+            begin, end = token.at + len(token.mark), token.end - len(token.mark)
+            parts += [text[kept:begin], re.sub(r"[^\n]", "x", text[begin:end])]
+            kept = end
+    return "".join((*parts, text[kept:]))
 
 
 def _first_open_text(plain: str) -> int:
     """Where the first text begins that is never closed, or the end."""
-    return next((token.start() for token in _TOKEN.finditer(plain) if not _is_closed(token.group())), len(plain))
-
-
-def _is_closed(mark: str) -> bool:
-    """Whether a text ends with the quotes that it began with; brackets and comments are no texts."""
-    return mark[0] not in "\"'" or (len(mark) > 1 and mark not in _LONG_MARKS and _CLOSED.fullmatch(mark) is not None)
+    return next((token.at for token in _tokens(plain) if not token.is_closed), len(plain))
 
 
 def _opened(plain: str, begin: int, end: int) -> list[Opened]:
     """The brackets and the quote that stand open at the end, the outermost first."""
     opened: list[Opened] = []
-    for token in _TOKEN.finditer(plain, begin):
-        if token.start() >= end:
+    for token in _tokens(plain, begin):
+        if token.at >= end:
             break
-        mark = token.group()
-        if not _is_closed(mark) or (mark[0] in "\"'" and token.end() > end):
-            return [*opened, Opened(mark[:3] if mark.startswith(_LONG_MARKS) else mark[0], token.start())]
-        if mark in "[{":
-            opened.append(Opened(mark, token.start()))
-        elif mark in "]}" and opened:
+        if not token.is_closed or (token.mark[0] in "\"'" and token.end > end):
+            return [*opened, Opened(token.mark, token.at)]
+        if token.mark in "[{":
+            opened.append(Opened(token.mark, token.at))
+        elif token.mark in "]}" and opened:
             opened.pop()
     return opened
 
@@ -125,10 +151,10 @@ def _opened(plain: str, begin: int, end: int) -> list[Opened]:
 def _closing(plain: str, begin: int) -> int | None:
     """After the bracket that closes the outermost one, where one does."""
     depth = 0
-    for token in _TOKEN.finditer(plain, begin):
-        depth += (token.group() in "[{") - (token.group() in "]}")
-        if depth == 0 and token.group() in "]}":
-            return token.end()
+    for token in _tokens(plain, begin):
+        depth += (token.mark in "[{") - (token.mark in "]}")
+        if depth == 0 and token.mark in "]}":
+            return token.end
     return None
 
 
@@ -145,8 +171,8 @@ def _without(text: str, begin: int, end: int) -> str:
 def _too_deep(text: str) -> Complaint:
     """The first bracket that lies too deep."""
     depth = 0
-    for token in _TOKEN.finditer(text):
-        depth += (token.group() in "[{") - (token.group() in "]}")
+    for token in _tokens(text):
+        depth += (token.mark in "[{") - (token.mark in "]}")
         if depth > MOST_NESTED:
-            return Complaint(_("Brackets are nested too deeply here."), None, token.start(), token.end())
+            return Complaint(_("Brackets are nested too deeply here."), None, token.at, token.end)
     return Complaint(_("The file is nested too deeply."), None, 0, 1)

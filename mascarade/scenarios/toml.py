@@ -7,7 +7,7 @@ from mascarade.scenarios.problems import Problem, Span
 
 MOST_IN_LINE = 1_000
 """Characters in a line; a longer text is written over several lines between three quotes."""
-MOST_DOTS = 64
+MOST_DOTS = 32
 """Dots in a line: keys of thousands of parts take a parser for ever, and the longest key of a scenario has three."""
 
 Table = dict[str, object]

@@ -1,0 +1,240 @@
+"""``mascarade scenario check``: files of every kind, the ways in which it tells, and its exit codes."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from mascarade.__main__ import main
+from mascarade.cli.pointing import pointed
+from mascarade.scenarios.checking import check_file
+from mascarade.scenarios.finding import shipped_folder
+
+GOOD = (Path(__file__).parent / "good" / "rules.toml").read_text(encoding="utf-8")
+SHIPPED = sorted(str(path) for path in Path(shipped_folder()).glob("*.toml"))
+
+
+def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
+    code = main(["scenario", "check", *words])
+    out, err = capsys.readouterr()
+    assert err == ""
+    return code, out
+
+
+def test_what_ships_is_clean(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told(capsys, *SHIPPED) == (0, f"{len(SHIPPED)} files: nothing is wrong.\n")
+
+
+def test_all_problems_of_all_files_are_told_in_one_go_and_counted(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    one, two = tmp_path / "one.toml", tmp_path / "two.toml"
+    one.write_text(GOOD.replace('"king"', '"knig"').replace("fine = 2", "fine = -2"), encoding="utf-8")
+    two.write_text(GOOD.replace("[rules]", "[rules"), encoding="utf-8")
+    code, out = told(capsys, str(one), SHIPPED[0], str(two))
+    assert code == 1
+    assert [line.partition(": ")[0] for line in out.splitlines() if "error:" in line] == [
+        f"{one}:9:25",
+        f"{one}:14:8",
+        f"{two}:11:7",
+    ]
+    assert out.endswith("\n3 files: 3 errors, 0 warnings.\n")
+
+
+def test_advice_is_a_warning_at_its_place_and_nothing_is_wrong(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "rich.toml"
+    path.write_text(GOOD.replace("beggar", "guru").replace('"cheat", "spy"', '"empress", "fool"'), encoding="utf-8")
+    code, out = told(capsys, str(path), "--format", "json")
+    found = json.loads(out)
+    assert code == 0
+    assert found["ok"]
+    assert [(one["line"], one["column"], one["rule"] is not None) for one in found["warnings"]] == [
+        (9, 1, True),
+        (9, 33, True),
+    ]
+
+
+def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
+    (tmp_path / "scenarios").mkdir()
+    (tmp_path / "scenarios" / "den.toml").write_text(GOOD.replace("format", "fromat"), encoding="utf-8")
+    code, out = told(capsys, "den")
+    assert code == 1
+    assert out.startswith(f"{tmp_path / 'scenarios' / 'den.toml'}:1:1: error: ")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "Say which file to check. See mascarade scenario check --help."),
+        (("x.toml", "--format", "xml"), '--format must be human, json or github, not "xml".'),
+        (("x.toml", "--wach"), "There is no option --wach here. See mascarade scenario check --help."),
+    ],
+)
+def test_wrong_usage_is_told(capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str) -> None:
+    assert main(["scenario", "check", *words]) == 2
+    assert capsys.readouterr().err == f"mascarade: {sentence}\n"
+
+
+def hostile_contents() -> dict[str, bytes]:
+    """Files that would take a careless reader for ever, or all the memory there is."""
+    good = GOOD.encode()
+    return {
+        "too large": good + b"#" * 70_000,
+        "a gigabyte to be": b"x = 1\n" * 200_000,
+        "one long line": b'title = "' + b"x" * 60_000 + b'"',
+        "brackets": b"a = " + b"[" * 900,
+        "brackets in lines": b"a = " + b"[\n" * 30_000,
+        "braces": b"a = " + b"{a=" * 300,
+        "a huge number": b"format = " + b"9" * 900,
+        "a huge hexadecimal number": b"format = 0x" + b"f" * 900,
+        "dotted keys": b"\n".join(b".".join([b"a"] * 32) + b".b%d = 1" % number for number in range(900)),
+        "dotted tables": b"\n".join(b"[" + b".".join([b"a"] * 32) + b".b%d]" % number for number in range(900)),
+        "quoted keys": b"\n".join(b'"%d"."x y" = 1' % number for number in range(4_000)),
+        "keys": b"\n".join(b"a%d = 1" % number for number in range(7_000)),
+        "arrays of tables": b"[[a]]\n" * 10_000,
+        "a list": b"lineup = [" + b"1,\n" * 20_000 + b"]",
+        "a crowd of masks": b"lineup.4 = [\n" + b'"knig",\n' * 8_000 + b"]",
+        "wrong statements": b"a 1\n" * 16_000,
+        "open quotes": b'a = "\n' * 10_000,
+        "long texts never closed": b'a = """\n' * 8_000,
+        "escaped quotes": b'a = """' + b'\\"""' * 200 + b"\n" + b'b = \\"""\n' * 6_000,
+        "single quotes": b"'" * 999 + b"\n" + b"'\n" * 20_000,
+        "nothing": b"",
+        "zeros": b"\0" * 60_000,
+        "invalid bytes": b"\xff" * 60_000,
+        "overlong UTF-8": b'title = "\xc0\x80"',
+        "surrogates": b'title = "\xed\xa0\x80"',
+        "UTF-32": "format = 1".encode("utf-32"),
+        "control characters": b"".join(b"a%d = '%c'\n" % (number, number) for number in range(1, 32)),
+        "masks": b"".join(b"[masks.m%d]\nname = 'x'\npower = [1]\n" % number for number in range(1_500)),
+    }
+
+
+@pytest.mark.parametrize("name", hostile_contents())
+def test_a_hostile_file_is_answered_within_half_a_second(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "hostile.toml"
+    path.write_bytes(hostile_contents()[name])
+    begun = time.process_time()
+    checked = check_file(str(path))
+    assert time.process_time() - begun < 0.5
+    assert checked.errors
+    assert len(checked.errors) <= 50
+
+
+def test_hostile_files_take_little_memory(tmp_path: Path) -> None:
+    paths = []
+    for number, content in enumerate(hostile_contents().values()):
+        paths.append(tmp_path / f"{number}.toml")
+        paths[-1].write_bytes(content)
+    program = (
+        "import resource, sys; from mascarade.__main__ import main; code = main(['scenario', 'check', *sys.argv[1:]]);"
+        "sys.exit(code if resource.getrusage(resource.RUSAGE_SELF).ru_maxrss < SCALE * 200 else 9)"
+    )
+    scale = 1024 * 1024 if sys.platform == "darwin" else 1024  # kilobytes, but on macOS bytes
+    done = subprocess.run(
+        (sys.executable, "-c", program.replace("SCALE", str(scale)), *map(str, paths)), capture_output=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
+def test_what_is_no_plain_file_is_no_scenario(tmp_path: Path) -> None:
+    pipe, folder, gone, loop, plug = (tmp_path / name for name in ("pipe", "folder", "gone", "loop", "plug"))
+    os.mkfifo(pipe)
+    folder.mkdir()
+    loop.symlink_to(loop)
+    with socket.socket(socket.AF_UNIX) as server:
+        server.bind(os.path.relpath(plug))
+        reasons = {path: str(check_file(str(path)).errors[0]) for path in (pipe, folder, gone, loop, plug)}
+    assert reasons[pipe] == "This is a pipe, not a file."
+    assert reasons[folder] == "This is a folder, not a file."
+    assert reasons[gone] == "There is no such file."
+    assert reasons[loop].startswith("The file cannot be read: ")
+    assert reasons[plug].startswith("The file cannot be read: ")
+    assert str(check_file("/dev/zero").errors[0]) == "This is a device, not a file."
+    assert str(check_file("a\0b").errors[0]) == "There is no such file."
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such links for everybody")
+def test_a_link_to_a_scenario_is_one(tmp_path: Path) -> None:
+    (tmp_path / "link.toml").symlink_to(SHIPPED[0])
+    assert check_file(str(tmp_path / "link.toml")).scenario is not None
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "end", "mark"),
+    [
+        ("abc = 1", 7, 8, "      ^"),
+        ("\tx = 1", 2, 3, "    ^"),
+        ("乞丐 = 1", 6, 7, "       ^"),
+        ('"乞丐" = 1', 1, 5, "^^^^^^"),
+        ("e\u0301e\u0301 = 1", 8, 9, "     ^"),
+        ("\x1b[2J = 1", 6, 7, "        ^"),
+        ("abc", 4, 5, "   ^"),
+        ("", 1, 2, "^"),
+    ],
+)
+def test_the_mark_stands_under_the_very_words(line: str, column: int, end: int, mark: str) -> None:
+    assert pointed(line, column, end)[1] == mark
+
+
+def test_a_line_that_is_too_wide_is_cut_on_both_sides_of_what_is_meant() -> None:
+    shown, mark = pointed("乞" * 60 + "HERE" + "x" * 60, 61, 65)
+    assert shown.startswith("…乞")
+    assert shown.endswith("x…")
+    assert len(mark) - mark.count("^") == 2 * shown.index("HERE") - 1
+    assert mark.count("^") == 4
+
+
+def test_colours_are_for_terminals_alone(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    broken = str(Path(__file__).parent / "broken" / "mask-misspelt.toml")
+    assert "\x1b[" not in told(capsys, broken)[1]
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    assert "\x1b[31;1merror\x1b[0m" in told(capsys, broken)[1]
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b[" not in told(capsys, broken)[1]
+
+
+def test_a_clean_check_imports_nothing_that_it_has_no_need_of() -> None:
+    program = (
+        "import sys; from mascarade.__main__ import main; code = main(['scenario', 'check', *sys.argv[1:]]);"
+        "sys.exit(code or ' '.join(set(sys.modules) & {'textual', 'rich', 'platformdirs', 'tree_sitter', 'difflib', "
+        "'json', 'argparse', 'pathlib', 'tomllib'}) or 0)"
+    )
+    done = subprocess.run(
+        (sys.executable, "-S", "-c", program, *SHIPPED), env=_with_packages(), check=False, capture_output=True
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def _with_packages() -> dict[str, str]:
+    """The environment of a Python that is told where packages are and runs nothing of theirs when it starts."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+
+
+def test_a_file_is_checked_again_when_it_is_saved_and_ctrl_c_ends_it(tmp_path: Path) -> None:
+    path = tmp_path / "den.toml"
+    path.write_text(GOOD.replace("format", "fromat"), encoding="utf-8")
+    command = (sys.executable, "-m", "mascarade", "scenario", "check", str(path), "--watch", "--format", "json")
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8") as watching:
+        assert watching.stdout is not None
+        assert not json.loads(watching.stdout.readline())["ok"]
+        assert watching.stdout.readline().startswith("Waiting")
+        path.write_text(GOOD, encoding="utf-8")
+        assert json.loads(watching.stdout.readline())["ok"]
+        assert watching.stdout.readline().startswith("Waiting")
+        watching.send_signal(2)
+        assert watching.wait(10) == 0
