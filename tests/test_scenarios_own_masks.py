@@ -1,6 +1,5 @@
 """Masks of one's own: what can be written, and what an author is told."""
 
-from dataclasses import MISSING, fields
 from typing import get_args
 
 import pytest
@@ -220,7 +219,7 @@ def test_the_vocabulary_has_every_effect_with_every_one_of_its_fields() -> None:
     assert {verb.effect for verb in VERBS} == set(get_args(Effect))
     for verb in VERBS:
         assert [parameter.field for parameter in verb.parameters if parameter.field != "count"] == sorted(
-            (field.name for field in fields(verb.effect) if field.name != "count"),
+            (field for field in verb.effect.__match_args__ if field != "count"),
             key=[parameter.field for parameter in verb.parameters].index,
         )
 
@@ -229,9 +228,8 @@ def test_what_may_be_left_out_has_a_default_that_could_be_written() -> None:
     for verb in VERBS:
         for parameter in verb.parameters:
             default = default_of(verb, parameter)
-            declared = next(field for field in fields(verb.effect) if field.name == parameter.field).default
             if parameter.is_required:
-                assert declared is MISSING or parameter.key in ("players", "cards", "from", "of")
+                assert not hasattr(verb.effect, parameter.field) or parameter.key in ("players", "cards")
                 continue
             match parameter.takes:
                 case Words(known):

@@ -1,6 +1,6 @@
 """Every mask explains itself."""
 
-from dataclasses import fields
+from collections.abc import Callable
 from enum import Enum
 from itertools import product
 from typing import get_args, get_type_hints
@@ -19,19 +19,20 @@ from mascarade.wording.powers import ROOM, describe, in_short, star_note
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
 
 
-def every_form(effect: type) -> list[Effect]:
+def every_form(effect: type[Effect]) -> list[Effect]:
     """An effect with each combination of its words, and with one coin and several."""
     hints = get_type_hints(effect)
     choices: list[list[object]] = []
-    for parameter in fields(effect):
-        kind = hints[parameter.name]
+    for parameter in effect.__match_args__:
+        kind = hints[parameter]
         if isinstance(kind, type) and issubclass(kind, Enum):
             choices.append(list(kind))
         elif kind is bool:
             choices.append([False, True])
         else:
-            choices.append([1, 2] if parameter.name != "paired" else [None, 2])
-    return [effect(*values) for values in product(*choices)]
+            choices.append([1, 2] if parameter != "paired" else [None, 2])
+    make: Callable[..., Effect] = effect
+    return [make(*values) for values in product(*choices)]
 
 
 EVERY_EFFECT = [form for effect in get_args(Effect) for form in every_form(effect)]

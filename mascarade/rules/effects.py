@@ -4,8 +4,9 @@ What one effect picks, the later ones find. After a pick that was declined or th
 it does nothing, and the rest of the power is played all the same (rules, section 8).
 """
 
-from dataclasses import dataclass
 from enum import Enum
+
+from mascarade.rules.values import Value
 
 
 class People(Enum):
@@ -77,8 +78,7 @@ class Watchers(Enum):
     PICKED = "picked"
 
 
-@dataclass(frozen=True, slots=True)
-class PickPlayer:
+class PickPlayer(Value):
     """The user chooses one player, or two, among the others or among the richest or poorest.
 
     Where it is optional, they may choose nobody.
@@ -89,8 +89,7 @@ class PickPlayer:
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PickCard:
+class PickCard(Value):
     """The user chooses one card, or two; whoever a chosen card lies before is picked with it.
 
     Two cards of others lie before two different people where that can be. A card elsewhere comes to the one that was
@@ -101,31 +100,26 @@ class PickCard:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class PickDirection:
+class PickDirection(Value):
     """The user says left or right."""
 
 
-@dataclass(frozen=True, slots=True)
-class NameMask:
+class NameMask(Value):
     """The picked person must say which mask the picked card is."""
 
 
-@dataclass(frozen=True, slots=True)
-class HideCoins:
+class HideCoins(Value):
     """The user takes coins from the bank, hides from least to most of them in a closed hand, and puts the rest back."""
 
     least: int
     most: int
 
 
-@dataclass(frozen=True, slots=True)
-class GuessCoins:
+class GuessCoins(Value):
     """The picked person guesses how many coins are hidden, and the hand is opened."""
 
 
-@dataclass(frozen=True, slots=True)
-class GiveHidden:
+class GiveHidden(Value):
     """The coins that were hidden go to the user or to the picked person; if to nobody, they go back to the bank.
 
     Perhaps only when the guess was right, or only when it was wrong.
@@ -135,8 +129,7 @@ class GiveHidden:
     when: When = When.ALWAYS
 
 
-@dataclass(frozen=True, slots=True)
-class SwapOrPretend:
+class SwapOrPretend(Value):
     """The user takes two cards unseen, the picked ones or their own and the picked one, and swaps them or pretends.
 
     It may be the picked person who takes them instead; then nobody else knows what was done, not even the user.
@@ -146,8 +139,7 @@ class SwapOrPretend:
     by: By = By.USER
 
 
-@dataclass(frozen=True, slots=True)
-class Take:
+class Take(Value):
     """The user takes coins from the bank, or that many from each picked person or each neighbour.
 
     Where two users stand together, each may take another number.
@@ -158,28 +150,24 @@ class Take:
     source: Purse = Purse.BANK
 
 
-@dataclass(frozen=True, slots=True)
-class TakeForEach:
+class TakeForEach(Value):
     """The user takes coins from the bank for each player who is strictly richer than they are, or for each poorer."""
 
     coins: int
     who: Compared
 
 
-@dataclass(frozen=True, slots=True)
-class TakeCourt:
+class TakeCourt(Value):
     """The user takes every coin on the court."""
 
 
-@dataclass(frozen=True, slots=True)
-class FillUp:
+class FillUp(Value):
     """The user takes coins from the bank up to exactly this many; one who has that many or more takes nothing."""
 
     to: int
 
 
-@dataclass(frozen=True, slots=True)
-class Give:
+class Give(Value):
     """Coins go from the bank, the user or the picked person to the user, the picked person or each neighbour.
 
     Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
@@ -191,37 +179,31 @@ class Give:
     when: When = When.ALWAYS
 
 
-@dataclass(frozen=True, slots=True)
-class Beg:
+class Beg(Value):
     """From the left, clockwise, every other player who is strictly richer than the user at that time gives one coin."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExchangeFortunes:
+class ExchangeFortunes(Value):
     """The user's whole fortune is exchanged with that of the picked person."""
 
 
-@dataclass(frozen=True, slots=True)
-class PassFortunes:
+class PassFortunes(Value):
     """Everybody's whole fortune passes one seat in the picked direction, all at the same moment."""
 
 
-@dataclass(frozen=True, slots=True)
-class Win:
+class Win(Value):
     """The user wins at once with at least this many coins; with fewer, nothing happens."""
 
     at_least: int
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Value):
     """The user looks secretly at their own card, at the picked one, or at both."""
 
     cards: Which
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Value):
     """The picked card, or the user's own, is shown to everyone, to everyone but its holder, or to the picked person.
 
     Whoever it lies before is exposed by it, unless the mask says that it does not expose.
@@ -232,13 +214,11 @@ class Show:
     exposes: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class ChangeSeats:
+class ChangeSeats(Value):
     """The two picked people change seats; coins and cards stay where they are."""
 
 
-@dataclass(frozen=True, slots=True)
-class UseLastPower:
+class UseLastPower(Value):
     """The user has the power that was used last in this game, as if it were their own; nothing if there was none.
 
     A power that does this is never itself the one used last.
