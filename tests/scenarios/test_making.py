@@ -1,0 +1,109 @@
+"""``mascarade scenario new``: a file to go on with."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.scenarios import find_scenario, shipped
+from mascarade.scenarios.beginning import beginning, usual
+from mascarade.scenarios.checking import check_text
+from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.schema import schema
+
+COUNTS = [
+    (edition, players) for edition in EDITIONS.values() for players in (None, *range(edition.fewest, edition.most + 1))
+]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "home"
+
+
+def uncommented(text: str) -> str:
+    """The file with every house rule in force, and with the mask of one's own defined."""
+    return re.sub(r"^# ([a-z_]+ = |\[|\]|  \{)", r"\1", text, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS, ids=lambda one: getattr(one, "id", str(one)))
+def test_it_passes_its_own_check_as_it_stands_and_with_all_that_is_commented_out(
+    edition: Edition, players: int | None
+) -> None:
+    text = beginning("Den", edition, players)
+    for version in (text, uncommented(text)):
+        checked = check_text(version, "den.toml")
+        assert (checked.errors, checked.warnings) == ((), ())
+    assert checked.scenario is not None
+    assert checked.scenario.players == ((players,) if players else (4, 5, 6, 7, 8))
+    assert [mask.id for mask in checked.scenario.own_masks] == ["tinker"]
+
+
+def test_it_shows_every_rule_of_the_house() -> None:
+    text = beginning("Den", EDITIONS["first"], None)
+    for entry in house_entries():
+        assert f"# {entry.key} = {entry.example}" in text
+        assert entry.rule in text
+
+
+def test_it_is_written_into_ones_own_folder_and_found_there_by_its_name(
+    capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    assert main(["scenario", "new", "beggars-den", "--edition", "first", "--players", "5"]) == 0
+    path = home / "scenarios" / "beggars-den.toml"
+    assert capsys.readouterr().out.splitlines() == [
+        f'Wrote "{path}".',
+        f'Wrote "{path.parent / "scenario.schema.json"}", by which an editor completes and checks what you write.',
+        "Next: mascarade scenario check beggars-den, scenario show beggars-den, play --scenario beggars-den",
+    ]
+    scenario = find_scenario("beggars-den")
+    assert (scenario.title, scenario.edition.id, scenario.players) == ("Beggars den", "first", (5,))
+    assert json.loads((path.parent / "scenario.schema.json").read_text(encoding="utf-8")) == schema()
+
+
+def test_a_path_says_where_it_is_written(capsys: pytest.CaptureFixture[str], tmp_path: Path, home: Path) -> None:
+    assert main(["scenario", "new", "./den"]) == 0
+    assert capsys.readouterr().out.startswith('Wrote "./den.toml".\n')
+    assert find_scenario(str(tmp_path / "den.toml")).edition.id == "second"
+    assert not home.exists()
+
+
+def test_nothing_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "den.toml").write_text("mine", encoding="utf-8")
+    (tmp_path / "scenario.schema.json").write_text("mine too", encoding="utf-8")
+    assert main(["scenario", "new", "./den.toml"]) == 2
+    assert capsys.readouterr().err == 'mascarade: There is a file "./den.toml" already; nothing was written.\n'
+    assert main(["scenario", "new", "./other.toml"]) == 0
+    assert (tmp_path / "den.toml").read_text(encoding="utf-8") == "mine"
+    assert (tmp_path / "scenario.schema.json").read_text(encoding="utf-8") == "mine too"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ((), "Say what it is to be called. See mascarade scenario new --help."),
+        (("second-a",), 'A scenario "second-a" comes with the program; choose another name.'),
+        (("den\x1b[2J",), "A name cannot hold U+001B: it cannot be shown."),
+        (("den", "--edition", "third"), '--edition must be first or second, not "third".'),
+        (("den", "--players", "13"), 'The scenario "second-a" is for 4 to 12 players, not for 13.'),
+        (("den", "--players", "six"), '--players must be a number, such as 6, not "six".'),
+        (("./no/such/den.toml",), '"./no/such/den.toml" cannot be written: No such file or directory.'),
+    ],
+)
+def test_what_cannot_be_is_told_and_nothing_is_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, words: tuple[str, ...], sentence: str
+) -> None:
+    assert main(["scenario", "new", *words]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err) == ("", f"mascarade: {sentence}\n")
+    assert list(tmp_path.rglob("*.toml")) == []
+
+
+def test_each_edition_begins_with_its_usual_line_ups() -> None:
+    assert [usual(edition) for edition in EDITIONS.values()] == [shipped()[0], shipped()[1]]

@@ -1,0 +1,134 @@
+"""Listing scenarios, showing one, and the authors' reference."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.scenarios import Scenario, Unusable, find_scenario, found, shipped
+from mascarade.scenarios.beginning import beginning, usual
+from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.reference import effect_entries
+
+TITLE = "An evening of sixty characters, every one of which is shown."
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """One's own scenarios: one to be played, one that is broken, and one that goes by the name of a shipped one."""
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    own = tmp_path / "scenarios"
+    own.mkdir()
+    good = beginning(TITLE, find_scenario("first").edition, 4)
+    (own / "den.toml").write_text(good, encoding="utf-8")
+    (own / "broken.toml").write_text(good.replace('"judge"', '"jugde"').replace("about", "abuot"), encoding="utf-8")
+    (own / "first.toml").write_text(good, encoding="utf-8")
+    (own / "turn\u202ed.toml").write_text(good, encoding="utf-8")
+    (own / "notes.txt").write_text("not a scenario", encoding="utf-8")
+    return own
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["scenario", *words]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def test_everything_that_can_be_had_by_name_is_found_with_why_a_file_cannot_be_used(folder: Path) -> None:
+    own = found()[len(shipped()) :]
+    assert found()[: len(shipped())] == shipped()
+    broken, den, first, turned = own
+    assert isinstance(den, Scenario)
+    assert (den.id, den.title) == ("den", TITLE)
+    assert isinstance(broken, Unusable)
+    assert (broken.id, broken.path) == ("broken", str(folder / "broken.toml"))
+    assert [problem.span.line for problem in broken.problems if problem.span] == [4, 11, 11]
+    assert isinstance(first, Unusable)
+    assert "comes with the program" in first.problems[0].message
+    assert isinstance(turned, Unusable)
+    assert "U+202E" in turned.problems[0].message
+
+
+def test_a_folder_that_is_not_there_holds_no_scenarios(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "elsewhere"))
+    assert found() == shipped()
+
+
+def test_ones_own_are_found_by_their_names_after_those_that_ship() -> None:
+    assert find_scenario("den").title == TITLE
+    assert find_scenario("first").title == "First edition"
+
+
+def test_the_list_has_ones_own_and_what_is_wrong_with_them(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = printed(capsys, "list")
+    assert all(len(line) <= 80 for line in listed.splitlines())
+    assert re.search(r"^den +An evening of .*… +first edition +4 players +yours$", listed, re.MULTILINE)
+    words = " ".join(listed.split())
+    assert 'broken cannot be used: abuot: There is no such key here; perhaps "about" was meant. (and 2 more' in words
+    assert "first cannot be used: A scenario of this name comes with the program" in words
+    assert "\u202e" not in listed
+
+
+def test_the_list_for_other_programs_has_them_too(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    rows = {row["id"]: row for row in json.loads(printed(capsys, "list", "--json"))[len(shipped()) :]}
+    assert rows["den"]["problems"] == []
+    assert rows["broken"]["file"] == str(folder / "broken.toml")
+    assert len(rows["broken"]["problems"]) == 3
+
+
+def test_on_a_terminal_a_line_up_is_shown_as_cards(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("NO_COLOR", "1")
+    shown = printed(capsys, "show", "second-b", "--players", "8")
+    assert "\x1b" not in shown
+    cards = [line for line in shown.splitlines() if line.startswith(("╭", "│", "╰"))]
+    assert {len(line) for line in cards} == {26, 80}
+    for name in ("Judge", "Patron               ★", "2 cards, 8+ players", "Puppet Master"):
+        assert f"│ {name}" in shown
+    monkeypatch.delenv("NO_COLOR")
+    monkeypatch.setenv("TERM", "xterm")
+    coloured = printed(capsys, "show", "second-b", "--players", "8")
+    assert "\x1b[33;1m★\x1b[0m" in coloured
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == shown
+
+
+def test_masks_of_ones_own_are_shown_by_their_names_with_notes_and_house_rules(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    shown = " ".join(printed(capsys, "show", "feast-of-debts").split())
+    assert "A false claim costs 2 coins." in shown
+    assert "Innkeeper ★ Takes 1 coin for each player who is richer. One who has as much" in shown
+    told = json.loads(printed(capsys, "show", "carousel", "--json"))
+    assert {mask["id"]: mask["name"] for mask in told["masks"]}["weathercock"] == "Weathercock"
+    assert len(told["house_rules"]) == 3
+
+
+def test_the_reference_has_every_effect_with_its_rule_and_every_rule_of_the_house(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = " ".join(printed(capsys, "effects").split())
+    for entry in effect_entries():
+        assert f'do = "{entry.name}"' in words
+        assert entry.rule in words
+        assert all(f"{key.key}: " in words for key in entry.keys)
+    for rule in house_entries():
+        assert f"{rule.key} = {rule.example} {rule.rule} {rule.allowed}" in words
+
+
+def test_the_reference_tells_about_one_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert printed(capsys, "effects", "beg").startswith('{ do = "beg" }\n    From the left,')
+    assert printed(capsys, "effects", "fine").startswith("fine = 1\n")
+    assert len(json.loads(printed(capsys, "effects", "pick", "--json"))["effects"]) == 2
+    assert main(["scenario", "effects", "bge"]) == 2
+    assert 'perhaps "beg" was meant' in capsys.readouterr().err
+
+
+def test_the_reference_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    assert all(len(line) <= 80 for line in printed(capsys, "effects").splitlines())
+    assert usual(find_scenario("second-b").edition).id == "second-a"
