@@ -1,0 +1,100 @@
+"""What README tells authors: its session is run, and its reference is the vocabulary's own.
+
+REWRITE_README=1 pytest tests/scenarios/test_readme.py writes both anew; read what has changed before it is kept.
+"""
+
+import os
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.proposal import Proposal
+from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.reference import EffectEntry, effect_entries
+from tests.tui.around import evening
+
+README = Path(__file__).parent.parent.parent / "README.md"
+BLOCK = re.compile(r"^```(console|toml)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+
+
+def kept(was: str, becomes: str) -> None:
+    """README says what it should, or is made to."""
+    assert was
+    if os.environ.get("REWRITE_README"):
+        README.write_text(README.read_text(encoding="utf-8").replace(was, becomes, 1), encoding="utf-8")
+    else:
+        assert was == becomes
+
+
+def table(head: str) -> str:
+    """The table in README that begins so."""
+    found = re.search(rf"^{re.escape(head)}\n(\|.*\n)+", README.read_text(encoding="utf-8"), re.MULTILINE)
+    assert found is not None
+    return found.group()
+
+
+async def test_the_session_goes_as_it_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for block in BLOCK.finditer(README.read_text(encoding="utf-8")):
+        kind, text = block.groups()
+        if kind == "toml":
+            Path("den.toml").write_text(text, encoding="utf-8")
+            continue
+        commands = [line.removeprefix("$ ") for line in text.splitlines() if line.startswith("$ ")]
+        done = [f"$ {command}\n{await output(command, capsys, monkeypatch)}" for command in commands]
+        kept(text, "".join(done))
+
+
+async def output(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """What a command of the session prints; where it opens the table, the screen that is seen then."""
+    program, *words = shlex.split(command)
+    if program == "sed":
+        _dash_i, change, path = words
+        _s, was, becomes, _end = change.split("/")
+        text = Path(path).read_text(encoding="utf-8")
+        assert was in text
+        Path(path).write_text(text.replace(was, becomes, 1), encoding="utf-8")
+        return ""
+    assert program == "mascarade"
+    if words[0] == "play":
+        return await screen(words, monkeypatch)
+    assert main(words) in (0, 1)
+    return capsys.readouterr().out
+
+
+async def screen(words: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """The screen that ``play`` opens."""
+    proposals: list[Proposal] = []
+    monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
+    monkeypatch.setattr("mascarade.tui.app.play", proposals.append)
+    main(words)
+    async with evening(*proposals) as laptop:
+        return "".join(f"{line.rstrip()}\n" for line in laptop.text.rstrip().splitlines())
+
+
+def test_the_reference_to_powers_is_made_from_the_effects() -> None:
+    head = "| effect | what it does |"
+    rows = (f"| {_written(entry)} | {entry.rule} |" for entry in effect_entries())
+    kept(table(head), "".join(f"{row}\n" for row in (head, "|---|---|", *rows)))
+
+
+def _written(entry: EffectEntry) -> str:
+    keys = (f"`{key.key}`" if key.is_required else f"[`{key.key}`]" for key in entry.keys)
+    return " ".join((f"`{entry.name}`", *keys))
+
+
+def test_the_reference_to_rules_of_the_house_has_each_of_them() -> None:
+    head = "| rule | what it says |"
+    rows = (f"| `{rule.key} = {rule.example}` | {rule.rule} |" for rule in house_entries())
+    kept(table(head), "".join(f"{row}\n" for row in (head, "|---|---|", *rows)))
