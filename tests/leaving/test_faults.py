@@ -3,6 +3,7 @@
 from textual.screen import Screen
 
 from mascarade.tui.internals import QuietApp
+from mascarade.tui.screens.base import PlainScreen
 
 
 class Fading(Screen[None]):
@@ -22,6 +23,18 @@ async def test_what_fails_on_a_screen_that_is_taken_off_is_no_failure() -> None:
         await pilot.pause()
         assert app.failure is None
         assert app.is_running
+
+
+async def test_a_screen_that_is_left_twice_takes_no_other_with_it() -> None:
+    app = QuietApp()
+    async with app.run_test() as pilot:
+        beneath, above = PlainScreen[None](), PlainScreen[None]()
+        await app.push_screen(beneath)
+        await app.push_screen(above)
+        above.dismiss(None)
+        above.dismiss(None)
+        await pilot.pause()
+        assert app.screen is beneath
 
 
 async def test_what_fails_while_leaving_does_not_change_the_exit_code() -> None:

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, TypeVar
 
 from textual import events
 from textual.app import ComposeResult
+from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widget import Widget
@@ -52,6 +53,10 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
     def contents(self) -> Iterable[Widget]:
         """The widgets of this screen."""
         return ()
+
+    def dismiss(self, result: Result | None = None) -> AwaitComplete:
+        """Leave the screen; once it has been left, keys that were on their way to it leave no other in its place."""
+        return super().dismiss(result) if self.is_active else AwaitComplete()
 
     def when_drawn(self, call: Callable[[], None]) -> None:
         """Do something once everything is drawn, if the screen has not been taken off by then."""
