@@ -101,7 +101,7 @@ def _in_inline_table(stop: Stop) -> Complaint | None:
 
 def _plain(stop: Stop) -> Complaint:
     """By the first word or two of what the parser says."""
-    for beginning, about in _ABOUT.items():
+    for beginning, about in ABOUT.items():
         if stop.reason.startswith(beginning):
             return about(stop)
     return _here(stop, _("This is not TOML: {reason}.").format(reason=stop.reason))
@@ -165,7 +165,7 @@ def _twice_in_braces(stop: Stop) -> Complaint:
     return Complaint(_('The key "{key}" is there twice in this table.').format(key=name), None, at, at + len(name))
 
 
-_ABOUT = {
+ABOUT = {
     "Invalid value": _value,
     "Unclosed array": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "]"')),
     "Unclosed inline table": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "}"')),

@@ -25,6 +25,7 @@ _PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*+[ \t]*+"
 _BEGINNING = re.compile(rf"^[ \t]*+(?:\[\[?+[ \t]*+{_KEY}\]*+[ \t]*+(?:#.*+)?$|{_KEY}=)", re.MULTILINE)
 """A line that looks like a statement: the name of a table, or a key and an equals sign."""
+_HEAD = re.compile(r"^[ \t]*+\[", re.MULTILINE)
 _TOKEN = re.compile(
     r'"""|\'\'\''
     r'|"(?:\\.|[^"\\\n])*+(")?+'
@@ -159,13 +160,24 @@ def _closing(plain: str, begin: int) -> int | None:
 
 
 def _without(text: str, begin: int, end: int) -> str:
-    """The text with a statement blanked; a table stays a table, so that its keys are not taken for another's."""
-    first, rest = begin, re.sub(r"[^\n]", " ", text[begin:end])
-    line = text[first:end].partition("\n")[0]
-    if line.lstrip().startswith("[") and len(line) > len("[-]") + len(str(first)):
-        name = "-".join(("", str(first)))
-        rest = f"[{name}]".ljust(len(line)) + rest[len(line) :]
-    return text[:begin] + rest + text[end:]
+    """The text with a statement blanked.
+
+    A table stays a table, of another name, so that its keys are not taken for those of the one before; where there is
+    no room for a name, they are blanked with it.
+    """
+    line = text[begin:end].partition("\n")[0]
+    if not line.lstrip().startswith("["):
+        return text[:begin] + _blank(text[begin:end]) + text[end:]
+    head = f"[-{begin}]"
+    if len(head) <= len(line):
+        return text[:begin] + head.ljust(len(line)) + _blank(text[begin + len(line) : end]) + text[end:]
+    following = _HEAD.search(text, end)
+    end = following.start() if following else len(text)
+    return text[:begin] + _blank(text[begin:end]) + text[end:]
+
+
+def _blank(text: str) -> str:
+    return re.sub(r"[^\n]", " ", text)
 
 
 def _too_deep(text: str) -> Complaint:

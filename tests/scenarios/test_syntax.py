@@ -1,0 +1,78 @@
+"""Text that is no TOML: several mistakes are told at once, each as one mistake."""
+
+import re
+from pathlib import Path
+
+import pytest
+import tomli
+
+from mascarade.scenarios.complaints import ABOUT
+from mascarade.scenarios.syntax import problems_in
+from mascarade.scenarios.toml import NotToml, table_of
+
+
+def told(text: str) -> list[str]:
+    return [str(problem) for problem in problems_in(text)]
+
+
+def test_everything_that_the_parser_complains_of_is_said_in_our_words() -> None:
+    source = Path(tomli.__path__[0], "_parser.py").read_text(encoding="utf-8")
+    reasons = re.findall(r"TOMLDecodeError\(\s*f?[\"'](.*?)[\"'],? *src", source.replace("\n", " "))
+    reasons += re.findall(r"TOMLDecodeError\(\s*\"([^\"]+)\",\s*src", source)
+    assert len(set(reasons)) >= 15
+    # This one is only ever about the end of a text, which is told as one that is not closed.
+    for reason in set(reasons) - {"Expected {expect!r}"}:
+        assert reason.startswith(tuple(ABOUT)), reason
+
+
+def test_each_wrong_statement_is_told_and_none_twice() -> None:
+    assert told('a = "x\nb = 2\nc = [1,\nd = 4\n[rules\nf = 5\ng 6\n[h]\n[h]\n') == [
+        "1:5: The text that begins here is not closed.",
+        "3:5: The list that begins here is not closed.",
+        "5:7: The name of this table is not closed.",
+        '7:1: There is no "=" after this key.',
+        '9:2: The table "h" is there twice.',
+    ]
+
+
+def test_a_broken_table_keeps_its_keys_to_itself() -> None:
+    assert told("[a]\nx = 1\n[b\nx = 2\n[c]\nx = 3\nx = 4\n") == [
+        "3:3: The name of this table is not closed.",
+        '7:1: The key "x" is there twice.',
+    ]
+
+
+def test_a_list_that_is_not_closed_is_told_where_it_begins_and_ends_with_the_next_statement() -> None:
+    assert told('4 = [\n  "judge", # [\n  "king",\n\n[rules]\nx =\n') == [
+        "1:5: The list that begins here is not closed.",
+        "6:4: The value is missing.",
+    ]
+
+
+def test_what_looks_like_a_statement_within_a_text_is_none() -> None:
+    assert told('a = """\nb 1\n[c\n"""\nd 2\n') == ['5:1: There is no "=" after this key.']
+
+
+def test_a_text_over_lines_that_is_never_closed_is_one_mistake() -> None:
+    assert told('a = """\nb = 1\n[c]\n') == ["1:5: The text that begins here is not closed."]
+
+
+def test_a_table_in_braces_over_several_lines_is_one_mistake() -> None:
+    assert told('a = [\n  { do = "take",\n    coins = 1 },\n  { do = "beg" },\n]\nb =\n') == [
+        "2:3: A table in braces stands in one line, and ends there.",
+        "6:4: The value is missing.",
+    ]
+
+
+def test_a_huge_file_is_told_some_of_its_mistakes() -> None:
+    assert 1 <= len(told("a 1\n" * 10_000)) <= 20
+
+
+@pytest.mark.parametrize("text", ['a = "x"\r\nb = 1\r\n', "", "# nothing\n", "\n\n"])
+def test_what_is_toml_is_a_table(text: str) -> None:
+    assert table_of(text) == tomli.loads(text)
+
+
+def test_toml_is_what_the_editors_take_it_for() -> None:
+    with pytest.raises(NotToml):
+        table_of("a = { b = 1,\n c = 2 }")
