@@ -189,6 +189,7 @@ ABOUT = {
     ),
     "Escaped character": lambda stop: _here(stop, _("There is no character of this number.")),
     "Invalid date": lambda stop: _here(stop, _("There is no such date or time.")),
+    "Unterminated": lambda stop: _here(stop, _("A text before this is not closed.")),
     "Illegal character": _character,
     "Found invalid": _character,
 }
