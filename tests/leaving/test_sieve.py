@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterable
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual import events
 
@@ -139,6 +139,7 @@ def test_the_mouse_and_the_focus_are_let_in() -> None:
     assert kinds == ["MouseDown", "MouseUp", "AppBlur", "AppFocus", "MouseMove"]
 
 
+@settings(deadline=None)
 @given(st.lists(st.one_of(st.binary(max_size=20), st.sampled_from(SEQUENCES)), max_size=30))
 def test_no_bytes_break_it_and_all_that_it_lets_in_means_something(chunks: list[bytes]) -> None:
     translator = Translator()
