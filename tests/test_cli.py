@@ -91,10 +91,10 @@ def test_a_broken_scenario_is_told_with_all_its_problems(capsys: pytest.CaptureF
     path = tmp_path / "den.toml"
     path.write_text('format = 1\ntitle = "Den"\nabout = "x"\nedition = "second"\n[lineup]\n4 = ["wich"]\n', "utf-8")
     assert said(capsys, "play", "--scenario", str(path)).splitlines() == [
-        f"{path}: lineup.4: The Judge is missing: every line-up has the Judge.",
-        f"{path}: lineup.4: Only 0 of 1 cards bring money from the bank; at least 1 must (a third of the cards).",
-        f"{path}: lineup.4: There is 1 card; 4 players need 6.",
-        f'{path}: lineup.4 (1): There is no mask "wich"; perhaps "witch" was meant.',
+        f"{path}:6:1: The Judge is missing: every line-up has the Judge.",
+        f"{path}:6:1: Only 0 of 1 cards bring money from the bank; at least 1 must (a third of the cards).",
+        f"{path}:6:1: There is 1 card; 4 players need 6.",
+        f'{path}:6:6: There is no mask "wich"; perhaps "witch" was meant.',
     ]
 
 

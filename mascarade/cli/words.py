@@ -18,8 +18,21 @@ def named_scenario(name_or_path: str) -> Scenario:
     """The scenario of that name or path; ``WrongUsage`` where there is none, or where it is not fit to be played."""
     try:
         return find_scenario(name_or_path)
-    except (NoSuchScenario, BadScenario) as wrong:
+    except NoSuchScenario as wrong:
         raise WrongUsage(str(wrong)) from None
+    except BadScenario as wrong:
+        raise WrongUsage(_with_places(wrong)) from None
+
+
+def _with_places(wrong: BadScenario) -> str:
+    """Everything that is wrong with a file, with lines and columns as compilers tell them."""
+    from mascarade.scenarios.checking import check_file
+
+    places = ((problem.span, problem.message) for problem in check_file(wrong.path).errors or wrong.problems)
+    return "\n".join(
+        f"{wrong.path}:{span.line}:{span.column}: {message}" if span else f"{wrong.path}: {message}"
+        for span, message in places
+    )
 
 
 def not_served(scenario: Scenario, players: int) -> WrongUsage:

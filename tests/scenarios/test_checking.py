@@ -61,6 +61,14 @@ def test_advice_is_a_warning_at_its_place_and_nothing_is_wrong(
     ]
 
 
+def test_of_very_many_problems_the_first_are_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "many.toml"
+    path.write_text("".join(f"key{number} = 1\n" for number in range(60)), encoding="utf-8")
+    code, out = told(capsys, str(path))
+    assert code == 1
+    assert out.endswith("\n1 file: 50 errors, 0 warnings; there may be more where so many were found.\n")
+
+
 def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
