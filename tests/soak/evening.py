@@ -60,6 +60,7 @@ class Played:
         self._robot = Robot(Random(evening.seed))
         self.terminal = Terminal(evening.command, evening.width, evening.height, {"MASCARADE_HOME": home})
         self.keys = 0
+        self.seen = ""
 
     def play(self) -> None:
         """Game after game, and then leave."""
@@ -88,9 +89,10 @@ class Played:
         turn, self.keys, pressed = 0, 0, time.monotonic()
         while END not in (screen := self.terminal.read()):
             if self.terminal.code is not None:
-                raise Stuck("the program ended")
+                raise Stuck(f"the program ended with exit code {self.terminal.code} after\n{self.seen}")
             if self.keys > MOST_KEYS or time.monotonic() - pressed > PATIENCE:
                 raise Stuck("this game does not end" if self.keys > MOST_KEYS else "there is nothing to press")
+            self.seen = screen if screen.strip() else self.seen
             found = TURN.search(screen.splitlines()[0])
             turn = int(found[1]) if found else turn
             key = self._robot.key(screen)

@@ -11,7 +11,7 @@ TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "do
 COVER, PRIVATE, SHOWING = "╔", "only you see this", "The card is shown in a moment"
 ROUND, LIST, YES = "nobody else: close the round", "[Enter] this one", "yes, do it"
 OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards down", "the next cards", "turn the cards down"
-MENU, END = "The game rests", "again with the same players"
+MENU, END = "The game rests", "Victories this evening"
 
 
 class Robot:
