@@ -4,9 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
-from mascarade.records.lines import Line
-from mascarade.records.reading import record
-from mascarade.records.sealing import unseal
+from mascarade.records.sealing import NotSealed, unseal
 from mascarade.records.trouble import BadRecord
 from mascarade.session import Session
 from tests.records.disks import FOLDER, File, MemoryDisk
@@ -20,9 +18,12 @@ class Written:
     """A saved game as it was written."""
 
     content: bytes
-    lines: tuple[Line, ...]
+    first_line: int
+    """Where its plain first line ends."""
+    texts: tuple[str, ...]
+    """Its head and its lines."""
     ends: tuple[int, ...]
-    """Where its head and each of its lines end."""
+    """Where each of them ends."""
     session: Session
 
 
@@ -35,17 +36,18 @@ def written(seed: int, edition: str, players: int, steps: int) -> Written:
         pass
     session.close()
     content = disk.read(path_of(session))
-    return Written(content, record(PATH, content).lines, unseal(content).ends, session)
+    unsealed = unseal(content)
+    return Written(content, content.index(b"\n") + 1, unsealed.texts, unsealed.ends, session)
 
 
 def is_read_truly(game: Written, content: bytes, whole: int) -> bool:
-    """Whether content of which so many bytes are as they were written gives just the lines in these, or a refusal."""
+    """Whether content of which so many bytes are as they were written gives just the records in these, or a refusal."""
     try:
-        found = record(PATH, content)
-    except BadRecord:
-        return whole < game.ends[0]
-    lines = sum(end <= whole for end in game.ends) - 1
-    return lines >= 0 and found.lines == game.lines[:lines] and found.length == game.ends[lines]
+        found = unseal(content)
+    except NotSealed:
+        return whole < game.first_line
+    count = sum(end <= whole for end in game.ends)
+    return found.texts == game.texts[:count] and found.ends == game.ends[:count]
 
 
 def is_resumed_truly(game: Written, content: bytes) -> bool:
