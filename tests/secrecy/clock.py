@@ -42,11 +42,7 @@ class Clock:
     def running(self) -> tuple[tuple[str, float], ...]:
         """Whose timers run, and how long each has still to go."""
         return tuple(
-            sorted(
-                (owner_of(timer), round(due - self.now, 6))
-                for timer, due in self.due.items()
-                if waits(timer)
-            )
+            sorted((owner_of(timer), round(due - self.now, 6)) for timer, due in self.due.items() if waits(timer))
         )
 
     async def advance(self, seconds: float) -> None:

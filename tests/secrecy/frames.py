@@ -38,6 +38,8 @@ class Frame:
 
     key: str
     """What was pressed to come here."""
+    step: int
+    """How many choices have been made."""
     screen: str
     eyes: Eyes
     seen: Parts
@@ -51,7 +53,7 @@ class Frame:
         return "\n".join("".join(text for text, _style in line) for line in cells)
 
 
-def captured(app: App[Any], key: str, eyes: Eyes, noted: object, running: object, frames: int) -> Frame:
+def captured(app: App[Any], key: str, step: int, eyes: Eyes, noted: object, running: object, frames: int) -> Frame:
     """The frame that an app shows now."""
     screen = app.screen
     bindings = screen.active_bindings
@@ -78,7 +80,7 @@ def captured(app: App[Any], key: str, eyes: Eyes, noted: object, running: object
         "running": running,
         "frames": frames,
     }
-    return Frame(key, type(screen).__name__, eyes, seen, noticed)
+    return Frame(key, step, type(screen).__name__, eyes, seen, noticed)
 
 
 def _cells(app: App[Any]) -> tuple[tuple[tuple[str, object], ...], ...]:

@@ -7,6 +7,7 @@ from mascarade.rules.choices import Challenge, Choice, Pass, Pretend, Really
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import pending
 from mascarade.tui.questions import HAND_KEYS, Asking, Leaf, Offer, Question, question_for
+from mascarade.wording.speech import Speech
 from tests.secrecy.replaying import Replay
 from tests.tui.reading import box_key
 
@@ -33,7 +34,14 @@ def keys_for(replay: Replay, screen: str, text: str, random: Random) -> list[str
 
 def _look(random: Random) -> list[str]:
     """A first press, a held key, the timed look, or a key that hides; and then the card is put down."""
-    ways: tuple[list[str], ...] = (["space"], ["space", "wait 1"], ["space", "space", "wait 0.2"], ["t"], ["t", "x"], [])
+    ways: tuple[list[str], ...] = (
+        ["space"],
+        ["space", "wait 1"],
+        ["space", "space", "wait 0.2"],
+        ["t"],
+        ["t", "x"],
+        [],
+    )
     return [*random.choice(ways), "backspace"]
 
 
@@ -58,7 +66,7 @@ def _at_the_table(replay: Replay, random: Random) -> list[str] | None:
 
 
 def _question(replay: Replay, decision: Decision) -> Question:
-    return question_for(Asking(decision, replay.names, replay.state.seating, replay.game.edition))
+    return question_for(Asking(decision, Speech(tuple(replay.names), replay.game.edition), replay.state.seating))
 
 
 def _round(replay: Replay, choices: Sequence[Choice], random: Random) -> list[str] | None:

@@ -18,6 +18,9 @@ from tests.secrecy.replaying import Passage
 MOST_STEPS = 12
 """How many choices a passage shows on the screen, a challenge round counted answer by answer."""
 
+FROM_THE_DEAL = 0.2
+"""How many passages begin where a game does."""
+
 
 @dataclass(frozen=True, slots=True)
 class Twin:
@@ -35,6 +38,8 @@ def random_passage(seed: str, edition: str, players: int) -> Passage:
     dealing = len(game.line_up) if start.is_dealing else 0
     history = play(random, start, dealing + random.randint(3, 60), random.choice((None, *TEMPERS)))
     end = _end(random, history, dealing)
+    if random.random() < FROM_THE_DEAL:
+        end = min(end, dealing + MOST_STEPS)
     begin = max(dealing, end - random.randint(2, MOST_STEPS))
     return Passage(
         history[:end],

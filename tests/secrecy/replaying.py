@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.records.course import Course
+from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass
-from mascarade.rules.engine import pending
+from mascarade.rules.engine import Saw, pending
 from mascarade.rules.events import Event, Looked, Shown
 from mascarade.rules.state import Game
 from mascarade.scenarios.scenario import LineUp, Scenario
@@ -56,33 +58,48 @@ class Replay(Session):
 
     def __init__(self, passage: Passage) -> None:
         start = passage.history[0].before
-        super().__init__(passage.game, passage.names[: passage.game.players], start.active_player, random.Random(0))
-        self.state = start
+        names = passage.names[: passage.game.players]
+        super().__init__(passage.game, names, start.active_player, random.Random(0), course=Course(start))
         self.passage = passage
         self.at = 0
         self.told: tuple[Event, ...] = ()
         """What the last choice has brought about."""
+        dealing = len(passage.game.line_up) if start.is_dealing else 0
+        if passage.begin > dealing:
+            self._play_to(passage.begin)
+
+    def _play_to(self, step: int) -> None:
+        """Play what comes before the passage, as a game that is taken up again was played; all has been seen."""
+        while self.at < step:
+            self.choose(self._next)
+            for showing in self.unshown:
+                self.about_to_show(showing)
 
     def deal(self) -> tuple[Event, ...]:
-        """The deal, if the history has one, and then everything before the passage begins."""
+        """The deal that the history tells."""
         dealt: tuple[Event, ...] = ()
         while self.state.is_dealing:
             dealt += self.choose(self._next)
-        while self.at < self.passage.begin:
-            self.choose(self._next)
-        self.told = ()
         return dealt
 
     @property
     def _next(self) -> Choice:
         return self.passage.history[self.at].choice
 
-    def choose(self, choice: Choice) -> tuple[Event, ...]:
-        """Play a choice, which must be the history's."""
-        assert choice == self._next, f"{choice} was chosen, and not {self._next}"
-        self.at += 1
-        self.told = super().choose(choice)
-        return self.told
+    def choose(self, *choices: Choice) -> tuple[Event, ...]:
+        """Play choices, which must be the history's."""
+        events: tuple[Event, ...] = ()
+        for choice in choices:
+            assert choice == self._next, f"{choice} was chosen, and not {self._next}"
+            self.at += 1
+            self.told = super().choose(choice)
+            events += self.told
+        return events
+
+    def take_back(self) -> Choice | Saw:
+        """Go back by one step, as the program allows it."""
+        self.at -= 1
+        return super().take_back()
 
     def to_choose(self) -> tuple[Choice, ...]:
         """The next choice or, in a challenge round, all of the answers that the history tells."""
@@ -104,7 +121,13 @@ class Replay(Session):
             assert decision is not None, "somebody has two cards in their hands"
             return Eyes(only=decision.by)
         if screen == "LookScreen":
-            return Eyes(only=next(event.player for event in self.told if isinstance(event, Looked)))
+            return Eyes(only=self._looker())
         if screen == "ShowingScreen":
             return Eyes(but=next(event.turned_away for event in self.told if isinstance(event, Shown)))
         return ALL
+
+    def _looker(self) -> Player:
+        """Who has just looked."""
+        lookers = [event.player for event in self.told if isinstance(event, Looked)]
+        assert lookers, f"somebody looks, though nobody was told to after {self.history[-1]}: {self.told}"
+        return lookers[-1]

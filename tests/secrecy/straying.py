@@ -12,7 +12,7 @@ OPEN = (
     "resize 132x43",
     "hover",
 )
-AT_THE_TABLE = (*OPEN, "m", "escape", "t")
+AT_THE_TABLE = (*OPEN, "m", "escape", "t", "z", "undo")
 ALONE = ("blur", "resize 100x30", "ctrl+q", "wait 21", "hover", "question_mark", "tab", "z")
 COVERED = ("ctrl+q", "blur", "z", "tab", "hover")
 
@@ -26,6 +26,8 @@ WAYS = {
     "ShowingScreen": ALONE,
     "CoverScreen": COVERED,
 }
+ASKING = {"t": "escape", "z": "escape", "undo": "space"}
+"""What asks the table something, and the key that answers."""
 WAYS_BACK = {"CoverScreen": "enter", "VeilScreen": "u"}
 """What leads back from the screens that Escape does not close."""
 

@@ -8,9 +8,11 @@ from tests.secrecy.comparing import Leak, compare
 from tests.secrecy.frames import Frame
 from tests.secrecy.pairs import random_passage, twins
 from tests.secrecy.watching import Watch
+from tests.tui.reading import box_key
 
 SIZES = ((80, 24), (110, 32), (120, 40))
 """The smallest window that is allowed, the smallest that shows the round table, and a usual one."""
+MANY_BOXES = 40
 
 
 @dataclass
@@ -25,6 +27,8 @@ class Tally:
     tables: Counter[tuple[str, int]] = field(default_factory=Counter)
     sizes: Counter[tuple[int, int]] = field(default_factory=Counter)
     viewers: Counter[str] = field(default_factory=Counter)
+    boxes: Counter[str] = field(default_factory=Counter)
+    """On which side the box that exchanges has lain."""
 
     def add(self, other: "Tally") -> None:
         """Count what another tally has counted too."""
@@ -34,6 +38,7 @@ class Tally:
         self.tables.update(other.tables)
         self.sizes.update(other.sizes)
         self.viewers.update(other.viewers)
+        self.boxes.update(other.boxes)
 
 
 async def compare_table(
@@ -48,6 +53,7 @@ async def compare_table(
         original = original or await watch.record(passage)
         other = await watch.record(twin.passage)
         try:
+            _watch_boxes(tally, other)
             compared = compare(original, other, twin.viewer)
         except Leak as leak:
             raise Leak(f"seed {seed!r}, {edition} edition, {players} players, {watch.size}: {leak}") from None
@@ -56,6 +62,14 @@ async def compare_table(
         tally.tables[edition, players] += compared
         tally.sizes[watch.size] += compared
         tally.viewers["the table" if twin.viewer is None else "a player"] += compared
+
+
+def _watch_boxes(tally: Tally, frames: Sequence[Frame]) -> None:
+    """Raise ``Leak`` where the box that exchanges never lies on one of the two sides."""
+    boxes = (frame.text() for frame in frames if frame.screen == "SwapScreen")
+    tally.boxes.update(box_key(text, "exchange") for text in boxes)
+    if tally.boxes.total() >= MANY_BOXES and len(tally.boxes) < 2:
+        raise Leak(f"of {tally.boxes.total()} times the box that exchanges always lay on the same side")
 
 
 def _count(tally: Tally, frames: Sequence[Frame]) -> None:

@@ -23,15 +23,16 @@ from mascarade.tui.screens.cover import CoverScreen, everything_hidden
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.frames import Frame, captured
 from tests.secrecy.keys import keys_for
+from tests.secrecy.outlets import watched_outlets
 from tests.secrecy.replaying import Passage, Replay
-from tests.secrecy.straying import stray, way_back
+from tests.secrecy.straying import ASKING, stray, way_back
 from tests.tui.driving import Laptop
 
 UNHURRIED = Pace(settle=0.0)
 """No key comes too soon; everything else takes its usual time."""
 MOST_FRAMES = 600
 MOST_STEPS_BACK = 8
-STRAYING = 0.12
+STRAYING = 0.2
 """How often people do something on a screen that does not lead on."""
 
 
@@ -51,14 +52,9 @@ class WatchedApp(MascaradeApp):
             self.frames += 1
         super()._display(screen, renderable)
 
-    def _log(self, _group: Any, _verbosity: Any, _textual_calling_frame: Any, *objects: Any, **words: Any) -> None:
-        """A line for a log."""
-        if "mascarade" in _textual_calling_frame.filename:
-            self.watch_clock.note("log", repr(objects), repr(words))
-
     def bell(self) -> None:
-        """A beep."""
-        self.watch_clock.note("bell")
+        """A beep, which Textual keeps from a terminal that is not there."""
+        self.watch_clock.note("beep")
 
 
 class SwiftLaptop(Laptop):
@@ -91,9 +87,10 @@ class Watch:
     def __init__(self, clock: Clock, coin: Random, size: tuple[int, int]) -> None:
         self.size = size
         self._passages: asyncio.Queue[Replay | None] = asyncio.Queue()
-        self._replay: Replay | None = None
+        self.replay: Replay | None = None
         self._is_over = False
         self._coin = coin
+        self.straying = STRAYING
         self.clock = clock
         self.app = WatchedApp(clock, self._evening, coin)
         self.laptop: SwiftLaptop
@@ -106,18 +103,15 @@ class Watch:
             self._is_over = True
         return 0
 
-    def __call__(self, *_of: Any, **_with: Any) -> Replay:
-        """The session that the next game is played with: a watch stands where the program makes one."""
-        assert self._replay is not None, "a passage is being played"
-        return self._replay
-
     async def record(self, passage: Passage) -> list[Frame]:
         """Play a passage; returns everything that was given away on the way."""
         replay = await self.begin(passage)
-        random = Random(passage.seed)
         frames = [self.capture("", replay)]
+        done, times = replay.at, 0
         while not self._is_over and len(frames) < MOST_FRAMES:
-            if random.random() < STRAYING:
+            done, times = replay.at, times + 1 if replay.at == done else 0
+            random = self._chance_at(passage, done, times)
+            if random.random() < self.straying:
                 frames += await self._stray(replay, random)
             keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random)
             if keys is None:
@@ -125,6 +119,12 @@ class Watch:
             frames += await self._type(keys, replay)
         await self.finish()
         return frames
+
+    def _chance_at(self, passage: Passage, done: int, times: int) -> Random:
+        """What people do at a step, and how the boxes lie, is the same wherever the passage began."""
+        if not times:
+            self._coin.seed(f"{passage.seed} {done}")
+        return Random(f"{passage.seed} {done} {times}")
 
     async def _type(self, keys: Sequence[str], replay: Replay) -> list[Frame]:
         """Press keys one after another, as long as the screen stays."""
@@ -144,19 +144,17 @@ class Watch:
         frames = [await self.press(way, replay)]
         if way.startswith("resize"):
             frames.append(await self.press(f"resize {self.size[0]}x{self.size[1]}", replay))
-        if way == "t":
-            frames.append(await self.press("escape", replay))
+        if way in ASKING:
+            frames.append(await self.press(ASKING[way], replay))
         while len(self.app.screen_stack) > depth and len(frames) < MOST_STEPS_BACK:
             frames.append(await self.press(way_back(self.laptop.screen), replay))
         return frames
 
     async def begin(self, passage: Passage) -> Replay:
         """Sit down to a passage."""
-        self._replay = replay = Replay(passage)
-        self._coin.seed(passage.seed)
+        self.replay = replay = Replay(passage)
         self._is_over = False
         await self._begin_alike()
-        self.clock.now = 0.0
         self._passages.put_nowait(replay)
         await self.laptop.rest()
         self.clock.taken()
@@ -195,6 +193,8 @@ class Watch:
                 await self.laptop.rest()
             case "blur":
                 await self.laptop.blur()
+            case "undo":
+                await self.laptop.press("z")
             case "resize":
                 width, height = map(int, how[0].split("x"))
                 await self.laptop.resize(width, height)
@@ -208,7 +208,19 @@ class Watch:
         """What is given away now."""
         eyes = replay.eyes(self.laptop.screen)
         frames, self.app.frames = self.app.frames, 0
-        return captured(self.app, key, eyes, self.clock.taken(), self.clock.running(), frames)
+        return captured(self.app, key, replay.at, eyes, self.clock.taken(), self.clock.running(), frames)
+
+
+class Sessions:
+    """Stands where the program makes its sessions, and gives it the one that is to be played."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._watch = watch
+
+    def begin(self, *_of: object, **_with: object) -> Replay:
+        """A new game."""
+        assert self._watch.replay is not None, "a passage is being played"
+        return self._watch.replay
 
 
 def _modules_with_sessions() -> list[ModuleType]:
@@ -227,12 +239,12 @@ def _nothing_changed(compositor: Compositor, **_with: object) -> str:
 async def watched(size: tuple[int, int] = (80, 24), *, swiftly: bool = True) -> AsyncIterator[Watch]:
     """A laptop under watch, with nothing on it yet; if it is to go swiftly, only what is captured is drawn."""
     clock = Clock()
-    with standing_still(clock), pytest.MonkeyPatch.context() as patch:
+    with standing_still(clock), watched_outlets(clock), pytest.MonkeyPatch.context() as patch:
         if swiftly:
             patch.setattr(Compositor, "render_update", _nothing_changed)
         watch = Watch(clock, Random(0), size)
         for module in _modules_with_sessions():
-            patch.setattr(module, "Session", watch)
+            patch.setattr(module, "Session", Sessions(watch))
         async with watch.app.run_test(size=size) as pilot:
             watch.laptop = SwiftLaptop(watch.app, pilot)
             await watch.laptop.rest()

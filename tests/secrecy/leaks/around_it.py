@@ -1,0 +1,211 @@
+"""Leaks off the table: in the way the screens follow each other, in time, and in what stays behind."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from mascarade.rules.choices import Really
+from mascarade.rules.events import Audience
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.playing import Playing
+from mascarade.tui.screens import memory, menu
+from mascarade.tui.screens.cover import CoverScreen
+from mascarade.tui.screens.help import HelpScreen
+from mascarade.tui.screens.leave import LeaveScreen
+from mascarade.tui.screens.look import LookScreen
+from mascarade.tui.screens.swap import SwapScreen
+from mascarade.tui.screens.table import TableScreen
+from mascarade.tui.widgets.entries import Entry
+from tests.secrecy.leaks.planting import Plant, Secret, altered, awaited, followed
+
+
+def toast(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    followed(patch, TableScreen, "say", lambda screen: screen.notify(secret.mask, markup=False))
+
+
+def title(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    followed(patch, TableScreen, "say", lambda screen: setattr(screen.app, "title", secret.mask))
+
+
+def title_of_the_window(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def write(screen: Any) -> None:
+        screen.app._driver.write(f"\x1b]2;{secret.mask}\x07")  # noqa: SLF001  # the way to the terminal
+
+    followed(patch, TableScreen, "say", write)
+
+
+def clipboard(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    followed(patch, TableScreen, "say", lambda screen: screen.app.copy_to_clipboard(secret.mask))
+
+
+def log_line(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def log(screen: Any) -> None:
+        screen.log(f"the card is {secret.mask}")
+
+    followed(patch, TableScreen, "say", log)
+
+
+def beep(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    followed(patch, TableScreen, "say", lambda screen: screen.app.bell() if secret.bit else None)
+
+
+def timer(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    followed(patch, TableScreen, "say", lambda screen: screen.set_timer(5 + secret.number % 3, screen.refresh))
+
+
+def delay(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    async def wait(_playing: Any) -> None:
+        await asyncio.sleep(0.1 + secret.number % 3)
+
+    awaited(patch, Playing, "_reveal", wait)
+
+
+def time_of_a_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    show = LookScreen._show_for  # noqa: SLF001  # where the leak is planted
+    patch.setattr(LookScreen, "_show_for", lambda screen, seconds: show(screen, seconds + 0.1 * len(secret.mask)))
+
+
+def skipped_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    cover = MascaradeApp.cover
+
+    async def sometimes(app: Any, words: Any) -> None:
+        if not (secret.bit and words.name == "ON THE TABLE"):
+            await cover(app, words)
+
+    patch.setattr(MascaradeApp, "cover", sometimes)
+
+
+def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    choose = Playing._decide_alone  # noqa: SLF001  # where the leak is planted
+
+    async def twice(playing: Any, player: Any, *, is_covered: bool) -> Any:
+        choice = await choose(playing, player, is_covered=is_covered)
+        if isinstance(choice, Really):
+            await playing._app.cover(playing._pass_to(player))  # noqa: SLF001  # as above
+        return choice
+
+    del secret
+    patch.setattr(Playing, "_decide_alone", twice)
+
+
+def words_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    altered(
+        patch,
+        Playing,
+        "_pass_to",
+        lambda _playing, words: replace(words, below=words.below + ("." if secret.bit else "!")),
+    )
+
+
+def key_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def bind(cover: Any) -> None:
+        cover._bindings.key_to_bindings.pop("k", None)  # noqa: SLF001  # bindings are removed in no public way
+        if secret.bit:
+            cover._bindings.bind("k", "lift", "lift")  # noqa: SLF001  # as above
+
+    followed(patch, CoverScreen, "say", bind)
+
+
+def lines_of_memory(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    remembered = memory.remembered
+
+    def more(*of: Any) -> Any:
+        return (*remembered(*of), ("Cards", (secret.mask,)))
+
+    patch.setattr(memory, "remembered", more)
+
+
+def entry_of_the_menu(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    entries = menu.entries
+
+    def some() -> tuple[Entry, ...]:
+        usual = entries()
+        return (*usual[:-1], replace(usual[-1], words=usual[-1].words + ("" if secret.bit else " now")))
+
+    patch.setattr(menu, "entries", some)
+
+
+def page_of_help(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    altered(patch, HelpScreen, "heading", lambda _screen, words: words + (" " + secret.mask if secret.bit else ""))
+
+
+def question_on_leaving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def more(screen: Any) -> None:
+        screen._question += "!" if secret.bit else ""  # noqa: SLF001  # where the leak is planted
+
+    followed(patch, LeaveScreen, "__init__", more)
+
+
+def depth_of_screens(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """A screen too many beneath the cover."""
+    cover = MascaradeApp.cover
+
+    async def deep(app: Any, words: Any) -> None:
+        if secret.bit:
+            await app.push_screen(LeaveScreen("", ""))
+        await cover(app, words)
+        if secret.bit:
+            await app.pop_screen()
+
+    patch.setattr(MascaradeApp, "cover", deep)
+
+
+def audience_of_an_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    del secret
+    patch.setattr(Audience, "includes", lambda _audience, _viewer: True)
+
+
+def card_of_the_last_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """A look begins with the card of the look before still up."""
+    kept: list[Any] = []
+    turn = LookScreen._turn  # noqa: SLF001  # where the leak is planted
+
+    def keep(screen: Any, *, is_up: bool) -> None:
+        turn(screen, is_up=is_up)
+        if is_up:
+            kept[:] = screen._faces[:1]  # noqa: SLF001  # as above
+        elif kept:
+            screen.query(".look-face").first().border_title = kept[0].mask
+
+    del secret
+    patch.setattr(LookScreen, "_turn", keep)
+
+
+def boxes_drawn_from_the_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    patch.setattr(MascaradeApp, "toss", lambda _app: secret.bit)
+
+
+def boxes_that_tell_which_card(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def more(screen: Any) -> None:
+        screen._said += " " + secret.mask  # noqa: SLF001  # where the leak is planted
+
+    followed(patch, SwapScreen, "__init__", more)
+
+
+PLANTS: dict[str, Plant] = {
+    "toast": toast,
+    "title": title,
+    "title of the window": title_of_the_window,
+    "clipboard": clipboard,
+    "log line": log_line,
+    "beep": beep,
+    "timer": timer,
+    "delay": delay,
+    "time of a look": time_of_a_look,
+    "skipped prompt": skipped_prompt,
+    "another cover after a swap": another_cover_after_a_swap,
+    "words of the cover": words_of_the_cover,
+    "key of the cover": key_of_the_cover,
+    "lines of the memory aid": lines_of_memory,
+    "entry of the menu": entry_of_the_menu,
+    "page of the help": page_of_help,
+    "question on leaving": question_on_leaving,
+    "depth of screens": depth_of_screens,
+    "audience of an event": audience_of_an_event,
+    "card of the last look": card_of_the_last_look,
+    "boxes drawn from the cards": boxes_drawn_from_the_cards,
+    "words over the boxes": boxes_that_tell_which_card,
+}
+"""By name: what is planted around the table."""

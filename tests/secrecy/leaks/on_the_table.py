@@ -1,0 +1,188 @@
+"""Leaks on the public table: in its cells, and in what a key or the mouse would bring out."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from textual.binding import Binding
+from textual.content import Content
+from textual.style import Style
+from textual.widgets import Static
+
+from mascarade.tui import faces
+from mascarade.tui.questions import Manner, Offer
+from mascarade.tui.screens import table
+from mascarade.tui.screens.table import TableScreen
+from mascarade.tui.talk import Choosing
+from mascarade.tui.walk import Walk
+from mascarade.tui.widgets.masks import MasksPanel
+from mascarade.tui.widgets.prompt import Prompt
+from mascarade.tui.widgets.seats import SeatList
+from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
+
+
+def _after_drawing(change: Any) -> Plant:
+    def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+        followed(patch, TableScreen, "draw", lambda screen: change(screen, secret) if screen.is_mounted else None)
+
+    return plant
+
+
+def _wider_column(screen: Any, secret: Secret) -> None:
+    seats = screen.query_one(SeatList)
+    seats.styles.margin = (0, secret.number % 3, 0, 0)
+
+
+def _colour(screen: Any, secret: Secret) -> None:
+    screen.query_one("#table-said", Static).styles.color = "red" if secret.bit else "green"
+
+
+def _disabled(screen: Any, secret: Secret) -> None:
+    screen.query_one(Prompt).disabled = secret.bit
+
+
+def _tooltip(screen: Any, secret: Secret) -> None:
+    screen.query_one(SeatList).tooltip = secret.mask
+
+
+def _title_of_screen(screen: Any, secret: Secret) -> None:
+    screen.sub_title = secret.mask
+
+
+def _border_title(screen: Any, secret: Secret) -> None:
+    screen.query_one(SeatList).border_title = f"Clockwise {secret.number % 10}"
+
+
+def _focus(screen: Any, secret: Secret) -> None:
+    seats = screen.query_one(SeatList)
+    seats.can_focus = True
+    screen.set_focus(seats if secret.bit else None)
+
+
+def _class_with_a_style(screen: Any, secret: Secret) -> None:
+    screen.query_one("#table-said").set_class(secret.bit, "screen-title")
+
+
+def _class_without_a_style(screen: Any, secret: Secret) -> None:
+    screen.query_one(MasksPanel).set_class(secret.bit, "-lucky")
+
+
+def _cursor(screen: Any, secret: Secret) -> None:
+    screen.app.cursor_position = (secret.number % 40, 1)
+
+
+def _stale_widget(screen: Any, secret: Secret) -> None:
+    """A card that was looked at is left behind below the table's words, one cell in sight."""
+    for old in screen.query(".stale"):
+        old.update(secret.mask[:1])
+    if not screen.query(".stale"):
+        screen.mount(Static(secret.mask[:1], classes="stale", markup=False))
+
+
+def _key(screen: Any, secret: Secret) -> None:
+    screen._bindings.key_to_bindings.pop("h", None)  # noqa: SLF001  # bindings are removed in no public way
+    if secret.bit:
+        screen._bindings.key_to_bindings["h"] = [Binding("h", "back", "back")]  # noqa: SLF001  # as above
+
+
+def _extra_frame(screen: Any, secret: Secret) -> None:
+    if secret.bit:
+        screen.call_after_refresh(screen.refresh)
+
+
+def _hidden_help(screen: Any, secret: Secret) -> None:
+    screen.HELP = f"The keys of the table. {secret.mask}"
+
+
+def _scrolled(screen: Any, secret: Secret) -> None:
+    screen.query_one(MasksPanel).set_reactive(MasksPanel.scroll_y, float(secret.number % 2))
+
+
+def order_of_masks(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    altered(patch, MasksPanel, "rows", lambda _panel, rows: list(reversed(rows)) if secret.bit else rows)
+
+
+def _questioned(talk: Any, change: Any) -> Any:
+    if not isinstance(talk, Choosing) or talk.walk.question.manner is not Manner.ACTIONS:
+        return talk
+    question = talk.walk.question
+    return Choosing(Walk(replace(question, offers=change(question.offers))))
+
+
+def order_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def change(_screen: Any, talk: Any) -> Any:
+        return _questioned(talk, lambda offers: offers[::-1] if secret.bit else offers)
+
+    altered(patch, TableScreen, "_first_talk", change)
+
+
+def number_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def more(offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
+        return (*offers, replace(offers[0], key="z", words="think")) if secret.bit else offers
+
+    altered(patch, TableScreen, "_first_talk", lambda _screen, talk: _questioned(talk, more))
+
+
+def words_of_the_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def change(_prompt: Any, lines: list[Content]) -> list[Content]:
+        return [*lines[:-1], Content.assemble(lines[-1], "." if secret.bit else "…")] if lines else lines
+
+    altered(patch, Prompt, "_wrapped", change)
+
+
+def meaning_of_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    def change(_prompt: Any, chip: Content) -> Content:
+        return chip.stylize_before(Style.from_meta({"@hover": f"app.note({secret.number % 7})"}))
+
+    altered(patch, Prompt, "_chip", change)
+
+
+def marks_at_seats(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    mark = faces._mark  # noqa: SLF001  # where the leak is planted
+    patch.setattr(faces, "_mark", lambda *of: mark(*of) or ("·" if secret.bit else ""))
+
+
+def backs_of_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    backs: Any = vars(table)["seat_faces"]
+
+    def leaky(*of: Any) -> Any:
+        return tuple(replace(face, backs="▓" if secret.bit else face.backs) for face in backs(*of))
+
+    patch.setattr(table, "seat_faces", leaky)
+
+
+def coins_in_the_bank(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    altered(patch, TableScreen, "_head", lambda _screen, head: head[:-1] + ("'" if secret.bit else head[-1:]))
+
+
+def order_of_what_is_said(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    altered(patch, TableScreen, "_said_words", lambda _screen, said: said[::-1] if secret.bit else said)
+
+
+PLANTS: dict[str, Plant] = {
+    "column width": _after_drawing(_wider_column),
+    "colour": _after_drawing(_colour),
+    "disabled state": _after_drawing(_disabled),
+    "tooltip": _after_drawing(_tooltip),
+    "title of a screen": _after_drawing(_title_of_screen),
+    "border title": _after_drawing(_border_title),
+    "focus": _after_drawing(_focus),
+    "class with a style": _after_drawing(_class_with_a_style),
+    "class without a style": _after_drawing(_class_without_a_style),
+    "cursor": _after_drawing(_cursor),
+    "stale widget": _after_drawing(_stale_widget),
+    "another key": _after_drawing(_key),
+    "extra frame": _after_drawing(_extra_frame),
+    "help text of a screen": _after_drawing(_hidden_help),
+    "scrolled by a line": _after_drawing(_scrolled),
+    "order of the masks": order_of_masks,
+    "order of options": order_of_options,
+    "number of options": number_of_options,
+    "words of the prompt": words_of_the_prompt,
+    "meaning of the mouse": meaning_of_a_click,
+    "marks at seats": marks_at_seats,
+    "backs of cards": backs_of_cards,
+    "coins in the bank": coins_in_the_bank,
+    "order of what is said": order_of_what_is_said,
+}
+"""By name: what is planted on the table."""

@@ -1,0 +1,43 @@
+"""How many pairs it takes until a planted leak is seen."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from tests.laws.tables import COUNTS
+from tests.secrecy.comparing import Leak
+from tests.secrecy.leaks import around_it, on_the_table
+from tests.secrecy.leaks.planting import Plant, Secret
+from tests.secrecy.tables import Tally, compare_table
+from tests.secrecy.watching import Watch
+
+PLANTS: dict[str, Plant] = {**on_the_table.PLANTS, **around_it.PLANTS}
+"""Every leak that shows in frames, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A planted leak that was caught."""
+
+    pairs: int
+    """How many pairs of passages it took."""
+    frames: int
+    """How many pairs of frames."""
+    where: str
+    """What gave it away."""
+
+
+async def seen_after(watch: Watch, plant: Plant, most: int, first: int = 0) -> Seen | None:
+    """How a planted leak is seen; ``None`` where it is not, after so many pairs."""
+    tally = Tally()
+    with pytest.MonkeyPatch.context() as patch:
+        plant(patch, Secret(watch))
+        for number in range(first, first + most):
+            edition, players = COUNTS[number % len(COUNTS)]
+            try:
+                await compare_table(watch, f"leak {number}", edition, players, times=1, tally=tally, most=2)
+            except Leak as leak:
+                return Seen(tally.pairs + 1, tally.frames, str(leak))
+            if tally.pairs >= most:
+                break
+    return None

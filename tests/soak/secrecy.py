@@ -1,0 +1,166 @@
+"""What frames give away, over very many pairs of worlds:
+
+python -m tests.soak.secrecy --views 1000000 --frames 100000 --pilot 2000 --leaks 1000 --jobs 2 --seed 1
+
+By law 6 alone ``--views`` pairs of views are compared; in the program itself ``--frames`` pairs of frames, and with all
+that a terminal is sent drawn too ``--pilot`` more. Each planted leak must be seen within ``--leaks`` pairs of passages.
+What is not asked for is left out. Exit code 1 where anything differs, or a planted leak is not seen; a failure is printed
+with the seed that brings it back.
+"""
+
+import argparse
+import asyncio
+import gc
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from itertools import count, islice
+from time import perf_counter
+
+from tests.laws.pairs import PairTally, compare_worlds
+from tests.laws.tables import COUNTS
+from tests.secrecy.comparing import Leak
+from tests.secrecy.leaks.elsewhere import SEERS
+from tests.secrecy.leaks.seeing import PLANTS, Seen, seen_after
+from tests.secrecy.tables import SIZES, Tally, compare_table
+from tests.secrecy.watching import watched
+from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, failures, results
+
+IN_A_BATCH = 11
+"""Tables played on one laptop before another one is switched on."""
+
+Task = tuple[int, int, bool]
+"""The seed, the number of the batch, and whether only what is captured is drawn."""
+
+
+def views(wanted: int, seed: int, jobs: int) -> list[str]:
+    """Law 6, until so many pairs of views have been compared that hide something different."""
+    progress, tally, failed = Progress(wanted, "pairs of views"), PairTally(), list[str]()
+    for some, wrong in results(_views, seed, jobs):
+        tally.add(some)
+        failed += wrong
+        progress.tell(tally.steps, len(failed))
+        if tally.steps >= wanted or len(failed) >= MOST_FAILURES:
+            break
+    print(f"views: {tally.steps:,} pairs, of {tally.pairs.total():,} pairs of worlds; {len(failed)} differing")
+    print(f"  seed {seed}, {progress.seconds:.0f} s, {jobs} processes")
+    return failed
+
+
+def _views(batch: tuple[Table, ...]) -> tuple[PairTally, Failures]:
+    tally = PairTally()
+    return tally, failures(batch, lambda table: compare_worlds(*table, tally))
+
+
+def frames(wanted: int, seed: int, jobs: int, *, swiftly: bool) -> list[str]:
+    """The program itself, until so many pairs of frames have been compared."""
+    what = "pairs of frames" if swiftly else "pairs of frames with everything drawn"
+    progress, tally, failed = Progress(wanted, what), Tally(), list[str]()
+    for some, wrong in _in_turn(_frames, ((seed, number, swiftly) for number in count()), jobs):
+        tally.add(some)
+        failed += wrong
+        progress.tell(tally.frames, len(failed))
+        if tally.frames >= wanted or len(failed) >= MOST_FAILURES:
+            break
+    _print(tally, what, failed, f"seed {seed}, {progress.seconds:.0f} s, {jobs} processes")
+    return failed
+
+
+def _frames(task: Task) -> tuple[Tally, list[str]]:
+    return asyncio.run(_batch(*task))
+
+
+async def _batch(seed: int, number: int, swiftly: bool) -> tuple[Tally, list[str]]:
+    """The tables of one batch, on a laptop of one size; sizes and counts come in turn."""
+    tally, failed = Tally(), list[str]()
+    async with watched(SIZES[number % len(SIZES)], swiftly=swiftly) as watch:
+        gc.collect()
+        gc.freeze()
+        for at in range(number * IN_A_BATCH, (number + 1) * IN_A_BATCH):
+            try:
+                await compare_table(watch, f"{seed}.{at}", *COUNTS[at % len(COUNTS)], times=1, tally=tally)
+            except Leak as leak:
+                failed.append(str(leak))
+    return tally, failed
+
+
+def _in_turn(
+    work: Callable[[Task], tuple[Tally, list[str]]], tasks: Iterator[Task], jobs: int
+) -> Iterator[tuple[Tally, list[str]]]:
+    """The results of tasks without end, in order; whoever has enough of them stops asking."""
+    with ProcessPoolExecutor(jobs, max_tasks_per_child=20) as pool:
+        waiting: list[Future[tuple[Tally, list[str]]]] = [pool.submit(work, task) for task in islice(tasks, 2 * jobs)]
+        try:
+            while True:
+                yield waiting.pop(0).result()
+                waiting.append(pool.submit(work, next(tasks)))
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
+    print(f"frames: {tally.frames:,} {what}, of {tally.pairs:,} pairs of passages; {len(failed)} differing")
+    print(f"  {how}")
+    for name, counted in (
+        ("screens", tally.screens),
+        ("sizes", {f"{width}x{height}": frames for (width, height), frames in tally.sizes.items()}),
+        ("viewers", tally.viewers),
+        ("tables", {f"{edition} {players}": found for (edition, players), found in tally.tables.items()}),
+        ("the box that exchanges", tally.boxes),
+    ):
+        print(f"  {name}: " + ", ".join(f"{key} {found:,}" for key, found in counted.items()))
+
+
+def leaks(most: int, jobs: int) -> list[str]:
+    """Each planted leak, until it is seen."""
+    begun = perf_counter()
+    with ProcessPoolExecutor(jobs) as pool:
+        names = [*PLANTS, *SEERS]
+        seen = dict(zip(names, pool.map(_seen, names, [most] * len(names)), strict=True))
+    for name, found in seen.items():
+        print(
+            f"  {name}: " + ("NOT SEEN" if found is None else f"{found.pairs} pairs, {found.frames:,} pairs of frames")
+        )
+    caught = [found for found in seen.values() if found is not None]
+    within = sum(found.pairs <= 100 for found in caught)
+    print(
+        f"leaks: {len(caught)} of {len(seen)} seen, {within} of them within 100 pairs; {perf_counter() - begun:.0f} s"
+    )
+    return [f"the planted leak {name!r} was not seen" for name, found in seen.items() if found is None]
+
+
+def _seen(name: str, most: int) -> Seen | None:
+    async def see() -> Seen | None:
+        if name in SEERS:
+            return await SEERS[name](most)
+        async with watched() as watch:
+            return await seen_after(watch, PLANTS[name], most)
+
+    return asyncio.run(see())
+
+
+def main() -> int:
+    """Compare what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--views", type=int, default=0, help="pairs of views, at least")
+    parser.add_argument("--frames", type=int, default=0, help="pairs of frames, at least")
+    parser.add_argument("--pilot", type=int, default=0, help="pairs of frames with everything drawn, at least")
+    parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been seen")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
+    chosen = parser.parse_args()
+    failed: list[str] = []
+    if chosen.leaks:
+        failed += leaks(chosen.leaks, chosen.jobs)
+    if chosen.views:
+        failed += views(chosen.views, chosen.seed, chosen.jobs)
+    if chosen.pilot:
+        failed += frames(chosen.pilot, chosen.seed, chosen.jobs, swiftly=False)
+    if chosen.frames:
+        failed += frames(chosen.frames, chosen.seed, chosen.jobs, swiftly=True)
+    print(*failed, sep="\n", end="\n" if failed else "")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
