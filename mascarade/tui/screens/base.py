@@ -58,7 +58,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         """Leave the screen; once it has been left, keys that were on their way to it leave no other in its place."""
         return super().dismiss(result) if self.is_active else AwaitComplete()
 
-    def when_drawn(self, call: Callable[[], None]) -> None:
+    def when_drawn(self, call: Callable[[], object]) -> None:
         """Do something once everything is drawn, if the screen has not been taken off by then."""
         self.call_after_refresh(lambda: call() if self in self.app.screen_stack else None)
 
