@@ -6,6 +6,7 @@ from random import Random
 
 from mascarade.records.sealing import NotSealed, unseal
 from mascarade.records.trouble import BadRecord
+from mascarade.rules.state import State
 from mascarade.session import Session
 from tests.records.disks import FOLDER, File, MemoryDisk
 from tests.records.games import new_session, path_of, play, random_head
@@ -24,7 +25,8 @@ class Written:
     """Its head and its lines."""
     ends: tuple[int, ...]
     """Where each of them ends."""
-    session: Session
+    states: tuple[State, ...]
+    """Every state that it has been in, those that were taken back included."""
 
 
 def written(seed: int, edition: str, players: int, steps: int) -> Written:
@@ -32,12 +34,13 @@ def written(seed: int, edition: str, players: int, steps: int) -> Written:
     disk = MemoryDisk()
     random = Random(seed)
     session = new_session(random_head(random, edition, players), random, FOLDER, disk)
+    states = [session.state]
     for _ in play(session, random, steps):
-        pass
+        states += [step.after for step in session.steps if step.after not in states]
     session.close()
     content = disk.read(path_of(session))
     unsealed = unseal(content)
-    return Written(content, content.index(b"\n") + 1, unsealed.texts, unsealed.ends, session)
+    return Written(content, content.index(b"\n") + 1, unsealed.texts, unsealed.ends, tuple(states))
 
 
 def is_read_truly(game: Written, content: bytes, whole: int) -> bool:
@@ -58,12 +61,7 @@ def is_resumed_truly(game: Written, content: bytes) -> bool:
     except BadRecord:
         return bytes(disk.files[PATH].shown) == content and len(disk.files) == 1
     kept = b"".join(bytes(file.shown) for file in disk.files.values())
-    return kept == content and resumed.state in states(game.session)
-
-
-def states(session: Session) -> list[object]:
-    """Every state that a game has been in."""
-    return [session.steps[0].before, *(step.after for step in session.steps)]
+    return kept == content and resumed.state in game.states
 
 
 def truncations(game: Written, lengths: Iterable[int]) -> Iterable[tuple[bytes, int]]:
