@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 Thing = TypeVar("Thing")
+LOADED_BY = 1.0
+"""By then, in seconds, the first screen is there."""
 Evening = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
@@ -71,6 +73,7 @@ class MascaradeApp(QuietApp):
         self.install_screen(self._cover, "cover")
         self.install_screen(self._veil, "veil")
         self.run_worker(self._pass_the_evening(), name="evening")
+        self.set_timer(LOADED_BY, _collect_again)
 
     async def _pass_the_evening(self) -> None:
         self.exit(await self._evening(self))
@@ -207,6 +210,13 @@ class MascaradeApp(QuietApp):
             self.sitting.give_up()
 
 
+def _collect_again() -> None:
+    """What has been loaded stays, and need not be looked through again and again; what comes after is collected."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
+
+
 def _own_driver() -> type[Driver] | None:
     """Ours where the system is a POSIX one, Textual's elsewhere."""
     if os.name != "posix":
@@ -218,8 +228,6 @@ def _own_driver() -> type[Driver] | None:
 
 def run(app: MascaradeApp) -> int:
     """Run an app to its end; a failure becomes one plain message and exit code 3."""
-    gc.freeze()  # what has been loaded stays, and need not be looked through again and again
-    gc.enable()
     code = app.run()
     if app.failure is not None:
         sys.stderr.write(_("Mascarade failed, and had to stop. What was hidden has stayed hidden.") + "\n")

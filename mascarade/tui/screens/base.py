@@ -46,9 +46,18 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
 
     def compose(self) -> ComposeResult:
         """The screen's own contents, and the plea that is shown in their place when there is no room for them."""
+        self._know_size()
         yield from self.contents()
         plea = _("Mascarade needs a window of {width} by {height} or more.\nPlease make this one larger.")
         yield Static(plea.format(width=MIN_WIDTH, height=MIN_HEIGHT), id="plea", markup=False)
+
+    def _know_size(self) -> None:
+        """The classes of the window's size before there are contents, which else would all be styled twice."""
+        for breakpoints, cells in (
+            (self.HORIZONTAL_BREAKPOINTS, self.app.size.width),
+            (self.VERTICAL_BREAKPOINTS, self.app.size.height),
+        ):
+            self.add_class(max((least, name) for least, name in breakpoints if least <= cells)[1])
 
     def contents(self) -> Iterable[Widget]:
         """The widgets of this screen."""
