@@ -37,7 +37,7 @@ Evening = Callable[["MascaradeApp"], Awaitable[int]]
 class MascaradeApp(QuietApp):
     """The front end: screens in turn, input guarded, everything coverable at once."""
 
-    CSS_PATH = ["app.tcss", "around.tcss"]  # noqa: RUF012  # Textual declares it without ClassVar
+    CSS_PATH = ["app.tcss"]  # noqa: RUF012  # Textual declares it without ClassVar
     TITLE = "Mascarade"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False

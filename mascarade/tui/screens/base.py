@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from enum import Enum
+from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from textual import events
@@ -16,6 +17,10 @@ from mascarade.language import _
 from mascarade.tui.pace import Pace
 
 Result = TypeVar("Result")
+
+GAME_STYLE = Path(__file__).parent.parent / "game.tcss"
+PAGES_STYLE = GAME_STYLE.with_name("pages.tcss")
+"""Read when the first screen comes up that needs them, so that the very first one is there the sooner."""
 
 MIN_WIDTH, MIN_HEIGHT = 80, 24
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
@@ -91,6 +96,7 @@ class PublicScreen(PlainScreen[Result]):
 class PrivateScreen(PlainScreen[Result | Left]):
     """A screen for one pair of eyes: it hides on loss of focus, on a resize, and when nobody touches it."""
 
+    CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q,ctrl+c", "interrupt", _("cover the screen")),
     ]

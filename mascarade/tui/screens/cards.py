@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
 from mascarade.tui.widgets.cells import fit, width_of
 
 
@@ -37,6 +37,7 @@ class CardBox(Static):
 class RevealScreen(PublicScreen[None]):
     """The claimants' cards in the order in which they spoke, and what came of it (rules, section 4.4)."""
 
+    CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on", _("turn the cards down")),
         Binding("pageup,up", "read(-1)", _("see what happened further up")),
@@ -94,6 +95,7 @@ def _list(cards: Sequence[OpenCard]) -> Content:
 class DealScreen(PublicScreen[None]):
     """All cards face up with their powers, page by page where the window is small (rules, section 2.3)."""
 
+    CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on", _("next page; then turn all cards down")),
         Binding("backspace", "page(-1)", _("the page before")),

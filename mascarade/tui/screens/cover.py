@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.screens.base import GAME_STYLE, PlainScreen
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,7 @@ def everything_hidden() -> CoverWords:
 class CoverScreen(PlainScreen[None]):
     """Made once and shown again and again, since it holds nothing to keep."""
 
+    CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", _("lift the cover")),
         Binding("ctrl+q,ctrl+c", "app.leave", _("leave, after asking")),

@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from mascarade.language import _, ngettext
 from mascarade.tui.faces import MOST_PIPS, pips
-from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
 from mascarade.tui.screens.cards import CardBox, OpenCard
 from mascarade.tui.screens.cover import spaced
 from mascarade.tui.widgets.cells import fit, width_of
@@ -53,6 +53,7 @@ class EndWords:
 class EndScreen(PublicScreen[Afterwards]):
     """Everything comes out. None of its keys means anything on the screens that can come before it."""
 
+    CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "choose('truth')", _("the truth: the whole game again, with all cards face up")),

@@ -7,7 +7,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 
 from mascarade.language import _
-from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.entries import Entry, EntryList
 
 Way = TypeVar("Way")
@@ -16,6 +16,7 @@ Way = TypeVar("Way")
 class EntriesScreen(PublicScreen[Way]):
     """One way on is marked; what taking it means is the screen's own business."""
 
+    CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "mark(-1)", _("the entry above")),
         Binding("down", "mark(1)", _("the entry below")),

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.screens.base import PAGES_STYLE, PlainScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.prompt import Chip
 
@@ -17,6 +17,7 @@ from mascarade.tui.widgets.prompt import Chip
 class LeaveScreen(PlainScreen[bool]):
     """An opaque question; whatever lies beneath stays where it is until it is answered."""
 
+    CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", _("yes, leave")),
         Binding("escape", "answer(False)", _("no, stay")),

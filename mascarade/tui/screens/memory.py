@@ -12,7 +12,7 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.proposal import Memory
 from mascarade.session import Session
-from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 
 Turn = tuple[str, tuple[str, ...]]
 """A turn's heading, and what happened in it."""
@@ -21,6 +21,7 @@ Turn = tuple[str, tuple[str, ...]]
 class MemoryScreen(PublicScreen[None]):
     """Turn by turn, the newest last and in sight."""
 
+    CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", _("back to the table")),

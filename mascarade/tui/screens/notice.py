@@ -9,7 +9,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.screens.base import PAGES_STYLE, PlainScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.prompt import Chip
 
@@ -17,6 +17,7 @@ from mascarade.tui.widgets.prompt import Chip
 class NoticeScreen(PlainScreen[bool]):
     """What happened, and whether to go on all the same where that can be."""
 
+    CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", _("go on all the same")),
         Binding("escape", "answer(False)", _("back")),

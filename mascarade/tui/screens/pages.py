@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.contents_list import ContentsLine, ContentsList
 from mascarade.tui.widgets.prompt import Chip
@@ -30,6 +30,7 @@ class Page:
 class PagesScreen(PublicScreen[None]):
     """Which page is open is kept by its number; the pages are made anew when what they tell has changed."""
 
+    CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", _("back to where one was")),

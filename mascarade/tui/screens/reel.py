@@ -16,7 +16,7 @@ from mascarade.reel.scenes import Reel, Scene
 from mascarade.reel.words import award_words, scene_words
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.tui.faces import MOST_PIPS, pips
-from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.prompt import Chip
@@ -38,6 +38,7 @@ class Part(Enum):
 class ReelScreen(PublicScreen[None]):
     """A finished game; nothing in it is secret any more."""
 
+    CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right", "turn(1)", _("the next turn")),

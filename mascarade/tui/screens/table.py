@@ -19,7 +19,7 @@ from mascarade.session import Session
 from mascarade.tui.challenges import Round
 from mascarade.tui.faces import centre_backs, seat_faces
 from mascarade.tui.questions import SEAT_KEYS, Asking, Manner, Offer, Question, TakeBack, question_for, slip, who_saw
-from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
 from mascarade.tui.talk import Answer, Choosing, Claiming, Talk
 from mascarade.tui.talk_words import talk_words
 from mascarade.tui.walk import Walk
@@ -36,6 +36,7 @@ SAID_LINES = 3
 class TableScreen(PublicScreen[None]):
     """The table of one game, drawn from its public view alone."""
 
+    CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", _("one step back; at the beginning, the menu")),
         Binding("t", "declare", _("the table says that somebody saw their own card")),
