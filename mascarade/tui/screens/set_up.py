@@ -1,13 +1,13 @@
 """Setting up a game: who sits where, who begins, and what is played."""
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.geometry import Region
-from textual.widget import Widget
+from textual.widget import AwaitMount, Widget
 from textual.widgets import Static
 
 from mascarade.language import _
@@ -16,10 +16,12 @@ from mascarade.tui.party import Party
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.setting_up import SettingUp
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.line_up import LineUp
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, hint
 from mascarade.tui.widgets.prompt import Chip
+
+if TYPE_CHECKING:
+    from mascarade.tui.widgets.line_up import LineUp
 
 
 class SetUpScreen(PublicScreen[Party | None]):
@@ -37,6 +39,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         super().__init__()
         self.form = Form(table)
         self._leads_back = leads_back
+        self._masks: LineUp | None = None
 
     def contents(self) -> Iterable[Widget]:
         """Names at the left, the game at the right, and the deal below both."""
@@ -52,11 +55,19 @@ class SetUpScreen(PublicScreen[Party | None]):
         yield ChipBar(_chips(self._leads_back))
 
     def _line_up(self) -> Widget:
-        panel = VerticalScroll(
-            LineUp(self.form.table.scenario, self.form.table.players), id="set-up-masks", can_focus=False
-        )
+        panel = VerticalScroll(id="set-up-masks", can_focus=False)
         panel.border_title = _("Masks in play")
         return panel
+
+    def on_mount(self) -> None:
+        """The powers are read out once everything else is there: putting them in words takes longest to load."""
+        self.when_drawn(self._read_out)
+
+    def _read_out(self) -> AwaitMount:
+        from mascarade.tui.widgets.line_up import LineUp
+
+        self._masks = LineUp(self.form.table.scenario, self.form.table.players)
+        return self.query_one("#set-up-masks").mount(self._masks)
 
     # What people do
 
@@ -127,7 +138,8 @@ class SetUpScreen(PublicScreen[Party | None]):
         form, table = self.form, self.form.table
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
-        self.query_one(LineUp).show(table.scenario, table.players)
+        if self._masks is not None:
+            self._masks.show(table.scenario, table.players)
         said = self.query_one("#set-up-said", Static)
         said.set_class(bool(form.refusal), "-refused")
         said.update(_said(form))
