@@ -11,6 +11,7 @@ import subprocess
 import termios
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 import pyte
 
@@ -58,6 +59,13 @@ class Terminal:
     def type(self, text: str) -> None:
         """Type on the keyboard."""
         os.write(self.master, text.encode())
+
+    def kill(self) -> None:
+        """Kill the program and whatever belongs to it, and let the terminal go."""
+        with suppress(ProcessLookupError):
+            os.killpg(os.getpgid(self._program.pid), signal.SIGKILL)
+        self._program.wait()
+        self.close()
 
     def resize(self, width: int, height: int) -> None:
         """Make the window larger or smaller."""

@@ -1,0 +1,149 @@
+"""The whole program in a pseudo-terminal, killed at random moments: whatever its screen had shown must come back.
+
+``python -m tests.soak.kills [--kills N] [--seed S]``
+
+A robot plays, and the program, its guardian included, gets a SIGKILL in the middle of it. The saved game is then played
+again through the engine: a moment of it must be exactly what the table last showed, turn and fortunes. The next run goes
+on with that game by ``mascarade resume``, until it is over and another begins. Exit code 1 where anything was lost.
+"""
+
+import argparse
+import re
+import sys
+import tempfile
+import time
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from mascarade.paths import HOME
+from mascarade.records.games import latest_unfinished
+from mascarade.records.reading import read
+from mascarade.records.replay import replay
+from mascarade.rules.events import TurnBegan
+from tests.soak.robot import END, TYPED, Robot
+from tests.soak.terminal import Terminal
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
+TURN = re.compile(r"turn (\d+)")
+LONGEST = 4.0
+"""Seconds of play before the kill, at the most, once there is something on the screen."""
+SETTLE = 0.45
+
+
+class Lost(Exception):
+    """What the screen had shown is not in the saved game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What the table showed: the turn, and everybody's fortune."""
+
+    turn: int
+    fortunes: tuple[tuple[str, int], ...]
+
+
+def shown_on(screen: str, names: tuple[str, ...]) -> Shown | None:
+    """The table on a screen, where it is one."""
+    lines = screen.splitlines()
+    turn = TURN.search(lines[0]) if lines else None
+    if turn is None or "Masks in play" not in screen:
+        return None
+    fortunes = []
+    for name in names:
+        found = re.search(rf"\b{name} +●* +(\d+) ", screen)
+        if found is None:
+            return None
+        fortunes.append((name, int(found[1])))
+    return Shown(int(turn[1]), tuple(fortunes))
+
+
+def moments(path: Path) -> tuple[set[Shown], int]:
+    """Everything that the table showed in a saved game, and how many choices are in it."""
+    record = read(path)
+    played = replay(record)
+    assert played.difference is None, "the game is played as it was"
+    turn, seen = 0, set[Shown]()
+    for step in played.course.steps:
+        turn += sum(isinstance(event, TurnBegan) for event in step.events)
+        people = zip(step.after.seating, step.after.coins, strict=True)
+        fortunes = sorted((record.head.names[player], coins) for player, coins in people)
+        seen.add(Shown(turn, tuple(fortunes)))
+    return seen, len(played.course.steps)
+
+
+class Killing:
+    """Runs of the program in one home, one after the other."""
+
+    def __init__(self, seed: int, home: Path) -> None:
+        self._random = Random(seed)
+        self._robot = Robot(Random(f"robot {seed}"))
+        self._home = home
+
+    def once(self) -> tuple[str, bool]:
+        """Play for a while and kill; says how the run began, and whether the table had shown anything."""
+        unfinished = latest_unfinished(folder=self._home / "games")
+        names = NAMES[: self._random.randint(4, 8)] if unfinished is None else unfinished.names
+        words = ["resume"] if unfinished is not None else ["play", "--names", ",".join(names), "--first", names[0]]
+        terminal = Terminal([sys.executable, "-m", "mascarade", *words], 80, 24, {HOME: str(self._home)})
+        shown = self._play(terminal, names)
+        terminal.kill()
+        if shown is not None:
+            self._compare(shown)
+        return words[0], shown is not None
+
+    def _play(self, terminal: Terminal, names: tuple[str, ...]) -> Shown | None:
+        """What the table last showed before the moment of the kill."""
+        shown: Shown | None = None
+        until = time.monotonic() + 30.0
+        has_begun = False
+        while time.monotonic() < until and END not in (screen := terminal.read(0.03, 0.5)):
+            if screen.strip() and not has_begun:
+                has_begun, until = True, time.monotonic() + self._random.uniform(0.0, LONGEST)
+            shown = shown_on(screen, names) or shown
+            key = self._robot.key(screen) if screen.strip() else None
+            if key is not None:
+                terminal.type(TYPED.get(key, key))
+        return shown
+
+    def _compare(self, shown: Shown) -> None:
+        games = sorted((self._home / "games").glob("*"), key=lambda path: path.stat().st_mtime_ns)
+        seen, _count = moments(games[-1])
+        if Shown(shown.turn, tuple(sorted(shown.fortunes))) not in seen:
+            raise Lost(f"the table showed {shown}, which is not in {games[-1].name}")
+
+
+def main() -> int:
+    """Kills that often, and prints what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    tally: Counter[str] = Counter()
+    begun = time.monotonic()
+    with tempfile.TemporaryDirectory() as home:
+        killing = Killing(arguments.seed, Path(home))
+        for number in range(1, arguments.kills + 1):
+            try:
+                how, has_shown = killing.once()
+            except Lost as lost:
+                print(f"kill {number}, seed {arguments.seed}: {lost}")
+                return 1
+            tally[how] += 1
+            tally["with a table on the screen"] += has_shown
+            print(
+                f"\r{number} of {arguments.kills} kills, 0 lost, {time.monotonic() - begun:.0f} s",
+                end="",
+                file=sys.stderr,
+            )
+    print(file=sys.stderr)
+    figures = ", ".join(f"{how} {count}" for how, count in sorted(tally.items()))
+    print(
+        f"{arguments.kills} kills, seed {arguments.seed}, {time.monotonic() - begun:.0f} s: {figures}; 0 lost, 0 unreadable"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
