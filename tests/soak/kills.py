@@ -132,16 +132,10 @@ def main() -> int:
                 return 1
             tally[how] += 1
             tally["with a table on the screen"] += has_shown
-            print(
-                f"\r{number} of {arguments.kills} kills, 0 lost, {time.monotonic() - begun:.0f} s",
-                end="",
-                file=sys.stderr,
-            )
-    print(file=sys.stderr)
+            print(f"{number} of {arguments.kills} kills, 0 lost, {time.monotonic() - begun:.0f} s", file=sys.stderr)
     figures = ", ".join(f"{how} {count}" for how, count in sorted(tally.items()))
-    print(
-        f"{arguments.kills} kills, seed {arguments.seed}, {time.monotonic() - begun:.0f} s: {figures}; 0 lost, 0 unreadable"
-    )
+    seconds = time.monotonic() - begun
+    print(f"{arguments.kills} kills, seed {arguments.seed}, {seconds:.0f} s: {figures}; 0 lost, 0 unreadable")
     return 0
 
 
