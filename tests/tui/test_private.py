@@ -1,15 +1,16 @@
 """Private screens: what shows, for how long, and what takes it away at once."""
 
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
 from textual import events
+from textual.timer import Timer
 
 from mascarade.proposal import Peek
 from mascarade.tui.pace import Pace
+from mascarade.tui.screens.base import PrivateScreen
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
 from tests.tui.reading import said
 
@@ -142,14 +143,32 @@ async def disturb(table: Laptop, how: str) -> None:
             await table.press("ctrl+c")
 
 
-async def test_a_touched_private_screen_stays_and_one_that_nobody_touches_is_covered() -> None:
-    async with looking(replace(LEISURE, idle=1.0)) as table:
-        until = time.monotonic() + 1.3
-        while time.monotonic() < until:
-            await table.press("x")
-        assert table.screen == "LookScreen", "one clock, which a touch sets back"
+async def test_every_touch_sets_back_the_one_clock_of_a_private_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    set_back: list[Timer] = []
+    monkeypatch.setattr(Timer, "reset", lambda timer: set_back.append(timer))
+    async with looking() as table:
+        screen = table.app.screen
+        assert isinstance(screen, PrivateScreen)
+        clocks = [each for each in screen._timers if each._callback == screen.interrupt]  # noqa: SLF001  # not to wait
+        set_back.clear()
+        await table.press("x")
+        await table.press("space")
+        await table.mouse(events.MouseDown, 40, 10)
+        assert len(clocks) == 1
+        assert {id(clock) for clock in set_back} == {id(clocks[0])}
+        assert len(set_back) >= 3
+
+
+async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
+    async with laptop(scenario("second", 6, SIX), pace=replace(LEISURE, idle=0.01)) as table:
+        await table.start()
+        await table.press("l", "space", "enter")
         await table.until(lambda: table.screen == "CoverScreen")
         assert "A  D  A" in table.text
+        table.app.pace = LEISURE
+        assert "Judge" in await table.peek("Ada")
+        await table.lift("ON THE TABLE")
+        assert table.active == "Bruno"
 
 
 async def test_help_and_hiding_are_not_to_be_had_on_a_private_screen() -> None:
