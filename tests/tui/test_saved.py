@@ -175,3 +175,26 @@ async def test_the_end_leads_into_the_truth_and_back(size: tuple[int, int]) -> N
         assert "The truth: turn" in laptop.text
         await laptop.press("escape")
         assert laptop.screen == "EndScreen"
+
+
+async def test_past_games_tell_who_has_won_with_which_mask_and_lead_to_the_truth() -> None:
+    async with evening(named(), with_title=False) as laptop:
+        await laptop.start(coins=[5, 5, 5, 12])
+        for other in ("2", "1", "1", "1"):
+            await laptop.press("s", other, "space", "enter", "f", "enter")
+        while laptop.screen == "TableScreen":
+            await laptop.announce("king")
+            await laptop.close_round()
+        await laptop.press("f")
+    async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
+        assert "Go on" not in laptop.text
+        await laptop.press("p")
+        assert "Victories, and games played" in laptop.text
+        assert "Dario: 1 of 1" in laptop.text
+        assert "Judge, second edition: 0 of 1" in laptop.text.replace("Second", "second")
+        await laptop.press("down")
+        assert "Dario has won." in laptop.text
+        await laptop.press("g")
+        assert laptop.screen == "ReelScreen"
+        await laptop.press("escape", "escape")
+        assert laptop.screen == "TitleScreen"

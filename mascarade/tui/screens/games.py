@@ -1,15 +1,18 @@
 """Past and unfinished games; nothing here tells a card of one that is not over."""
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from mascarade.language import _, ngettext
-from mascarade.records.games import SavedGame, Shelf, totals
+from mascarade.records.games import SavedGame, Shelf, Totals, totals
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import EDITIONS
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.prompt import Chip
+from mascarade.wording.editions import edition_title
+from mascarade.wording.masks import mask_name, own_name
 from mascarade.wording.places import listed
 
 
@@ -74,12 +77,34 @@ def _totals(shelf: Shelf) -> Content:
     if not shelf.games:
         return Content(_("There are no saved games yet."))
     all_told = totals(shelf.games)
-    people: Sequence[str] = sorted(all_told.played, key=lambda name: (-all_told.won[name], name))
-    lines = [
+    parts = [
+        [Content.styled(_("Victories, and games played"), "bold"), *map(Content, _by_player(all_told))],
+        [Content.styled(_("Masks before a winner at the end, and games with them"), "bold"), *_by_mask(all_told)],
+        [Content(file.reason) for file in shelf.unreadable],
+    ]
+    return Content("\n\n").join([Content("\n").join(part) for part in parts if part])
+
+
+def _by_player(all_told: Totals) -> list[str]:
+    people = sorted(all_told.played, key=lambda name: (-all_told.won[name], name))
+    return [
         _("{name}: {won} of {played}").format(name=name, won=all_told.won[name], played=all_told.played[name])
         for name in people
     ]
-    unreadable = [file.reason for file in shelf.unreadable]
-    return Content("\n").join(
-        [Content.styled(_("Victories, and games played"), "bold"), *map(Content, [*lines, *unreadable])]
+
+
+def _by_mask(all_told: Totals) -> list[Content]:
+    """The masks with which people win oftenest."""
+    masks = sorted(all_told.in_play, key=lambda key: (-all_told.won_with[key], key))
+    return [Content(_mask(all_told, edition, mask)) for edition, mask in masks]
+
+
+def _mask(all_told: Totals, edition_id: str, mask: MaskId) -> str:
+    edition = EDITIONS[edition_id]
+    own = {mask: own_name(mask)} if edition.mask(mask) is None else {}
+    return _("{mask}, {edition}: {won} of {played}").format(
+        mask=mask_name(mask, edition, own),
+        edition=edition_title(edition),
+        won=all_told.won_with[edition_id, mask],
+        played=all_told.in_play[edition_id, mask],
     )
