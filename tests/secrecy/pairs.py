@@ -15,7 +15,7 @@ from tests.laws.worlds import History, play, twin_of
 from tests.secrecy.frames import Viewer
 from tests.secrecy.replaying import Passage
 
-MOST_STEPS = 12
+MOST_STEPS = 20
 """How many choices a passage shows on the screen, a challenge round counted answer by answer."""
 
 FROM_THE_DEAL = 0.2

@@ -107,7 +107,7 @@ class Watch:
         """Play a passage; returns everything that was given away on the way."""
         replay = await self.begin(passage)
         frames = [self.capture("", replay)]
-        done, times = replay.at, 0
+        done, times = -1, 0
         while not self._is_over and len(frames) < MOST_FRAMES:
             done, times = replay.at, times + 1 if replay.at == done else 0
             random = self._chance_at(passage, done, times)

@@ -3,9 +3,9 @@
 python -m tests.soak.secrecy --views 1000000 --frames 100000 --pilot 2000 --leaks 1000 --jobs 2 --seed 1
 
 By law 6 alone ``--views`` pairs of views are compared; in the program itself ``--frames`` pairs of frames, and with all
-that a terminal is sent drawn too ``--pilot`` more. Each planted leak must be seen within ``--leaks`` pairs of passages.
-What is not asked for is left out. Exit code 1 where anything differs, or a planted leak is not seen; a failure is printed
-with the seed that brings it back.
+that a terminal is sent drawn too ``--pilot`` more; each for ``--minutes`` at most. Each planted leak must be seen within
+``--leaks`` pairs of passages. What is not asked for is left out. Exit code 1 where anything differs, or a planted leak is
+not seen; a failure is printed with the seed that brings it back.
 """
 
 import argparse
@@ -33,14 +33,14 @@ Task = tuple[int, int, bool]
 """The seed, the number of the batch, and whether only what is captured is drawn."""
 
 
-def views(wanted: int, seed: int, jobs: int) -> list[str]:
+def views(wanted: int, seed: int, jobs: int, minutes: float) -> list[str]:
     """Law 6, until so many pairs of views have been compared that hide something different."""
     progress, tally, failed = Progress(wanted, "pairs of views"), PairTally(), list[str]()
     for some, wrong in results(_views, seed, jobs):
         tally.add(some)
         failed += wrong
         progress.tell(tally.steps, len(failed))
-        if tally.steps >= wanted or len(failed) >= MOST_FAILURES:
+        if tally.steps >= wanted or len(failed) >= MOST_FAILURES or progress.seconds > 60 * minutes:
             break
     print(f"views: {tally.steps:,} pairs, of {tally.pairs.total():,} pairs of worlds; {len(failed)} differing")
     print(f"  seed {seed}, {progress.seconds:.0f} s, {jobs} processes")
@@ -52,7 +52,7 @@ def _views(batch: tuple[Table, ...]) -> tuple[PairTally, Failures]:
     return tally, failures(batch, lambda table: compare_worlds(*table, tally))
 
 
-def frames(wanted: int, seed: int, jobs: int, *, swiftly: bool) -> list[str]:
+def frames(wanted: int, seed: int, jobs: int, minutes: float, *, swiftly: bool) -> list[str]:
     """The program itself, until so many pairs of frames have been compared."""
     what = "pairs of frames" if swiftly else "pairs of frames with everything drawn"
     progress, tally, failed = Progress(wanted, what), Tally(), list[str]()
@@ -60,7 +60,8 @@ def frames(wanted: int, seed: int, jobs: int, *, swiftly: bool) -> list[str]:
         tally.add(some)
         failed += wrong
         progress.tell(tally.frames, len(failed))
-        if tally.frames >= wanted or len(failed) >= MOST_FAILURES:
+        print(*wrong, sep="\n", end="\n" if wrong else "", file=sys.stderr)
+        if tally.frames >= wanted or len(failed) >= MOST_FAILURES or progress.seconds > 60 * minutes:
             break
     _print(tally, what, failed, f"seed {seed}, {progress.seconds:.0f} s, {jobs} processes")
     return failed
@@ -74,6 +75,7 @@ async def _batch(seed: int, number: int, swiftly: bool) -> tuple[Tally, list[str
     """The tables of one batch, on a laptop of one size; sizes and counts come in turn."""
     tally, failed = Tally(), list[str]()
     async with watched(SIZES[number % len(SIZES)], swiftly=swiftly) as watch:
+        gc.unfreeze()
         gc.collect()
         gc.freeze()
         for at in range(number * IN_A_BATCH, (number + 1) * IN_A_BATCH):
@@ -88,7 +90,7 @@ def _in_turn(
     work: Callable[[Task], tuple[Tally, list[str]]], tasks: Iterator[Task], jobs: int
 ) -> Iterator[tuple[Tally, list[str]]]:
     """The results of tasks without end, in order; whoever has enough of them stops asking."""
-    with ProcessPoolExecutor(jobs, max_tasks_per_child=20) as pool:
+    with ProcessPoolExecutor(jobs) as pool:
         waiting: list[Future[tuple[Tally, list[str]]]] = [pool.submit(work, task) for task in islice(tasks, 2 * jobs)]
         try:
             while True:
@@ -147,17 +149,18 @@ def main() -> int:
     parser.add_argument("--pilot", type=int, default=0, help="pairs of frames with everything drawn, at least")
     parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been seen")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--minutes", type=float, default=60.0, help="how long each of these may take")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     chosen = parser.parse_args()
     failed: list[str] = []
     if chosen.leaks:
         failed += leaks(chosen.leaks, chosen.jobs)
     if chosen.views:
-        failed += views(chosen.views, chosen.seed, chosen.jobs)
+        failed += views(chosen.views, chosen.seed, chosen.jobs, chosen.minutes)
     if chosen.pilot:
-        failed += frames(chosen.pilot, chosen.seed, chosen.jobs, swiftly=False)
+        failed += frames(chosen.pilot, chosen.seed, chosen.jobs, chosen.minutes, swiftly=False)
     if chosen.frames:
-        failed += frames(chosen.frames, chosen.seed, chosen.jobs, swiftly=True)
+        failed += frames(chosen.frames, chosen.seed, chosen.jobs, chosen.minutes, swiftly=True)
     print(*failed, sep="\n", end="\n" if failed else "")
     return 1 if failed else 0
 

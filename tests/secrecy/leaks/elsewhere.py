@@ -42,7 +42,7 @@ Seer = Callable[[int], Awaitable[Seen | None]]
 # On the disk: two worlds that the table cannot tell apart are saved, and listed.
 
 
-def _pairs(most: int) -> Iterator[tuple[int, Passage, Passage]]:
+def pairs_from_the_deal(most: int) -> Iterator[tuple[int, Passage, Passage]]:
     """Pairs of passages from the deal on that the table cannot tell apart."""
     number = found = 0
     while found < most:
@@ -94,7 +94,7 @@ def compare_saved(passage: Passage, twin: Passage) -> None:
 
 
 def _seen_on_disk(most: int) -> Seen | None:
-    for number, passage, twin in _pairs(most):
+    for number, passage, twin in pairs_from_the_deal(most):
         try:
             compare_saved(passage, twin)
         except Leak as leak:
@@ -187,7 +187,7 @@ async def text_of_an_exception(most: int) -> Seen | None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(program, "run", more)
-        for number, passage, twin in _pairs(most):
+        for number, passage, twin in pairs_from_the_deal(most):
             try:
                 compare_last_words(passage, twin)
             except Leak as leak:
