@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 from mascarade.language import _
 from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
-from mascarade.scenarios import shipped
+from mascarade.scenarios import found, shipped
 from mascarade.settings import Settings, last_settings, remember
 from mascarade.tui.party import Party
 from mascarade.tui.screens.set_up import SetUpScreen
-from mascarade.tui.setting_up import setting_up
+from mascarade.tui.setting_up import SettingUp, setting_up
 
 if TYPE_CHECKING:
     from mascarade.tui.app import MascaradeApp
     from mascarade.tui.one_game import Played
+    from mascarade.tui.screens.scenarios import ScenariosScreen
 
 
 @dataclass
@@ -27,6 +28,8 @@ class Table:
     victories: Counter[str] = field(default_factory=Counter)
     has_title: bool = False
     """Whether the evening began at the title, and comes back to it."""
+    _draft: SettingUp = field(init=False)
+    """What the next set-up begins with."""
 
     async def welcome(self, proposal: Proposal) -> int:
         """The title, and whatever is chosen there, until the table leaves."""
@@ -47,7 +50,7 @@ class Table:
                 case Way.NEW_GAME:
                     await self._games(None)
                 case Way.SCENARIOS:
-                    await self.app.visit(ScenariosScreen(shipped(), self._draft.players))
+                    await self._browse(ScenariosScreen(found(), self._draft.players))
                 case Way.RULES:
                     await self.app.visit(HelpScreen(at_rules=True))
                 case Way.LEAVE:
@@ -68,6 +71,13 @@ class Table:
         """Show the truth about a game that is over."""
         await self._look_back(path)
         return 0
+
+    async def _browse(self, screen: "ScenariosScreen") -> None:
+        """The scenarios; one that is to be played leads to the set-up."""
+        await self.app.visit(screen)
+        if screen.chosen is not None:
+            self._draft = self._draft.with_this(*screen.chosen)
+            await self._games(None)
 
     async def _past_games(self) -> None:
         """The saved games, and the one that is chosen among them."""

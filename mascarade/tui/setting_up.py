@@ -77,6 +77,22 @@ class SettingUp:
         own = () if self.proposed in known else (self.proposed,)
         return tuple(one for one in (*own, *known) if self.players in one.players)
 
+    def with_this(self, scenario: Scenario, players: int) -> "SettingUp":
+        """A scenario that was chosen beforehand, for so many players; its own memory aid comes with it."""
+        names = filled(self.names, players)
+        memory = scenario.house.memory or self.memory
+        first = self.first if self.first < players else 0
+        return replace(
+            self,
+            names=names,
+            players=players,
+            first=first,
+            scenario=scenario,
+            proposed=scenario,
+            memory=memory,
+            note="",
+        )
+
     def with_edition(self) -> "SettingUp":
         """The other edition, where it serves this number of players."""
         other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)

@@ -3,9 +3,11 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
+from mascarade.paths import scenarios_folder
 from mascarade.scenarios import shipped
 from mascarade.tui.screens.title import NAME
 from tests.tui.around import evening, proposed
@@ -133,3 +135,32 @@ def test_what_would_record_keys_and_screens_is_dropped_before_textual_reads_it(t
         check=True,
     ).stdout
     assert told.split() == ["None", "False"]
+
+
+async def test_scenarios_of_ones_own_are_listed_played_and_where_they_cannot_be_told_why() -> None:
+    folder = Path(scenarios_folder())
+    folder.mkdir(parents=True)
+    (folder / "ball.toml").write_text(
+        'format = 1\ntitle = "Our ball"\nabout = "With rules of our own."\nedition = "second"\n'
+        "[rules]\nfine = 2\n"
+        '[lineup]\n4 = ["judge", "patron", "tinker", "beggar", "king", "cheat"]\n'
+        '[masks.tinker]\nname = "Tinker"\nnote = "Mends what others break."\nstar = true\n'
+        'power = [{ do = "take", coins = 1 }]\n'
+    )
+    (folder / "torn.toml").write_text('format = 1\ntitle = "Torn"\nedition = "third"\n[lineup]\n4 = ["judge"]\n')
+    async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
+        await laptop.press("s")
+        await laptop.click("torn")
+        assert "NOT USABLE" in laptop.text
+        assert "be played:" in laptop.text
+        assert '"third"' in laptop.text
+        await laptop.press("right", "p")
+        assert laptop.screen == "ScenariosScreen"
+        await laptop.click("Our ball")
+        for words in ("A false claim costs 2 coins.", "Tinker: Mends what others break.", "Tinker ★ Takes 1 coin."):
+            assert words in laptop.text, words
+        await laptop.press("p")
+        assert laptop.screen == "SetUpScreen"
+        assert "Our ball" in laptop.text
+        await laptop.press("enter")
+        assert "Tinker" in laptop.text

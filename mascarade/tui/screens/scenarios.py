@@ -1,4 +1,4 @@
-"""The scenarios that there are: whom they serve, and what their masks do."""
+"""The scenarios that there are: whom they serve, what their masks do, and why a file cannot be played."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -7,11 +7,12 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from mascarade.language import _
-from mascarade.scenarios import Scenario
+from mascarade.scenarios import Scenario, Unusable
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.masks import MaskLine, scenario_lines
 from mascarade.tui.widgets.prompt import Chip
 from mascarade.wording.editions import counts, edition_title, preset_note
+from mascarade.wording.house_rules import house_rules
 from mascarade.wording.powers import star_note
 
 
@@ -21,12 +22,15 @@ class ScenariosScreen(PagesScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "players(-1)", _("for fewer players")),
         Binding("right", "players(1)", _("for more players")),
+        Binding("p", "play", _("play this scenario")),
     ]
 
-    def __init__(self, scenarios: Sequence[Scenario], players: int) -> None:
+    def __init__(self, scenarios: Sequence[Scenario | Unusable], players: int) -> None:
         super().__init__()
         self._scenarios = tuple(scenarios)
         self._players = players
+        self.chosen: tuple[Scenario, int] | None = None
+        """What is to be played, and by how many, when the screen was left for that."""
 
     def heading(self) -> str:
         """What is read here."""
@@ -38,16 +42,27 @@ class ScenariosScreen(PagesScreen):
 
     def chips(self) -> tuple[Chip, ...]:
         """Fewer players and more."""
-        return (Chip("←", _("fewer players"), "left"), Chip("→", _("more"), "right"))
+        return (Chip("←", _("fewer players"), "left"), Chip("→", _("more"), "right"), Chip("P", _("play"), "p"))
 
     def action_players(self, by: int) -> None:
         """The line-up for the next number of players that this scenario serves, or for the one before."""
-        served = self._scenarios[self.page].players
-        here = served.index(_nearest(served, self._players))
-        self._players = served[(here + by) % len(served)]
-        self.draw()
+        open_one = self._scenarios[self.page]
+        if isinstance(open_one, Scenario):
+            served = open_one.players
+            here = served.index(_nearest(served, self._players))
+            self._players = served[(here + by) % len(served)]
+            self.draw()
 
-    def _page(self, scenario: Scenario) -> Page:
+    def action_play(self) -> None:
+        """Leave, to set up a game of the open scenario."""
+        open_one = self._scenarios[self.page]
+        if isinstance(open_one, Scenario):
+            self.chosen = (open_one, _nearest(open_one.players, self._players))
+            self.dismiss(None)
+
+    def _page(self, scenario: Scenario | Unusable) -> Page:
+        if isinstance(scenario, Unusable):
+            return Page(_("NOT USABLE"), scenario.id, _what_is_wrong(scenario))
         return Page(edition_title(scenario.edition).upper(), scenario.title, self._text(scenario))
 
     def _text(self, scenario: Scenario) -> Content:
@@ -58,11 +73,29 @@ class ScenariosScreen(PagesScreen):
             Content(_served(scenario)),
             Content(scenario.about),
             *((Content(preset_note()),) if scenario.is_house_preset else ()),
+            *map(Content, house_rules(scenario.house, scenario.edition)),
             Content.styled(_("◂ {players} players ▸").format(players=players), "bold"),
             Content("\n").join([_mask(line) for line in lines]),
+            *map(Content, _notes(scenario, players)),
             Content(star_note()),
         ]
         return Content("\n\n").join(parts)
+
+
+def _what_is_wrong(file: Unusable) -> Content:
+    """Everything that has to be mended before the file can be played."""
+    head = Content.styled(_("{file} cannot be played:").format(file=file.path), "bold")
+    return Content("\n\n").join([head, *(Content(str(problem)) for problem in file.problems)])
+
+
+def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
+    """What the author says about masks that are in play."""
+    names = dict(scenario.own_names)
+    return tuple(
+        _("{mask}: {note}").format(mask=names.get(mask, mask), note=note)
+        for mask, note in scenario.own_notes
+        if mask in scenario.line_up(players)
+    )
 
 
 def _served(scenario: Scenario) -> str:
