@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from textual import events
-from textual._compositor import Compositor
+from textual._compositor import Compositor, CompositorUpdate
 
 from mascarade import tui
 from mascarade.tui import app as program
@@ -45,11 +45,15 @@ class WatchedApp(MascaradeApp):
         super().__init__(evening_of, pace=UNHURRIED, clock=clock, coin=coin)
         self.watch_clock = clock
         self.frames = 0
+        self.sent: list[str] | None = None
+        """What a terminal would have been sent, where anybody asks for it."""
 
     def _display(self, screen: Any, renderable: Any) -> None:
         """A frame for the terminal, which is not there."""
         if renderable is not None:
             self.frames += 1
+        if self.sent is not None and isinstance(renderable, CompositorUpdate):
+            self.sent.append(renderable.render_segments(self.console))
         super()._display(screen, renderable)
 
     def bell(self) -> None:
