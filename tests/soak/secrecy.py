@@ -2,10 +2,10 @@
 
 python -m tests.soak.secrecy --views 1000000 --frames 100000 --pilot 2000 --leaks 1000 --jobs 2 --seed 1
 
-By law 6 alone ``--views`` pairs of views are compared; in the program itself ``--frames`` pairs of frames, and with all
-that a terminal is sent drawn as well ``--pilot`` more; each for ``--minutes`` at most. Each planted leak must be seen
-within ``--leaks`` pairs of passages. What is not asked for is left out. Exit code 1 where anything differs, or a planted
-leak is not seen; a failure is printed with the seed that brings it back.
+By law 6 alone ``--views`` pairs of views are compared; in the program itself ``--frames`` pairs of frames, and with
+all that a terminal is sent drawn as well ``--pilot`` more; each for ``--minutes`` at most. Each planted leak must be
+seen within ``--leaks`` pairs of passages. What is not asked for is left out. Exit code 1 where anything differs, or a
+planted leak is not seen; a failure is printed with the seed that brings it back.
 """
 
 import argparse
