@@ -138,8 +138,8 @@ def main() -> int:
             total.screens.update(drawn.screens)
             failed += drawn.failed
             print(f"{total.names:,} names in {total.frames:,} frames, {len(failed)} failures", file=sys.stderr)
-    drawn = f"{total.names:,} drawn in {total.frames:,} frames"
-    print(f"names: {drawn}, {total.sent:,} characters sent; {len(failed)} failures")
+    figures = f"{total.names:,} drawn in {total.frames:,} frames"
+    print(f"names: {figures}, {total.sent:,} characters sent; {len(failed)} failures")
     print("  screens: " + ", ".join(f"{screen} {frames:,}" for screen, frames in total.screens.items()))
     print(f"  seed {chosen.seed}, {perf_counter() - begun:.0f} s, {chosen.jobs} processes")
     print(*failed, sep="\n", end="\n" if failed else "")
