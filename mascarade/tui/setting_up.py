@@ -8,7 +8,7 @@ from mascarade.names import BadName, check_name, check_names, likeness
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.scenarios import Scenario, shipped
+from mascarade.scenarios import Scenario, found
 from mascarade.settings import FEWEST, MOST
 from mascarade.tui.party import Party
 from mascarade.wording.editions import counts
@@ -72,8 +72,8 @@ class SettingUp:
         return tuple(one for one in self.serving() if one.edition == edition)
 
     def serving(self) -> tuple[Scenario, ...]:
-        """All scenarios that serve this number of players; those that ship are read when they are first asked for."""
-        known = shipped()
+        """All scenarios that serve this number of players, the user's own too; files are read when asked for."""
+        known = tuple(one for one in found() if isinstance(one, Scenario))
         own = () if self.proposed in known else (self.proposed,)
         return tuple(one for one in (*own, *known) if self.players in one.players)
 

@@ -10,6 +10,7 @@ import pytest
 from mascarade.paths import scenarios_folder
 from mascarade.scenarios import shipped
 from mascarade.tui.screens.title import NAME
+from mascarade.tui.setting_up import setting_up
 from tests.tui.around import evening, proposed
 from tests.tui.driving import COMPACT, ROOMY
 
@@ -164,3 +165,16 @@ async def test_scenarios_of_ones_own_are_listed_played_and_where_they_cannot_be_
         assert "Our ball" in laptop.text
         await laptop.press("enter")
         assert "Tinker" in laptop.text
+
+
+async def test_scenarios_of_ones_own_stand_among_those_of_the_set_up() -> None:
+    folder = Path(scenarios_folder())
+    folder.mkdir(parents=True)
+    (folder / "ball.toml").write_text(
+        'format = 1\ntitle = "Our ball"\nabout = "Plain."\nedition = "second"\n'
+        '[lineup]\n4 = ["judge", "patron", "king", "beggar", "spy", "witch"]\n'
+    )
+    table = setting_up(proposed(players=4), ())
+    titles = [scenario.title for scenario in table.serving()]
+    assert "Our ball" in titles
+    assert titles.index("Side A, to learn with") < titles.index("Our ball")
