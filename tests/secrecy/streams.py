@@ -1,8 +1,9 @@
 """A swap and a pretence side by side: every key, frame and timer of both, as they are recorded."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from mascarade.characters import visible
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Choice, Pretend, Really, Swap
 from mascarade.rules.editions import EDITIONS
@@ -32,7 +33,7 @@ def _line(frame: Frame) -> str:
     noticed = frame.noticed
     key = "F or J" if frame.key in ("f", "j") else frame.key
     started = " ".join(" ".join(one) for one in noticed["started"]) if isinstance(noticed["started"], tuple) else ""
-    return f"[{key}] {frame.screen} · {noticed['frames']} frames · {started or 'nothing set going'}"
+    return f"[{key}] {frame.screen} · {noticed['frames']} frames · {visible(started) or 'nothing set going'}"
 
 
 def passage_of(choice: Choice, edition: str = "second", players: int = 6, seed: int = 1) -> Passage:
@@ -52,4 +53,4 @@ async def record_both(watch: Watch, passage: Passage) -> Streams:
     watch.straying = 0.0
     start = passage_of(Really(), passage.game.edition.id, passage.game.players, passage.seed)
     feint = passage_of(Pretend(), passage.game.edition.id, passage.game.players, passage.seed)
-    return Streams(tuple(await watch.record(start)), tuple(await watch.record(replace(feint))))
+    return Streams(tuple(await watch.record(start)), tuple(await watch.record(feint)))

@@ -17,11 +17,13 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import count, islice
 from time import perf_counter
 
+from mascarade.rules.choices import Really
 from tests.laws.pairs import PairTally, compare_worlds
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.leaks.elsewhere import SEERS
 from tests.secrecy.leaks.seeing import PLANTS, Seen, seen_after
+from tests.secrecy.streams import Streams, passage_of, record_both
 from tests.secrecy.tables import SIZES, Tally, compare_table
 from tests.secrecy.watching import watched
 from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, failures, results
@@ -141,6 +143,23 @@ def _seen(name: str, most: int) -> Seen | None:
     return asyncio.run(see())
 
 
+def hands() -> list[str]:
+    """A swap and a pretence, side by side as they were recorded."""
+
+    async def record() -> Streams:
+        async with watched() as watch:
+            return await record_both(watch, passage_of(Really()))
+
+    lines = [line.split(" | ") for line in asyncio.run(record()).lines()]
+    width = max(len(swap) for swap, _pretence in lines)
+    print(f"{'a swap':{width}} | a pretence")
+    for swap, pretence in lines:
+        print(f"{swap:{width}} | {pretence}")
+    differing = [f"{swap} and {pretence}" for swap, pretence in lines if swap != pretence]
+    print(f"hands: {len(lines)} frames of each; {len(differing)} differing")
+    return differing
+
+
 def main() -> int:
     """Compare what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -148,11 +167,12 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=0, help="pairs of frames, at least")
     parser.add_argument("--pilot", type=int, default=0, help="pairs of frames with everything drawn, at least")
     parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been seen")
+    parser.add_argument("--hands", action="store_true", help="print a swap and a pretence side by side")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60.0, help="how long each of these may take")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     chosen = parser.parse_args()
-    failed: list[str] = []
+    failed: list[str] = hands() if chosen.hands else []
     if chosen.leaks:
         failed += leaks(chosen.leaks, chosen.jobs)
     if chosen.views:
