@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from mascarade.records import course
 from mascarade.rules.choices import Really
-from mascarade.rules.events import Audience
+from mascarade.rules.events import EVERYONE
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.playing import Playing
 from mascarade.tui.screens import memory, menu
@@ -153,8 +154,14 @@ def depth_of_screens(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def audience_of_an_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """What one player sees is shown to everybody."""
+    showings: Any = vars(course)["showings"]
+
+    def wider(*of: Any) -> Any:
+        return tuple(replace(showing, to=EVERYONE) for showing in showings(*of))
+
     del secret
-    patch.setattr(Audience, "includes", lambda _audience, _viewer: True)
+    patch.setattr(course, "showings", wider)
 
 
 def card_of_the_last_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
