@@ -2,19 +2,12 @@
 
 from dataclasses import dataclass, replace
 
-from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
+from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.decisions import Decision, Limit
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Event
-from mascarade.rules.state import (
-    Announcement,
-    Game,
-    Outcome,
-    Power,
-    State,
-    clockwise_from,
-    place_of,
-)
+from mascarade.rules.game import Game, clockwise_from, place_of
+from mascarade.rules.state import Announcement, Outcome, Power, State
 from mascarade.rules.turns import turn_decision
 
 
@@ -27,6 +20,7 @@ class SeatView:
     is_active: bool
     is_exposed: bool
     owes_look: bool
+    must_swap: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +43,13 @@ class PowerView:
     users: tuple[Player, ...]
     people: tuple[Player, ...]
     cards: tuple[Place, ...]
+    own: Place
+    """The card with which it is used: announced or challenged with."""
+    at: int
+    """Which of its effects is being played, counted from 0."""
+    direction: Direction | None
+    closed_hand: tuple[int, int] | None
+    """Between which numbers the coins in a hand that is still closed are known to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,7 @@ class View:
     """The pending decision; the options of a secret one are for the one who takes it."""
     face_up: tuple[tuple[Place, MaskId], ...]
     """The cards that lie face up: those dealt so far, before the game begins, and all of them once it is over."""
+    last_power: MaskId | None
     outcome: Outcome | None
 
 
@@ -90,6 +92,7 @@ def view(state: State, viewer: Player | None) -> View:
         power=None if power is None else _power(state, power),
         decision=decision_for(state, viewer),
         face_up=tuple((_place(state, slot), mask) for slot, mask in enumerate(state.cards)) if is_open else (),
+        last_power=state.last_power,
         outcome=state.outcome,
     )
 
@@ -124,6 +127,7 @@ def _seats(state: State) -> tuple[SeatView, ...]:
             is_active=seat == state.active,
             is_exposed=player in state.exposed,
             owes_look=player in state.owes_look,
+            must_swap=player in state.must_swap,
         )
         for seat, (player, coins) in enumerate(zip(state.seating, state.coins, strict=True))
     )
@@ -146,9 +150,14 @@ def _claims(state: State, announcement: Announcement) -> ClaimsView:
 
 
 def _power(state: State, power: Power) -> PowerView:
+    hand = power.hand
     return PowerView(
         mask=power.mask,
         users=power.users,
         people=power.people,
         cards=tuple(_place(state, slot) for slot in power.cards),
+        own=_place(state, power.own),
+        at=power.at,
+        direction=power.direction,
+        closed_hand=None if hand is None or hand.is_open else (hand.least, hand.most),
     )

@@ -1,0 +1,57 @@
+"""What a bot is: somebody at the table who hears what reaches their ears and chooses from what they see."""
+
+from enum import Enum
+from random import Random
+from typing import NamedTuple, Protocol
+
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice
+from mascarade.rules.events import Event
+from mascarade.rules.game import Game
+from mascarade.rules.view import View
+
+
+class Temper(NamedTuple):
+    """What makes the same bot a harder or an easier opponent; never what it may see."""
+
+    memory: float
+    """From 0 to 1: how much of what it has learnt it still knows a turn later."""
+    nerve: float
+    """From 0 to 1: how far it dares to claim and to challenge where it is not sure."""
+
+
+class Level(Enum):
+    """How hard a bot is to beat."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+
+    @property
+    def temper(self) -> Temper:
+        """The memory and the nerve that belong to it."""
+        return TEMPERS[self]
+
+
+TEMPERS = {
+    Level.EASY: Temper(memory=0.8, nerve=0.4),
+    Level.NORMAL: Temper(memory=0.95, nerve=0.7),
+    Level.HARD: Temper(memory=1.0, nerve=1.0),
+}
+
+
+class Bot(Protocol):
+    """One player of a game, from the first card dealt to the end.
+
+    It plays from views and from the events that reach it, and from nothing else: in two games that look alike to its
+    player it makes the same choices, given the same chance of its own.
+    """
+
+    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
+        """Sit down before the cards are dealt, everybody on the seat of their own number."""
+
+    def hear(self, event: Event) -> None:
+        """Take in something that has happened; the events come in order, and only those that this player may know."""
+
+    def choose(self, view: View) -> Choice:
+        """Choose an option of the decision in this player's own view."""

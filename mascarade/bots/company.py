@@ -1,0 +1,48 @@
+"""The bots at one table: each hears what may reach it, and each is asked when it has to decide."""
+
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import NamedTuple
+
+from mascarade.bots import BOTS
+from mascarade.bots.bot import Bot, Level
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice
+from mascarade.rules.events import Event
+from mascarade.rules.game import Game
+from mascarade.rules.view import View
+
+
+class Guest(NamedTuple):
+    """Which bot sits on a seat, and how hard it is to beat."""
+
+    bot: str
+    """A name of ``BOTS``."""
+    level: Level = Level.NORMAL
+
+
+class Company:
+    """The bots of a game, by the players they are."""
+
+    def __init__(self, game: Game, guests: Mapping[Player, Guest], random: Random) -> None:
+        """The guests sit down before the cards are dealt; each draws from a source of its own."""
+        self._bots: dict[Player, Bot] = {
+            player: BOTS[guest.bot](game, player, guest.level, Random(random.getrandbits(64)))
+            for player, guest in guests.items()
+        }
+
+    def __contains__(self, player: object) -> bool:
+        return player in self._bots
+
+    def hear(self, events: Iterable[Event]) -> None:
+        """Something has happened, and each bot learns of what it may learn of."""
+        for event in events:
+            audience = event.audience
+            for player, bot in self._bots.items():
+                if audience.includes(player):
+                    bot.hear(event)
+
+    def choose(self, view: View) -> Choice:
+        """What the bot whose view this is chooses."""
+        assert view.viewer is not None, "nobody decides from the public table"
+        return self._bots[view.viewer].choose(view)

@@ -1,0 +1,42 @@
+"""The bot that plays at random: it listens to nobody, and nobody can read it."""
+
+from random import Random
+
+from mascarade.bots.bot import Level
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Announce, Challenge, Choice, Look, Swap
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.events import Event
+from mascarade.rules.game import Game
+from mascarade.rules.view import View
+
+CHALLENGES = 0.1
+"""How often it claims to be what somebody else has announced; more often, and most announcements would be contested."""
+
+
+class Randomly:
+    """Plays at random, but for the kind of action, which it draws first: there are many more swaps than looks."""
+
+    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:  # noqa: ARG002  as every bot
+        self._random = random
+
+    def hear(self, event: Event) -> None:
+        """It does not listen."""
+
+    def choose(self, view: View) -> Choice:
+        """Draw one."""
+        decision = view.decision
+        assert decision is not None, "a bot is asked only where there is something to decide"
+        return self._random.choice(self._drawn(decision))
+
+    def _drawn(self, decision: Decision) -> tuple[Choice, ...]:
+        match decision.kind:
+            case Kind.CHALLENGE:
+                claims = tuple(choice for choice in decision.options if isinstance(choice, Challenge))
+                return claims if self._random.random() < CHALLENGES else decision.options[:1]
+            case Kind.TURN:
+                kinds = (Look, Swap, Announce)
+                actions = [tuple(choice for choice in decision.options if isinstance(choice, kind)) for kind in kinds]
+                return self._random.choice([action for action in actions if action])
+            case _:
+                return decision.options

@@ -1,0 +1,141 @@
+"""A position as somebody may imagine it who has only a view of it: the cards are guessed, and play goes on from there.
+
+Whoever thinks ahead does it here, never in the position itself: whatever is imagined has been made from a view.
+"""
+
+from dataclasses import dataclass
+
+from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
+from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.engine import pending, step
+from mascarade.rules.game import Slot, clockwise_from, seat_of, slot_of
+from mascarade.rules.state import Announcement, Claim, ClosedHand, Frame, Outcome, Power, State, Swapping
+from mascarade.rules.view import ClaimsView, PowerView, View
+
+Claimant = tuple[Player, Hand]
+"""Who claims to be the announced mask, and with which of their cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imagined:
+    """One imagined position."""
+
+    _state: State
+
+    @classmethod
+    def of(cls, view: View, cards: tuple[MaskId, ...]) -> "Imagined":
+        """What a viewer sees, with these cards slot by slot.
+
+        Of what is going on, the innermost alone is imagined: whoever is still to be fined is left out, and so is a
+        power that another one copies.
+        """
+        seating = tuple(seat.player for seat in view.seats)
+        state = State(
+            game=view.game,
+            cards=cards,
+            coins=tuple(seat.coins for seat in view.seats),
+            court=view.court,
+            bank=view.bank,
+            seating=seating,
+            active=seat_of(seating, view.active),
+            opening=view.opening,
+            exposed=frozenset(seat.player for seat in view.seats if seat.is_exposed),
+            owes_look=frozenset(seat.player for seat in view.seats if seat.owes_look),
+            frames=_frames(view, seating),
+            outcome=view.outcome,
+            last_power=view.last_power,
+            must_swap=frozenset(seat.player for seat in view.seats if seat.must_swap),
+        )
+        return cls(state)
+
+    @property
+    def coins(self) -> tuple[int, ...]:
+        """The fortune on each seat."""
+        return self._state.coins
+
+    @property
+    def seating(self) -> tuple[Player, ...]:
+        """Who sits on each seat."""
+        return self._state.seating
+
+    @property
+    def court(self) -> int:
+        """The coins on the court."""
+        return self._state.court
+
+    @property
+    def active(self) -> Player:
+        """Whose turn it is."""
+        return self._state.active_player
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Who has won, once the game is over."""
+        return self._state.outcome
+
+    @property
+    def decision(self) -> Decision | None:
+        """What would have to be decided."""
+        return pending(self._state)
+
+    def after(self, choice: Choice) -> "Imagined":
+        """What one choice would make of it; raises IllegalChoice where it is not an option."""
+        return Imagined(step(self._state, choice)[0])
+
+    def with_card(self, place: Place, mask: MaskId) -> "Imagined":
+        """The same, but this mask lies there, and where it lay the card that lay there; equal if it does already."""
+        slot = slot_of(self._state.game, self._state.seating, place)
+        cards = list(self._state.cards)
+        if cards[slot] == mask:
+            return self
+        other = cards.index(mask)
+        cards[slot], cards[other] = cards[other], cards[slot]
+        return Imagined(self._state._replace(cards=tuple(cards)))
+
+    def claimed(self, mask: MaskId, claimants: tuple[Claimant, ...]) -> "Imagined":
+        """What comes of an announcement once everybody has answered: up to the first question of its power.
+
+        The first claimant is the active player, who announces; the challengers follow clockwise.
+        """
+        players = self._state.game.players
+        *_, last = clockwise_from(self._state.seating, self._state.active)
+        claims = tuple(Claim(player, self._slot(CardOf(player, hand))) for player, hand in claimants)
+        answer: Choice = Pass()
+        if claimants[-1][0] == last:
+            answer = Challenge(claimants[-1][1])
+            claims = claims[:-1]
+        waiting = self._state._replace(frames=(Announcement(mask, claims, players - 2),))
+        return Imagined(step(waiting, answer)[0])
+
+    def _slot(self, place: Place) -> Slot:
+        return slot_of(self._state.game, self._state.seating, place)
+
+
+def _frames(view: View, seating: tuple[Player, ...]) -> tuple[Frame, ...]:
+    if view.claims is not None:
+        return (_announcement(view, view.claims, seating),)
+    if view.power is not None:
+        return (_power(view, view.power, seating),)
+    if view.decision is not None and view.decision.kind is Kind.EXCHANGE:
+        one, two = (slot_of(view.game, seating, place) for place in view.decision.cards)
+        return (Swapping(one, two),)
+    return ()
+
+
+def _announcement(view: View, said: ClaimsView, seating: tuple[Player, ...]) -> Announcement:
+    claims = tuple(Claim(player, slot_of(view.game, seating, CardOf(player, hand))) for player, hand in said.claims)
+    return Announcement(said.mask, claims, view.game.players - 1 - len(said.to_answer))
+
+
+def _power(view: View, power: PowerView, seating: tuple[Player, ...]) -> Power:
+    return Power(
+        mask=power.mask,
+        users=power.users,
+        own=slot_of(view.game, seating, power.own),
+        at=power.at,
+        people=power.people,
+        cards=tuple(slot_of(view.game, seating, place) for place in power.cards),
+        direction=power.direction,
+        hand=None if power.closed_hand is None else ClosedHand(power.closed_hand[0], *power.closed_hand),
+    )
