@@ -1,12 +1,12 @@
 """What one seat knows: how likely each card is each mask, by all that this seat was shown.
 
 The cards fall into parts that do not depend on each other. After the public deal every card is a part by itself; a
-swap or pretence by somebody else makes one part of two; a card that is seen, or that is the same in all the worlds left,
-is a part by itself again. A part is exact while its worlds are few enough (`Worlds`), and hazy beyond that (`Haze`).
+swap or pretence by somebody else makes one part of two; a card that is seen, or that is the same in all worlds left, is
+a part by itself again. A part is exact while its worlds are few enough (`Worlds`), and hazy beyond that (`Haze`).
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from copy import copy
 from itertools import product
 from math import factorial, prod
@@ -31,8 +31,7 @@ LEAST_FACTOR = 1e-6
 class Belief:
     """One player's, kept up to date with the events that reach them (rules, section 9).
 
-    What can be told from coins alone is not: where a scenario's own mask pays for a wrong name without showing the card,
-    the payment is not read.
+    What coins alone could tell is not read: where a scenario's own mask pays for a wrong name without showing the card.
     """
 
     def __init__(self, game: Game, me: Player, seating: tuple[Player, ...], *, swaps: float = 0.5) -> None:
@@ -54,9 +53,9 @@ class Belief:
         """Take in an event, if it reaches this player and tells something about the cards."""
         match event:
             case Dealt(place, mask) | Revealed(_, place, mask):
-                self._see(self._slot(place), self._numbers[mask])
+                self.see(place, mask)
             case Seen(audience, place, mask) if audience.includes(self._me):
-                self._see(self._slot(place), self._numbers[mask])
+                self.see(place, mask)
             case Exchanged(_, player, one, two, True) if player == self._me:
                 self._exchange(self._slot(one), self._slot(two))
             case PutBack(player, one, two) if player != self._me:
@@ -64,6 +63,10 @@ class Belief:
             case SeatsChanged(one, two):
                 swap = {one: two, two: one}
                 self._seating = tuple(swap.get(player, player) for player in self._seating)
+
+    def see(self, place: Place, mask: MaskId) -> None:
+        """A card is this mask; ValueError where it cannot be."""
+        self._see(self._slot(place), self._numbers[mask])
 
     def chance(self, place: Place, mask: MaskId) -> float:
         """How likely a card is this mask."""
@@ -83,8 +86,7 @@ class Belief:
         """What this player would believe on seeing that a card is this mask; ValueError where it cannot be."""
         supposed = copy(self)
         supposed.swaps = dict(self.swaps)
-        supposed._of = list(self._of)
-        supposed._see(self._slot(place), self._numbers[mask])
+        supposed.see(place, mask)
         return supposed
 
     def draw(self, random: Random) -> tuple[MaskId, ...]:
@@ -104,14 +106,8 @@ class Belief:
         whole = self._joined(self._parts())
         if isinstance(whole, Worlds) and isinstance(anywhere, Worlds):
             self._place(whole.mixed(anywhere, share))
-            return
-        hazy, blank = _hazy(whole, self._copies(whole.slots)), list(self._copies(whole.slots))
-        rows = tuple(
-            [(1.0 - share) * chance + share * count / len(blank_slots) for chance, count in zip(row, blank, strict=True)]
-            for blank_slots in [whole.slots]
-            for row in hazy.rows
-        )
-        self._place(Haze(hazy.slots, rows, hazy.copies))
+        else:
+            self._place(_hazy(whole).faded(share))
 
     def _slot(self, place: Place) -> Slot:
         return slot_of(self._game, self._seating, place)
@@ -128,24 +124,21 @@ class Belief:
         return list({id(part): part for part in self._of}.values())
 
     def _place(self, part: Part) -> None:
-        if not self._of:
-            self._of = [part] * len(part.slots)
+        """A new list each time, so that a copy of this belief may go on with the old one."""
+        of = list(self._of) or [part] * len(part.slots)
         for slot in part.slots:
-            self._of[slot] = part
+            of[slot] = part
+        self._of = of
 
     def _anywhere(self) -> Part:
         slots = tuple(range(len(self._game.line_up)))
-        copies = self._copies(slots)
+        counted = Counter(self._game.line_up)
+        copies = tuple(counted[mask] for mask in self._numbers)
         if factorial(len(slots)) // prod(map(factorial, copies)) > MOST_WORLDS:
             row = [count / len(slots) for count in copies]
             return Haze(slots, (row,) * len(slots), copies)
         worlds = list(map(packed, _arrangements(copies)))
         return Worlds(slots, dict.fromkeys(worlds, 1.0 / len(worlds)), len(copies))
-
-    def _copies(self, slots: Iterable[Slot]) -> tuple[int, ...]:
-        del slots
-        counted = Counter(self._game.line_up)
-        return tuple(counted[mask] for mask in self._numbers)
 
     def _see(self, slot: Slot, number: int) -> None:
         part = self._of[slot]
@@ -165,29 +158,25 @@ class Belief:
     def _split(self, one: Slot, two: Slot, swaps: float) -> None:
         swapped = min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)
         parts = list({id(part): part for part in (self._of[one], self._of[two])}.values())
-        if all(part.row(one if one in part.slots else two) and len(part.slots) == 1 for part in parts):
-            here, there = (self._of[slot].row(slot) for slot in (one, two))
-            if here == there:
-                return
         self._place(self._joined(parts).split(one, two, swapped))
 
     def _joined(self, parts: list[Part]) -> Part:
         """Several parts as one: hazy where one of them is, or where there would be too many worlds."""
         exact = [part for part in parts if isinstance(part, Worlds)]
-        if len(exact) == len(parts) and 2 * prod(part.size for part in exact) <= 2 * MOST_WORLDS:
+        if len(exact) == len(parts) and prod(part.size for part in exact) <= MOST_WORLDS:
             whole = exact[0]
             for part in exact[1:]:
                 whole = whole.joined(part)
             return whole
-        hazy = [_hazy(part, ()) for part in parts]
+        hazy = [_hazy(part) for part in parts]
         joined = hazy[0]
         for haze in hazy[1:]:
             joined = joined.joined(haze)
         return joined
 
 
-def _hazy(part: Part, copies: tuple[int, ...]) -> Haze:
-    del copies
+def _hazy(part: Part) -> Haze:
+    """A part with nothing remembered but each card by itself."""
     if isinstance(part, Haze):
         return part
     cards, _ = next(part.cards())
@@ -204,7 +193,7 @@ def _arrangements(copies: tuple[int, ...]) -> Iterator[Iterator[int]]:
             yield ()
         for number, count in enumerate(left):
             if count:
-                rest = left[:number] + (count - 1,) + left[number + 1 :]
+                rest = (*left[:number], count - 1, *left[number + 1 :])
                 for order in orders(rest):
                     yield (number, *order)
 

@@ -16,8 +16,8 @@ FAINT = 1e-30
 class Haze:
     """The chances of every mask for every card, without how the cards depend on each other.
 
-    It is the approximation for parts with too many worlds: a swap by somebody else mixes two rows, which is exact; a card
-    that is seen, and a claim, are put into their row, and then rows and columns are scaled in turn until every card is
+    It is the approximation for parts with too many worlds: a swap by somebody else mixes two rows, which is exact; a
+    card that is seen, and a claim, are put into their row, and then rows and columns are scaled in turn until every card is
     one mask and every mask lies in as many slots as it has copies here. That never makes impossible what was possible
     and still is: a mask stays possible for a card until all its copies are seen elsewhere.
     """
@@ -73,6 +73,12 @@ class Haze:
         rows = [list(row) for row in self.rows]
         rows[index] = [chance * factor for chance, factor in zip(rows[index], factors, strict=True)]
         return Haze(self.slots, balanced(rows, self.copies), self.copies)
+
+    def faded(self, share: float) -> "Haze":
+        """Every row by a share as if nothing were known about these cards."""
+        blank = [share * count / len(self.slots) for count in self.copies]
+        rows = ([(1.0 - share) * chance + more for chance, more in zip(row, blank, strict=True)] for row in self.rows)
+        return Haze(self.slots, tuple(rows), self.copies)
 
     def draw(self, random: Random) -> dict[Slot, int]:
         """Cards that may lie here, drawn about as likely as they are."""

@@ -85,7 +85,7 @@ class Worlds:
         return Worlds(self.slots, _kept(weights), self.masks)
 
     def mixed(self, other: "Worlds", share: float) -> "Worlds":
-        """This share of another belief about the same cards, and the rest of this one."""
+        """These worlds, with a share of another belief about the same cards."""
         weights = {world: weight * (1.0 - share) for world, weight in self.weights.items()}
         for cards, weight in other.cards():
             world = packed(cards[slot] for slot in self.slots)
