@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from mascarade.characters import is_picture, is_showable, named
 from mascarade.language import _, ngettext
+from mascarade.lookalikes import appearance
 
 MOST_CELLS = 14
 """The widest a name may be, in terminal columns."""
@@ -47,14 +48,19 @@ def check_names(texts: Iterable[str]) -> tuple[str, ...]:
         except BadName as bad:
             raise BadName(_("Player {number}: {reason}").format(number=number + 1, reason=bad), number) from None
         for other in names:
-            if likeness(name) == likeness(other):
+            if are_alike(name, other):
                 raise BadName(_about_twins(other, name), number)
         names.append(name)
     return tuple(names)
 
 
+def are_alike(name: str, other: str) -> bool:
+    """Whether people at one table could take one name for the other: they are read, or they look, the same."""
+    return likeness(name) == likeness(other) or appearance(name) == appearance(other)
+
+
 def likeness(name: str) -> str:
-    """What two names have in common when people could take one for the other, as ``Ada`` and ``ADA`` have."""
+    """What two spellings of one name have in common, as ``Ada`` and ``ADA`` have."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return " ".join(unicodedata.normalize("NFKC", folded).split())
 
@@ -117,4 +123,8 @@ def _check_marks(name: str) -> None:
 def _about_twins(one: str, other: str) -> str:
     if one == other:
         return _("Two players are called {name}: everybody needs a name of their own.").format(name=one)
+    if likeness(one) != likeness(other):
+        return _("{other} looks just like {one}, in other letters: everybody needs a name of their own.").format(
+            one=one, other=other
+        )
     return _("{one} and {other} are too much alike: everybody needs a name of their own.").format(one=one, other=other)

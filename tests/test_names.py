@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from mascarade.lookalikes import LOOKALIKES
 from mascarade.names import MOST_CELLS, MOST_MARKS, BadName, cells, check_name, check_names
 
 ANY_TEXT = st.text(st.characters(), max_size=20)
@@ -137,6 +138,62 @@ def test_two_equal_names_are_told_in_other_words_than_two_that_are_alike() -> No
         check_names(["Ada", " Ada "])
     with pytest.raises(BadName, match="Ada and ADA are too much alike"):
         check_names(["Ada", "ADA"])
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Anna", "\u0410nna"),  # Cyrillic, beside Latin
+        ("Anna", "\u0391nna"),  # Greek
+        ("\u0391nna", "\u0410nna"),
+        ("Capa", "\u0421\u0430\u0440\u0430"),
+        ("AHA", "\u0410\u041d\u0410"),
+        ("Ivan", "I\u03bdan"),
+        ("Zo\xeb", "Z\u043e\u0451"),
+        ("Olga", "\u0555lga"),  # Armenian
+        ("DAVE", "\u13a0\u13aa\u13d9\u13ac"),  # Cherokee
+        ("Ada", "\U0001d400da"),  # a mathematical letter
+    ],
+)
+def test_two_names_that_look_alike_in_different_letters_are_refused(one: str, other: str) -> None:
+    assert check_name(one) == one
+    assert check_name(other) == other
+    for names in ((one, other), (other, one)):
+        with pytest.raises(BadName) as bad:
+            check_names(["Zoe", *names])
+        assert bad.value.number == 2
+
+
+def test_a_name_that_looks_like_another_is_told_which_one_it_looks_like() -> None:
+    with pytest.raises(BadName, match="\u0410nna looks just like Anna, in other letters: everybody needs"):
+        check_names(["Anna", "\u0410nna"])
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Anna", "\u0410\u043d\u043d\u0430"),
+        ("Elia", "Ella"),
+        ("Al", "A1"),
+        ("Jo", "J0"),
+        ("Zoe", "Zo\xeb"),
+        ("Vera", "\u0412\u0435\u0440\u0430"),
+        (
+            "\u0413\u0430\u043b\u044f",
+            "\u0412\u0430\u043b\u044f",
+            "\u041a\u0430\u0442\u044f",
+            "\u041a\u043e\u043b\u044f",
+        ),
+    ],
+)
+def test_names_that_can_be_told_apart_sit_at_one_table(names: tuple[str, ...]) -> None:
+    assert check_names(names) == names
+
+
+def test_no_letter_looks_like_two() -> None:
+    others = "".join(LOOKALIKES.values())
+    assert len(set(others)) == len(others)
+    assert not set(others) & set(LOOKALIKES)
 
 
 def test_of_several_names_the_wrong_one_is_told_by_its_seat() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from mascarade.language import _
-from mascarade.names import BadName, check_name, check_names, likeness
+from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, Edition
@@ -62,7 +62,7 @@ class SettingUp:
     def seating(self, names: Sequence[str], first: int) -> "SettingUp":
         """These people in these seats, however many there were before."""
         players = len(names)
-        absent = tuple(name for name in self.names[players:] if likeness(name) not in map(likeness, names))
+        absent = tuple(name for name in self.names[players:] if not any(are_alike(name, one) for one in names))
         return replace(self, names=(*names, *absent), players=players, first=first, note="")
 
     # The game
@@ -173,9 +173,8 @@ def filled(names: Sequence[str], players: int) -> tuple[str, ...]:
     """So many names at least: where one is missing, the seat's number stands for it, or the next one that is free."""
     found = list(names)
     while len(found) < players:
-        taken = {likeness(name) for name in found}
         number = len(found) + 1
-        while likeness(placeholder(number)) in taken:
+        while any(are_alike(placeholder(number), name) for name in found):
             number += 1
         found.append(placeholder(number))
     return tuple(found)

@@ -8,7 +8,7 @@ from typing import Any
 
 from wcwidth import wcwidth
 
-from mascarade.names import MOST_CELLS, BadName, check_name, likeness
+from mascarade.names import MOST_CELLS, BadName, are_alike, check_name
 from tests.secrecy.frames import Frame
 
 CONTROLS = "".join(map(chr, (*range(32), *range(0x7F, 0xA0))))
@@ -98,12 +98,13 @@ def _is_safe(name: str) -> None:
 
 def parties(names: Iterator[str], players: int) -> Iterator[tuple[str, ...]]:
     """Tables of people whose names are not alike."""
-    party: dict[str, str] = {}
+    party: tuple[str, ...] = ()
     for name in names:
-        party.setdefault(likeness(name), name)
+        if not any(are_alike(name, other) for other in party):
+            party = (*party, name)
         if len(party) == players:
-            yield tuple(party.values())
-            party = {}
+            yield party
+            party = ()
 
 
 def check_frame(frame: Frame, size: tuple[int, int]) -> None:

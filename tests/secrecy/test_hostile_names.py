@@ -1,11 +1,15 @@
 """Whoever is called what: no control byte reaches the terminal, no action runs, no column breaks."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from mascarade.__main__ import main
 from mascarade.names import BadName, check_name
+from mascarade.tui.setting_up import filled, setting_up
 from tests.secrecy.hostile import PIECES, hostile_name, is_unshowable, judged
+from tests.secrecy.pairs import random_passage
 from tests.soak.names import PLAYERS, draw, judge, tasks
 
 
@@ -28,6 +32,21 @@ def test_accepted_names_are_drawn_on_every_screen_and_refused_ones_while_they_ar
         drawn = draw(task)
         assert not drawn.failed, drawn.failed
         assert {"TableScreen", "SetUpScreen"} <= set(drawn.screens)
+
+
+def test_a_look_alike_is_refused_where_the_table_is_set_up_and_on_the_command_line(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    names = ("Anna", "\u0410nna", "Bruno", "Cleo")
+    table = setting_up(replace(random_passage("set-up", "second", 4).proposal(), names=None), names)
+    assert set(table.faults()) == {1}
+    assert "looks just like Anna" in table.faults()[1]
+    assert main(["play", "--names", ",".join(names)]) == 2
+    assert "looks just like Anna" in capsys.readouterr().err
+
+
+def test_whoever_looks_like_an_empty_seat_leaves_the_seat_its_next_number() -> None:
+    assert filled(("\u0420layer 2",), 2) == ("\u0420layer 2", "Player 3")
 
 
 def test_any_hostile_text_is_either_a_safe_name_or_refused_in_safe_words() -> None:
