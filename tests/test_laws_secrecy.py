@@ -52,7 +52,7 @@ def the_view_shows_ones_own_card(patch: pytest.MonkeyPatch) -> None:
         if viewer is None or state.is_dealing:
             return seen
         slot = state.seating.index(viewer) * len(state.game.hands)
-        return replace(seen, face_up=((CardOf(viewer), state.cards[slot]),))
+        return seen._replace(face_up=((CardOf(viewer), state.cards[slot]),))
 
     patch.setattr(views, "view", leaky)
 

@@ -1,18 +1,21 @@
-"""What one player, or the public table, can see of a state; screens draw from this and from nothing else."""
+"""What one player, or the public table, can see of a state; screens draw from this and from nothing else.
 
-from dataclasses import dataclass, replace
+Views are named tuples, as states are: whoever plays without a screen makes one at every decision.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
 
 from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
-from mascarade.rules.decisions import Decision, Limit
+from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Event
-from mascarade.rules.game import Game, clockwise_from, place_of
-from mascarade.rules.state import Announcement, Outcome, Power, State
+from mascarade.rules.game import Game, clockwise_from, place_of, places
+from mascarade.rules.state import Announcement, Claim, Outcome, Power, State
 from mascarade.rules.turns import turn_decision
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(NamedTuple):
     """One seat as everybody sees it."""
 
     player: Player
@@ -23,8 +26,7 @@ class SeatView:
     must_swap: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ClaimsView:
+class ClaimsView(NamedTuple):
     """The challenge round: everything in it is said aloud."""
 
     mask: MaskId
@@ -35,8 +37,7 @@ class ClaimsView:
     """Who has still to answer, in order; the first is asked now."""
 
 
-@dataclass(frozen=True, slots=True)
-class PowerView:
+class PowerView(NamedTuple):
     """A power in use, with the targets that were picked aloud."""
 
     mask: MaskId
@@ -52,8 +53,7 @@ class PowerView:
     """Between which numbers the coins in a hand that is still closed are known to be."""
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """A state as its viewer knows it from looking at the table; what they remember is their own business."""
 
     viewer: Player | None
@@ -77,21 +77,20 @@ class View:
 
 def view(state: State, viewer: Player | None) -> View:
     """What a viewer sees; ``None`` is the public table."""
-    power = next((frame for frame in reversed(state.frames) if isinstance(frame, Power)), None)
-    claims = next((frame for frame in state.frames if isinstance(frame, Announcement)), None)
+    claims, power = _in_progress(state)
     is_open = state.is_dealing or state.outcome is not None
     return View(
         viewer=viewer,
         game=state.game,
-        seats=_seats(state),
+        seats=_seats(state.seating, state.coins, state.active_player, state.exposed, state.owes_look, state.must_swap),
         court=state.court,
         bank=state.bank,
         active=state.active_player,
         opening=state.opening,
-        claims=None if claims is None else _claims(state, claims),
-        power=None if power is None else _power(state, power),
+        claims=claims,
+        power=power,
         decision=decision_for(state, viewer),
-        face_up=tuple((_place(state, slot), mask) for slot, mask in enumerate(state.cards)) if is_open else (),
+        face_up=tuple(zip(places(state.game, state.seating), state.cards, strict=False)) if is_open else (),
         last_power=state.last_power,
         outcome=state.outcome,
     )
@@ -102,7 +101,14 @@ def decision_for(state: State, viewer: Player | None) -> Decision | None:
     decision = pending(state)
     if decision is None or not decision.is_secret or decision.by == viewer:
         return decision
-    return replace(decision, options=())
+    return _unseen(decision.by, decision.kind, decision.mask, decision.cards, decision.limits)
+
+
+@lru_cache(maxsize=4096)
+def _unseen(
+    by: Player, kind: Kind, mask: MaskId | None, cards: tuple[Place, ...], limits: tuple[Limit, ...]
+) -> Decision:
+    return Decision(by, kind, (), is_secret=True, mask=mask, cards=cards, limits=limits)
 
 
 def events_for(events: tuple[Event, ...], viewer: Player | None) -> tuple[Event, ...]:
@@ -115,48 +121,66 @@ def limits_now(state: State) -> tuple[Limit, ...]:
     return turn_decision(state).limits
 
 
-def _place(state: State, slot: int) -> Place:
-    return place_of(state.game, state.seating, slot)
-
-
-def _seats(state: State) -> tuple[SeatView, ...]:
+@lru_cache(maxsize=64)
+def _seats(
+    seating: tuple[Player, ...],
+    coins: tuple[int, ...],
+    active: Player,
+    exposed: frozenset[Player],
+    owes_look: frozenset[Player],
+    must_swap: frozenset[Player],
+) -> tuple[SeatView, ...]:
+    """Every seat; much is looked at, and much is chosen, before anything of this changes."""
     return tuple(
         SeatView(
             player=player,
-            coins=coins,
-            is_active=seat == state.active,
-            is_exposed=player in state.exposed,
-            owes_look=player in state.owes_look,
-            must_swap=player in state.must_swap,
+            coins=fortune,
+            is_active=player == active,
+            is_exposed=player in exposed,
+            owes_look=player in owes_look,
+            must_swap=player in must_swap,
         )
-        for seat, (player, coins) in enumerate(zip(state.seating, state.coins, strict=True))
+        for player, fortune in zip(seating, coins, strict=True)
     )
 
 
+def _in_progress(state: State) -> tuple[ClaimsView | None, PowerView | None]:
+    """The challenge round, and the innermost power, if there are such."""
+    claims, power = None, None
+    for frame in state.frames:
+        if isinstance(frame, Announcement):
+            claims = _claims(state, frame)
+        elif isinstance(frame, Power):
+            power = frame
+    return claims, None if power is None else _power(state, power)
+
+
 def _claims(state: State, announcement: Announcement) -> ClaimsView:
-    claims = []
-    for claim in announcement.claims:
-        place = _place(state, claim.slot)
-        assert isinstance(place, CardOf), "nobody claims with a centre card"
-        claims.append((claim.player, place.hand))
+    claims = tuple([_claim(state, claim) for claim in announcement.claims])
     others = clockwise_from(state.seating, state.active)
-    claimants = {player for player, _ in claims}
+    claimants = [player for player, _ in claims]
     return ClaimsView(
         mask=announcement.mask,
-        claims=tuple(claims),
-        passed=tuple(player for player in others[: announcement.answered] if player not in claimants),
+        claims=claims,
+        passed=tuple([player for player in others[: announcement.answered] if player not in claimants]),
         to_answer=others[announcement.answered :],
     )
 
 
+def _claim(state: State, claim: Claim) -> tuple[Player, Hand]:
+    place = place_of(state.game, state.seating, claim.slot)
+    assert isinstance(place, CardOf), "nobody claims with a centre card"
+    return claim.player, place.hand
+
+
 def _power(state: State, power: Power) -> PowerView:
-    hand = power.hand
+    hand, lies = power.hand, places(state.game, state.seating)
     return PowerView(
         mask=power.mask,
         users=power.users,
         people=power.people,
-        cards=tuple(_place(state, slot) for slot in power.cards),
-        own=_place(state, power.own),
+        cards=tuple(lies[slot] for slot in power.cards),
+        own=lies[power.own],
         at=power.at,
         direction=power.direction,
         closed_hand=None if hand is None or hand.is_open else (hand.least, hand.most),
