@@ -16,7 +16,7 @@ from mascarade.bots.haze import Haze
 from mascarade.bots.worlds import Worlds, certain, packed
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.events import Dealt, Event, Exchanged, PutBack, Revealed, SeatsChanged, Seen
-from mascarade.rules.state import Game, Slot, slot_of
+from mascarade.rules.game import Game, Slot, slot_of
 
 Part = Worlds | Haze
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from mascarade.rules.state import Slot
+from mascarade.rules.game import Slot
 
 ROUNDS = 60
 """How often rows and columns are balanced at most."""
@@ -17,8 +17,8 @@ class Haze:
     """The chances of every mask for every card, without how the cards depend on each other.
 
     It is the approximation for parts with too many worlds: a swap by somebody else mixes two rows, which is exact; a
-    card that is seen, and a claim, are put into their row, and then rows and columns are scaled in turn until every card is
-    one mask and every mask lies in as many slots as it has copies here. That never makes impossible what was possible
+    card that is seen, and a claim, are put into their row, and then rows and columns are scaled in turn until every
+    card is one mask and every mask lies in as many slots as it has copies here. That never makes impossible what was possible
     and still is: a mask stays possible for a card until all its copies are seen elsewhere.
     """
 

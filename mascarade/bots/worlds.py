@@ -6,7 +6,7 @@ from itertools import product
 from operator import and_, or_
 from random import Random
 
-from mascarade.rules.state import Slot
+from mascarade.rules.game import Slot
 
 Number = int
 """A mask, by where it first stands in the line-up."""

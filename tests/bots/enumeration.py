@@ -1,0 +1,88 @@
+"""What a seat knows, worked out in the plainest way: every world spelt out, every event applied to each of them."""
+
+from collections.abc import Iterator, Mapping
+from itertools import permutations
+
+from mascarade.rules.cards import CardOf, CentreCard, MaskId, Place, Player
+from mascarade.rules.events import Dealt, Event, Exchanged, PutBack, Revealed, SeatsChanged, Seen
+from mascarade.rules.game import Game
+
+World = tuple[MaskId, ...]
+
+
+class Enumeration:
+    """Every world with its probability, in a dictionary of tuples."""
+
+    def __init__(self, game: Game, me: Player, seating: tuple[Player, ...], swaps: float) -> None:
+        self.me = me
+        self.swaps = swaps
+        self.game = game
+        self.seating = list(seating)
+        anywhere = sorted(set(permutations(game.line_up)))
+        self.anywhere = dict.fromkeys(anywhere, 1.0 / len(anywhere))
+        self.chances = dict(self.anywhere)
+
+    def learn(self, event: Event) -> None:
+        """Take in an event that reaches this player."""
+        match event:
+            case Dealt(place, mask) | Revealed(_, place, mask) | Seen(_, place, mask):
+                self.see(place, mask)
+            case Exchanged(_, _, one, two, True):
+                here, there = self.slot(one), self.slot(two)
+                self.chances = {exchanged(world, here, there): chance for world, chance in self.chances.items()}
+            case PutBack(player, one, two) if player != self.me:
+                here, there = self.slot(one), self.slot(two)
+                after = dict.fromkeys(self.anywhere, 0.0)
+                for world, chance in self.chances.items():
+                    after[world] += chance * (1.0 - self.swaps)
+                    after[exchanged(world, here, there)] += chance * self.swaps
+                self.chances = {world: chance for world, chance in after.items() if chance}
+            case SeatsChanged(one, two):
+                here, there = self.seating.index(one), self.seating.index(two)
+                self.seating[here], self.seating[there] = two, one
+
+    def see(self, place: Place, mask: MaskId) -> None:
+        """The card there is this mask."""
+        slot = self.slot(place)
+        self._keep({world: chance for world, chance in self.chances.items() if world[slot] == mask})
+
+    def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
+        """Each mask there is so many times as likely."""
+        slot = self.slot(place)
+        self._keep({world: chance * factors.get(world[slot], 1.0) for world, chance in self.chances.items()})
+
+    def fade(self, share: float) -> None:
+        """By this share, anything may lie anywhere."""
+        self.chances = {
+            world: (1.0 - share) * self.chances.get(world, 0.0) + share * chance
+            for world, chance in self.anywhere.items()
+        }
+
+    def chance(self, place: Place, mask: MaskId) -> float:
+        """How likely a card is this mask."""
+        slot = self.slot(place)
+        return sum(chance for world, chance in self.chances.items() if world[slot] == mask)
+
+    def slot(self, place: Place) -> int:
+        """Where in a world a card is told."""
+        return list(places(self.game, self.seating)).index(place)
+
+    def _keep(self, chances: dict[World, float]) -> None:
+        total = sum(chances.values())
+        self.chances = {world: chance / total for world, chance in chances.items()}
+
+
+def places(game: Game, seating: list[Player] | tuple[Player, ...]) -> Iterator[Place]:
+    """Every place, in the order in which a world tells the cards."""
+    for player in seating:
+        for hand in game.hands:
+            yield CardOf(player, hand)
+    for number in range(game.in_centre):
+        yield CentreCard(number + 1)
+
+
+def exchanged(world: World, here: int, there: int) -> World:
+    """The world with two of its cards exchanged."""
+    cards = list(world)
+    cards[here], cards[there] = cards[there], cards[here]
+    return tuple(cards)
