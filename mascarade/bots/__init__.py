@@ -4,8 +4,14 @@
 """
 
 from mascarade.bots.bot import Bot as Bot
+from mascarade.bots.counter import Counter
+from mascarade.bots.honest import Honest
+from mascarade.bots.liar import Liar
 from mascarade.bots.randomly import Randomly
 
 BOTS: dict[str, type[Bot]] = {
     "random": Randomly,
+    "honest": Honest,
+    "counter": Counter,
+    "liar": Liar,
 }

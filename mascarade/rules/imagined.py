@@ -9,7 +9,7 @@ from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import pending, step
-from mascarade.rules.game import Slot, clockwise_from, seat_of, slot_of
+from mascarade.rules.game import Game, Slot, clockwise_from, seat_of, slot_of
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Frame, Outcome, Power, State, Swapping
 from mascarade.rules.view import ClaimsView, PowerView, View
 
@@ -48,6 +48,27 @@ class Imagined:
             must_swap=frozenset(seat.player for seat in view.seats if seat.must_swap),
         )
         return cls(state)
+
+    @classmethod
+    def turn(
+        cls,
+        game: Game,
+        cards: tuple[MaskId, ...],
+        coins: tuple[int, ...],
+        court: int,
+        seating: tuple[Player, ...],
+        active: Player,
+        last_power: MaskId | None = None,
+    ) -> "Imagined":
+        """The beginning of anybody's turn after the opening, with these fortunes seat by seat."""
+        bank = game.edition.coins - court - sum(coins)
+        seat = seat_of(seating, active)
+        return cls(State(game, cards, coins, court, bank, seating, seat, opening=0, last_power=last_power))
+
+    @property
+    def cards(self) -> tuple[MaskId, ...]:
+        """The mask guessed in each slot."""
+        return self._state.cards
 
     @property
     def coins(self) -> tuple[int, ...]:

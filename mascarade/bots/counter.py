@@ -1,0 +1,75 @@
+"""The bot that counts: it keeps track of every card and does whatever it expects most of, truth or lie."""
+
+from random import Random
+from typing import Final
+
+from mascarade.bots.bot import Level
+from mascarade.bots.memory import Memory
+from mascarade.bots.reckoning import Reading, Reckoning, Worths
+from mascarade.bots.targets import best_pick
+from mascarade.rules.cards import CardOf, Place, Player
+from mascarade.rules.choices import Choice, Pretend, Really, Say
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.events import Event
+from mascarade.rules.game import Game
+from mascarade.rules.view import View
+
+READING: Final = Reading(calls=0.9, bluffs=0.03, trust=1.0, ahead=0.5)
+
+
+class Counter:
+    """Reckons what every choice is worth and takes the best: dry, exact, and the same every time."""
+
+    reading: Reading = READING
+
+    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
+        self._me = me
+        self._memory = Memory(game, me, level.temper.memory)
+        self._nerve = level.temper.nerve
+        self._random = random
+
+    def hear(self, event: Event) -> None:
+        """Count it in."""
+        self._memory.hear(event)
+
+    def choose(self, view: View) -> Choice:
+        """Take what is worth most."""
+        decision = view.decision
+        assert decision is not None, "a bot is asked only where there is something to decide"
+        match decision.kind:
+            case Kind.CHALLENGE:
+                return self._taken(self._reckoning(view).answer(view, decision))
+            case Kind.TURN:
+                reckoning = self._reckoning(view)
+                return self._taken(reckoning.turn(decision, reckoning.claims()))
+            case Kind.EXCHANGE:
+                return self._exchange(view, decision)
+            case Kind.SAY:
+                return max(decision.options, key=lambda said: self._believes(decision.cards[0], said))
+            case Kind.PICK:
+                return best_pick(view, decision, self._memory, self._random)
+            case _:
+                return self._random.choice(decision.options)
+
+    def _taken(self, worths: Worths) -> Choice:
+        """The choice that is worth most; any of those where several are."""
+        most = max(worths.values()) - 1e-9
+        return self._random.choice([choice for choice, worth in worths.items() if worth >= most])
+
+    def _exchange(self, view: View, decision: Decision) -> Choice:
+        """Keep the card that promises more, or put it before oneself."""
+        one, two = decision.cards
+        mine = [isinstance(place, CardOf) and place.player == self._me for place in (one, two)]
+        if mine[0] == mine[1]:
+            return self._random.choice(decision.options)
+        own, other = (one, two) if mine[0] else (two, one)
+        reckoning = self._reckoning(view)
+        claims = reckoning.claims()
+        return self._taken({Pretend(): reckoning.promise(own, claims), Really(): reckoning.promise(other, claims)})
+
+    def _believes(self, place: Place, said: Choice) -> float:
+        assert isinstance(said, Say), "a name is what is asked"
+        return self._memory.chance(place, said.mask)
+
+    def _reckoning(self, view: View) -> Reckoning:
+        return Reckoning(view, self._me, self._memory, self.reading)

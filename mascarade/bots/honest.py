@@ -1,0 +1,87 @@
+"""The bot that never says what it does not believe: it looks when it does not know, and forgets again."""
+
+from random import Random
+from typing import Final
+
+from mascarade.bots.bot import Level
+from mascarade.bots.foresight import chance, prospects, table_of, unchanged
+from mascarade.bots.memory import Memory
+from mascarade.bots.targets import best_pick
+from mascarade.rules.cards import CardOf, Hand, MaskId, Player
+from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Really, Say, Swap
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.events import Event
+from mascarade.rules.game import Game, seat_of
+from mascarade.rules.view import View
+
+SURE: Final = 0.5
+"""How likely it has to think something to say it."""
+RESTLESS: Final = 0.3
+"""How often it swaps for another card though the one it has is worth announcing."""
+
+
+class Honest:
+    """Says only what it believes, looks when it does not know, and is taken in by everybody who does otherwise."""
+
+    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
+        self._memory = Memory(game, me, level.temper.memory)
+        self._sure = 1.0 - SURE * level.temper.nerve
+        self._random = random
+        self._me = me
+
+    def hear(self, event: Event) -> None:
+        """Remember it, for a while."""
+        self._memory.hear(event)
+
+    def choose(self, view: View) -> Choice:
+        """Answer as it believes."""
+        decision = view.decision
+        assert decision is not None, "a bot is asked only where there is something to decide"
+        match decision.kind:
+            case Kind.TURN:
+                return self._turn(view, decision)
+            case Kind.CHALLENGE:
+                return self._answer(decision)
+            case Kind.EXCHANGE:
+                return self._random.choice((Really(), Pretend()))
+            case Kind.SAY:
+                return max(decision.options, key=lambda said: self._believes(decision, said))
+            case Kind.PICK:
+                return best_pick(view, decision, self._memory, self._random)
+            case _:
+                return self._random.choice(decision.options)
+
+    def _turn(self, view: View, decision: Decision) -> Choice:
+        claims = [option for option in decision.options if isinstance(option, Announce) and self._holds(option)]
+        looks = [option for option in decision.options if isinstance(option, Look)]
+        swaps = [option for option in decision.options if isinstance(option, Swap)]
+        unsure = [look for look in looks if max(self._memory.masks(CardOf(self._me, look.own)).values()) < self._sure]
+        gains = {claim: self._gain(view, claim.mask) for claim in claims}
+        if gains and max(gains.values()) > 0.0:
+            return max(claims, key=gains.__getitem__)
+        if unsure or not swaps:
+            return self._random.choice(unsure or looks)
+        return self._random.choice(swaps)
+
+    def _answer(self, decision: Decision) -> Choice:
+        assert decision.mask is not None, "a mask was announced"
+        for option in decision.options:
+            if isinstance(option, Challenge) and self._is(option.own, decision.mask):
+                return option
+        return Pass()
+
+    def _holds(self, claim: Announce) -> bool:
+        return self._is(claim.own, claim.mask)
+
+    def _is(self, hand: Hand, mask: MaskId) -> bool:
+        return self._memory.chance(CardOf(self._me, hand), mask) >= self._sure
+
+    def _believes(self, decision: Decision, said: Choice) -> float:
+        assert isinstance(said, Say), "a name is what is asked"
+        return self._memory.chance(decision.cards[0], said.mask)
+
+    def _gain(self, view: View, mask: MaskId) -> float:
+        table = table_of(view)
+        following = (seat_of(table.seating, view.active) + 1) % len(table.seating)
+        used, unused = prospects(table, mask, self._me), unchanged(table)
+        return chance(view.game, used, self._me, following) - chance(view.game, unused, self._me, following)

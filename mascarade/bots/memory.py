@@ -1,0 +1,128 @@
+"""What a bot remembers: what it was shown, as sure of each card as its memory is good, and who else may know it."""
+
+from collections.abc import Mapping
+
+from mascarade.bots.belief import Belief
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
+from mascarade.rules.events import Dealt, Event, Exchanged, Looked, PutBack, Revealed, SeatsChanged, Seen, TurnBegan
+from mascarade.rules.game import Game, Slot, place_of, slot_of
+
+Chances = Mapping[MaskId, float]
+
+
+class Memory:
+    """A belief that grows dim: the longer ago a card was seen, the more it may be any card at all."""
+
+    def __init__(self, game: Game, me: Player, keeps: float) -> None:
+        self.me = me
+        self.game = game
+        self.seating = tuple(Player(number) for number in range(game.players))
+        self.belief = Belief(game, me, self.seating)
+        self._keeps = keeps
+        slots = len(game.line_up)
+        self._turn = 0
+        self._told = [0] * slots
+        """In which turn something was last told about the card in each slot."""
+        self._known = [0.0] * slots
+        """How likely its holder knows the card in each slot."""
+        self._common = [0.0] * slots
+        """How likely everybody does."""
+        self._any = {mask: game.line_up.count(mask) / slots for mask in game.different_masks}
+        self._read: dict[Place, Chances] = {}
+
+    def hear(self, event: Event) -> None:
+        """Take in an event that reaches this player."""
+        match event:
+            case TurnBegan():
+                self._turn += 1
+                if self._keeps < 1.0:
+                    self._read.clear()
+            case Dealt(place) | Revealed(_, place):
+                self._learn(event)
+                self._seen(place, by_all=True)
+            case Seen(audience, place):
+                self._learn(event)
+                self._seen(place, by_all=audience.only is None and audience.but is None)
+            case Looked(player, places):
+                for place in places:
+                    if isinstance(place, CardOf) and place.player == player:
+                        self._known[self._slot(place)] = 1.0
+            case Exchanged(_, _, one, two, really):
+                self._learn(event)
+                if really:
+                    here, there = self._slot(one), self._slot(two)
+                    self._told[here], self._told[there] = self._told[there], self._told[here]
+            case PutBack(player, one, two):
+                self._learn(event)
+                self._handled(player, one, two)
+            case SeatsChanged(one, two):
+                self._learn(event)
+                self._moved(one, two)
+
+    def masks(self, place: Place) -> Chances:
+        """What a card may be, and how likely, as far as it is remembered."""
+        read = self._read.get(place)
+        if read is None:
+            read = self._read[place] = self._remembered(place)
+        return read
+
+    def chance(self, place: Place, mask: MaskId) -> float:
+        """How likely a card is this mask, as far as it is remembered."""
+        return self.masks(place).get(mask, 0.0)
+
+    def known(self, place: Place) -> float:
+        """How likely whoever a card lies before knows what it is."""
+        return self._known[self._slot(place)]
+
+    def common(self, place: Place) -> float:
+        """How likely everybody knows what a card is."""
+        return self._common[self._slot(place)]
+
+    def weigh(self, place: Place, factors: Chances) -> None:
+        """Something speaks for a card's being one mask rather than another."""
+        self._read.clear()
+        self.belief.weigh(place, factors)
+
+    def _remembered(self, place: Place) -> Chances:
+        exact = self.belief.masks(place)
+        kept = self._keeps ** (self._turn - self._told[self._slot(place)])
+        if kept == 1.0:
+            return exact
+        return {mask: kept * exact.get(mask, 0.0) + (1.0 - kept) * blank for mask, blank in self._any.items()}
+
+    def _learn(self, event: Event) -> None:
+        self._read.clear()
+        self.belief.learn(event)
+
+    def _slot(self, place: Place) -> Slot:
+        return slot_of(self.game, self.seating, place)
+
+    def _seen(self, place: Place, *, by_all: bool) -> None:
+        slot = self._slot(place)
+        self._told[slot] = self._turn
+        if by_all:
+            self._known[slot] = self._common[slot] = 1.0
+
+    def _handled(self, player: Player, one: Place, two: Place) -> None:
+        here, there = self._slot(one), self._slot(two)
+        common = (self._common[here] + self._common[there]) / 4
+        mine = [self._known_by(player, slot) for slot in (here, there)]
+        for slot in (here, there):
+            place = place_of(self.game, self.seating, slot)
+            is_own = isinstance(place, CardOf) and place.player == player
+            self._known[slot] = sum(mine) / 2 if is_own else self._known[slot] / 2
+            self._common[slot] = common
+
+    def _known_by(self, player: Player, slot: Slot) -> float:
+        place = place_of(self.game, self.seating, slot)
+        is_own = isinstance(place, CardOf) and place.player == player
+        return self._known[slot] if is_own else self._common[slot]
+
+    def _moved(self, one: Player, two: Player) -> None:
+        swap = {one: two, two: one}
+        self.seating = tuple(swap.get(player, player) for player in self.seating)
+        for slot in range(len(self._known)):
+            place = place_of(self.game, self.seating, slot)
+            if isinstance(place, CardOf) and place.player in swap:
+                self._known[slot] = self._common[slot]
+        self._read.clear()

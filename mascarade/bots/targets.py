@@ -1,0 +1,41 @@
+"""Whom and what to pick for a power in use: what leads to the best fortunes, and among equals what tells most."""
+
+from random import Random
+
+from mascarade.bots.foresight import MOST_OPTIONS, Prospects, chance, moves_coins, named, played_out
+from mascarade.bots.memory import Memory
+from mascarade.rules.choices import Choice, PickCard, PickCards
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.game import Game, seat_of
+from mascarade.rules.imagined import Imagined
+from mascarade.rules.view import View
+
+
+def best_pick(view: View, decision: Decision, memory: Memory, random: Random) -> Choice:
+    """The pick that leads to the best fortunes; one at random where that makes no difference."""
+    game = view.game
+    options = decision.options
+    if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
+        return random.choice(options)
+    if len(options) > 2 * MOST_OPTIONS:
+        options = tuple(random.sample(options, 2 * MOST_OPTIONS))
+    position = Imagined.of(view, game.line_up)
+    following = (seat_of(position.seating, view.active) + 1) % game.players
+    best: list[Choice] = []
+    most = -1.0
+    for option in options:
+        worth = chance(game, _after(game, position, option, memory), decision.by, following)
+        if worth > most + 1e-9:
+            best, most = [option], worth
+        elif worth > most - 1e-9:
+            best.append(option)
+    return random.choice(best)
+
+
+def _after(game: Game, position: Imagined, option: Choice, memory: Memory) -> Prospects:
+    """What comes of a pick; who has to name a card names it as rightly as they are likely to know it."""
+    after = position.after(option)
+    asked = after.decision
+    if asked is not None and asked.kind is Kind.SAY:
+        return named(game, after, asked, memory.known(asked.cards[0]))
+    return played_out(game, after)

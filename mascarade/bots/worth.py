@@ -1,0 +1,57 @@
+"""What fortunes are worth: a chance of winning, from the coins of all and from who plays next."""
+
+from functools import lru_cache
+from math import exp
+from typing import Final
+
+from mascarade.rules.effects import Win
+from mascarade.rules.game import Game
+
+COIN: Final = 0.3
+"""How much a coin adds to the logarithm of one's odds."""
+WITHIN_REACH: Final = 1.2
+"""What being one power away from winning adds to it, for whoever plays next; less for who plays later."""
+REACH: Final = 3
+"""How many coins a good power brings."""
+RUIN: Final = (1.0, 0.25, 0.1)
+"""How likely the game is to end by ruin before anything else, by the poorest fortune."""
+
+
+class Worth:
+    """The worth of fortunes in one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.goal = game.house.goal_coins
+        wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, Win)]
+        self._close = min([self.goal - REACH, *wins])
+        soon = [1.0 - order / game.players for order in range(game.players)]
+        self._weights = [[self._weight(coins, share) for coins in range(self.goal)] for share in soon]
+        """By how many turns away somebody's is, and by their coins."""
+
+    def _weight(self, coins: int, soon: float) -> float:
+        return exp(COIN * coins + (WITHIN_REACH * soon if coins >= self._close else 0.0))
+
+    def of(self, coins: tuple[int, ...], seat: int, following: int) -> float:
+        """How likely whoever sits there is to win, a victory of several counted by their shares; who plays next."""
+        most, least = max(coins), min(coins)
+        if most >= self.goal:
+            return _share(coins, coins[seat], self.goal)
+        if least == 0:
+            return _share(coins, coins[seat], most)
+        weights = self._weights
+        # An order below nought counts from the end, as seats that were passed do.
+        total = sum([weights[order][fortune] for order, fortune in enumerate(coins, -following)])
+        chance = weights[seat - following][coins[seat]] / total
+        if least < len(RUIN):
+            chance += RUIN[least] * (_share(coins, coins[seat], most) - chance)
+        return chance
+
+
+@lru_cache(maxsize=64)
+def worth_in(game: Game) -> Worth:
+    """The worth of fortunes in a game; it is the same for everybody at the table."""
+    return Worth(game)
+
+
+def _share(coins: tuple[int, ...], own: int, enough: int) -> float:
+    return 1.0 / sum(fortune >= enough for fortune in coins) if own >= enough else 0.0
