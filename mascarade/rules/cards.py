@@ -1,8 +1,7 @@
 """People, seats, and the places where mask cards lie."""
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import NewType
+from typing import NamedTuple, NewType
 
 Player = NewType("Player", int)
 """A person, numbered from 0 in the order in which they first sat down, clockwise."""
@@ -38,16 +37,14 @@ class Direction(Enum):
     __hash__ = object.__hash__
 
 
-@dataclass(frozen=True, slots=True)
-class CardOf:
+class CardOf(NamedTuple):
     """The card that lies before a player, in one of that player's hands."""
 
     player: Player
     hand: Hand = Hand.ONLY
 
 
-@dataclass(frozen=True, slots=True)
-class CentreCard:
+class CentreCard(NamedTuple):
     """A card in the centre, numbered from 1."""
 
     number: int

@@ -54,21 +54,23 @@ class Draft:
 
     def freeze(self) -> State:
         """The state that this draft has become."""
-        return State(
-            self.game,
-            self.cards,
-            self.coins,
-            self.court,
-            self.bank,
-            self.seating,
-            self.active,
-            self.opening,
-            self.exposed,
-            self.owes_look,
-            self.frames,
-            self.outcome,
-            self.last_power,
-            self.must_swap,
+        return State._make(
+            (
+                self.game,
+                self.cards,
+                self.coins,
+                self.court,
+                self.bank,
+                self.seating,
+                self.active,
+                self.opening,
+                self.exposed,
+                self.owes_look,
+                self.frames,
+                self.outcome,
+                self.last_power,
+                self.must_swap,
+            )
         )
 
     def tell(self, event: Event) -> None:

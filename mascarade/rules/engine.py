@@ -29,10 +29,23 @@ class Saw:
 
 def pending(state: State) -> Decision | None:
     """The decision that the state waits for; ``None`` once the game is over."""
+    global _asked_last
+    asked_of, decision = _asked_last
+    if asked_of is not state:
+        decision = _pending(state)
+        _asked_last = (state, decision)
+    return decision
+
+
+_asked_last: tuple[State | None, Decision | None] = (None, None)
+"""The last answer: whoever plays asks for it, and then so does the step."""
+
+
+def _pending(state: State) -> Decision | None:
     if state.outcome is not None:
         return None
     if not state.frames:
-        return _undealt(state.game.line_up, state.cards) if state.is_dealing else turn_decision(state)
+        return _deal_decision(state) if state.is_dealing else turn_decision(state)
     match state.frames[-1]:
         case Announcement() as announcement:
             return challenge_decision(state, announcement)
@@ -73,11 +86,16 @@ def declare(state: State, saw: Saw) -> tuple[State, tuple[Event, ...]]:
     return draft.freeze(), tuple(draft.events)
 
 
-@lru_cache(maxsize=4096)
-def _undealt(line_up: tuple[MaskId, ...], dealt: tuple[MaskId, ...]) -> Decision:
-    left = list(line_up)
-    for mask in dealt:
+def _deal_decision(state: State) -> Decision:
+    """Chance deals one of the masks that are left, in whatever order the others were dealt."""
+    left = list(state.game.line_up)
+    for mask in state.cards:
         left.remove(mask)
+    return _deal_one_of(tuple(left))
+
+
+@lru_cache(maxsize=8192)
+def _deal_one_of(left: tuple[MaskId, ...]) -> Decision:
     return Decision(CHANCE, Kind.DEAL, tuple(Deal(mask) for mask in dict.fromkeys(left)))
 
 

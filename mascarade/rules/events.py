@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import ClassVar
 
 from mascarade.rules.cards import Direction, MaskId, Place, Player
@@ -9,8 +10,14 @@ from mascarade.rules.choices import Choice
 from mascarade.rules.state import End
 
 
+class Remembered(type):
+    """The kind of a thing that is made once and then found again: much that happens has happened before."""
+
+    __call__ = lru_cache(maxsize=1 << 14)(type.__call__)
+
+
 @dataclass(frozen=True, slots=True)
-class Audience:
+class Audience(metaclass=Remembered):
     """Everyone, one player only, or everyone but one player."""
 
     only: Player | None = None
@@ -38,7 +45,7 @@ class Store(Enum):
 Purse = Player | Store
 
 
-class Public:
+class Public(metaclass=Remembered):
     """An event that everyone learns of; one that is not says whom it is for in a field of its own."""
 
     __slots__ = ()
@@ -74,7 +81,7 @@ class Looked(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(metaclass=Remembered):
     """A card was seen by its audience."""
 
     audience: Audience
@@ -92,7 +99,7 @@ class Handled(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class Exchanged:
+class Exchanged(metaclass=Remembered):
     """What was really done with two cards."""
 
     audience: Audience
@@ -197,7 +204,7 @@ class Said(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class CoinsHidden:
+class CoinsHidden(metaclass=Remembered):
     """How many coins somebody has closed their hand over."""
 
     audience: Audience
