@@ -1,27 +1,30 @@
 """What one seat knows: how likely each card is each mask, by all that this seat was shown.
 
-The cards fall into parts that do not depend on each other. After the public deal every card is a part by itself; a
-swap or pretence by somebody else makes one part of two; a card that is seen, or that is the same in all worlds left, is
-a part by itself again. A part is exact while its worlds are few enough (`Worlds`), and hazy beyond that (`Haze`).
+The cards fall into parts that do not depend on each other; after the public deal every card is a part by itself. What
+others may have swapped is kept aside as doubts, until something is seen on which they bear: that joins parts, and cuts
+off again every card that is then known. A part is exact while its worlds are few enough, and hazy beyond that.
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
+from functools import reduce
 from itertools import product
-from math import factorial, prod
+from math import inf, prod
 from random import Random
 
+from mascarade.bots.blank import Blank
+from mascarade.bots.doubts import Doubts, Part, Seen, bearing, distinct, doubt, hazy, linked, origins, worked_out
 from mascarade.bots.haze import Haze
-from mascarade.bots.worlds import Worlds, certain, packed
+from mascarade.bots.worlds import Number, Packing, Spot, Worlds, certain
+from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.events import Dealt, Event, Exchanged, PutBack, Revealed, SeatsChanged, Seen
-from mascarade.rules.game import Game, Slot, slot_of
-
-Part = Worlds | Haze
+from mascarade.rules.game import Game, slot_of
 
 MOST_WORLDS = 1000
 """How many worlds a part may have; beyond them it is hazy."""
+MOST_DOUBTS = 40
+"""How many doubts are kept aside; beyond them the older half is worked out."""
 LEAST_CHANCE = 1e-4
 """How sure one may be that somebody swaps, or pretends: never quite."""
 LEAST_FACTOR = 1e-6
@@ -41,46 +44,69 @@ class Belief:
         self._me = me
         self._seating = seating
         self._numbers = {mask: number for number, mask in enumerate(game.different_masks)}
-        self._of: list[Part] = []
+        self._packing = Packing(len(self._numbers))
+        self._spots = tuple(range(len(game.line_up)))
+        """Which spot lies in each slot."""
+        self._doubts: Doubts = ()
+        self._of: dict[Spot, Part] = {}
+        """The part to which each spot belongs, as it was before the doubts."""
+        self._rows: dict[Spot, list[float]] = {}
+        """What has been asked since something last changed."""
         self._place(self._anywhere())
 
     @property
     def is_exact(self) -> bool:
         """Whether nothing had to be approximated."""
-        return all(isinstance(part, Worlds) for part in self._of)
+        return not any(isinstance(part, Haze) for part in self._of.values())
 
-    def learn(self, event: Event) -> None:
+    def learn(self, event: events.Event) -> None:
         """Take in an event, if it reaches this player and tells something about the cards."""
+        if type(event) in _TELLING:
+            self._learn(event)
+
+    def _learn(self, event: events.Event) -> None:
         match event:
-            case Dealt(place, mask) | Revealed(_, place, mask):
+            case events.PutBack(player, one, two) if player != self._me:
+                self._split(self._spot(one), self._spot(two), self.swaps[player])
+            case events.Dealt(place, mask) | events.Revealed(_, place, mask):
                 self.see(place, mask)
-            case Seen(audience, place, mask) if audience.includes(self._me):
+            case events.Seen(audience, place, mask) if audience.includes(self._me):
                 self.see(place, mask)
-            case Exchanged(_, player, one, two, True) if player == self._me:
-                self._exchange(self._slot(one), self._slot(two))
-            case PutBack(player, one, two) if player != self._me:
-                self._split(self._slot(one), self._slot(two), self.swaps[player])
-            case SeatsChanged(one, two):
+            case events.Exchanged(_, player, one, two, True) if player == self._me:
+                moved = {self._spot(one): self._spot(two), self._spot(two): self._spot(one)}
+                self._spots = tuple(moved.get(spot, spot) for spot in self._spots)
+            case events.SeatsChanged(one, two):
                 swap = {one: two, two: one}
                 self._seating = tuple(swap.get(player, player) for player in self._seating)
 
-    def see(self, place: Place, mask: MaskId) -> None:
-        """A card is this mask; ValueError where it cannot be."""
-        self._see(self._slot(place), self._numbers[mask])
-
     def chance(self, place: Place, mask: MaskId) -> float:
         """How likely a card is this mask."""
-        return self._row(place)[self._numbers[mask]]
+        return self._row(self._spot(place))[self._numbers[mask]]
 
     def masks(self, place: Place) -> Mapping[MaskId, float]:
         """Every mask that a card may be, and how likely."""
-        return {mask: chance for mask, chance in zip(self._numbers, self._row(place), strict=True) if chance}
+        row = self._row(self._spot(place))
+        return {mask: chance for mask, chance in zip(self._numbers, row, strict=True) if chance}
+
+    def see(self, place: Place, mask: MaskId) -> None:
+        """A card is this mask; ValueError where it cannot be."""
+        spot, number = self._spot(place), self._numbers[mask]
+        row = self._row(spot)
+        if not row[number]:
+            raise ValueError(f"{place} cannot be {mask}")
+        if sum(map(bool, row)) > 1:
+            self._see(spot, number)
 
     def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
         """Something makes each mask of a card so many times as likely; a mask that is not named stays as it is."""
-        slot = self._slot(place)
+        spot = self._spot(place)
+        if sum(map(bool, self._row(spot))) == 1:
+            return
         by_number = [max(factors.get(mask, 1.0), LEAST_FACTOR) for mask in self._numbers]
-        self._place(self._of[slot].weighed(slot, by_number))
+        part = self._settled(spot, None)
+        if isinstance(part, Blank):
+            part = part.spelt_out() if part.size <= MOST_WORLDS else hazy([part], ())
+        self._place(part.weighed(spot, by_number))
 
     def supposing(self, place: Place, mask: MaskId) -> "Belief":
         """What this player would believe on seeing that a card is this mask; ValueError where it cannot be."""
@@ -91,111 +117,104 @@ class Belief:
 
     def draw(self, random: Random) -> tuple[MaskId, ...]:
         """The cards of all slots as they may lie, each world as often as it is likely."""
-        return self._spelt({slot: number for part in self._parts() for slot, number in part.draw(random).items()})
+        cards = {spot: number for part in self._parts() for spot, number in part.draw(random).items()}
+        for one, two, swapped, _ in self._doubts:
+            if random.random() < swapped:
+                cards[one], cards[two] = cards[two], cards[one]
+        return self._spelt(cards)
 
     def worlds(self) -> Iterator[tuple[tuple[MaskId, ...], float]]:
         """Every world that is possible, slot by slot, and how likely it is; only while all is exact."""
-        parts = [list(part.cards()) for part in self._parts() if isinstance(part, Worlds)]
-        for choice in product(*parts):
-            cards = {slot: number for known, _ in choice for slot, number in known.items()}
+        parts = worked_out([_exact(part) for part in self._parts()], self._doubts, None, inf)
+        assert parts is not None, "there is no bound"
+        for choice in product(*(part.weights.items() for part in parts)):
+            cards = {
+                spot: n for part, (world, _) in zip(parts, choice, strict=True) for spot, n in part.spelt(world).items()
+            }
             yield self._spelt(cards), prod(weight for _, weight in choice)
 
     def fade(self, share: float) -> None:
         """Forget: by this share anything may lie anywhere, as if nothing had ever been shown."""
-        anywhere = self._anywhere()
-        whole = self._joined(self._parts())
-        if isinstance(whole, Worlds) and isinstance(anywhere, Worlds):
-            self._place(whole.mixed(anywhere, share))
-        else:
-            self._place(_hazy(whole).faded(share))
+        anywhere, parts = self._anywhere(), self._parts()
+        few = self.is_exact and anywhere.size <= MOST_WORLDS
+        exact = worked_out(map(_exact, parts), self._doubts, None, inf) if few else None
+        faded = hazy(parts, self._doubts).faded(share) if exact is None else _one(exact).mixed(_exact(anywhere), share)
+        self._doubts = ()
+        self._place(faded)
 
-    def _slot(self, place: Place) -> Slot:
-        return slot_of(self._game, self._seating, place)
+    def _spot(self, place: Place) -> Spot:
+        return self._spots[slot_of(self._game, self._seating, place)]
 
-    def _row(self, place: Place) -> list[float]:
-        slot = self._slot(place)
-        return self._of[slot].row(slot)
+    def _row(self, spot: Spot) -> list[float]:
+        row = self._rows.get(spot)
+        if row is None:
+            row = [0.0] * len(self._numbers)
+            for origin, chance in origins(self._doubts, spot).items():
+                there = self._of[origin].row(origin)
+                row = [before + chance * more for before, more in zip(row, there, strict=True)]
+            self._rows[spot] = row
+        return row
 
-    def _spelt(self, cards: Mapping[Slot, int]) -> tuple[MaskId, ...]:
-        masks = self._game.different_masks
-        return tuple(masks[cards[slot]] for slot in range(len(self._of)))
+    def _spelt(self, cards: Mapping[Spot, Number]) -> tuple[MaskId, ...]:
+        return tuple(self._game.different_masks[cards[spot]] for spot in self._spots)
 
     def _parts(self) -> list[Part]:
-        return list({id(part): part for part in self._of}.values())
+        return distinct(self._of.values())
 
-    def _place(self, part: Part) -> None:
-        """A new list each time, so that a copy of this belief may go on with the old one."""
-        of = list(self._of) or [part] * len(part.slots)
-        for slot in part.slots:
-            of[slot] = part
-        self._of = of
+    def _place(self, *parts: Part) -> None:
+        """New dictionaries each time, so that a copy of this belief may go on with the old ones."""
+        self._of = self._of | {spot: part for part in parts for spot in part.spots}
+        self._rows = {}
 
-    def _anywhere(self) -> Part:
-        slots = tuple(range(len(self._game.line_up)))
+    def _anywhere(self) -> Blank:
         counted = Counter(self._game.line_up)
-        copies = tuple(counted[mask] for mask in self._numbers)
-        if factorial(len(slots)) // prod(map(factorial, copies)) > MOST_WORLDS:
-            row = [count / len(slots) for count in copies]
-            return Haze(slots, (row,) * len(slots), copies)
-        worlds = list(map(packed, _arrangements(copies)))
-        return Worlds(slots, dict.fromkeys(worlds, 1.0 / len(worlds)), len(copies))
+        return Blank(frozenset(self._spots), tuple(counted[mask] for mask in self._numbers), self._packing)
 
-    def _see(self, slot: Slot, number: int) -> None:
-        part = self._of[slot]
-        if isinstance(part, Haze):
-            if len(part.slots) > 1:
-                self._place(part.without(slot, number))
-            self._place(certain(slot, number, len(self._numbers)))
-            return
-        for piece in part.given(slot, number).parts():
-            self._place(piece)
+    def _split(self, one: Spot, two: Spot, swaps: float) -> None:
+        self._doubts += (doubt(one, two, min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)),)
+        self._rows = {}
+        if len(self._doubts) > MOST_DOUBTS:
+            older, self._doubts = self._doubts[: MOST_DOUBTS // 2], self._doubts[MOST_DOUBTS // 2 :]
+            while older:
+                inside, older = linked(older, self._of)
+                self._work_out(inside, None)
 
-    def _exchange(self, one: Slot, two: Slot) -> None:
-        moved = {one: two, two: one}
-        for part in {id(part): part for part in (self._of[one], self._of[two])}.values():
-            self._place(part.moved(tuple(moved.get(slot, slot) for slot in part.slots)))
+    def _see(self, spot: Spot, number: Number) -> None:
+        only = self._game.line_up.count(self._game.different_masks[number]) == 1
+        part = self._settled(spot, Seen(spot, number) if only else None)
+        if isinstance(part, Worlds):
+            self._place(*part.given(spot, number).parts())
+        else:
+            self._place(part.rest(spot, number), certain(spot, number, self._packing))
 
-    def _split(self, one: Slot, two: Slot, swaps: float) -> None:
-        swapped = min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)
-        parts = list({id(part): part for part in (self._of[one], self._of[two])}.values())
-        self._place(self._joined(parts).split(one, two, swapped))
+    def _settled(self, spot: Spot, seen: Seen | None) -> Part:
+        """The part to which a card belongs once everything is worked out that bears on it."""
+        inside, self._doubts = bearing(self._doubts, spot)
+        if inside:
+            self._work_out(inside, seen)
+        return self._of[spot]
 
-    def _joined(self, parts: list[Part]) -> Part:
-        """Several parts as one: hazy where one of them is, or where there would be too many worlds."""
-        exact = [part for part in parts if isinstance(part, Worlds)]
-        if len(exact) == len(parts) and prod(part.size for part in exact) <= MOST_WORLDS:
-            whole = exact[0]
-            for part in exact[1:]:
-                whole = whole.joined(part)
-            return whole
-        hazy = [_hazy(part) for part in parts]
-        joined = hazy[0]
-        for haze in hazy[1:]:
-            joined = joined.joined(haze)
-        return joined
+    def _work_out(self, doubts: Doubts, seen: Seen | None) -> None:
+        """The parts that these doubts have to do with: exact if there are few enough worlds, and hazy if not."""
+        parts = distinct(self._of[spot] for each in doubts for spot in (each.one, each.two))
+        worked: Sequence[Part] | None = None
+        if all(isinstance(part, Worlds) or (isinstance(part, Blank) and part.size <= MOST_WORLDS) for part in parts):
+            worked = worked_out([_exact(part) for part in parts], doubts, seen, MOST_WORLDS)
+        self._place(*(worked or [hazy(parts, doubts)]))
 
 
-def _hazy(part: Part) -> Haze:
-    """A part with nothing remembered but each card by itself."""
-    if isinstance(part, Haze):
-        return part
-    cards, _ = next(part.cards())
-    counted = Counter(cards.values())
-    rows = tuple(part.row(slot) for slot in part.slots)
-    return Haze(part.slots, rows, tuple(counted[number] for number in range(part.masks)))
+_TELLING = frozenset(
+    (events.PutBack, events.Dealt, events.Revealed, events.Seen, events.Exchanged, events.SeatsChanged)
+)
+"""The kinds of event that tell something about the cards."""
 
 
-def _arrangements(copies: tuple[int, ...]) -> Iterator[Iterator[int]]:
-    """Every order in which these masks may lie."""
+def _exact(part: Part) -> Worlds:
+    """A part world by world."""
+    assert not isinstance(part, Haze), "a haze has no worlds"
+    return part.spelt_out() if isinstance(part, Blank) else part
 
-    def orders(left: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        if not any(left):
-            yield ()
-        for number, count in enumerate(left):
-            if count:
-                rest = (*left[:number], count - 1, *left[number + 1 :])
-                for order in orders(rest):
-                    yield (number, *order)
 
-    for order in orders(copies):
-        yield iter(order)
+def _one(parts: Sequence[Worlds]) -> Worlds:
+    """Several parts as one."""
+    return reduce(Worlds.joined, parts)

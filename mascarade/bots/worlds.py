@@ -1,142 +1,147 @@
 """A part of the table as the worlds that it may be: who holds what there, exactly, and how likely."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
-from itertools import product
+from itertools import accumulate
 from operator import and_, or_
 from random import Random
 
-from mascarade.rules.game import Slot
+Spot = int
+"""What one keeps one's eyes on: a slot, or the other slot of a swap that one knows was real."""
 
 Number = int
 """A mask, by where it first stands in the line-up."""
 
-BITS = 5
-"""How many bits of a packed world tell one card."""
-CARD = (1 << BITS) - 1
-TINY = 1e-250
+FAINT = 1e-60
 """What a possible world weighs at least, so that no rounding ever makes it impossible."""
 
 
-class Worlds:
-    """Cards that depend on each other, and on no others; the worlds are packed, each card in its own few bits.
+class Packing:
+    """How a world is packed into an integer: a few bits for each spot, whatever part of the table it is about."""
 
-    A card that is moved keeps its bits, and only the slot that they stand for is another; so what is known to have been
-    swapped costs nothing. Nothing in here is ever changed, so that beliefs may share it.
-    """
+    __slots__ = ("bits", "card", "masks")
 
-    __slots__ = ("masks", "slots", "weights")
-
-    def __init__(self, slots: tuple[Slot, ...], weights: dict[int, float], masks: int) -> None:
-        self.slots = slots
-        """Which slot each card lies in, beginning with the lowest bits."""
-        self.weights = weights
-        """How likely each world is; they add up to 1."""
+    def __init__(self, masks: int) -> None:
         self.masks = masks
         """How many different masks there are."""
+        self.bits = max(1, (masks - 1).bit_length())
+        self.card = (1 << self.bits) - 1
 
-    @property
-    def size(self) -> int:
-        """How many worlds there are."""
-        return len(self.weights)
+    def world(self, cards: Iterable[tuple[Spot, Number]]) -> int:
+        """These cards, packed."""
+        return sum(number << self.bits * spot for spot, number in cards)
 
-    def row(self, slot: Slot) -> list[float]:
-        """How likely the card in a slot is each mask."""
-        shift = BITS * self.slots.index(slot)
-        row = [0.0] * self.masks
-        for world, weight in self.weights.items():
-            row[world >> shift & CARD] += weight
+
+class Worlds:
+    """Cards that depend on each other and on no others, world by world. Nothing in here ever changes."""
+
+    __slots__ = ("_rows", "_running", "packing", "spots", "weights")
+
+    def __init__(self, spots: frozenset[Spot], weights: dict[int, float], packing: Packing) -> None:
+        self.spots = spots
+        self.weights = weights
+        """Each world and how likely it is; the bits of spots that are not here are nought."""
+        self.packing = packing
+        self._rows: dict[Spot, list[float]] = {}
+        self._running: tuple[list[int], list[float]] | None = None
+
+    def row(self, spot: Spot) -> list[float]:
+        """How likely the card in a spot is each mask."""
+        row = self._rows.get(spot)
+        if row is None:
+            shift, card = self.packing.bits * spot, self.packing.card
+            row = [0.0] * self.packing.masks
+            for world, weight in self.weights.items():
+                row[world >> shift & card] += weight
+            self._rows[spot] = row
         return row
 
-    def moved(self, slots: tuple[Slot, ...]) -> "Worlds":
-        """The same cards in other slots."""
-        return Worlds(slots, self.weights, self.masks)
+    @property
+    def copies(self) -> tuple[int, ...]:
+        """How many cards of each mask lie here."""
+        world = next(iter(self.weights))
+        numbers = [world >> self.packing.bits * spot & self.packing.card for spot in self.spots]
+        return tuple(map(numbers.count, range(self.packing.masks)))
 
     def joined(self, other: "Worlds") -> "Worlds":
         """Both parts as one."""
-        shift = BITS * len(self.slots)
-        pairs = product(self.weights.items(), other.weights.items())
-        weights = {here | there << shift: weight * factor for (here, weight), (there, factor) in pairs}
-        return Worlds(self.slots + other.slots, weights, self.masks)
+        there = other.weights.items()
+        weights = {world | more: weight * factor for world, weight in self.weights.items() for more, factor in there}
+        if min(weights.values()) < FAINT:
+            weights = {world: max(weight, FAINT) for world, weight in weights.items()}
+        return Worlds(self.spots | other.spots, weights, self.packing)
 
-    def split(self, one: Slot, two: Slot, swapped: float) -> "Worlds":
+    def split(self, one: Spot, two: Spot, swapped: float) -> "Worlds":
         """Two cards were swapped, with this chance, or not."""
-        here, there = BITS * self.slots.index(one), BITS * self.slots.index(two)
+        here, there, card = self.packing.bits * one, self.packing.bits * two, self.packing.card
         both = 1 << here | 1 << there
         pretended = 1.0 - swapped
         weights = {world: weight * pretended for world, weight in self.weights.items()}
         for world, weight in self.weights.items():
-            other = world ^ ((world >> here ^ world >> there) & CARD) * both
+            other = world ^ ((world >> here ^ world >> there) & card) * both
             weights[other] = weights.get(other, 0.0) + weight * swapped
-        return Worlds(self.slots, _kept(weights), self.masks)
+        return Worlds(self.spots, weights, self.packing)
 
-    def given(self, slot: Slot, number: Number) -> "Worlds":
-        """What is left where the card in a slot is known; ValueError where it cannot be that mask."""
-        shift = BITS * self.slots.index(slot)
-        left = {world: weight for world, weight in self.weights.items() if world >> shift & CARD == number}
-        if not left:
-            raise ValueError(f"the card in slot {slot} cannot be mask {number}")
-        return Worlds(self.slots, _kept(left), self.masks)
+    def without(self, spot: Spot, number: Number) -> "Worlds":
+        """The worlds in which the card in a spot is another than this, not adding up to 1."""
+        shift = self.packing.bits * spot
+        field, unwanted = self.packing.card << shift, number << shift
+        weights = {world: weight for world, weight in self.weights.items() if world & field != unwanted}
+        return Worlds(self.spots, weights, self.packing)
 
-    def weighed(self, slot: Slot, factors: Sequence[float]) -> "Worlds":
-        """Each world as much more likely as the mask in a slot makes it."""
-        shift = BITS * self.slots.index(slot)
-        weights = {world: weight * factors[world >> shift & CARD] for world, weight in self.weights.items()}
-        return Worlds(self.slots, _kept(weights), self.masks)
+    def given(self, spot: Spot, number: Number) -> "Worlds":
+        """The worlds in which the card in a spot is this."""
+        shift = self.packing.bits * spot
+        field, wanted = self.packing.card << shift, number << shift
+        weights = {world: weight for world, weight in self.weights.items() if world & field == wanted}
+        return Worlds(self.spots, _kept(weights), self.packing)
+
+    def weighed(self, spot: Spot, factors: Sequence[float]) -> "Worlds":
+        """Each world as much more likely as the mask in a spot makes it."""
+        shift, card = self.packing.bits * spot, self.packing.card
+        weights = {world: weight * factors[world >> shift & card] for world, weight in self.weights.items()}
+        return Worlds(self.spots, _kept(weights), self.packing)
 
     def mixed(self, other: "Worlds", share: float) -> "Worlds":
         """These worlds, with a share of another belief about the same cards."""
-        weights = {world: weight * (1.0 - share) for world, weight in self.weights.items()}
-        for cards, weight in other.cards():
-            world = packed(cards[slot] for slot in self.slots)
-            weights[world] = weights.get(world, 0.0) + weight * share
-        return Worlds(self.slots, weights, self.masks)
+        weights = {world: weight * share for world, weight in other.weights.items()}
+        for world, weight in self.weights.items():
+            weights[world] = weights.get(world, 0.0) + weight * (1.0 - share)
+        return Worlds(self.spots, weights, self.packing)
 
     def parts(self) -> "Iterator[Worlds]":
         """These worlds, with every card by itself that is the same in all of them."""
         same, ever = reduce(and_, self.weights), reduce(or_, self.weights)
-        open_cards = []
-        for index, slot in enumerate(self.slots):
-            shift = BITS * index
-            if ever >> shift & CARD == same >> shift & CARD:
-                yield certain(slot, same >> shift & CARD, self.masks)
-            else:
-                open_cards.append(index)
-        if len(open_cards) == len(self.slots):
+        known = 0
+        for spot in self.spots:
+            field = self.packing.card << self.packing.bits * spot
+            if not (same ^ ever) & field:
+                known |= field
+                yield Worlds(frozenset((spot,)), {same & field: 1.0}, self.packing)
+        if not known:
             yield self
-        elif open_cards:
-            slots = tuple(self.slots[index] for index in open_cards)
-            shifts = [BITS * index for index in open_cards]
-            weights = {
-                packed(world >> shift & CARD for shift in shifts): weight for world, weight in self.weights.items()
-            }
-            yield Worlds(slots, weights, self.masks)
+        elif same != ever:
+            spots = frozenset(spot for spot in self.spots if not known >> self.packing.bits * spot & 1)
+            yield Worlds(spots, {world & ~known: weight for world, weight in self.weights.items()}, self.packing)
 
-    def cards(self) -> Iterator[tuple[dict[Slot, Number], float]]:
-        """Each world spelt out, and how likely it is."""
-        for world, weight in self.weights.items():
-            yield {slot: world >> BITS * index & CARD for index, slot in enumerate(self.slots)}, weight
+    def spelt(self, world: int) -> dict[Spot, Number]:
+        """The cards of a world."""
+        return {spot: world >> self.packing.bits * spot & self.packing.card for spot in self.spots}
 
-    def draw(self, random: Random) -> dict[Slot, Number]:
-        """One of the worlds."""
-        (world,) = random.choices(list(self.weights), list(self.weights.values()))
-        return {slot: world >> BITS * index & CARD for index, slot in enumerate(self.slots)}
+    def draw(self, random: Random) -> dict[Spot, Number]:
+        """One of the worlds, each as often as it is likely."""
+        if self._running is None:
+            self._running = list(self.weights), list(accumulate(self.weights.values()))
+        worlds, running = self._running
+        return self.spelt(random.choices(worlds, cum_weights=running)[0])
 
 
-def certain(slot: Slot, number: Number, masks: int) -> Worlds:
+def certain(spot: Spot, number: Number, packing: Packing) -> Worlds:
     """A single card that is known."""
-    return Worlds((slot,), {number: 1.0}, masks)
-
-
-def packed(numbers: Iterator[Number]) -> int:
-    """A world: the first card in the lowest bits."""
-    world = 0
-    for index, number in enumerate(numbers):
-        world |= number << BITS * index
-    return world
+    return Worlds(frozenset((spot,)), {packing.world([(spot, number)]): 1.0}, packing)
 
 
 def _kept(weights: dict[int, float]) -> dict[int, float]:
     """Weights that add up to 1, none of them lost."""
     total = sum(weights.values())
-    return {world: max(weight / total, TINY) for world, weight in weights.items()}
+    return {world: max(weight / total, FAINT) for world, weight in weights.items()}

@@ -1,0 +1,56 @@
+"""A part of the table of which nothing is known but which masks lie there: as before the deal."""
+
+from collections.abc import Iterator
+from math import factorial, prod
+from random import Random
+
+from mascarade.bots.worlds import Number, Packing, Spot, Worlds
+
+
+class Blank:
+    """These masks lie in these spots, in any order alike. Nothing in here ever changes."""
+
+    __slots__ = ("copies", "packing", "spots")
+
+    def __init__(self, spots: frozenset[Spot], copies: tuple[int, ...], packing: Packing) -> None:
+        self.spots = spots
+        self.copies = copies
+        """How many cards of each mask lie here."""
+        self.packing = packing
+
+    @property
+    def size(self) -> int:
+        """How many worlds there are."""
+        return factorial(len(self.spots)) // prod(map(factorial, self.copies))
+
+    def row(self, spot: Spot) -> list[float]:
+        """How likely the card in a spot is each mask."""
+        assert spot in self.spots, "it lies here"
+        return [count / len(self.spots) for count in self.copies]
+
+    def rest(self, spot: Spot, number: Number) -> "Blank":
+        """What is left where the card in a spot is known."""
+        copies = tuple(count - (mask == number) for mask, count in enumerate(self.copies))
+        return Blank(self.spots - {spot}, copies, self.packing)
+
+    def spelt_out(self) -> Worlds:
+        """The same, world by world."""
+        worlds = [self.packing.world(cards) for cards in _arrangements(sorted(self.spots), self.copies)]
+        return Worlds(self.spots, dict.fromkeys(worlds, 1.0 / len(worlds)), self.packing)
+
+    def draw(self, random: Random) -> dict[Spot, Number]:
+        """One of the worlds."""
+        cards = [number for number, count in enumerate(self.copies) for _ in range(count)]
+        random.shuffle(cards)
+        return dict(zip(sorted(self.spots), cards, strict=True))
+
+
+def _arrangements(spots: list[Spot], copies: tuple[int, ...]) -> Iterator[tuple[tuple[Spot, Number], ...]]:
+    if not spots:
+        yield ()
+        return
+    for number, count in enumerate(copies):
+        if count:
+            left = (*copies[:number], count - 1, *copies[number + 1 :])
+            for cards in _arrangements(spots[1:], left):
+                yield ((spots[0], number), *cards)

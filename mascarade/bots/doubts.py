@@ -1,0 +1,136 @@
+"""What others may have swapped since it was last worked out, and how it is worked out when something is seen.
+
+A swap or pretence by somebody else makes two worlds of one. As long as nobody sees a card nothing has to be done about
+it: how likely a card is each mask follows from where it may have come from. When a card is seen, only those doubts are
+worked out that bear on it; no other touches a spot that it may have come by, and so the others may come after these.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from mascarade.bots.blank import Blank
+from mascarade.bots.haze import Haze
+from mascarade.bots.worlds import Number, Spot, Worlds
+
+Part = Worlds | Blank | Haze
+"""A part of the table that depends on no other."""
+SomePart = TypeVar("SomePart", Worlds, Part)
+
+
+class Doubt(NamedTuple):
+    """Two cards were swapped, with this chance, or not."""
+
+    one: Spot
+    two: Spot
+    swapped: float
+    both: int
+    """The two spots, one bit each."""
+
+
+Doubts = tuple[Doubt, ...]
+
+
+def doubt(one: Spot, two: Spot, swapped: float) -> Doubt:
+    """A doubt about two spots."""
+    return Doubt(one, two, swapped, 1 << one | 1 << two)
+
+
+def bearing(doubts: Doubts, spot: Spot) -> tuple[Doubts, Doubts]:
+    """The doubts that bear on the card in a spot, and those that do not and may come after them."""
+    reach = 1 << spot
+    inside, outside = [], []
+    for each in reversed(doubts):
+        if each.both & reach:
+            reach |= each.both
+            inside.append(each)
+        else:
+            outside.append(each)
+    return tuple(reversed(inside)), tuple(reversed(outside))
+
+
+def origins(doubts: Doubts, spot: Spot) -> dict[Spot, float]:
+    """Where the card in a spot may have lain before all these doubts, and how likely."""
+    reach = 1 << spot
+    chances = {spot: 1.0}
+    for one, two, swapped, both in reversed(doubts):
+        if both & reach:
+            reach |= both
+            here, there = chances.get(one, 0.0), chances.get(two, 0.0)
+            pretended = 1.0 - swapped
+            chances[one] = here * pretended + there * swapped
+            chances[two] = there * pretended + here * swapped
+    return chances
+
+
+class Seen(NamedTuple):
+    """The card in a spot is this mask, of which there is a single copy."""
+
+    spot: Spot
+    number: Number
+
+
+def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Seen | None, most: float) -> list[Worlds] | None:
+    """The parts after these doubts, in as few worlds as they leave; ``None`` where there are more than so many.
+
+    Worlds in which the card that is then seen could no longer come to where it is seen are left out at once, so the
+    weights do not add up to 1.
+    """
+    of = {spot: part for part in parts for spot in part.spots}
+    reaches = _reaches(doubts, seen.spot) if seen else ()
+    for index, (one, two, swapped, _) in enumerate(doubts):
+        part = of[one]
+        if part is not of[two]:
+            if len(part.weights) * len(of[two].weights) > most:
+                return None
+            part = part.joined(of[two])
+        part = part.split(one, two, swapped)
+        if seen:
+            reach = reaches[index]
+            if not reach >> one & 1:
+                part = part.without(one, seen.number)
+            elif not reach >> two & 1:
+                part = part.without(two, seen.number)
+        if len(part.weights) > most:
+            return None
+        of.update(dict.fromkeys(part.spots, part))
+    return distinct(of.values())
+
+
+def _reaches(doubts: Doubts, spot: Spot) -> list[int]:
+    """From where, after each doubt, a card could still come to a spot."""
+    reach = 1 << spot
+    reaches = []
+    for each in reversed(doubts):
+        reaches.append(reach)
+        if each.both & reach:
+            reach |= each.both
+    reaches.reverse()
+    return reaches
+
+
+def linked(doubts: Doubts, of: Mapping[Spot, Part]) -> tuple[Doubts, Doubts]:
+    """The doubts that have anything to do with the first of them, and the others."""
+    spots: frozenset[Spot] = frozenset()
+    inside: Doubts = doubts[:1]
+    outside = doubts[1:]
+    more = inside
+    while more:
+        spots = spots.union(*(of[spot].spots for each in more for spot in (each.one, each.two)))
+        more = tuple(each for each in outside if each.one in spots or each.two in spots)
+        outside = tuple(each for each in outside if each not in more)
+        inside += more
+    return tuple(each for each in doubts if each in inside), outside
+
+
+def hazy(parts: Sequence[Part], doubts: Doubts) -> Haze:
+    """The parts as one after these doubts, with nothing remembered but each card by itself."""
+    rows = {spot: part.row(spot) for part in parts for spot in part.spots}
+    haze = Haze(rows, tuple(map(sum, zip(*(part.copies for part in parts), strict=True))))
+    for one, two, swapped, _ in doubts:
+        haze = haze.split(one, two, swapped)
+    return haze
+
+
+def distinct(parts: Iterable[SomePart]) -> list[SomePart]:
+    """Each part once."""
+    return list({id(part): part for part in parts}.values())
