@@ -14,7 +14,7 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 
-READING: Final = Reading(calls=0.9, bluffs=0.03, trust=1.0, ahead=0.5)
+READING: Final = Reading(calls=0.9, bluffs=0.03, trust=1.0, ahead=0.5, margin=0.0)
 
 
 class Counter:

@@ -5,17 +5,17 @@ from typing import Final, NamedTuple
 
 from mascarade.bots.worth import worth_in
 from mascarade.rules import effects as do
-from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.choices import Choice, PickCard, PickCards, Say
+from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.choices import Choice, PickCard, PickCards, PickPlayer, PickPlayers, Say
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.effects import Effect, Purse
-from mascarade.rules.game import Game, seat_of, slot_of
+from mascarade.rules.effects import Effect, Purse, When
+from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
 from mascarade.rules.imagined import Imagined
 from mascarade.rules.turns import may_announce
 from mascarade.rules.view import View
 
-MOST_OPTIONS: Final = 24
-"""How many answers to one question are thought through."""
+FEW_OPTIONS: Final = 4
+"""How many answers to one question are all thought through."""
 
 
 class Table(NamedTuple):
@@ -49,12 +49,61 @@ def table_of(view: View) -> Table:
     return Table(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power)
 
 
-@lru_cache(maxsize=1 << 14)
 def prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
     """What comes of a power that nobody contests, if whoever has to choose in it chooses for their own best."""
+    if not is_own_affair(table.game, mask):
+        return _prospects(table, mask, user)
+    seat = table.seating.index(user)
+    coins = list(table.coins)
+    brought, is_won = _brought(table.game, mask, coins[seat], table.court)
+    for offset, change in brought:
+        coins[(seat + offset) % len(coins)] += change
+    return (Prospect(1.0, tuple(coins), table.seating, (user,) if is_won else ()),)
+
+
+@lru_cache(maxsize=1 << 14)
+def _prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
     game, coins, court, seating, last_power = table
     turn = Imagined.turn(game, game.line_up, coins, court, seating, user, last_power)
     return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)))
+
+
+@lru_cache(maxsize=1 << 10)
+def is_own_affair(game: Game, mask: MaskId) -> bool:
+    """Whether what a power brings depends on its user's fortune and on the court alone."""
+    return all(map(_is_own_affair, game.masks[mask].power))
+
+
+def _is_own_affair(effect: Effect) -> bool:
+    match effect:
+        case do.Take(source=Purse.BANK) | do.TakeCourt() | do.FillUp() | do.Win():
+            return True
+        case do.Give(source=Purse.BANK, to=Purse.USER | Purse.NEIGHBOURS, when=When.ALWAYS):
+            return True
+        case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show():
+            return True
+    return False
+
+
+@lru_cache(maxsize=1 << 12)
+def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tuple[int, int], ...], bool]:
+    """How fortunes change by such a power, counted in seats from its user, and whether it wins; the bank is full."""
+    user, *others = seating = tuple(Player(number) for number in range(game.players))
+    coins = (own, *(game.house.starting_coins for _ in others))
+    (prospect,) = _prospects(Table(game, coins, court, seating, None), mask, user)
+    changes = [after - before for after, before in zip(prospect.coins, coins, strict=True)]
+    return tuple((seat, change) for seat, change in enumerate(changes) if change), user in prospect.winners
+
+
+def alike(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
+    """What would come of the same power with somebody else, as a rule of thumb: the same for their purse."""
+    if is_own_affair(table.game, mask):
+        return prospects(table, mask, other)
+    seat, goal = table.seating.index(other), table.game.house.goal_coins
+    own = table.seating.index(user)
+    gain = sum(future.share * (future.coins[own] - table.coins[own]) for future in prospects(table, mask, user))
+    fortune = min(goal, max(1, table.coins[seat] + round(gain)))
+    return (Prospect(1.0, (*table.coins[:seat], fortune, *table.coins[seat + 1 :]), table.seating, ()),)
 
 
 def unchanged(table: Table) -> Prospects:
@@ -70,10 +119,10 @@ def played_out(game: Game, position: Imagined) -> Prospects:
         return (Prospect(1.0, position.coins, position.seating, winners),)
     if decision.kind is Kind.SAY:
         return named(game, position, decision, right=0.5)
-    futures = [played_out(game, position.after(option)) for option in worth_a_thought(game, decision)]
+    following = (seat_of(position.seating, position.active) + 1) % game.players
+    futures = [played_out(game, position.after(option)) for option in worth_a_thought(game, position, decision)]
     if len(futures) == 1:
         return futures[0]
-    following = (seat_of(position.seating, position.active) + 1) % game.players
     return max(futures, key=lambda future: chance(game, future, decision.by, following))
 
 
@@ -89,14 +138,36 @@ def named(game: Game, position: Imagined, decision: Decision, right: float) -> P
     )
 
 
-def worth_a_thought(game: Game, decision: Decision) -> tuple[Choice, ...]:
-    """The answers that may lead to other fortunes, or some of them where there are very many."""
+def worth_a_thought(game: Game, position: Imagined, decision: Decision) -> tuple[Choice, ...]:
+    """The answers that may lead to the best fortunes: those about the rich, the poorest and whoever plays next."""
     options = decision.options
     if decision.kind is not Kind.PICK:
         return options[len(options) // 2 :][:1]
     if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
         return options[:1]
-    return options[:: 1 + (len(options) - 1) // MOST_OPTIONS]
+    if len(options) <= FEW_OPTIONS:
+        return options
+    notable = _notable(position, decision.by)
+    return tuple(option for option in options if _is_about(option, notable)) or options[:1]
+
+
+def _notable(position: Imagined, player: Player) -> frozenset[Player]:
+    others = [other for other in position.seating if other != player]
+    fortunes = dict(zip(position.seating, position.coins, strict=True))
+    others.sort(key=fortunes.__getitem__)
+    following = clockwise_from(position.seating, seat_of(position.seating, position.active))[0]
+    return frozenset({others[0], *others[-2:], following, player})
+
+
+def _is_about(option: Choice, people: frozenset[Player]) -> bool:
+    match option:
+        case PickPlayer(player) | PickCard(CardOf(player)):
+            return player in people
+        case PickPlayers(one, two) | PickCards(CardOf(one), CardOf(two)):
+            return one in people and two in people
+        case PickCard() | PickCards():
+            return False
+    return True
 
 
 @lru_cache(maxsize=1 << 10)

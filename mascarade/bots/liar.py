@@ -14,7 +14,7 @@ MIXING: Final = 0.008
 class Liar(Counter):
     """Bluffs and calls bluffs at chances of its own, so that nobody can rely on what it says or lets pass."""
 
-    reading = Reading(calls=0.8, bluffs=0.05, trust=2.0, ahead=0.5)
+    reading = Reading(calls=0.8, bluffs=0.05, trust=2.0, ahead=0.5, margin=4 * MIXING)
 
     def _taken(self, worths: Worths) -> Choice:
         """The better a choice is, the likelier."""

@@ -9,6 +9,9 @@ from mascarade.rules.game import Game, Slot, place_of, slot_of
 
 Chances = Mapping[MaskId, float]
 
+TELLING = frozenset({Dealt, Exchanged, Looked, PutBack, Revealed, SeatsChanged, Seen, TurnBegan})
+"""The kinds of events that tell something about cards; most others do not."""
+
 
 class Memory:
     """A belief that grows dim: the longer ago a card was seen, the more it may be any card at all."""
@@ -32,6 +35,8 @@ class Memory:
 
     def hear(self, event: Event) -> None:
         """Take in an event that reaches this player."""
+        if type(event) not in TELLING:
+            return
         match event:
             case TurnBegan():
                 self._turn += 1

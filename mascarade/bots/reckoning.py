@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mascarade.bots.foresight import Prospects, Table, chance, prospects, table_of, unchanged
+from mascarade.bots.foresight import Prospects, Table, alike, chance, prospects, table_of, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Swap
@@ -28,6 +28,8 @@ class Reading(NamedTuple):
     """How many times as likely a claim is to come from somebody who has the mask."""
     ahead: float
     """How much of what a card promises is still there a turn later."""
+    margin: float
+    """How much worse than the best a choice may be and still be made."""
 
 
 class Claim(NamedTuple):
@@ -66,7 +68,7 @@ class Reckoning:
             falsely = (1.0 - caught) * (quiet * truly + (1.0 - quiet) * fined)
             if caught > FAINT:
                 caller = max(calls, key=calls.__getitem__)
-                falsely += caught * self._chance(prospects(self._table, mask, caller), (self._me,))
+                falsely += caught * self._chance(alike(self._table, mask, self._me, caller), (self._me,))
             else:
                 falsely += caught * fined
             found[mask] = Claim(truly, falsely)
@@ -106,6 +108,8 @@ class Reckoning:
         assert said is not None, "something was announced"
         claims = said.claims
         liars = tuple(player for player, _ in claims)
+        if len(liars) == 1 and self._is_idle(said.mask, claims[0]):
+            return {Pass(): 1.0}
         true = self._truth(said.mask, claims)
         for player, call in self._calls(said.mask, list(said.to_answer[1:])).items():
             true[player] = call * max(0.0, 1.0 - sum(true.values()))
@@ -121,6 +125,17 @@ class Reckoning:
             else:
                 worths[Pass()] = self._contest(said.mask, liars, true, nobody, uncontested)
         return worths
+
+    def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
+        """Whether challenging is out of the question, at a glance."""
+        if max(self._memory.chance(CardOf(self._me, hand), mask) for hand in self._hands) > FAINT:
+            return False
+        announcer = claim[0]
+        true = self._truth(mask, (claim,))[announcer]
+        used = prospects(self._table, mask, announcer)
+        both = self._chance(unchanged(self._table), (announcer, self._me))
+        challenged = true * self._chance(used, (self._me,)) + (1.0 - true) * both
+        return challenged < self._chance(used) - self._reading.margin
 
     def _contest(
         self,

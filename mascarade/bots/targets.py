@@ -2,7 +2,7 @@
 
 from random import Random
 
-from mascarade.bots.foresight import MOST_OPTIONS, Prospects, chance, moves_coins, named, played_out
+from mascarade.bots.foresight import Prospects, chance, moves_coins, named, played_out
 from mascarade.bots.memory import Memory
 from mascarade.rules.choices import Choice, PickCard, PickCards
 from mascarade.rules.decisions import Decision, Kind
@@ -17,8 +17,6 @@ def best_pick(view: View, decision: Decision, memory: Memory, random: Random) ->
     options = decision.options
     if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
         return random.choice(options)
-    if len(options) > 2 * MOST_OPTIONS:
-        options = tuple(random.sample(options, 2 * MOST_OPTIONS))
     position = Imagined.of(view, game.line_up)
     following = (seat_of(position.seating, view.active) + 1) % game.players
     best: list[Choice] = []
