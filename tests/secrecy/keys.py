@@ -1,13 +1,13 @@
 """Which keys lead through the screens to what a history says was chosen."""
 
+import re
 from collections.abc import Sequence
 from random import Random
 
-from mascarade.rules.choices import Challenge, Choice, Pass, Pretend, Really
+from mascarade.rules.choices import Challenge, Choice, HideCoins, Pass, Pretend, Really
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import pending
 from mascarade.tui.questions import HAND_KEYS, Asking, Leaf, Offer, Question, question_for
-from mascarade.wording.speech import Speech
 from tests.secrecy.replaying import Replay
 from tests.tui.reading import box_key
 
@@ -25,6 +25,8 @@ def keys_for(replay: Replay, screen: str, text: str, random: Random) -> list[str
             return _look(random)
         case "SwapScreen":
             return _box(replay, text)
+        case "HideScreen":
+            return _number(replay, text)
         case "EndScreen":
             return [END_KEY]
         case "TableScreen":
@@ -53,6 +55,30 @@ def _box(replay: Replay, text: str) -> list[str] | None:
     return [box_key(text, "exchange" if isinstance(choices[0], Really) else "give back")]
 
 
+def _number(replay: Replay, text: str) -> list[str] | None:
+    choices = replay.to_choose()
+    if not choices:
+        return None
+    assert isinstance(choices[0], HideCoins), choices
+    return [number_key(text, choices[0].coins)]
+
+
+def number_key(screen: str, coins: int) -> str:
+    """The key of the box with this number of coins."""
+    return box_key(_boxes(screen), f" {coins} ")
+
+
+def smallest_number(screen: str) -> int:
+    """The smallest number of coins that a box has."""
+    return min(int(number) for number in re.findall(r"(?<= )\d+(?= )", _boxes(screen)))
+
+
+def _boxes(screen: str) -> str:
+    """The boxes with numbers of coins, without the words above that ask for one."""
+    lines = screen.splitlines()
+    return "\n".join(lines[next(row for row, line in enumerate(lines) if "[Q]" in line) :])
+
+
 def _at_the_table(replay: Replay, random: Random) -> list[str] | None:
     choices = replay.to_choose()
     decision = pending(replay.state)
@@ -66,7 +92,7 @@ def _at_the_table(replay: Replay, random: Random) -> list[str] | None:
 
 
 def _question(replay: Replay, decision: Decision) -> Question:
-    return question_for(Asking(decision, Speech(tuple(replay.names), replay.game.edition), replay.state.seating))
+    return question_for(Asking(decision, replay.speech, replay.state.seating))
 
 
 def _round(replay: Replay, choices: Sequence[Choice], random: Random) -> list[str] | None:

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from random import Random
 
 from mascarade.proposal import Memory, Peek
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS
-from mascarade.rules.events import Event, Seen, Shown
+from mascarade.rules.events import Event, HandClosed, Looked, Shown
 from mascarade.rules.state import Game
+from mascarade.scenarios import Scenario, shipped
+from tests.ideas.playing import IDEAS, idea
 from tests.laws.players import TEMPERS
 from tests.laws.tables import random_game, random_start
 from tests.laws.worlds import History, play, twin_of
@@ -17,6 +20,15 @@ from tests.secrecy.replaying import Passage
 
 MOST_STEPS = 20
 """How many choices a passage shows on the screen, a challenge round counted answer by answer."""
+
+OWN_MASKS = 0.3
+"""How many games are played with masks that the edition does not have."""
+
+FROM_A_SCENARIO = 0.6
+"""How many of these come from a scenario that somebody wrote, where one serves the table."""
+
+SECRET = (Looked, Shown, HandClosed)
+"""What tells that somebody sees or knows something that others do not; hands are in every game anyway."""
 
 FROM_THE_DEAL = 0.2
 """How many passages begin where a game does."""
@@ -33,7 +45,7 @@ class Twin:
 def random_passage(seed: str, edition: str, players: int) -> Passage:
     """A part of a random game, often one in which something secret happens."""
     random = Random(seed)
-    game = _official_game(random, edition, players)
+    game, scenario = random_table(random, edition, players)
     start = random_start(random, game)
     dealing = len(game.line_up) if start.is_dealing else 0
     history = play(random, start, dealing + random.randint(3, 60), random.choice((None, *TEMPERS)))
@@ -47,25 +59,43 @@ def random_passage(seed: str, edition: str, players: int) -> Passage:
         memory=random.choice(tuple(Memory)),
         peek=random.choice(tuple(Peek)),
         seed=random.randrange(1 << 32),
+        scenario=scenario,
     )
 
 
-def _official_game(random: Random, edition: str, players: int) -> Game:
-    while (game := random_game(random, EDITIONS[edition], players)).own_masks:
+def random_table(random: Random, edition: str, players: int) -> tuple[Game, Scenario | None]:
+    """The official masks alone, a scenario with masks of its own, or masks from the whole vocabulary of powers."""
+    if random.random() >= OWN_MASKS:
+        return _random_game(random, edition, players, with_own_masks=False), None
+    scenarios = [one for one in with_own_masks() if one.edition.id == edition and players in one.players]
+    if scenarios and random.random() < FROM_A_SCENARIO:
+        scenario = random.choice(scenarios)
+        return scenario.game(players), scenario
+    return _random_game(random, edition, players, with_own_masks=True), None
+
+
+def _random_game(random: Random, edition: str, players: int, *, with_own_masks: bool) -> Game:
+    while bool((game := random_game(random, EDITIONS[edition], players)).own_masks) != with_own_masks:
         pass
     return game
 
 
+@cache
+def with_own_masks() -> tuple[Scenario, ...]:
+    """The scenarios that have masks of their own: those that ship, and those that every idea is written down as."""
+    return tuple(scenario for scenario in (*shipped(), *map(idea, IDEAS)) if scenario.own_masks)
+
+
 def _end(random: Random, history: History, dealing: int) -> int:
-    """Where a passage ends: mostly a little after somebody has seen something."""
-    secret = [at for at, step in enumerate(history) if at >= dealing and any(map(_is_rare, step.events))]
+    """Where a passage ends: mostly a little after something secret; of what there was, anything is as likely."""
+    secret: dict[type[Event], list[int]] = {}
+    for at, step in enumerate(history[dealing:], start=dealing):
+        for event in step.events:
+            if isinstance(event, SECRET):
+                secret.setdefault(type(event), []).append(at)
     if secret and random.random() < 0.7:
-        return min(len(history), random.choice(secret) + random.randint(2, 5))
+        return min(len(history), random.choice(random.choice(list(secret.values()))) + random.randint(2, 5))
     return len(history)
-
-
-def _is_rare(event: Event) -> bool:
-    return isinstance(event, Seen | Shown)
 
 
 def twins(passage: Passage, times: int) -> Iterator[Twin]:

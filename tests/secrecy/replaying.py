@@ -1,7 +1,8 @@
 """A game that goes as a history says, through the program's own flow of screens."""
 
 import random
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from mascarade.proposal import Memory, Peek, Proposal
@@ -13,6 +14,7 @@ from mascarade.rules.events import Event, Looked, Shown
 from mascarade.rules.state import Game
 from mascarade.scenarios.scenario import LineUp, Scenario
 from mascarade.session import Session
+from mascarade.wording.masks import NO_OWN_NAMES, own_names
 from tests.laws.worlds import History
 from tests.secrecy.frames import ALL, Eyes
 from tests.tui.driving import NAMES
@@ -31,6 +33,8 @@ class Passage:
     title: str = "Test table"
     seed: int = 0
     """For the coin that lays out the boxes, and for the ways that people stray."""
+    scenario: Scenario | None = None
+    """What it is played by, where somebody wrote it."""
 
     @property
     def game(self) -> Game:
@@ -39,8 +43,14 @@ class Passage:
 
     def proposal(self) -> Proposal:
         """What the table agreed on."""
+        players = self.game.players
+        first = self.history[0].before.active_player
+        return Proposal(self._played_by, players, self.names[:players], first, self.memory, self.peek)
+
+    @property
+    def _played_by(self) -> Scenario:
         game = self.game
-        scenario = Scenario(
+        return self.scenario or Scenario(
             id="test",
             title=self.title,
             about="",
@@ -49,8 +59,6 @@ class Passage:
             own_masks=game.own_masks,
             house=game.house,
         )
-        first = self.history[0].before.active_player
-        return Proposal(scenario, game.players, self.names[: game.players], first, self.memory, self.peek)
 
 
 class Replay(Session):
@@ -59,7 +67,8 @@ class Replay(Session):
     def __init__(self, passage: Passage) -> None:
         start = passage.history[0].before
         names = passage.names[: passage.game.players]
-        super().__init__(passage.game, names, start.active_player, random.Random(0), course=Course(start))
+        own = own_names(dict(passage.scenario.own_names)) if passage.scenario else NO_OWN_NAMES
+        super().__init__(passage.game, names, start.active_player, random.Random(0), course=Course(start), own=own)
         self.passage = passage
         self.at = 0
         self.told: tuple[Event, ...] = ()
@@ -114,20 +123,33 @@ class Replay(Session):
             if not isinstance(step.choice, Pass | Challenge) or len(step.before.frames) != len(step.after.frames):
                 return
 
-    def eyes(self, screen: str) -> Eyes:
+    def eyes(self, screen: str, text: str) -> Eyes:
         """Who looks at a screen, by the rules alone (section 9): whoever handles, whoever looks, all but one."""
-        if screen == "SwapScreen":
+        if screen in ("SwapScreen", "HideScreen"):
             decision = pending(self.state)
-            assert decision is not None, "somebody has two cards in their hands"
+            assert decision is not None, "somebody has something in their hands"
             return Eyes(only=decision.by)
         if screen == "LookScreen":
-            return Eyes(only=self._looker())
+            return Eyes(only=self._spoken_to(self._lookers(), text))
         if screen == "ShowingScreen":
-            return Eyes(but=next(event.turned_away for event in self.told if isinstance(event, Shown)))
+            return Eyes(but=self._spoken_to(self._turned_away(), text))
         return ALL
 
-    def _looker(self) -> Player:
-        """Who has just looked."""
-        lookers = [event.player for event in self.told if isinstance(event, Looked)]
-        assert lookers, f"somebody looks, though nobody was told to after {self.history[-1]}: {self.told}"
-        return lookers[-1]
+    def _lookers(self) -> list[Player]:
+        """Who has something to look at alone after the last choice."""
+        lookers = [event.player if isinstance(event, Looked) else event.only for event in self._shows()]
+        return [player for player in lookers if player is not None]
+
+    def _turned_away(self) -> list[Player]:
+        away = [event.turned_away for event in self._shows() if isinstance(event, Shown)]
+        return [player for player in away if player is not None]
+
+    def _shows(self) -> Iterator[Looked | Shown]:
+        return (event for event in self.told if isinstance(event, Looked | Shown))
+
+    def _spoken_to(self, people: Sequence[Player], text: str) -> Player:
+        """Of those whom a screen may be for, the one whom it calls by name before it shows anything."""
+        assert people, f"something is shown, though nobody was to see anything after {self.history[-1]}: {self.told}"
+        if len(set(people)) == 1:
+            return people[0]
+        return next(player for player in people if re.search(rf"\b{re.escape(self.names[player])}\b", text))

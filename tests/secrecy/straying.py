@@ -23,6 +23,7 @@ WAYS = {
     "EndScreen": OPEN,
     "LookScreen": ALONE,
     "SwapScreen": ALONE,
+    "HideScreen": ALONE,
     "ShowingScreen": ALONE,
     "CoverScreen": COVERED,
 }

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 
 from tests.secrecy.comparing import Leak, compare
 from tests.secrecy.frames import Frame
+from tests.secrecy.keys import number_key, smallest_number
 from tests.secrecy.pairs import random_passage, twins
+from tests.secrecy.replaying import Passage
 from tests.secrecy.watching import Watch
 from tests.tui.reading import box_key
 
@@ -27,8 +29,12 @@ class Tally:
     tables: Counter[tuple[str, int]] = field(default_factory=Counter)
     sizes: Counter[tuple[int, int]] = field(default_factory=Counter)
     viewers: Counter[str] = field(default_factory=Counter)
+    masks: Counter[str] = field(default_factory=Counter)
+    """By whose masks were played: official ones alone, a scenario's, or random ones."""
     boxes: Counter[str] = field(default_factory=Counter)
     """On which side the box that exchanges has lain."""
+    numbers: Counter[str] = field(default_factory=Counter)
+    """Under which key the smallest number of coins to be hidden has lain."""
 
     def add(self, other: "Tally") -> None:
         """Count what another tally has counted too."""
@@ -38,7 +44,9 @@ class Tally:
         self.tables.update(other.tables)
         self.sizes.update(other.sizes)
         self.viewers.update(other.viewers)
+        self.masks.update(other.masks)
         self.boxes.update(other.boxes)
+        self.numbers.update(other.numbers)
 
 
 async def compare_table(
@@ -61,16 +69,27 @@ async def compare_table(
         _count(tally, original[:compared])
         tally.pairs += 1
         tally.tables[edition, players] += compared
+        tally.masks[_masks_of(passage)] += compared
         tally.sizes[watch.size] += compared
         tally.viewers["the table" if twin.viewer is None else "a player"] += compared
 
 
+def _masks_of(passage: Passage) -> str:
+    if passage.scenario is not None:
+        return passage.scenario.id
+    return "random" if passage.game.own_masks else "official"
+
+
 def _watch_boxes(tally: Tally, frames: Sequence[Frame]) -> None:
-    """Raise ``Leak`` where the box that exchanges never lies on one of the two sides."""
-    boxes = (frame.text() for frame in frames if frame.screen == "SwapScreen")
-    tally.boxes.update(box_key(text, "exchange") for text in boxes)
-    if tally.boxes.total() >= MANY_BOXES and len(tally.boxes) < 2:
-        raise Leak(f"of {tally.boxes.total()} times the box that exchanges always lay on the same side")
+    """Raise ``Leak`` where boxes lie in the same order every time."""
+    for frame in frames:
+        if frame.screen == "SwapScreen":
+            tally.boxes[box_key(frame.text(), "exchange")] += 1
+        elif frame.screen == "HideScreen":
+            tally.numbers[number_key(frame.text(), smallest_number(frame.text()))] += 1
+    for what, keys in (("the box that exchanges", tally.boxes), ("the smallest number of coins", tally.numbers)):
+        if keys.total() >= MANY_BOXES and len(keys) < 2:
+            raise Leak(f"of {keys.total()} times {what} always lay in the same place")
 
 
 def _count(tally: Tally, frames: Sequence[Frame]) -> None:

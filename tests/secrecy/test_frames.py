@@ -22,5 +22,5 @@ async def test_no_frame_tells_what_its_viewer_cannot_know(size: tuple[int, int])
 async def test_no_frame_tells_through_the_pilot_with_everything_drawn() -> None:
     tally = Tally()
     async with watched((80, 24), swiftly=False) as watch:
-        await compare_table(watch, "pilot 1", "second", 8, times=1, tally=tally, most=1)
+        await compare_table(watch, "pilot 2", "second", 8, times=1, tally=tally, most=1)
     assert tally.frames > 10

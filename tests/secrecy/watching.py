@@ -21,7 +21,7 @@ from mascarade.tui.evening import Table
 from mascarade.tui.pace import Pace
 from mascarade.tui.screens.cover import CoverScreen, everything_hidden
 from tests.secrecy.clock import Clock, standing_still
-from tests.secrecy.frames import Frame, captured
+from tests.secrecy.frames import ALL, Frame, captured
 from tests.secrecy.keys import keys_for
 from tests.secrecy.outlets import watched_outlets
 from tests.secrecy.replaying import Passage, Replay
@@ -93,6 +93,9 @@ class Watch:
         self._passages: asyncio.Queue[Replay | None] = asyncio.Queue()
         self.replay: Replay | None = None
         self._is_over = False
+        self._judged: object = None
+        """The screen whose eyes are known: a private one tells whom it is for when it comes, and is for them alone."""
+        self._eyes = ALL
         self._coin = coin
         self.straying = STRAYING
         self.clock = clock
@@ -210,9 +213,11 @@ class Watch:
 
     def capture(self, key: str, replay: Replay) -> Frame:
         """What is given away now."""
-        eyes = replay.eyes(self.laptop.screen)
+        if self._judged is not self.app.screen:
+            self._judged = self.app.screen
+            self._eyes = replay.eyes(self.laptop.screen, self.laptop.text)
         frames, self.app.frames = self.app.frames, 0
-        return captured(self.app, key, replay.at, eyes, self.clock.taken(), self.clock.running(), frames)
+        return captured(self.app, key, replay.at, self._eyes, self.clock.taken(), self.clock.running(), frames)
 
 
 class Sessions:

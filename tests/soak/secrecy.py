@@ -110,7 +110,9 @@ def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
         ("sizes", {f"{width}x{height}": frames for (width, height), frames in tally.sizes.items()}),
         ("viewers", tally.viewers),
         ("tables", {f"{edition} {players}": found for (edition, players), found in tally.tables.items()}),
+        ("masks", tally.masks),
         ("the box that exchanges", tally.boxes),
+        ("the smallest number of coins", tally.numbers),
     ):
         print(f"  {name}: " + ", ".join(f"{key} {found:,}" for key, found in counted.items()))
 
