@@ -21,8 +21,13 @@ from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.game import Game, slot_of
 
-MOST_WORLDS = 1000
-"""How many worlds a part may have; beyond them it is hazy."""
+MOST_WORLDS = 5040
+"""How many worlds a part may have unless somebody says otherwise: as many as seven cards have.
+
+With twice as many the filter is slower than a thousand particles where nothing is ever revealed.
+"""
+MOST_FADED = 720
+"""How many worlds may become possible by forgetting: all that six cards have; each of them has to be carried on."""
 MOST_DOUBTS = 40
 """How many doubts are kept aside; beyond them the older half is worked out."""
 LEAST_CHANCE = 1e-4
@@ -37,9 +42,13 @@ class Belief:
     What coins alone could tell is not read: where a scenario's own mask pays for a wrong name without showing the card.
     """
 
-    def __init__(self, game: Game, me: Player, seating: tuple[Player, ...], *, swaps: float = 0.5) -> None:
+    def __init__(
+        self, game: Game, me: Player, seating: tuple[Player, ...], *, swaps: float = 0.5, most: int = MOST_WORLDS
+    ) -> None:
         self.swaps = dict.fromkeys(seating, swaps)
         """How likely each of the others really swaps the cards in their hands; a bot may know better as it goes."""
+        self.most = most
+        """How many worlds a part may have; beyond them it is hazy."""
         self._game = game
         self._me = me
         self._seating = seating
@@ -105,7 +114,7 @@ class Belief:
         by_number = [max(factors.get(mask, 1.0), LEAST_FACTOR) for mask in self._numbers]
         part = self._settled(spot, None)
         if isinstance(part, Blank):
-            part = part.spelt_out() if part.size <= MOST_WORLDS else hazy([part], ())
+            part = part.spelt_out() if part.size <= self.most else hazy([part], ())
         self._place(part.weighed(spot, by_number))
 
     def supposing(self, place: Place, mask: MaskId) -> "Belief":
@@ -136,7 +145,7 @@ class Belief:
     def fade(self, share: float) -> None:
         """Forget: by this share anything may lie anywhere, as if nothing had ever been shown."""
         anywhere, parts = self._anywhere(), self._parts()
-        few = self.is_exact and anywhere.size <= MOST_WORLDS
+        few = self.is_exact and anywhere.size <= min(self.most, MOST_FADED)
         exact = worked_out(map(_exact, parts), self._doubts, None, inf) if few else None
         faded = hazy(parts, self._doubts).faded(share) if exact is None else _one(exact).mixed(_exact(anywhere), share)
         self._doubts = ()
@@ -148,11 +157,18 @@ class Belief:
     def _row(self, spot: Spot) -> list[float]:
         row = self._rows.get(spot)
         if row is None:
-            row = [0.0] * len(self._numbers)
-            for origin, chance in origins(self._doubts, spot).items():
-                there = self._of[origin].row(origin)
-                row = [before + chance * more for before, more in zip(row, there, strict=True)]
-            self._rows[spot] = row
+            row = self._rows[spot] = self._mixed(origins(self._doubts, spot))
+        return row
+
+    def _mixed(self, origins: Mapping[Spot, float]) -> list[float]:
+        """The chances of a card that may have lain in each of these spots before the doubts."""
+        if len(origins) == 1:
+            (spot,) = origins
+            return self._of[spot].row(spot)
+        row = [0.0] * len(self._numbers)
+        for spot, chance in origins.items():
+            there = self._of[spot].row(spot)
+            row = [before + chance * more for before, more in zip(row, there, strict=True)]
         return row
 
     def _spelt(self, cards: Mapping[Spot, Number]) -> tuple[MaskId, ...]:
@@ -172,7 +188,7 @@ class Belief:
 
     def _split(self, one: Spot, two: Spot, swaps: float) -> None:
         self._doubts += (doubt(one, two, min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)),)
-        self._rows = {}
+        self._rows = {spot: row for spot, row in self._rows.items() if spot not in (one, two)}
         if len(self._doubts) > MOST_DOUBTS:
             older, self._doubts = self._doubts[: MOST_DOUBTS // 2], self._doubts[MOST_DOUBTS // 2 :]
             while older:
@@ -198,8 +214,8 @@ class Belief:
         """The parts that these doubts have to do with: exact if there are few enough worlds, and hazy if not."""
         parts = distinct(self._of[spot] for each in doubts for spot in (each.one, each.two))
         worked: Sequence[Part] | None = None
-        if all(isinstance(part, Worlds) or (isinstance(part, Blank) and part.size <= MOST_WORLDS) for part in parts):
-            worked = worked_out([_exact(part) for part in parts], doubts, seen, MOST_WORLDS)
+        if all(isinstance(part, Worlds) or (isinstance(part, Blank) and part.size <= self.most) for part in parts):
+            worked = worked_out([_exact(part) for part in parts], doubts, seen, self.most)
         self._place(*(worked or [hazy(parts, doubts)]))
 
 

@@ -5,9 +5,9 @@ from random import Random
 
 from mascarade.bots.worlds import Number, Spot
 
-ROUNDS = 60
+ROUNDS = 24
 """How often rows and columns are balanced at most."""
-CLOSE = 1e-9
+CLOSE = 1e-6
 """How far from 1 the rows may be left."""
 FAINT = 1e-30
 """What a possible mask of a card counts at least."""

@@ -2,7 +2,8 @@
 
 ``python -m tests.benchmarks.belief`` records what one seat hears in games of 4 to 13 players, lets each of the three
 learn the very same events, and asks each at every turn what the seat's own card is. It prints microseconds a turn, how
-many times as long the others take, and the same for games in which nothing is ever revealed.
+many times as long the others take, the same with every claim weighed, and the
+same for games in which nothing is ever revealed.
 """
 
 import argparse
@@ -20,7 +21,18 @@ from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Pretend, Really, Swap
 from mascarade.rules.editions import FIRST, SECOND
 from mascarade.rules.engine import pending, step
-from mascarade.rules.events import Dealt, Event, Exchanged, PutBack, Revealed, SeatsChanged, Seen, TurnBegan
+from mascarade.rules.events import (
+    Announced,
+    Challenged,
+    Dealt,
+    Event,
+    Exchanged,
+    PutBack,
+    Revealed,
+    SeatsChanged,
+    Seen,
+    TurnBegan,
+)
 from mascarade.rules.game import Game, slot_of
 from mascarade.rules.state import State, new_game
 from tests.bots.streams import heard
@@ -47,8 +59,14 @@ class Filter(Protocol):
     def learn(self, event: Event) -> None:
         """Take in an event."""
 
+    def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
+        """Take in that a card is more likely some masks than others."""
+
     def masks(self, place: Place) -> Mapping[MaskId, float]:
         """What a card may be."""
+
+
+Making = Callable[[Game, Player, tuple[Player, ...]], Filter]
 
 
 class Plain:
@@ -113,6 +131,12 @@ class Dictionary(Plain):
         total = sum(left.values())
         self.worlds = {world: weight / total for world, weight in left.items()}
 
+    def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
+        slot = self.slot(place)
+        weights = {world: weight * factors.get(world[slot], 1.0) for world, weight in self.worlds.items()}
+        total = sum(weights.values())
+        self.worlds = {world: weight / total for world, weight in weights.items()}
+
     def exchange(self, one: int, two: int) -> None:
         self.worlds = {self._exchanged(world, one, two): weight for world, weight in self.worlds.items()}
 
@@ -157,6 +181,11 @@ class Particles(Plain):
             return
         missing = PARTICLES - len(left)
         self.worlds = left + [world.copy() for world in self.random.choices(left, k=missing)]
+
+    def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
+        slot = self.slot(place)
+        weights = [factors.get(world[slot], 1.0) for world in self.worlds]
+        self.worlds = [world.copy() for world in self.random.choices(self.worlds, weights, k=PARTICLES)]
 
     def exchange(self, one: int, two: int) -> None:
         for world in self.worlds:
@@ -209,8 +238,8 @@ def _swaps(random: Random, state: State, turns: int) -> Iterator[Event]:
     yield Seen(Dealt(place, "").audience, place, state.cards[slot_of(state.game, state.seating, place)])
 
 
-def run(make: Callable[[Game, Player, tuple[Player, ...]], Filter], streams: Iterable[Stream]) -> float:
-    """The seconds that a filter takes for these streams, its own card asked for at every turn."""
+def run(make: Making, streams: Iterable[Stream], *, weighing: bool = False) -> float:
+    """The seconds that a filter takes for these streams, asked for its own card at every turn."""
     begin = perf_counter()
     for game, me, seating, events in streams:
         belief = make(game, me, seating)
@@ -219,22 +248,32 @@ def run(make: Callable[[Game, Player, tuple[Player, ...]], Filter], streams: Ite
             belief.learn(event)
             if isinstance(event, TurnBegan):
                 belief.masks(own)
+            elif weighing and isinstance(event, Announced | Challenged) and event.player != me:
+                belief.weigh(event.place, {event.mask: 3.0})
     return perf_counter() - begin
 
 
-def measure(streams: tuple[Stream, ...], rounds: int) -> tuple[float, float | None, float]:
+def measure(streams: tuple[Stream, ...], rounds: int, *, weighing: bool) -> tuple[float, float | None, float]:
     """Seconds of the filter, of the plain one unless it is given up, and of the particles; the best of some rounds."""
     mine, particles = [], []
     plain: list[float] | None = []
     for _ in range(rounds):
-        mine.append(run(Belief, streams))
-        particles.append(run(Particles, streams))
+        mine.append(run(Belief, streams, weighing=weighing))
+        particles.append(run(Particles, streams, weighing=weighing))
         try:
             if plain is not None:
-                plain.append(run(Dictionary, streams))
+                plain.append(run(Dictionary, streams, weighing=weighing))
         except TooManyError:
             plain = None
     return min(mine), min(plain) if plain else None, min(particles)
+
+
+KINDS = (
+    ("random games", random_streams, False),
+    ("random games, every claim weighed", random_streams, True),
+    ("nothing but swaps", blind_streams, False),
+)
+"""What is measured, and whether claims are believed a little."""
 
 
 def main() -> int:
@@ -246,12 +285,12 @@ def main() -> int:
     parser.add_argument("--players", type=int, nargs="*", default=list(range(4, 14)))
     chosen = parser.parse_args()
     print(f"Python {sys.version.split()[0]}, seed {chosen.seed}, {chosen.games} games each")
-    for title, streams_of in (("random games", random_streams), ("nothing but swaps", blind_streams)):
+    for title, streams_of, weighing in KINDS:
         print(f"\n{title}\nplayers    µs a turn   times as long: dictionary of tuples   {PARTICLES:,} particles")
         for players in chosen.players:
             streams = tuple(islice(streams_of(players, chosen.games, chosen.seed), chosen.games))
             turns = sum(isinstance(event, TurnBegan) for stream in streams for event in stream.events)
-            mine, plain, particles = measure(streams, chosen.rounds)
+            mine, plain, particles = measure(streams, chosen.rounds, weighing=weighing)
             longer = "too many worlds" if plain is None else f"{plain / mine:.1f}"
             print(f"{players:7} {mine / turns * 1e6:12.1f} {longer:>36} {particles / mine:17.1f}", flush=True)
     return 0
