@@ -154,7 +154,7 @@ def test_help_lists_every_command_that_works(capsys: pytest.CaptureFixture[str])
     assert main(["--help"]) == 0
     listed = capsys.readouterr().out.partition("Commands:\n")[2].partition("\n\n")[0]
     commands = [line.split()[0] for line in listed.splitlines()]
-    assert commands == ["play", "resume", "replay", "games", "export", "referee", "scenario", "rules", "paths"]
+    assert commands == ["play", "resume", "replay", "games", "export", "referee", "scenario", "simulate", "rules", "paths"]
     for command in commands:
         assert main([command, "--help"]) == 0
         assert capsys.readouterr().out.startswith(f"Usage: mascarade {command}")

@@ -50,6 +50,10 @@ def _command(name: str, words: Sequence[str]) -> int:
             from mascarade.cli import scenario
 
             return scenario.run(words)
+        case "simulate":
+            from mascarade.cli import simulate
+
+            return simulate.run(words)
         case "rules":
             from mascarade.cli import rules
 
@@ -71,6 +75,7 @@ def summaries() -> tuple[tuple[str, str], ...]:
         ("export", _("print a finished game as a transcript, or as a summary for a chat")),
         ("referee", _("settle a dispute: play transcripts and check every fact in them")),
         ("scenario", _("list, show, make and check scenarios")),
+        ("simulate", _("let bots play a scenario many times, and tell what it is like")),
         ("rules", _("print the rules, or what one mask does")),
         ("paths", _("print where settings, games and scenarios lie")),
     )

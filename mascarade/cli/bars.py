@@ -1,0 +1,23 @@
+"""Bars made of characters, for what is seen sooner than read."""
+
+BLOCKS = " ▏▎▍▌▋▊▉█"
+"""Eighths of a column."""
+PLAIN = "#"
+
+
+def bar(share: float, width: int, encoding: str | None) -> str:
+    """A bar of this share of so many columns, to an eighth of a column where that can be written."""
+    eighths = round(max(0.0, min(1.0, share)) * width * 8)
+    if not can_write(BLOCKS, encoding):
+        return PLAIN * round(eighths / 8)
+    full, rest = divmod(eighths, 8)
+    return BLOCKS[8] * full + (BLOCKS[rest] if rest else "")
+
+
+def can_write(text: str, encoding: str | None) -> bool:
+    """Whether an encoding has all these characters."""
+    try:
+        text.encode(encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

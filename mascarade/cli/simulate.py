@@ -1,0 +1,186 @@
+"""``mascarade simulate``: many games of bots, and what they tell about a line-up."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage, complain
+from mascarade.cli.parser import Parser
+from mascarade.cli.words import not_served, number_of_players
+from mascarade.language import _
+from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
+from mascarade.wording.editions import counts
+
+TYPE_CHECKING = False  # playing is imported once it is certain that there is something to play
+if TYPE_CHECKING:
+    from mascarade.bots.company import Guest
+    from mascarade.cli.simulate_playing import Results
+    from mascarade.simulate.plan import Plan
+
+FORMATS = ("table", "json", "csv")
+GAMES, SEED = 1000, 1
+UNTHINKING = "random"
+"""The bot that only plays where it is asked to: it could not tell a good line-up from a dull one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The words after ``simulate``, as they were typed."""
+
+    scenario: str | None
+    players: str | None
+    games: str | None
+    seed: str | None
+    jobs: str | None
+    bots: str | None
+    level: str | None
+    compare: str | None
+    format: str
+    cap: str | None
+
+
+def run(words: Sequence[str]) -> int:
+    """Plays the games and prints what they tell; after an interruption, those that have been played."""
+    asked = Asked(**vars(_parser().read(words)))
+    names = [name for name in (asked.scenario, asked.compare) if name is not None]
+    if asked.scenario is None:
+        raise WrongUsage(_("Say which scenario to simulate; mascarade scenario list lists them."))
+    for name in names:
+        try:
+            find_scenario(name)
+        except NoSuchScenario as wrong:
+            raise WrongUsage(str(wrong)) from None
+        except BadScenario:
+            from mascarade.cli import scenario_check
+
+            return scenario_check.run([name])
+    return _simulate(asked, [find_scenario(name) for name in names])
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "mascarade simulate",
+        _(
+            "Let bots play a scenario many times, and tell what it is like: how long games are and how they end, who "
+            "wins, what the masks are worth, and what is dull about the line-up."
+        ),
+        _(
+            "Without --players, all numbers of players that the scenario serves come one after the other. The same "
+            "seed gives the same results, whatever the number of jobs. Ctrl+C ends it with the results so far.\n\n"
+            "Exit codes: 0 done; 1 something is wrong in the scenario; 2 it cannot be read, or what was asked for "
+            "cannot be; 130 interrupted."
+        ),
+    )
+    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help=_("its name, or the path of its file"))
+    add = parser.options.add_argument
+    add("--players", metavar="N", help=_("how many play"))
+    add("--games", metavar="N", help=_("how many games, with each number of players ({games})").format(games=GAMES))
+    add("--seed", metavar="S", help=_("which games: any whole number ({seed})").format(seed=SEED))
+    add("--jobs", metavar="N", help=_("how many processes share the games (one for each core)"))
+    add("--bots", metavar="A,B,…", help=_("which bots, such as counter,liar:hard; they take turns on the seats"))
+    add("--level", metavar="easy|normal|hard", help=_("how hard bots are to beat of whom it is not said (normal)"))
+    add(
+        "--compare",
+        metavar="OTHER",
+        help=_("play another scenario with the same bots and seeds, and tell the differences"),
+    )
+    add("--format", metavar="table|json|csv", default=FORMATS[0], help=_("for people, or for other programs"))
+    add("--cap", metavar="TURNS", help=_("after how many turns a game is given up (300)"))
+    return parser
+
+
+def _simulate(asked: Asked, scenarios: Sequence[Scenario]) -> int:
+    one, two, three = FORMATS
+    if asked.format not in FORMATS:
+        raise WrongUsage(
+            _('--format must be {one}, {two} or {three}, not "{asked}".').format(
+                one=one, two=two, three=three, asked=asked.format
+            )
+        )
+    jobs = _whole("--jobs", asked.jobs, _cores())
+    plans = [
+        (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
+    ]
+    from mascarade.cli.simulate_playing import Course, play_all
+
+    results = play_all(plans, jobs)
+    print("\n".join(_lines(results, asked.format)))
+    if results.course is Course.BROKEN:
+        complain(_("One of the processes that played was ended from outside: these are the results so far."))
+    return {Course.COMPLETE: DONE, Course.INTERRUPTED: INTERRUPTED, Course.BROKEN: FAILED}[results.course]
+
+
+def _lines(results: "Results", form: str) -> Sequence[str]:
+    if form == "table":
+        from mascarade.cli.colours import Paint, are_wanted
+        from mascarade.cli.simulate_table import in_words
+
+        return in_words(results, Paint(is_on=are_wanted()))
+    from mascarade.cli import simulate_json
+
+    return simulate_json.in_json(results) if form == "json" else simulate_json.in_csv(results)
+
+
+def _served(asked: Asked, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
+    """The numbers of players to play with: the one asked for, or all that every scenario serves."""
+    if asked.players is not None:
+        players = number_of_players(asked.players)
+        for scenario in scenarios:
+            if players not in scenario.players:
+                raise not_served(scenario, players)
+        return (players,)
+    common = [players for players in scenarios[0].players if all(players in other.players for other in scenarios)]
+    if not common:
+        one, other = scenarios
+        raise WrongUsage(
+            _('"{one}" is for {these} players and "{other}" for {those}: there is nothing to compare.').format(
+                one=one.id, these=counts(one.players), other=other.id, those=counts(other.players)
+            )
+        )
+    return tuple(common)
+
+
+def _plan(asked: Asked, scenario: Scenario, players: int) -> "Plan":
+    from mascarade.simulate.plan import LONGEST, Plan
+
+    return Plan(
+        scenario.game(players),
+        _mix(asked),
+        games=_whole("--games", asked.games, GAMES),
+        seed=_whole("--seed", asked.seed, SEED, least=None),
+        longest=_whole("--cap", asked.cap, LONGEST),
+    )
+
+
+def _mix(asked: Asked) -> "tuple[Guest, ...]":
+    from mascarade.bots import BOTS
+    from mascarade.bots.bot import Level
+    from mascarade.cli.guests import named_guests, named_level
+
+    level = Level.NORMAL if asked.level is None else named_level(asked.level)
+    thinking = ",".join(kind for kind in BOTS if kind != UNTHINKING)
+    return named_guests(thinking if asked.bots is None else asked.bots, level)
+
+
+def _whole(option: str, asked: str | None, otherwise: int, least: int | None = 1) -> int:
+    """The whole number that an option says."""
+    if asked is None:
+        return otherwise
+    try:
+        number = int(asked)
+    except ValueError:
+        raise WrongUsage(
+            _('{option} must be a whole number, not "{asked}".').format(option=option, asked=asked)
+        ) from None
+    if least is not None and number < least:
+        raise WrongUsage(
+            _("{option} must be {least} or more, not {asked}.").format(option=option, least=least, asked=number)
+        )
+    return number
+
+
+def _cores() -> int:
+    """How many of the machine's cores are ours."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

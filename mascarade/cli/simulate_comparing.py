@@ -1,0 +1,58 @@
+"""Two scenarios beside each other: both figures, and by how much the second is larger."""
+
+from collections.abc import Iterable, Iterator
+
+from mascarade.cli.cells import cells, padded
+from mascarade.cli.colours import BOLD, Paint
+from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.simulate_playing import Side
+from mascarade.cli.simulate_words import briefly, label, mask_titles, more, titles
+from mascarade.language import _
+from mascarade.simulate.report import differences
+from mascarade.simulate.tally import Question
+
+LABELS = 36
+VALUES = 9
+
+
+def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
+    """Every figure of either, table by table."""
+    yield paragraph(
+        _(
+            "A is {one}, B is {other}. Behind a difference stands the interval in which it lies with a certainty of "
+            "95 %; a star marks those that can hardly be chance."
+        ).format(one=one.scenario.id, other=other.scenario.id)
+    )
+    gaps = differences(one.report, other.report)
+    for title, questions in _tables(one, gaps):
+        yield [
+            *_title(title, paint),
+            *(
+                _row(
+                    "  " + label(question, one if question in one.report.figures else other),
+                    briefly(question, one.report.figures.get(question)),
+                    briefly(question, other.report.figures.get(question)),
+                    more(question, gaps[question]),
+                )
+                for question in questions
+            ),
+        ]
+
+
+def _tables(one: Side, gaps: Iterable[Question]) -> Iterator[tuple[str, list[Question]]]:
+    """Each table's rows by its title."""
+    for table, title in titles(one).items():
+        yield title, [question for question in gaps if question.table == table]
+    for column, title in mask_titles().items():
+        yield title, [question for question in gaps if (question.table, question.column) == ("masks", column)]
+
+
+def _title(title: str, paint: Paint) -> list[str]:
+    """A title and the heads of the columns, in one line where there is room."""
+    heads = (_("A"), _("B"), _("B - A"))
+    lines = [_row(title, *heads)] if cells(title) < LABELS else [title, _row("", *heads)]
+    return [paint(line, BOLD) for line in lines]
+
+
+def _row(name: str, one: str, other: str, gap: str) -> str:
+    return padded(name, LABELS) + padded(one, VALUES) + padded(other, VALUES) + gap

@@ -1,0 +1,133 @@
+"""What a simulation has told, for other programs: as JSON, and as a line of CSV for each figure.
+
+The JSON has a report for each scenario and number of players, and after ``--compare`` the differences between two. Its
+``figures`` are found by table, row and column. Each has its ``value``, the bounds ``low`` and ``high`` between which it
+lies with a certainty of 95 %, and what was counted, ``over`` of ``under``; shares are from 0 to 1. A figure is null
+where there was nothing to count, a bound where a single game does not tell it. Which figures there are depends on the
+number of players, the masks and the bots alone.
+"""
+
+import csv
+import json
+from collections.abc import Iterator, Mapping
+from io import StringIO
+from math import isfinite
+
+from mascarade.cli.simulate_playing import Course, Results, Side
+from mascarade.cli.simulate_verdict import sentence
+from mascarade.simulate.dullness import Finding, findings
+from mascarade.simulate.observing import named
+from mascarade.simulate.report import Difference, Lengths, differences
+from mascarade.simulate.sums import Figure
+from mascarade.simulate.tally import Question
+
+FORMAT = 1
+DIGITS = 6
+COLUMNS = ("scenario", "compared_with", "players", "table", "row", "column", "value", "low", "high", "over", "under")
+
+Bounded = Figure | Difference | None
+
+
+def in_json(results: Results) -> list[str]:
+    """The whole as one JSON object."""
+    whole = {
+        "format": FORMAT,
+        "complete": results.course is Course.COMPLETE,
+        "reports": [_report(side) for study in results.studies for side in study],
+        "differences": [_differences(*study) for study in results.studies if len(study) > 1],
+    }
+    return json.dumps(whole, indent=2).split("\n")
+
+
+def in_csv(results: Results) -> list[str]:
+    """A line with the names of the columns, and one for each figure."""
+    text = StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for study in results.studies:
+        for side in study:
+            writer.writerows(_rows(side))
+        if len(study) > 1:
+            writer.writerows(_rows_of_differences(*study))
+    return text.getvalue().rstrip("\n").split("\n")
+
+
+def spread(lengths: Lengths) -> dict[str, float]:
+    """What is said of the lengths of games, in turns."""
+    return {
+        "least": lengths.within(0),
+        "lower_quartile": lengths.within(0.25),
+        "median": lengths.within(0.5),
+        "upper_quartile": lengths.within(0.75),
+        "most": lengths.within(1),
+        "deviation": round(lengths.deviation, DIGITS),
+    }
+
+
+def _report(side: Side) -> dict[str, object]:
+    scenario, (plan, tally) = side.scenario, (side.report.plan, side.report.tally)
+    return {
+        "scenario": {"id": scenario.id, "title": scenario.title, "edition": scenario.edition.id},
+        "players": side.players,
+        "line_up": list(plan.game.line_up),
+        "bots": [named(guest) for guest in plan.mix],
+        "seed": plan.seed,
+        "cap": plan.longest,
+        "games": plan.games,
+        "played": tally.games,
+        "lengths": {**spread(side.report.lengths), "games": {str(turns): games for turns, games in tally.lengths}},
+        "figures": _tree(side.report.figures),
+        "dull": [_finding(finding, side) for finding in findings(side.report)],
+    }
+
+
+def _finding(finding: Finding, side: Side) -> dict[str, object]:
+    return {
+        "fault": finding.measure.fault.value,
+        **finding.question._asdict(),
+        "threshold": _rounded(finding.limit),
+        "is_above": finding.measure.is_above,
+        **_numbers(finding.figure),
+        "sentence": sentence(finding, side),
+    }
+
+
+def _differences(one: Side, other: Side) -> dict[str, object]:
+    return {
+        "scenario": other.scenario.id,
+        "compared_with": one.scenario.id,
+        "players": one.players,
+        "figures": _tree(differences(one.report, other.report)),
+    }
+
+
+def _tree(figures: Mapping[Question, Bounded]) -> dict[str, dict[str, dict[str, object]]]:
+    tree: dict[str, dict[str, dict[str, object]]] = {}
+    for (table, row, column), figure in figures.items():
+        tree.setdefault(table, {}).setdefault(row, {})[column] = None if figure is None else _numbers(figure)
+    return tree
+
+
+def _numbers(figure: Figure | Difference) -> dict[str, float | None]:
+    return {name: _rounded(number) for name, number in figure._asdict().items()}
+
+
+def _rounded(number: float) -> float | None:
+    """Shorter than it is exact, and alike on every machine."""
+    return round(number, DIGITS) if isfinite(number) else None
+
+
+def _rows(side: Side) -> Iterator[list[object]]:
+    head = [side.scenario.id, "", side.players]
+    for name, value in spread(side.report.lengths).items():
+        yield [*head, "lengths", name, "turns", value, "", "", "", ""]
+    for turns, games in side.report.tally.lengths:
+        yield [*head, "lengths", turns, "games", games, "", "", "", ""]
+    for question, figure in side.report.figures.items():
+        yield [*head, *question, *(_numbers(figure).values() if figure is not None else [""] * len(Figure._fields))]
+
+
+def _rows_of_differences(one: Side, other: Side) -> Iterator[list[object]]:
+    head = [other.scenario.id, one.scenario.id, one.players]
+    for question, figure in differences(one.report, other.report).items():
+        yield [*head, *question, *(_numbers(figure).values() if figure is not None else [""] * 3), "", ""]

@@ -1,0 +1,127 @@
+"""The games of a simulation, played on as many cores as were asked for, until they are over or somebody has enough."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import contextmanager
+from enum import Enum
+from itertools import groupby
+from typing import NamedTuple
+
+from mascarade.cli.simulate_progress import Progress
+from mascarade.scenarios import Scenario
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.report import Report
+from mascarade.simulate.running import AtOnce, simulating
+from mascarade.simulate.tally import Tally
+
+PIECES = 3
+"""How many pieces of work are out for each worker, so that none waits."""
+MOST_ON_WINDOWS = 61
+"""More processes cannot be waited for there."""
+
+
+class Side(NamedTuple):
+    """One scenario's games with some number of players."""
+
+    scenario: Scenario
+    report: Report
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.report.plan.game.players
+
+
+class Course(Enum):
+    """How playing came to an end."""
+
+    COMPLETE = "complete"
+    INTERRUPTED = "interrupted"
+    BROKEN = "broken"
+    """A worker was ended from outside, as systems do that run out of memory."""
+
+
+class Results(NamedTuple):
+    """All that was played."""
+
+    studies: tuple[tuple[Side, ...], ...]
+    """For each number of players one scenario, or two to be compared."""
+    course: Course
+
+
+def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
+    """Plays all plans in order; an interruption ends it with what is there."""
+    tallies: list[Tally] = []
+    games = sum(plan.games for _scenario, plan in asked)
+    try:
+        with Progress(sys.stderr, games) as progress, _workers(min(jobs, games)) as executor:
+            for _scenario, plan in asked:
+                tallies.append(Tally())
+                for tally in simulating(plan, executor, PIECES * jobs):
+                    tallies[-1] = tally
+                    progress.show(sum(played.games for played in tallies))
+    except KeyboardInterrupt:
+        course = Course.INTERRUPTED
+    except BrokenExecutor:
+        course = Course.BROKEN
+    else:
+        course = Course.COMPLETE
+    played = zip(asked, tallies, strict=False)
+    sides = [Side(scenario, Report(plan, tally)) for (scenario, plan), tally in played if tally.games]
+    return Results(tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players)), course)
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[Executor]:
+    """Whoever plays: this process alone, or others, of which none is left when it is over."""
+    if jobs == 1:
+        yield AtOnce()
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import active_children, get_context
+
+    most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
+    # Everywhere alike, and safe beside threads: no process is a copy of this one.
+    pool = ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
+    with _deaf_to_interrupts():
+        for _worker in range(jobs):
+            pool.submit(os.getpid)
+    try:
+        yield pool
+    except BaseException:
+        for worker in active_children():
+            worker.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """A process begun here is deaf to Ctrl+C from its first moment, before it could be told to be."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _begin() -> None:
+    """A worker leaves interruptions to the process that asked for it, and does not outlive that one."""
+    from threading import Thread
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_the_other, daemon=True).start()
+
+
+def _leave_with_the_other() -> None:
+    from multiprocessing import parent_process
+    from multiprocessing.connection import wait
+
+    other = parent_process()
+    assert other is not None, "a worker has been begun by somebody"
+    wait([other.sentinel])
+    os._exit(1)

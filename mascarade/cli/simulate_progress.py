@@ -1,0 +1,76 @@
+"""How far a simulation is, on a terminal: a bar, and the time that is left."""
+
+import os
+from time import monotonic
+from typing import TextIO
+
+from mascarade.cli.bars import bar
+from mascarade.cli.cells import first
+from mascarade.language import _, ngettext
+
+WIDTH = 24
+"""Columns of the bar."""
+SECONDS = 0.1
+"""How long it stands before it is drawn anew."""
+PATIENCE = 1.0
+"""How many seconds of playing tell something about the time that is left."""
+
+
+class Progress:
+    """A line that is drawn over itself, and nothing at all where nobody reads it."""
+
+    def __init__(self, stream: TextIO | None, games: int) -> None:
+        self._stream = stream if stream is not None and _is_read(stream) else None
+        self._games = games
+        self._begun = monotonic()
+        self._drawn = 0.0
+
+    def __enter__(self) -> "Progress":
+        self.show(0)
+        return self
+
+    def __exit__(self, *_how: object) -> None:
+        """The line is taken away: what follows may come on the same terminal."""
+        if self._stream is not None:
+            self._stream.write("\r\x1b[K")
+            self._stream.flush()
+
+    def show(self, played: int) -> None:
+        """So many games have been played."""
+        now = monotonic()
+        if self._stream is None or now - self._drawn < SECONDS:
+            return
+        self._drawn = now
+        self._stream.write("\r" + first(self._line(played, now - self._begun), _columns(self._stream) - 1) + "\x1b[K")
+        self._stream.flush()
+
+    def _line(self, played: int, seconds: float) -> str:
+        assert self._stream is not None, "somebody reads it"
+        drawn = bar(played / self._games, WIDTH, self._stream.encoding)
+        sentence = ngettext("{bar} {played} of {games} game", "{bar} {played} of {games} games", self._games)
+        line = sentence.format(bar=f"[{drawn:<{WIDTH}}]", played=played, games=self._games)
+        if not played or seconds < PATIENCE:
+            return line
+        left = _time(seconds / played * (self._games - played))
+        return _("{line}, {time} left").format(line=line, time=left)
+
+
+def _is_read(stream: TextIO) -> bool:
+    return stream.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def _columns(stream: TextIO) -> int:
+    try:
+        return os.get_terminal_size(stream.fileno()).columns or 80
+    except (OSError, ValueError):
+        return 80
+
+
+def _time(seconds: float) -> str:
+    """A time that is only guessed: one unit, or hours with minutes."""
+    minutes, rest = divmod(round(seconds), 60)
+    if not minutes:
+        return _("{seconds} s").format(seconds=rest)
+    if minutes < 60:
+        return _("{minutes} min {seconds} s").format(minutes=minutes, seconds=rest)
+    return _("{hours} h {minutes} min").format(hours=minutes // 60, minutes=minutes % 60)

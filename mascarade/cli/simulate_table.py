@@ -1,0 +1,198 @@
+"""What a simulation has told, for authors: a verdict in plain words, plots, and tables with intervals."""
+
+import shutil
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import inf
+
+from mascarade.cli.bars import bar
+from mascarade.cli.cells import cells, padded
+from mascarade.cli.colours import BOLD, YELLOW, Paint
+from mascarade.cli.paragraphs import COLUMNS, paragraph
+from mascarade.cli.simulate_comparing import comparison
+from mascarade.cli.simulate_playing import Results, Side
+from mascarade.cli.simulate_verdict import sentence
+from mascarade.cli.simulate_words import exactly, label, mask_of, percent, roughly, titles
+from mascarade.language import _, ngettext
+from mascarade.simulate.dullness import findings
+from mascarade.simulate.observing import named
+from mascarade.simulate.report import Report
+from mascarade.simulate.tally import Question
+from mascarade.wording.editions import edition_title
+
+FEW = 400
+"""With fewer games intervals are so wide that only what is grossly dull is beyond doubt."""
+LABELS = 42
+"""Columns for what a row is called."""
+BINS = 12
+"""At most so many bars show the lengths of games."""
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
+
+
+def in_words(results: Results, paint: Paint) -> list[str]:
+    """A report for each number of players."""
+    if not results.studies:
+        return [_("Interrupted before the first games were over.")]
+    blocks = [block for study in results.studies for block in _study(study, paint)]
+    return "\n\n".join("\n".join(block) for block in blocks).split("\n")
+
+
+def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
+    for side in sides:
+        yield [*_head(side, paint), "", *_verdict(side, paint)]
+    if len(sides) > 1:
+        one, other = sides
+        yield from comparison(one, other, paint)
+        return
+    (side,) = sides
+    yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
+    for table, title in titles(side).items():
+        yield [paint(title, BOLD), *_rows(side, table)]
+    yield [paint(_("Coins that a use of each mask brings"), BOLD), *_earnings(side)]
+    yield from _masks(side, paint)
+
+
+def _head(side: Side, paint: Paint) -> list[str]:
+    plan, tally = side.report.plan, side.report.tally
+    names = Counter(mask_of(mask, side) for mask in plan.game.line_up)
+    line_up = ", ".join(
+        name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count) for name, count in names.items()
+    )
+    title = _("{title} ({edition}), {players} players").format(
+        title=side.scenario.title, edition=edition_title(side.scenario.edition), players=side.players
+    )
+    sentence = ngettext(
+        "{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", tally.games
+    ).format(games=tally.games, bots=", ".join(named(guest) for guest in plan.mix), seed=plan.seed)
+    if not side.report.is_complete:
+        sentence = _("{sentence} Interrupted: these are the first {played} of {games} games.").format(
+            sentence=sentence, played=tally.games, games=plan.games
+        )
+    return [paint(title, BOLD), *paragraph(line_up), *paragraph(sentence)]
+
+
+def _verdict(side: Side, paint: Paint) -> list[str]:
+    """What is dull, or that nothing is."""
+    dull = [sentence(finding, side) for finding in findings(side.report)]
+    few = [_("These are few games: only what is grossly dull shows.")] if side.report.tally.games < FEW else []
+    if not dull:
+        return paragraph(" ".join([_("Nothing dull was found."), *few]))
+    head = ngettext("One thing may make this dull:", "{count} things may make this dull:", len(dull))
+    lines = [line for text in dull for line in paragraph(_("- {finding}").format(finding=text), hanging=2)]
+    return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in lines), *few]
+
+
+def _rows(side: Side, table: str) -> list[str]:
+    return [
+        f"  {padded(label(question, side), LABELS)}{exactly(question, figure)}"
+        for question, figure in side.report.figures.items()
+        if question.table == table
+    ]
+
+
+def _lengths(side: Side) -> list[str]:
+    """How many games were how long."""
+    lengths = side.report.lengths
+    half = _(
+        "Half of the games take {low} to {high} turns, the shortest {least}, the longest {most}; "
+        "the standard deviation is {deviation}."
+    ).format(
+        low=lengths.within(0.25),
+        high=lengths.within(0.75),
+        least=lengths.within(0),
+        most=lengths.within(1),
+        deviation=f"{lengths.deviation:.1f}",
+    )
+    bins = _bins(side.report)
+    games = side.report.tally.games
+    rows = [(_span(low, high), count / games) for (low, high), count in bins]
+    return [*(f"  {line}" for line in paragraph(half)), *_bars([(name, share, percent(share)) for name, share in rows])]
+
+
+def _span(low: int, high: int) -> str:
+    return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
+
+
+def _bins(report: Report) -> list[tuple[tuple[int, int], int]]:
+    """Numbers of turns in equal ranges, and how many games lie in each."""
+    lengths = report.tally.lengths
+    least, most = lengths[0][0], lengths[-1][0]
+    step = next((step for step in STEPS if (most - 1) // step - (least - 1) // step < BINS), STEPS[-1])
+    counted: Counter[int] = Counter()
+    for turns, games in lengths:
+        counted[(turns - 1) // step] += games
+    return [
+        ((number * step + 1, number * step + step), counted[number])
+        for number in range((least - 1) // step, (most - 1) // step + 1)
+    ]
+
+
+def _earnings(side: Side) -> list[str]:
+    rows = []
+    for question, figure in side.report.figures.items():
+        if (question.table, question.column) == ("masks", "earned"):
+            value = 0.0 if figure is None else figure.value
+            rows.append((label(question, side), value, exactly(question, figure)))
+    return _bars(rows)
+
+
+def _bars(rows: Sequence[tuple[str, float, str]]) -> list[str]:
+    """A bar for each value, as long as there is room for the longest."""
+    names = max(cells(name) for name, _value, _text in rows)
+    texts = max(cells(text) for _name, _value, text in rows)
+    room = max(8, min(_columns(), 100) - names - texts - 6)
+    most = max(value for _name, value, _text in rows) or inf
+    encoding = sys.stdout.encoding
+    return [
+        f"  {padded(name, names)}  {padded(bar(value / most, room, encoding), room)}  {text}".rstrip()
+        for name, value, text in rows
+    ]
+
+
+def _columns() -> int:
+    """The terminal's, where there is one."""
+    return shutil.get_terminal_size((COLUMNS, 24)).columns if sys.stdout.isatty() else COLUMNS
+
+
+def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
+    """Two tables, each with as many columns as there is room for."""
+    yield _wide(
+        _("Masks: how they are announced, in %"),
+        {
+            "announced": _("of all"),
+            "truly": _("true"),
+            "contested": _("contested"),
+            "upheld": _("upheld"),
+        },
+        side,
+        paint,
+    )
+    yield _wide(
+        _("Masks: what they are worth, in %"),
+        {
+            "coins": _("of all coins"),
+            "decided": _("ends games"),
+            "won": _("holder wins"),
+        },
+        side,
+        paint,
+    )
+
+
+def _wide(title: str, columns: dict[str, str], side: Side, paint: Paint) -> list[str]:
+    figures = side.report.figures
+    heads = ["", *columns.values()]
+    rows = [
+        [
+            mask_of(mask, side),
+            *(
+                roughly(question, figures[question])
+                for question in (Question("masks", mask, column) for column in columns)
+            ),
+        ]
+        for mask in side.report.plan.game.different_masks
+    ]
+    widths = [max(cells(row[column]) for row in [heads, *rows]) for column in range(len(heads))]
+    lines = ["   ".join(padded(cell, width) for cell, width in zip(row, widths, strict=True)) for row in [heads, *rows]]
+    return [paint(title, BOLD), *(f"  {line}".rstrip() for line in lines)]

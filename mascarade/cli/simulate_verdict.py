@@ -1,0 +1,49 @@
+"""What is dull about a line-up, in plain words."""
+
+from mascarade.cli.simulate_playing import Side
+from mascarade.cli.simulate_words import exactly, percent, the_mask_of
+from mascarade.language import _
+from mascarade.simulate.dullness import Fault, Finding
+from mascarade.simulate.report import MEANS
+
+
+def sentence(finding: Finding, side: Side) -> str:
+    """One finding with its figure, its interval and its threshold."""
+    limit = f"{finding.limit:.0f}" if finding.question.column in MEANS else percent(finding.limit)
+    mask = the_mask_of(finding.question.row, side) if finding.question.table == "masks" else ""
+    return _sentences()[finding.measure.fault].format(
+        figure=exactly(finding.question, finding.figure), limit=limit, mask=mask
+    )
+
+
+def _sentences() -> dict[Fault, str]:
+    return {
+        Fault.ENDLESS: _("Games that never end: {figure} were given up, more than {limit}."),
+        Fault.LONG: _("Games drag on: {figure} turns on average, more than {limit}."),
+        Fault.SHORT: _(
+            "Games are over too fast: in {figure} somebody never had a turn after the opening, more than in {limit}."
+        ),
+        Fault.BEGINNER_AHEAD: _("Who begins is ahead, and wins {figure} of the games, more than {limit}."),
+        Fault.BEGINNER_BEHIND: _("Who begins is behind, and wins {figure} of the games, less than {limit}."),
+        Fault.RUIN: _("Games end in ruin: {figure} because somebody has no coins left, more than {limit}."),
+        Fault.POWER: _("Coins do not matter: {figure} of the games are won by a power, more than {limit}."),
+        Fault.GOAL: _("There is one way to win: {figure} of the games end by reaching the goal, more than {limit}."),
+        Fault.SETTLED: _("The first to lead wins: the lead changes {figure} times a game, less than {limit}."),
+        Fault.QUIET: _("Nobody says much: {figure} of the turns are announcements, less than {limit}."),
+        Fault.UNCHALLENGED: _(
+            "Nobody dares to challenge: {figure} of the announcements are contested, less than {limit}."
+        ),
+        Fault.SHOUTED_DOWN: _(
+            "Challenging is too cheap: {figure} of the announcements are contested, more than {limit}."
+        ),
+        Fault.WILD: _("Challenges are wild guesses: {figure} of the challengers have the mask, less than {limit}."),
+        Fault.TRUE: _("Nobody bluffs: {figure} of the announcements are true, more than {limit}."),
+        Fault.EMPTY: _("Announcements mean nothing: {figure} are true, less than {limit}."),
+        Fault.CLAIMED: _("One mask dominates: {mask} is {figure} of all that is announced, more than {limit}."),
+        Fault.RICH: _("One mask dominates: {mask} earns {figure} of the coins, more than {limit}."),
+        Fault.DECISIVE: _("One mask dominates: {mask} ends {figure} of the games, more than {limit}."),
+        Fault.WINNING: _(
+            "One mask dominates: whoever has {mask} at the end wins {figure} of the time, more than {limit}."
+        ),
+        Fault.UNUSED: _("A mask is not used: {mask} is {figure} of what is announced, less than {limit}."),
+    }

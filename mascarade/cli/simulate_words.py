@@ -1,0 +1,141 @@
+"""How the figures of a simulation are called, and how their numbers are written."""
+
+from math import isinf
+
+from mascarade.cli.simulate_playing import Side
+from mascarade.language import _
+from mascarade.rules.cards import MaskId
+from mascarade.rules.state import End
+from mascarade.simulate.observing import CAPPED
+from mascarade.simulate.report import MEANS, Difference
+from mascarade.simulate.sums import Figure
+from mascarade.simulate.tally import Question
+from mascarade.simulate.watching import Action
+from mascarade.wording.masks import mask_name, own_names, the_mask
+
+NOTHING = "–"
+"""Stands where there was nothing to count."""
+
+
+def percent(share: float) -> str:
+    """A share in per cent, with one decimal."""
+    return _("{number} %").format(number=f"{100 * share:.1f}")
+
+
+def exactly(question: Question, figure: Figure | None) -> str:
+    """A figure with its interval, as there is room for in a sentence or at the end of a line."""
+    if figure is None:
+        return NOTHING
+    return _with_bounds(briefly(question, figure), figure, 1 if question.column in MEANS else 100)
+
+
+def briefly(question: Question, figure: Figure | None) -> str:
+    """A figure alone."""
+    if figure is None:
+        return NOTHING
+    return f"{figure.value:.1f}" if question.column in MEANS else percent(figure.value)
+
+
+def roughly(question: Question, figure: Figure | None) -> str:
+    """A figure with its interval as short as can be: shares in whole per cent, without the sign."""
+    if figure is None:
+        return NOTHING
+    if question.column in MEANS:
+        return _with_bounds(f"{figure.value:.1f}", figure, 1)
+    low, high = (f"{100 * bound:.0f}" for bound in (figure.low, figure.high))
+    return _("{value} ({low}–{high})").format(value=f"{100 * figure.value:.0f}", low=low, high=high)
+
+
+def more(question: Question, gap: Difference | None) -> str:
+    """A difference with its interval, and a star where it is none by chance."""
+    if gap is None:
+        return NOTHING
+    scale = 1 if question.column in MEANS else 100
+    value, low, high = (f"{scale * number:+.1f}" for number in gap)
+    if isinf(gap.high):
+        return value
+    text = _("{value} ({low} to {high})").format(value=value, low=low, high=high)
+    return f"{text} *" if gap.low > 0 or gap.high < 0 else text
+
+
+def _with_bounds(value: str, figure: Figure, scale: int) -> str:
+    if isinf(figure.high):
+        return value
+    low, high = (f"{scale * bound:.1f}" for bound in (figure.low, figure.high))
+    sentence = _("{value} ({low} to {high})") if figure.low < 0 else _("{value} ({low}–{high})")
+    return sentence.format(value=value, low=low, high=high)
+
+
+def mask_of(mask: MaskId, side: Side) -> str:
+    """What a mask of a scenario is called."""
+    return mask_name(mask, side.scenario.edition, own_names(dict(side.scenario.own_names)))
+
+
+def the_mask_of(mask: MaskId, side: Side) -> str:
+    """The same with its article."""
+    return the_mask(mask, side.scenario.edition, own_names(dict(side.scenario.own_names)))
+
+
+def titles(side: Side) -> dict[str, str]:
+    """What the tables with one figure a row are about."""
+    even = percent(1 / side.players)
+    return {
+        "course": _("The course of a game"),
+        "ends": _("How games end"),
+        "places": _("Victories by who begins, clockwise (even: {share})").format(share=even),
+        "bots": _("Victories of each bot's seats (even: {share})").format(share=even),
+        "turns": _("What turns are spent on, after the opening"),
+        "swaps": _("Cards swapped or pretended to be"),
+        "announcements": _("Announcements"),
+        "challenges": _("Announcements that were contested"),
+    }
+
+
+def mask_titles() -> dict[str, str]:
+    """What each column is about that the masks have."""
+    return {
+        "announced": _("Masks: of all announcements"),
+        "truly": _("Masks: announcements that were true"),
+        "contested": _("Masks: announcements that were contested"),
+        "upheld": _("Masks: contested, and the announcer had it"),
+        "earned": _("Masks: coins that a use brings"),
+        "coins": _("Masks: of all coins that powers brought"),
+        "decided": _("Masks: games that ended in its power"),
+        "won": _("Masks: victories of whoever had it at the end"),
+    }
+
+
+def label(question: Question, side: Side) -> str:
+    """What a row is called."""
+    if question.table == "masks":
+        return mask_of(question.row, side)
+    if question.table == "bots":
+        kind, _colon, level = question.row.partition(":")
+        return _("{bot} ({level})").format(bot=kind, level=level)
+    if question.table == "places":
+        return _("who begins") if question.row == "1" else _("number {place}").format(place=question.row)
+    return _labels(side)[question.table, question.row]
+
+
+def _labels(side: Side) -> dict[tuple[str, str], str]:
+    house, plan = side.report.plan.game.house, side.report.plan
+    return {
+        ("course", "turns"): _("turns in a game"),
+        ("course", "rounds"): _("turns for each player"),
+        ("course", "lead-changes"): _("changes of the lead"),
+        ("course", "fines"): _("coins paid in fines"),
+        ("course", "left-out"): _("over before all had a free turn"),
+        ("ends", End.GOAL.value): _("somebody has {coins} coins").format(coins=house.goal_coins),
+        ("ends", End.RUIN.value): _("somebody has no coins left"),
+        ("ends", End.POWER.value): _("a power wins"),
+        ("ends", CAPPED): _("given up after {turns} turns").format(turns=plan.longest),
+        ("turns", Action.LOOK.value): _("look"),
+        ("turns", Action.SWAP.value): _("swap or pretend"),
+        ("turns", Action.ANNOUNCE.value): _("announce"),
+        ("swaps", "really"): _("swaps that were no pretence"),
+        ("announcements", "truly"): _("true"),
+        ("announcements", "contested"): _("contested"),
+        ("challenges", "announcer-lied"): _("the announcer did not have it"),
+        ("challenges", "nobody"): _("nobody had it"),
+        ("challenges", "challenger-right"): _("challengers who had it"),
+    }

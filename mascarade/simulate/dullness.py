@@ -1,0 +1,144 @@
+"""What makes a line-up dull: every measure of it, with its threshold and the reason for that.
+
+They are judged with the players that the program has, who reason, but neither laugh nor get bored. The thresholds are
+set far from what good line-ups show, so that a flag is worth a look; the lack of one is no promise.
+"""
+
+from collections.abc import Callable, Iterator
+from enum import Enum
+from typing import NamedTuple
+
+from mascarade.rules.game import Game
+from mascarade.simulate.report import Report
+from mascarade.simulate.sums import Figure
+from mascarade.simulate.tally import Question
+
+Limit = Callable[[Game], float]
+
+
+class Fault(Enum):
+    """A way of being dull."""
+
+    ENDLESS = "endless"
+    LONG = "long"
+    SHORT = "short"
+    BEGINNER_AHEAD = "beginner-ahead"
+    BEGINNER_BEHIND = "beginner-behind"
+    RUIN = "ruin"
+    POWER = "power"
+    GOAL = "goal"
+    SETTLED = "settled"
+    QUIET = "quiet"
+    UNCHALLENGED = "unchallenged"
+    SHOUTED_DOWN = "shouted-down"
+    WILD = "wild"
+    TRUE = "true"
+    EMPTY = "empty"
+    CLAIMED = "claimed"
+    RICH = "rich"
+    DECISIVE = "decisive"
+    WINNING = "winning"
+    UNUSED = "unused"
+
+
+class Measure(NamedTuple):
+    """A figure that has gone too far beyond a threshold."""
+
+    fault: Fault
+    table: str
+    row: str | None
+    """``None`` for any row: one of each mask."""
+    column: str
+    is_above: bool
+    """Whether too much is dull, or too little."""
+    limit: Limit
+
+
+def _always(limit: float) -> Limit:
+    return lambda _game: limit
+
+
+def _of_fair(part: float) -> Limit:
+    """A part of what each of so many equals would win."""
+    return lambda game: part / game.players
+
+
+def _of_even(part: float) -> Limit:
+    """A part of what each mask would have if all were alike."""
+    return lambda game: part / len(game.different_masks)
+
+
+def _twice_as_often(game: Game) -> float:
+    """Twice as often as one of so many equals, or, among few, half way from that to always."""
+    return min(2 / game.players, (1 + 1 / game.players) / 2)
+
+
+TOO_MUCH, TOO_LITTLE = True, False
+MEASURES = (
+    # One evening in a hundred that has to be broken off is one that is told of.
+    Measure(Fault.ENDLESS, "ends", "capped", "share", TOO_MUCH, _always(0.01)),
+    # At half a minute a turn, three quarters of an hour; the game is sold as one of half an hour.
+    Measure(Fault.LONG, "course", "turns", "mean", TOO_MUCH, _always(90)),
+    # Somebody has learnt the rules, swapped once because they had to, and is told that it is over.
+    Measure(Fault.SHORT, "course", "left-out", "share", TOO_MUCH, _always(0.1)),
+    # A quarter more, or less, than everybody's share: of ten evenings the same people feel it.
+    Measure(Fault.BEGINNER_AHEAD, "places", "1", "won", TOO_MUCH, _of_fair(1.25)),
+    Measure(Fault.BEGINNER_BEHIND, "places", "1", "won", TOO_LITTLE, _of_fair(0.75)),
+    # Where most games end because somebody has nothing left, nobody has brought about their own victory.
+    Measure(Fault.RUIN, "ends", "ruin", "share", TOO_MUCH, _always(0.6)),
+    # Thirteen coins, and everything that brings them, do not matter where a power wins most games.
+    Measure(Fault.POWER, "ends", "power", "share", TOO_MUCH, _always(0.6)),
+    # To win by coins is the usual end; where there is practically no other, nothing has to be watched but the richest.
+    Measure(Fault.GOAL, "ends", "goal", "share", TOO_MUCH, _always(0.98)),
+    # Where the lead never changes hands, the first good turn wins.
+    Measure(Fault.SETTLED, "course", "lead-changes", "mean", TOO_LITTLE, _always(1)),
+    # The game is in what people say they are; three quarters of all turns spent on cards alone are a memory game.
+    Measure(Fault.QUIET, "turns", "announce", "share", TOO_LITTLE, _always(0.25)),
+    # One claim in ten contested is hardly one a round: whoever says something has it.
+    Measure(Fault.UNCHALLENGED, "announcements", "contested", "share", TOO_LITTLE, _always(0.1)),
+    # Where three of four claims are contested, challenging costs too little for anybody to think about it.
+    Measure(Fault.SHOUTED_DOWN, "announcements", "contested", "share", TOO_MUCH, _always(0.75)),
+    # A challenger who is right less often than once in ten does not know anything: nothing can be known.
+    Measure(Fault.WILD, "challenges", "challenger-right", "share", TOO_LITTLE, _always(0.1)),
+    # Nobody bluffs where nine claims in ten are true.
+    Measure(Fault.TRUE, "announcements", "truly", "share", TOO_MUCH, _always(0.9)),
+    # A claim tells nothing where it is true less often than once in ten: with ten masks, a blind guess is.
+    Measure(Fault.EMPTY, "announcements", "truly", "share", TOO_LITTLE, _always(0.1)),
+    # Two of five announcements the same: what the other masks do is hardly ever seen.
+    Measure(Fault.CLAIMED, "masks", None, "announced", TOO_MUCH, _always(0.4)),
+    # Half of all that is earned, whatever else there is.
+    Measure(Fault.RICH, "masks", None, "coins", TOO_MUCH, _always(0.5)),
+    # Half of all games are decided by the same power.
+    Measure(Fault.DECISIVE, "masks", None, "decided", TOO_MUCH, _always(0.5)),
+    # The game is then about who has that card when it is over.
+    Measure(Fault.WINNING, "masks", None, "won", TOO_MUCH, _twice_as_often),
+    # A fifth of an even share: a card that lies there to be swapped and for nothing else.
+    Measure(Fault.UNUSED, "masks", None, "announced", TOO_LITTLE, _of_even(0.2)),
+)
+
+
+class Finding(NamedTuple):
+    """A measure that was found beyond its threshold, with its whole interval."""
+
+    measure: Measure
+    question: Question
+    figure: Figure
+    limit: float
+
+
+def findings(report: Report) -> Iterator[Finding]:
+    """What is dull about a line-up beyond doubt, in the order of the measures."""
+    for measure in MEASURES:
+        limit = measure.limit(report.plan.game)
+        for question, figure in report.figures.items():
+            if figure is not None and _is_about(measure, question) and _is_beyond(measure, figure, limit):
+                yield Finding(measure, question, figure, limit)
+
+
+def _is_about(measure: Measure, question: Question) -> bool:
+    return (measure.table, measure.column) == (question.table, question.column) and measure.row in (None, question.row)
+
+
+def _is_beyond(measure: Measure, figure: Figure, limit: float) -> bool:
+    """The interval lies beyond the threshold, not the figure alone."""
+    return figure.low > limit if measure.is_above else figure.high < limit

@@ -1,0 +1,114 @@
+"""What an author is told about a line-up: every figure there is, in one order, whatever it is printed as."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import hypot, sqrt
+from typing import NamedTuple
+
+from mascarade.simulate.observing import ENDS, VICTORY, named
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.sums import Figure, Sums
+from mascarade.simulate.tally import Question, Tally
+from mascarade.simulate.watching import Action
+
+COURSE = {"turns": "mean", "rounds": "mean", "lead-changes": "mean", "fines": "mean", "left-out": "share"}
+OF_ANNOUNCEMENTS = ("truly", "contested")
+OF_CHALLENGES = ("announcer-lied", "challenger-right", "nobody")
+OF_MASKS = ("announced", "truly", "contested", "upheld", "earned", "coins", "decided", "won")
+MEANS = frozenset({"mean", "earned"})
+"""The columns that hold averages; all others hold shares."""
+
+
+class Lengths(NamedTuple):
+    """How long games were, in turns."""
+
+    games: tuple[tuple[int, int], ...]
+    """In rising order, numbers of turns, and how many games took so many."""
+
+    def within(self, share: float) -> int:
+        """The least number of turns within which this share of the games was over."""
+        wanted = share * sum(games for _turns, games in self.games)
+        for turns, games in self.games:
+            wanted -= games
+            if wanted <= 0:
+                return turns
+        return self.games[-1][0]
+
+    @property
+    def deviation(self) -> float:
+        """The standard deviation."""
+        number = sum(games for _turns, games in self.games)
+        total = sum(turns * games for turns, games in self.games)
+        squares = sum(turns * turns * games for turns, games in self.games)
+        return sqrt((number * squares - total * total) / (number * (number - 1))) if number > 1 else 0.0
+
+
+@dataclass(frozen=True)
+class Report:
+    """What the games of a plan have told, or as many of them as were played."""
+
+    plan: Plan
+    tally: Tally
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all games of the plan were played."""
+        return self.tally.games == self.plan.games
+
+    @cached_property
+    def lengths(self) -> Lengths:
+        """How long the games were; one that was given up counts with the turns it had."""
+        return Lengths(self.tally.lengths)
+
+    @cached_property
+    def figures(self) -> Mapping[Question, Figure | None]:
+        """Every figure in the order of the questions; ``None`` where there was nothing to ask about."""
+        sums = dict(self.tally.sums)
+        return {question: _figure(question, sums.get(question, Sums())) for question in questions(self.plan)}
+
+
+def questions(plan: Plan) -> tuple[Question, ...]:
+    """Everything that is asked of these games; it depends on the plan alone, and not on what happens."""
+    return (
+        *(Question("course", row, column) for row, column in COURSE.items()),
+        *(Question("ends", way, "share") for way in ENDS),
+        *(Question("places", str(place + 1), "won") for place in range(plan.game.players)),
+        *(Question("bots", kind, "won") for kind in dict.fromkeys(map(named, plan.mix))),
+        *(Question("turns", action.value, "share") for action in Action),
+        Question("swaps", "really", "share"),
+        *(Question("announcements", row, "share") for row in OF_ANNOUNCEMENTS),
+        *(Question("challenges", row, "share") for row in OF_CHALLENGES),
+        *(Question("masks", mask, column) for mask in plan.game.different_masks for column in OF_MASKS),
+    )
+
+
+def _figure(question: Question, sums: Sums) -> Figure | None:
+    figure = sums.mean() if question.column in MEANS else sums.share()
+    if figure is None or question.column != "won":
+        return figure
+    return figure._replace(over=figure.over / VICTORY, under=figure.under / VICTORY)
+
+
+class Difference(NamedTuple):
+    """By how much a figure is larger in other games, and between which two numbers that lies."""
+
+    value: float
+    low: float
+    high: float
+
+
+def difference(one: Figure | None, other: Figure | None) -> Difference | None:
+    """What the second has more than the first, with the interval that follows from those of both (Newcombe)."""
+    if one is None or other is None:
+        return None
+    gap = other.value - one.value
+    below = hypot(one.high - one.value, other.value - other.low)
+    above = hypot(one.value - one.low, other.high - other.value)
+    return Difference(gap, gap - below, gap + above)
+
+
+def differences(one: Report, other: Report) -> dict[Question, Difference | None]:
+    """What the second has more, figure by figure; ``None`` where only one of them has it."""
+    everything = dict.fromkeys([*one.figures, *other.figures])
+    return {question: difference(one.figures.get(question), other.figures.get(question)) for question in everything}

@@ -1,0 +1,71 @@
+"""Many games, shared out among whatever works on them: this process, all its cores, or a cluster."""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from dataclasses import replace
+from time import perf_counter
+from typing import NamedTuple, ParamSpec, TypeVar
+
+from mascarade.simulate.observing import observe
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.tally import Tally
+
+SECONDS = 0.25
+"""About how long a worker is away with one piece of work: long beside the way there, short for whoever waits."""
+
+Given = ParamSpec("Given")
+Made = TypeVar("Made")
+
+
+class Piece(NamedTuple):
+    """Some games in a row, played."""
+
+    tally: Tally
+    seconds: float
+
+
+class AtOnce(Executor):
+    """Does everything itself, where it is asked."""
+
+    def submit(self, work: Callable[Given, Made], /, *given: Given.args, **named: Given.kwargs) -> Future[Made]:
+        """Do it now."""
+        done: Future[Made] = Future()
+        done.set_result(work(*given, **named))
+        return done
+
+
+def simulate(plan: Plan, executor: Executor, at_once: int = 1) -> Tally:
+    """Play all games; the tally does not depend on who plays them, nor on how many pieces are out at the same time."""
+    tally = Tally()
+    for tally in simulating(plan, executor, at_once):  # noqa: B007  the last one is what is wanted
+        pass
+    return tally
+
+
+def simulating(plan: Plan, executor: Executor, at_once: int = 1) -> Iterator[Tally]:
+    """The tallies of the first so many games, growing.
+
+    ``at_once`` pieces are out at the same time: give as many as there are workers, or twice as many.
+    """
+    out: deque[Future[Piece]] = deque()
+    tally, sent, size = Tally(), 0, 1
+    while tally.games < plan.games:
+        while sent < plan.games and len(out) < at_once:
+            size_now = min(size, plan.games - sent)
+            out.append(executor.submit(play_some, plan, sent, size_now))
+            sent += size_now
+        piece = out.popleft().result()
+        tally += piece.tally
+        # The next pieces take as long as they should, by what this one took; never much longer than any before.
+        size = max(1, min(2 * size, int(SECONDS * piece.tally.games / max(piece.seconds, 1e-6))))
+        yield tally
+
+
+def play_some(plan: Plan, first: int, games: int) -> Piece:
+    """Plays so many games in a row; what a worker does."""
+    begin = perf_counter()
+    # What a game has worked out about itself stays behind: hashes differ from process to process.
+    here = replace(plan, game=replace(plan.game))
+    tally = Tally.of(observe(here, number) for number in range(first, first + games))
+    return Piece(tally, perf_counter() - begin)

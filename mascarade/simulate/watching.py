@@ -1,0 +1,168 @@
+"""One game watched by somebody who sees every card, for what it tells about the line-up."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.choices import Announce, Choice, Look, Really
+from mascarade.rules.decisions import Kind, Limit
+from mascarade.rules.events import (
+    Challenged,
+    Ended,
+    Event,
+    Fined,
+    FortunesExchanged,
+    FortunesPassed,
+    NobodyHasIt,
+    Paid,
+    PowerUsed,
+    Revealed,
+    SeatsChanged,
+    TurnBegan,
+)
+from mascarade.rules.game import Game, slot_of
+from mascarade.rules.state import State
+from mascarade.simulate.playing import Played
+from mascarade.simulate.purses import Purses
+
+
+class Action(Enum):
+    """What can be done with a turn."""
+
+    LOOK = "look"
+    SWAP = "swap"
+    ANNOUNCE = "announce"
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A power in use, and what its users had before."""
+
+    mask: MaskId
+    before: tuple[tuple[Player, int], ...]
+
+
+class Watch:
+    """What has been seen of a game so far."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.turns = 0
+        self.actions: Counter[Action] = Counter()
+        """What was done with the turns after the opening."""
+        self.handled = self.really = 0
+        """Turns spent on handling two cards, and those in which they were swapped."""
+        self.waiting = set(range(game.players))
+        """Who has not yet had a turn after the opening."""
+        self.announced: Counter[MaskId] = Counter()
+        self.truly: Counter[MaskId] = Counter()
+        self.contested: Counter[MaskId] = Counter()
+        self.upheld: Counter[MaskId] = Counter()
+        """Contested, and the announcer had it."""
+        self.challengers = self.right_challengers = self.nobody = 0
+        self.fines = 0
+        self.uses: Counter[MaskId] = Counter()
+        self.earned: Counter[MaskId] = Counter()
+        self.ended_by: MaskId | None = None
+        """The mask in whose power the game ended; ``None`` where it was a fine, or is not over."""
+        self.lead_changes = 0
+        self._purses = Purses(game)
+        self._leader: Player | None = None
+        self._announcer: Player | None = None
+        self._mask: MaskId = ""
+        """What was announced last."""
+        self._is_contested = False
+        self._use: Use | None = None
+        self._hears = self._by_kind()
+
+    def see(self, played: Played) -> None:
+        """A decision has been taken."""
+        if played.decision.kind is Kind.TURN:
+            self._turn(played)
+        elif played.decision.kind is Kind.EXCHANGE and played.decision.mask is None:
+            self.handled += 1
+            self.really += isinstance(played.choice, Really)
+        for event in played.events:
+            for hears in self._hears.get(type(event), ()):
+                hears(event)
+
+    def _by_kind(self) -> Mapping[type, Iterable[Callable[[Any], None]]]:
+        """Who hears which events, in order; most events say nothing that is counted."""
+        purses = self._purses
+        return {
+            TurnBegan: (self._power_is_over, self._turn_is_over),
+            Challenged: (self._challenged,),
+            Revealed: (self._revealed,),
+            NobodyHasIt: (self._nobody,),
+            PowerUsed: (self._power_used,),
+            Paid: (purses.paid,),
+            Fined: (self._power_is_over, purses.fined, self._fined),
+            FortunesExchanged: (purses.exchanged,),
+            FortunesPassed: (purses.passed,),
+            SeatsChanged: (purses.moved,),
+            Ended: (self._ended, self._power_is_over, self._turn_is_over),
+        }
+
+    def _turn(self, played: Played) -> None:
+        self.turns += 1
+        if Limit.OPENING not in played.decision.limits:
+            self.waiting.discard(played.decision.by)
+            self.actions[_action(played.choice)] += 1
+        if isinstance(played.choice, Announce):
+            mask = played.choice.mask
+            self._announcer = played.decision.by
+            self.announced[mask] += 1
+            self.truly[mask] += _has(played.state, CardOf(self._announcer, played.choice.own), mask)
+            self._mask, self._is_contested = mask, False
+
+    def _challenged(self, event: Challenged) -> None:
+        self.challengers += 1
+        if not self._is_contested:
+            self._is_contested = True
+            self.contested[event.mask] += 1
+
+    def _revealed(self, event: Revealed) -> None:
+        if event.player == self._announcer:
+            self.upheld[self._mask] += event.truly
+        else:
+            self.right_challengers += event.truly
+
+    def _nobody(self, _event: NobodyHasIt) -> None:
+        self.nobody += 1
+
+    def _power_used(self, event: PowerUsed) -> None:
+        self._use = Use(event.mask, tuple((user, self._purses.of(user)) for user in event.users))
+
+    def _power_is_over(self, _event: Event) -> None:
+        if self._use is not None:
+            for user, before in self._use.before:
+                self.uses[self._use.mask] += 1
+                self.earned[self._use.mask] += self._purses.of(user) - before
+            self._use = None
+
+    def _fined(self, event: Fined) -> None:
+        self.fines += event.coins
+
+    def _ended(self, _event: Ended) -> None:
+        if self._use is not None:
+            self.ended_by = self._use.mask
+
+    def _turn_is_over(self, _event: Event) -> None:
+        leader = self._purses.leader()
+        if leader is not None:
+            self.lead_changes += self._leader not in (None, leader)
+            self._leader = leader
+
+
+def _action(choice: Choice) -> Action:
+    if isinstance(choice, Announce):
+        return Action.ANNOUNCE
+    return Action.LOOK if isinstance(choice, Look) else Action.SWAP
+
+
+def _has(state: State, place: CardOf, mask: MaskId) -> bool:
+    """Whether a card is this mask; the simulator may know."""
+    return state.cards[slot_of(state.game, state.seating, place)] == mask
