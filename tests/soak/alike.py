@@ -1,0 +1,42 @@
+"""Equal choices over very many pairs of worlds: ``python -m tests.soak.alike --pairs 100000 --seed 1 --jobs 2``.
+
+Exit code 1 where a bot chose otherwise in a world that looks the same to its player. A failure is printed with its
+table, which ``tests.bots.alikes.compare_bots(seed, edition, players, AlikeTally())`` brings back.
+"""
+
+import sys
+
+from tests.bots.alikes import AlikeTally, compare_bots
+from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, arguments, failures, results
+
+
+def compare(batch: tuple[Table, ...]) -> tuple[AlikeTally, Failures]:
+    """Give bots the pairs of worlds of these tables."""
+    tally = AlikeTally()
+    return tally, failures(batch, lambda table: compare_bots(*table, tally))
+
+
+def main() -> int:
+    """Compare until there are enough pairs, and print how much was chosen in them by whom."""
+    chosen = arguments("equal choices in worlds that look alike", "pairs").parse_args()
+    progress = Progress(chosen.pairs, "pairs")
+    tally, failed = AlikeTally(), list[str]()
+    for some, wrong in results(compare, chosen.seed, chosen.jobs):
+        tally.add(some)
+        failed += wrong
+        progress.tell(tally.pairs.total(), len(failed))
+        if tally.pairs.total() >= chosen.pairs or len(failed) >= MOST_FAILURES:
+            break
+    how = f"seed {chosen.seed}, {progress.seconds:.0f} s, {chosen.jobs} processes"
+    print(f"equal choices: {tally.pairs.total():,} pairs of worlds, {how}")
+    for kind in sorted(tally.pairs):
+        print(f"  {kind:16}: {tally.pairs[kind]:7,} pairs, {tally.decisions[kind]:9,} decisions")
+    print(f"  decisions at which the cards lie otherwise: {tally.other_cards:,} of {tally.decisions.total():,}")
+    print(f"  viewers without a twin: {tally.no_twin:,}")
+    print(f"{len(failed)} failing")
+    print(*failed, sep="\n", end="")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
