@@ -36,8 +36,12 @@ def test_a_bot_that_hears_what_others_do_in_secret_is_found_out(monkeypatch: pyt
     monkeypatch.setattr("tests.bots.alikes.events_for", lambda events, _viewer: events)
     monkeypatch.setitem(BOTS, "random", Eavesdropper)
     with pytest.raises(ToldApart):
-        for number in range(30):
-            compare_bots(f"leak {number}", "second", 8, AlikeTally())
+        compare_many(30)
+
+
+def compare_many(games: int) -> None:
+    for number in range(games):
+        compare_bots(f"leak {number}", "second", 8, AlikeTally())
 
 
 class Eavesdropper(Randomly):
