@@ -6,7 +6,7 @@ from math import lcm
 
 from mascarade.bots.company import Guest
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.state import End, State
+from mascarade.rules.state import End, State, new_game
 from mascarade.simulate.plan import Plan, Table
 from mascarade.simulate.playing import play
 from mascarade.simulate.tally import Observed, Question
@@ -25,7 +25,7 @@ Answers = Iterator[tuple[Question, tuple[int, int]]]
 def observe(plan: Plan, number: int) -> Observed:
     """Plays the game of this number to its end, or until it is given up."""
     table = plan.table(number)
-    watch = Watch(plan.game)
+    watch = Watch(new_game(plan.game, table.first))
     for played in play(plan.game, table.guests, table.first, table.random):
         watch.see(played)
         state = played.state

@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from mascarade.rules.cards import Direction, Player
 from mascarade.rules.events import Fined, FortunesExchanged, FortunesPassed, Paid, Purse, SeatsChanged, Store
-from mascarade.rules.game import Game
+from mascarade.rules.state import State
 
 Whatever = TypeVar("Whatever")
 
@@ -12,9 +12,9 @@ Whatever = TypeVar("Whatever")
 class Purses:
     """Who sits where, and with how many coins."""
 
-    def __init__(self, game: Game) -> None:
-        self.seating = [Player(number) for number in range(game.players)]
-        self.coins = [game.house.starting_coins] * game.players
+    def __init__(self, state: State) -> None:
+        self.seating = list(state.seating)
+        self.coins = list(state.coins)
 
     def of(self, player: Player) -> int:
         """The coins before a player."""

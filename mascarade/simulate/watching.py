@@ -23,7 +23,7 @@ from mascarade.rules.events import (
     SeatsChanged,
     TurnBegan,
 )
-from mascarade.rules.game import Game, slot_of
+from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
 from mascarade.simulate.playing import Played
 from mascarade.simulate.purses import Purses
@@ -48,14 +48,14 @@ class Use:
 class Watch:
     """What has been seen of a game so far."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, state: State) -> None:
+        """It begins with this position."""
         self.turns = 0
         self.actions: Counter[Action] = Counter()
         """What was done with the turns after the opening."""
         self.handled = self.really = 0
         """Turns spent on handling two cards, and those in which they were swapped."""
-        self.waiting = set(range(game.players))
+        self.waiting = set(state.seating)
         """Who has not yet had a turn after the opening."""
         self.announced: Counter[MaskId] = Counter()
         self.truly: Counter[MaskId] = Counter()
@@ -69,7 +69,7 @@ class Watch:
         self.ended_by: MaskId | None = None
         """The mask in whose power the game ended; ``None`` where it was a fine, or is not over."""
         self.lead_changes = 0
-        self._purses = Purses(game)
+        self.purses = Purses(state)
         self._leader: Player | None = None
         self._announcer: Player | None = None
         self._mask: MaskId = ""
@@ -91,7 +91,7 @@ class Watch:
 
     def _by_kind(self) -> Mapping[type, Iterable[Callable[[Any], None]]]:
         """Who hears which events, in order; most events say nothing that is counted."""
-        purses = self._purses
+        purses = self.purses
         return {
             TurnBegan: (self._power_is_over, self._turn_is_over),
             Challenged: (self._challenged,),
@@ -134,13 +134,13 @@ class Watch:
         self.nobody += 1
 
     def _power_used(self, event: PowerUsed) -> None:
-        self._use = Use(event.mask, tuple((user, self._purses.of(user)) for user in event.users))
+        self._use = Use(event.mask, tuple((user, self.purses.of(user)) for user in event.users))
 
     def _power_is_over(self, _event: Event) -> None:
         if self._use is not None:
             for user, before in self._use.before:
                 self.uses[self._use.mask] += 1
-                self.earned[self._use.mask] += self._purses.of(user) - before
+                self.earned[self._use.mask] += self.purses.of(user) - before
             self._use = None
 
     def _fined(self, event: Fined) -> None:
@@ -151,7 +151,7 @@ class Watch:
             self.ended_by = self._use.mask
 
     def _turn_is_over(self, _event: Event) -> None:
-        leader = self._purses.leader()
+        leader = self.purses.leader()
         if leader is not None:
             self.lead_changes += self._leader not in (None, leader)
             self._leader = leader

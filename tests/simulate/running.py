@@ -1,0 +1,49 @@
+"""The simulator in a process group of its own, with a terminal for its complaints and its progress."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+from contextlib import suppress
+
+
+class Running:
+    """A simulation far longer than anybody waits for."""
+
+    def __init__(self, *words: str) -> None:
+        self._read, terminal = pty.openpty()
+        self.process = subprocess.Popen(
+            (sys.executable, "-m", "mascarade", "simulate", *words),
+            stdout=subprocess.PIPE,
+            stderr=terminal,
+            stdin=subprocess.DEVNULL,
+            env={**os.environ, "TERM": "xterm", "PYTHONUTF8": "1"},
+            start_new_session=True,
+        )
+        os.close(terminal)
+        self.shown = ""
+
+    def until(self, text: str) -> None:
+        """Reads the terminal until it shows this."""
+        while text not in self.shown:
+            self.shown += os.read(self._read, 65536).decode()
+
+    def signal(self, number: signal.Signals, *, to_all: bool = True) -> None:
+        """As the terminal does, to every process that belongs to it, or to the first alone."""
+        if to_all:
+            os.killpg(self.process.pid, number)
+        else:
+            self.process.send_signal(number)
+
+    def printed(self) -> str:
+        """All that it prints until nobody is left who could print anything, be it a worker."""
+        assert self.process.stdout is not None, "it is a pipe"
+        printed = self.process.stdout.read().decode()
+        with suppress(OSError):  # so reads a terminal that nobody holds any longer
+            while more := os.read(self._read, 65536):
+                self.shown += more.decode()
+        os.close(self._read)
+        self.process.stdout.close()
+        self.process.wait()
+        return printed

@@ -1,0 +1,92 @@
+"""What is said with a certainty of 95 %, held against formulas and against games of dice."""
+
+from math import inf, isclose, sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import pytest
+
+from mascarade.simulate.report import difference
+from mascarade.simulate.sums import DEVIATES, Figure, Sums, wilson
+
+
+def summed(*games: tuple[int, int]) -> Sums:
+    """The two numbers of each game, summed."""
+    sums = Sums()
+    for over, under in games:
+        sums = sums.plus(Sums(over, under, over * over, over * under, under * under, 1))
+    return sums
+
+
+@pytest.mark.parametrize(
+    ("successes", "trials", "low", "high"),
+    # As Newcombe gives them (1998, table I).
+    [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
+)
+def test_one_yes_or_no_a_game_has_wilsons_interval(successes: int, trials: int, low: float, high: float) -> None:
+    figure = summed(*[(1, 1)] * successes, *[(0, 1)] * (trials - successes)).share()
+    assert figure is not None
+    assert (figure.low, figure.high) == pytest.approx((low, high), abs=1e-4)
+    for bound in (figure.low, figure.high):  # which are the roots of this
+        assert isclose((figure.value - bound) ** 2, DEVIATES**2 * bound * (1 - bound) / trials, abs_tol=1e-12)
+
+
+def test_an_average_has_the_interval_of_its_standard_error() -> None:
+    turns = [31, 40, 28, 57, 33]
+    figure = summed(*((number, 1) for number in turns)).mean()
+    assert figure is not None
+    margin = DEVIATES * stdev(turns) / sqrt(len(turns))
+    assert figure[:3] == pytest.approx((fmean(turns), fmean(turns) - margin, fmean(turns) + margin))
+
+
+def test_what_hangs_together_in_a_game_counts_as_one_game() -> None:
+    alone = summed(*[(1, 1)] * 30, *[(0, 1)] * 70).share()
+    in_tens = summed(*[(10, 10)] * 30, *[(0, 10)] * 70).share()
+    assert alone is not None
+    assert in_tens is not None
+    assert in_tens[:3] == pytest.approx(alone[:3])
+
+
+def test_where_all_games_agree_no_more_is_known_than_their_number_tells() -> None:
+    figure = summed(*[(0, 20)] * 50).share()
+    assert figure is not None
+    assert figure[:3] == pytest.approx((0, *wilson(0, 50)))
+
+
+def test_the_interval_holds_what_is_true_about_as_often_as_it_says() -> None:
+    random = Random(6)
+    held = 0
+    for _trial in range(400):
+        games = []
+        for _game in range(60):
+            announced, truth = random.randint(1, 12), random.choice((0.1, 0.5))
+            games.append((sum(random.random() < truth for _ in range(announced)), announced))
+        figure = summed(*games).share()
+        assert figure is not None
+        held += figure.low <= 0.3 <= figure.high
+    assert 0.92 <= held / 400 <= 0.98
+
+
+def test_nothing_asked_is_no_figure_and_one_game_bounds_no_average() -> None:
+    assert summed((0, 0)).share() is None
+    assert summed().mean() is None
+    figure = summed((7, 1)).mean()
+    assert figure is not None
+    assert figure[:3] == (7, -inf, inf)
+
+
+def test_a_difference_between_shares_has_newcombes_interval() -> None:
+    # Newcombe 1998, table II (a): 56 of 70 and 48 of 80, by method 10.
+    one = summed(*[(1, 1)] * 48, *[(0, 1)] * 32).share()
+    other = summed(*[(1, 1)] * 56, *[(0, 1)] * 14).share()
+    gap = difference(one, other)
+    assert gap is not None
+    assert gap == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
+    assert difference(None, other) is None
+
+
+def test_bounds_lie_on_both_sides_of_the_figure() -> None:
+    for over in range(101):
+        figure = summed(*[(1, 1)] * over, *[(0, 1)] * (100 - over)).share()
+        assert isinstance(figure, Figure)
+        assert 0 <= figure.low <= figure.value <= figure.high <= 1

@@ -1,0 +1,143 @@
+"""What is counted of a game, held against games that are set up and against what must come out of any game."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from mascarade.bots.company import Guest
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickPlayer
+from mascarade.rules.engine import pending, step
+from mascarade.rules.game import Game
+from mascarade.rules.state import State, new_game
+from mascarade.scenarios import find_scenario
+from mascarade.simulate.observing import ENDS, observe
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.playing import Played, play
+from mascarade.simulate.report import Report
+from mascarade.simulate.tally import Question, Tally
+from mascarade.simulate.watching import Action, Watch
+from tests.ideas.playing import IDEAS, idea
+from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, swap, table
+
+RANDOM = (Guest("random"),)
+TABLES = [
+    *(find_scenario(name).game(players) for name in ("second-a", "second-b") for players in (4, 8, 12)),
+    *(find_scenario("first").game(players) for players in (2, 3, 13)),
+    *(idea(name).game(idea(name).players[0]) for name in IDEAS),
+]
+
+
+def watched(state: State, *choices: Choice) -> Watch:
+    """What is seen where these choices are made."""
+    watch = Watch(state)
+    for choice in choices:
+        decision = pending(state)
+        assert decision is not None
+        state, events = step(state, choice)
+        watch.see(Played(decision, choice, state, events))
+    return watch
+
+
+PASS, CHALLENGE = Pass(), Challenge()
+
+
+def test_a_true_announcement_that_stands_is_counted_with_what_it_earned() -> None:
+    watch = watched(table("king queen fool judge", edition="first").state, Announce("king"), PASS, PASS, PASS)
+    assert (watch.announced["king"], watch.truly["king"], watch.contested["king"]) == (1, 1, 0)
+    assert (watch.uses["king"], watch.earned["king"]) == (1, 3)
+
+
+def test_a_contested_announcement_is_upheld_where_the_announcer_has_it() -> None:
+    watch = watched(table("king queen fool judge", edition="first").state, Announce("king"), CHALLENGE, CHALLENGE, PASS)
+    assert (watch.contested["king"], watch.upheld["king"]) == (1, 1)
+    assert (watch.challengers, watch.right_challengers, watch.fines) == (2, 0, 2)
+
+
+def test_a_challenger_who_has_it_is_right_and_the_one_who_earns() -> None:
+    watch = watched(table("queen king fool judge", edition="first").state, Announce("king"), CHALLENGE, PASS, PASS)
+    assert (watch.truly["king"], watch.upheld["king"], watch.right_challengers) == (0, 0, 1)
+    assert (watch.uses["king"], watch.earned["king"], watch.nobody) == (1, 3, 0)
+
+
+def test_a_mask_that_nobody_had_was_not_used() -> None:
+    watch = watched(table("queen fool king judge", edition="first").state, Announce("king"), CHALLENGE, PASS, PASS)
+    assert (watch.nobody, watch.uses["king"], watch.fines) == (1, 0, 2)
+
+
+def test_a_fine_is_not_part_of_what_the_power_earned() -> None:
+    watch = watched(
+        table("judge king fool queen", edition="first", court=4).state, Announce("judge"), CHALLENGE, PASS, PASS
+    )
+    assert (watch.earned["judge"], watch.fines) == (4, 1)
+
+
+def test_the_witch_earns_what_she_has_more_than_before() -> None:
+    state = table("witch king fool judge", coins="3 9 6 6").state
+    watch = watched(state, Announce("witch"), PASS, PASS, PASS, PickPlayer(BRUNO))
+    assert watch.earned["witch"] == 6
+
+
+def test_the_mask_that_ends_the_game_is_told_from_a_fine_that_does() -> None:
+    by_power = table("king queen fool judge", edition="first", coins="10 6 4 4").state
+    assert watched(by_power, Announce("king"), PASS, PASS, PASS).ended_by == "king"
+    by_fine = table("king queen fool judge", edition="first", coins="6 6 1 6").state
+    watch = watched(by_fine, Announce("king"), PASS, CHALLENGE, PASS)
+    assert watch.ended_by is None
+    assert watch.fines == 1
+
+
+def test_the_lead_changes_where_somebody_else_is_richer_than_everybody() -> None:
+    state = table("king queen fool judge", edition="first").state
+    watch = watched(state, Announce("king"), PASS, PASS, PASS, Announce("king"), PASS, PASS, PASS)
+    assert watch.lead_changes == 0  # the first to lead took it from nobody, and now two are alike
+    watch = watched(
+        state,
+        *(Announce("king"), PASS, PASS, PASS),
+        *(Announce("king"), PASS, PASS, PASS),
+        *(LOOK, LOOK),
+        *(LOOK, Announce("king"), PASS, PASS, PASS),
+    )
+    assert watch.lead_changes == 1
+
+
+def test_a_turn_is_counted_by_what_was_done_with_it_once_the_opening_is_over() -> None:
+    state = table("king queen fool judge", edition="first", opening=1).state
+    decisions = (swap(BRUNO), pending(step(state, swap(BRUNO))[0]).options[0])  # type: ignore[union-attr]  # it is pending
+    watch = watched(state, *decisions, LOOK, Announce("queen"), PASS, PASS, PASS, LOOK)
+    assert (watch.turns, watch.actions) == (4, {Action.LOOK: 2, Action.ANNOUNCE: 1})
+    assert (watch.handled, watch.really) == (1, 1)
+    assert watch.waiting == {ADA}
+    assert {BRUNO, CLEO, DARIO}.isdisjoint(watch.waiting)
+
+
+@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.edition.id}-{game.players}-{game.line_up[-1]}")
+def test_purses_hold_what_the_engine_says(game: Game) -> None:
+    for seed in range(3):
+        watch = Watch(new_game(game))
+        for number, played in enumerate(play(game, RANDOM * game.players, Player(0), Random(seed))):
+            watch.see(played)
+            assert tuple(watch.purses.coins) == played.state.coins
+            assert tuple(watch.purses.seating) == played.state.seating
+            if number > 2000:
+                break
+
+
+@pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.edition.id}-{game.players}-{game.line_up[-1]}")
+def test_whatever_is_played_shares_add_up(game: Game) -> None:
+    report = Report(plan := Plan(game, RANDOM, games=4), Tally.of(observe(plan, number) for number in range(4)))
+    assert report.is_complete
+    for table_, rows in {"ends": ENDS, "turns": [action.value for action in Action]}.items():
+        values = [report.figures[Question(table_, row, "share")] for row in rows]
+        assert sum(figure.over for figure in values if figure is not None) == values[0].under  # type: ignore[union-attr]
+    won = [report.figures[Question("places", str(place + 1), "won")] for place in range(game.players)]
+    assert sum(Fraction(figure.value).limit_denominator(10**6) for figure in won if figure) == pytest.approx(1)
+
+
+def test_a_game_is_given_up_after_the_turns_that_were_granted() -> None:
+    plan = Plan(find_scenario("second-a").game(6), RANDOM, games=1, longest=5)
+    observed = observe(plan, 0)
+    assert observed.turns == 5
+    assert observed.ratios[Question("ends", "capped", "share")] == (1, 1)
+    assert observed.ratios[Question("places", "1", "won")] == (0, 0)
