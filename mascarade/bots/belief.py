@@ -19,12 +19,12 @@ from mascarade.bots.haze import Haze
 from mascarade.bots.worlds import Number, Packing, Spot, Worlds, certain
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.game import Game, slot_of
+from mascarade.rules.game import Game, places
 
-MOST_WORLDS = 5040
-"""How many worlds a part may have unless somebody says otherwise: as many as seven cards have.
+MOST_WORLDS = 2500
+"""How many worlds a part may have unless somebody says otherwise; all that six cards have are well below.
 
-With twice as many the filter is slower than a thousand particles where nothing is ever revealed.
+With twice as many the filter is slower than a thousand particles where many swap and nothing is revealed.
 """
 MOST_FADED = 720
 """How many worlds may become possible by forgetting: all that six cards have; each of them has to be carried on."""
@@ -56,6 +56,7 @@ class Belief:
         self._packing = Packing(len(self._numbers))
         self._spots = tuple(range(len(game.line_up)))
         """Which spot lies in each slot."""
+        self._at = dict(zip(places(game, seating), self._spots, strict=True))
         self._doubts: Doubts = ()
         self._of: dict[Spot, Part] = {}
         """The part to which each spot belongs, as it was before the doubts."""
@@ -76,30 +77,32 @@ class Belief:
     def _learn(self, event: events.Event) -> None:
         match event:
             case events.PutBack(player, one, two) if player != self._me:
-                self._split(self._spot(one), self._spot(two), self.swaps[player])
+                self._split(self._at[one], self._at[two], self.swaps[player])
             case events.Dealt(place, mask) | events.Revealed(_, place, mask):
                 self.see(place, mask)
             case events.Seen(audience, place, mask) if audience.includes(self._me):
                 self.see(place, mask)
             case events.Exchanged(_, player, one, two, True) if player == self._me:
-                moved = {self._spot(one): self._spot(two), self._spot(two): self._spot(one)}
+                moved = {self._at[one]: self._at[two], self._at[two]: self._at[one]}
                 self._spots = tuple(moved.get(spot, spot) for spot in self._spots)
+                self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
             case events.SeatsChanged(one, two):
                 swap = {one: two, two: one}
                 self._seating = tuple(swap.get(player, player) for player in self._seating)
+                self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
 
     def chance(self, place: Place, mask: MaskId) -> float:
         """How likely a card is this mask."""
-        return self._row(self._spot(place))[self._numbers[mask]]
+        return self._row(self._at[place])[self._numbers[mask]]
 
     def masks(self, place: Place) -> Mapping[MaskId, float]:
         """Every mask that a card may be, and how likely."""
-        row = self._row(self._spot(place))
+        row = self._row(self._at[place])
         return {mask: chance for mask, chance in zip(self._numbers, row, strict=True) if chance}
 
     def see(self, place: Place, mask: MaskId) -> None:
         """A card is this mask; ValueError where it cannot be."""
-        spot, number = self._spot(place), self._numbers[mask]
+        spot, number = self._at[place], self._numbers[mask]
         row = self._row(spot)
         if not row[number]:
             raise ValueError(f"{place} cannot be {mask}")
@@ -108,7 +111,7 @@ class Belief:
 
     def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
         """Something makes each mask of a card so many times as likely; a mask that is not named stays as it is."""
-        spot = self._spot(place)
+        spot = self._at[place]
         if sum(map(bool, self._row(spot))) == 1:
             return
         by_number = [max(factors.get(mask, 1.0), LEAST_FACTOR) for mask in self._numbers]
@@ -150,9 +153,6 @@ class Belief:
         faded = hazy(parts, self._doubts).faded(share) if exact is None else _one(exact).mixed(_exact(anywhere), share)
         self._doubts = ()
         self._place(faded)
-
-    def _spot(self, place: Place) -> Spot:
-        return self._spots[slot_of(self._game, self._seating, place)]
 
     def _row(self, spot: Spot) -> list[float]:
         row = self._rows.get(spot)

@@ -37,6 +37,8 @@ def doubt(one: Spot, two: Spot, swapped: float) -> Doubt:
 
 def bearing(doubts: Doubts, spot: Spot) -> tuple[Doubts, Doubts]:
     """The doubts that bear on the card in a spot, and those that do not and may come after them."""
+    if not doubts:
+        return doubts, doubts
     reach = 1 << spot
     inside, outside = [], []
     for each in reversed(doubts):
@@ -72,8 +74,7 @@ class Seen(NamedTuple):
 def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Seen | None, most: float) -> list[Worlds] | None:
     """The parts after these doubts, in as few worlds as they leave; ``None`` where there are more than so many.
 
-    Worlds in which the card that is then seen could no longer come to where it is seen are left out at once, so the
-    weights do not add up to 1.
+    Worlds in which the card that is then seen could no longer come to where it is seen are left out at once.
     """
     of = {spot: part for part in parts for spot in part.spots}
     reaches = _reaches(doubts, seen.spot) if seen else ()
@@ -93,7 +94,7 @@ def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Seen | None, most:
         if len(part.weights) > most:
             return None
         of.update(dict.fromkeys(part.spots, part))
-    return distinct(of.values())
+    return [part.adding_up() for part in distinct(of.values())]
 
 
 def _reaches(doubts: Doubts, spot: Spot) -> list[int]:

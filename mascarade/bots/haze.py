@@ -1,18 +1,18 @@
 """A part of the table of which only each card by itself is remembered: what it may be, and how likely."""
 
 from collections.abc import Mapping, Sequence
+from operator import mul
 from random import Random
 
+from mascarade.bots.matching import Matching, Row
 from mascarade.bots.worlds import Number, Spot
 
-ROUNDS = 24
+ROUNDS = 12
 """How often rows and columns are balanced at most."""
-CLOSE = 1e-6
-"""How far from 1 the rows may be left."""
+CLOSE = 1e-3
+"""How far the columns may be left from what they should add up to: much less than the approximation is off."""
 FAINT = 1e-30
 """What a possible mask of a card counts at least."""
-
-Row = list[float]
 
 
 class Haze:
@@ -45,17 +45,16 @@ class Haze:
     def rest(self, spot: Spot, number: Number) -> "Haze":
         """What is left where the card in a spot is known."""
         copies = tuple(count - (mask == number) for mask, count in enumerate(self.copies))
-        rows = {other: list(row) for other, row in self.rows.items() if other != spot}
-        if not copies[number]:
-            for row in rows.values():
-                row[number] = 0.0
-        return Haze(balanced(rows, copies), copies)
+        rows = {other: row for other, row in self.rows.items() if other != spot}
+        return Haze(balanced(Matching(rows, _spread(copies)).possible(), copies), copies)
 
     def weighed(self, spot: Spot, factors: Sequence[float]) -> "Haze":
         """Each mask as much more likely in a spot."""
-        rows = {other: list(row) for other, row in self.rows.items()}
-        rows[spot] = [chance * factor for chance, factor in zip(rows[spot], factors, strict=True)]
-        return Haze(balanced(rows, self.copies), self.copies)
+        row = [
+            max(chance * factor, FAINT) if chance else 0.0
+            for chance, factor in zip(self.rows[spot], factors, strict=True)
+        ]
+        return Haze(balanced({**self.rows, spot: row}, self.copies), self.copies)
 
     def faded(self, share: float) -> "Haze":
         """Every row by a share as if nothing were known about these cards."""
@@ -68,7 +67,9 @@ class Haze:
             drawn = self._drawn(random)
             if drawn is not None:
                 return drawn
-        return self._matched(random)
+        masks = _spread(self.copies)
+        random.shuffle(masks)
+        return Matching(self.rows, masks).cards
 
     def _drawn(self, random: Random) -> dict[Spot, Number] | None:
         """Card by card, or ``None`` where the masks that are left cannot be the cards that are left."""
@@ -83,26 +84,6 @@ class Haze:
             drawn[spot] = number
         return drawn
 
-    def _matched(self, random: Random) -> dict[Spot, Number]:
-        """Any cards that may lie here: each takes a mask, and whichever had it takes another."""
-        masks = [number for number, count in enumerate(self.copies) for _ in range(count)]
-        random.shuffle(masks)
-        holders: list[Spot | None] = [None] * len(masks)
-        for spot in self.rows:
-            if not self._takes(spot, masks, holders, set()):
-                raise AssertionError("the true world is always possible")
-        return {spot: number for spot, number in zip(holders, masks, strict=True) if spot is not None}
-
-    def _takes(self, spot: Spot, masks: list[Number], holders: list[Spot | None], tried: set[int]) -> bool:
-        for at, number in enumerate(masks):
-            if self.rows[spot][number] and at not in tried:
-                tried.add(at)
-                holder = holders[at]
-                if holder is None or self._takes(holder, masks, holders, tried):
-                    holders[at] = spot
-                    return True
-        return False
-
 
 def mixed(row: Row, other: Row, share: float) -> Row:
     """One row with a share of another; what is possible in either stays so."""
@@ -113,19 +94,21 @@ def mixed(row: Row, other: Row, share: float) -> Row:
     ]
 
 
+def _spread(copies: Sequence[int]) -> list[Number]:
+    """Every card of each mask."""
+    return [number for number, count in enumerate(copies) for _ in range(count)]
+
+
 def balanced(rows: dict[Spot, Row], copies: Sequence[int]) -> dict[Spot, Row]:
-    """Columns scaled to the copies of their mask and rows to 1, in turn, until both hold."""
-    present = [number for number, count in enumerate(copies) if count]
+    """Columns scaled to the copies of their mask and rows to 1, in turn, until both nearly hold."""
+    scaled = list(rows.values())
     for _ in range(ROUNDS):
-        for number in present:
-            factor = copies[number] / sum(row[number] for row in rows.values())
-            for row in rows.values():
-                row[number] *= factor
-        off = 0.0
-        for spot, row in rows.items():
-            total = sum(row)
-            off = max(off, abs(total - 1.0))
-            rows[spot] = [chance and max(chance / total, FAINT) for chance in row]
-        if off < CLOSE:
+        factors = [
+            count and count / total for count, total in zip(copies, map(sum, zip(*scaled, strict=True)), strict=True)
+        ]
+        scaled = [list(map(mul, row, factors)) for row in scaled]
+        totals = list(map(sum, scaled))
+        scaled = [[chance / total for chance in row] for row, total in zip(scaled, totals, strict=True)]
+        if max(totals) - min(totals) < CLOSE:
             break
-    return rows
+    return {spot: [chance and max(chance, FAINT) for chance in row] for spot, row in zip(rows, scaled, strict=True)}

@@ -72,15 +72,20 @@ class Worlds:
         return Worlds(self.spots | other.spots, weights, self.packing)
 
     def split(self, one: Spot, two: Spot, swapped: float) -> "Worlds":
-        """Two cards were swapped, with this chance, or not."""
+        """Two cards were swapped, with this chance, or not; what comes of it does not add up to 1."""
         here, there, card = self.packing.bits * one, self.packing.bits * two, self.packing.card
         both = 1 << here | 1 << there
-        pretended = 1.0 - swapped
-        weights = {world: weight * pretended for world, weight in self.weights.items()}
+        ratio = swapped / (1.0 - swapped)
+        weights = self.weights.copy()
+        so_far = weights.get
         for world, weight in self.weights.items():
             other = world ^ ((world >> here ^ world >> there) & card) * both
-            weights[other] = weights.get(other, 0.0) + weight * swapped
+            weights[other] = so_far(other, 0.0) + weight * ratio
         return Worlds(self.spots, weights, self.packing)
+
+    def adding_up(self) -> "Worlds":
+        """The same worlds with weights that add up to 1, none of them lost."""
+        return Worlds(self.spots, _kept(self.weights), self.packing)
 
     def without(self, spot: Spot, number: Number) -> "Worlds":
         """The worlds in which the card in a spot is another than this, not adding up to 1."""

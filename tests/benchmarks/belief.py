@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from operator import itemgetter
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple, Protocol
 
 from mascarade.bots.belief import Belief
@@ -240,7 +240,7 @@ def _swaps(random: Random, state: State, turns: int) -> Iterator[Event]:
 
 def run(make: Making, streams: Iterable[Stream], *, weighing: bool = False) -> float:
     """The seconds that a filter takes for these streams, asked for its own card at every turn."""
-    begin = perf_counter()
+    begin = process_time()
     for game, me, seating, events in streams:
         belief = make(game, me, seating)
         own = CardOf(me, game.hands[0])
@@ -250,7 +250,7 @@ def run(make: Making, streams: Iterable[Stream], *, weighing: bool = False) -> f
                 belief.masks(own)
             elif weighing and isinstance(event, Announced | Challenged) and event.player != me:
                 belief.weigh(event.place, {event.mask: 3.0})
-    return perf_counter() - begin
+    return process_time() - begin
 
 
 def measure(streams: tuple[Stream, ...], rounds: int, *, weighing: bool) -> tuple[float, float | None, float]:

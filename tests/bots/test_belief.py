@@ -153,6 +153,23 @@ def test_a_hazy_belief_stays_near_the_exact_one(edition: str, players: int) -> N
     assert off / compared < 0.02
 
 
+@pytest.mark.parametrize("most", [1, 2500])
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_whatever_has_a_chance_can_be_supposed_card_after_card(edition: str, players: int, most: int) -> None:
+    random = Random(f"supposed/{edition}/{players}")
+    game = Game(EDITIONS[edition], players, random.choice(published(EDITIONS[edition], players)))
+    state, me = new_game(game), Player(random.randrange(players))
+    belief = Belief(game, me, state.seating, most=most)
+    for told in heard(random, state, me, decisions=120):
+        for event, after in told:
+            belief.learn(event)
+            if isinstance(event, TurnBegan):
+                supposed, cards = belief, list(places(game, after.seating))
+                for place in random.sample(cards, len(cards)):
+                    supposed = supposed.supposing(place, random.choice(list(supposed.masks(place))))
+                assert sorted(mask for place in cards for mask in supposed.masks(place)) == sorted(game.line_up)
+
+
 def distance(one: Belief, other: Belief, place: Place) -> float:
     """Half of what two beliefs about a card differ by: nought where they agree, 1 where they have nothing in common."""
     here, there = one.masks(place), other.masks(place)
