@@ -1,0 +1,94 @@
+"""The same games come out of the same seed, whoever plays them and in whatever order they come back."""
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from functools import reduce
+from operator import add
+from random import Random
+
+import pytest
+
+from mascarade.bots import BOTS
+from mascarade.bots.company import Guest
+from mascarade.scenarios import find_scenario
+from mascarade.simulate.observing import observe
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.running import AtOnce, play_some, simulate, simulating
+from mascarade.simulate.tally import Tally
+from tests.ideas.playing import idea
+
+PLAN = Plan(find_scenario("second-a").game(4), (Guest("random"), Guest("honest")), games=12, seed=6)
+
+
+def test_a_tally_does_not_depend_on_who_plays() -> None:
+    alone = simulate(PLAN, AtOnce())
+    assert alone.games == PLAN.games
+    for threads, at_once in (1, 1), (2, 5), (3, 50):
+        with ThreadPoolExecutor(threads) as executor:
+            assert simulate(PLAN, executor, at_once) == alone
+
+
+def test_games_may_be_added_in_any_order_and_in_any_pieces() -> None:
+    alone = [Tally.of([observe(PLAN, number)]) for number in range(PLAN.games)]
+    Random(1).shuffle(alone)
+    assert reduce(add, alone) == play_some(PLAN, 0, PLAN.games).tally
+    assert Tally() + alone[0] == alone[0]
+
+
+def test_what_has_been_played_so_far_are_always_the_first_games() -> None:
+    with ThreadPoolExecutor(2) as executor:
+        for tally in simulating(PLAN, executor, 4):
+            assert tally == play_some(PLAN, 0, tally.games).tally
+
+
+def test_a_longer_run_begins_with_the_games_of_a_shorter_one() -> None:
+    longer = Plan(PLAN.game, PLAN.mix, games=100, seed=PLAN.seed)
+    assert play_some(longer, 0, 5).tally == play_some(PLAN, 0, 5).tally
+
+
+def test_another_seed_is_other_games() -> None:
+    other = Plan(PLAN.game, PLAN.mix, games=12, seed=7)
+    assert simulate(other, AtOnce()) != simulate(PLAN, AtOnce())
+
+
+def test_a_fault_in_a_game_is_told_to_whoever_asked() -> None:
+    broken = Plan(PLAN.game, (Guest("nobody"),), games=3)
+    with pytest.raises(KeyError, match="nobody"):
+        simulate(broken, AtOnce())
+
+
+PROGRAM = """
+from mascarade.bots import BOTS
+from mascarade.bots.company import Guest
+from mascarade.scenarios import find_scenario
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.running import play_some
+for name, players in ("second-b", 8), ("first", 3):
+    mix = tuple(Guest(kind) for kind in BOTS)
+    print(play_some(Plan(find_scenario(name).game(players), mix, games=4), 0, 4).tally)
+"""
+
+
+def test_no_bot_plays_otherwise_in_another_process() -> None:
+    """Words are hashed otherwise in every process, so whatever is drawn from a set comes out otherwise."""
+    told = [
+        subprocess.run(
+            (sys.executable, "-c", PROGRAM),
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2", "3")
+    ]
+    assert told[0].count("Tally") == 2
+    assert set(told) == {told[0]}
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_masks_of_ones_own_are_played_by_every_bot(kind: str) -> None:
+    scenario = idea("echo")
+    plan = Plan(scenario.game(scenario.players[0]), (Guest(kind),), games=1)
+    assert simulate(plan, AtOnce()).games == 1
