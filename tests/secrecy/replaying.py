@@ -2,7 +2,7 @@
 
 import random
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from mascarade.proposal import Memory, Peek, Proposal
@@ -123,16 +123,19 @@ class Replay(Session):
             if not isinstance(step.choice, Pass | Challenge) or len(step.before.frames) != len(step.after.frames):
                 return
 
-    def eyes(self, screen: str, text: str) -> Eyes:
-        """Who looks at a screen, by the rules alone (section 9): whoever handles, whoever looks, all but one."""
+    def eyes(self, screen: str, read: Callable[[], str]) -> Eyes:
+        """Who looks at a screen, by the rules alone (section 9): whoever handles, whoever looks, all but one.
+
+        Where several people see something, each in turn, the screen is read for whom of them it is.
+        """
         if screen in ("SwapScreen", "HideScreen"):
             decision = pending(self.state)
             assert decision is not None, "somebody has something in their hands"
             return Eyes(only=decision.by)
         if screen == "LookScreen":
-            return Eyes(only=self._spoken_to(self._lookers(), text))
+            return Eyes(only=self._spoken_to(self._lookers(), read))
         if screen == "ShowingScreen":
-            return Eyes(but=self._spoken_to(self._turned_away(), text))
+            return Eyes(but=self._spoken_to(self._turned_away(), read))
         return ALL
 
     def _lookers(self) -> list[Player]:
@@ -147,9 +150,10 @@ class Replay(Session):
     def _shows(self) -> Iterator[Looked | Shown]:
         return (event for event in self.told if isinstance(event, Looked | Shown))
 
-    def _spoken_to(self, people: Sequence[Player], text: str) -> Player:
+    def _spoken_to(self, people: Sequence[Player], read: Callable[[], str]) -> Player:
         """Of those whom a screen may be for, the one whom it calls by name before it shows anything."""
         assert people, f"something is shown, though nobody was to see anything after {self.history[-1]}: {self.told}"
         if len(set(people)) == 1:
             return people[0]
+        text = read()
         return next(player for player in people if re.search(rf"\b{re.escape(self.names[player])}\b", text))

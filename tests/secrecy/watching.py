@@ -215,7 +215,7 @@ class Watch:
         """What is given away now."""
         if self._judged is not self.app.screen:
             self._judged = self.app.screen
-            self._eyes = replay.eyes(self.laptop.screen, self.laptop.text)
+            self._eyes = replay.eyes(self.laptop.screen, lambda: self.laptop.text)
         frames, self.app.frames = self.app.frames, 0
         return captured(self.app, key, replay.at, self._eyes, self.clock.taken(), self.clock.running(), frames)
 
