@@ -7,7 +7,7 @@ from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import UseLastPower
-from mascarade.rules.events import Challenged, Fined, NobodyHasIt, Passed, PowerUsed, Revealed, Store
+from mascarade.rules.events import Challenged, Fined, NobodyHasIt, Passed, PowerUsed, Revealed
 from mascarade.rules.state import Announcement, Claim, Fines, Power, State, slot_of
 
 
@@ -53,7 +53,7 @@ def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
             true.append(claim)
         else:
             liars.append(claim.player)
-    draft.expose(*(claim.player for claim in claims))
+    draft.expose(*[claim.player for claim in claims])
     if liars:
         draft.push(Fines(tuple(liars)))
     if true:
@@ -73,6 +73,12 @@ def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
 def pay_fines(draft: Draft, fines: Fines) -> None:
     """Everyone who claimed falsely pays at the same moment, from the fortune then before them (rules, section 4.4)."""
     draft.pop()
+    fortunes = list(draft.coins)
     for liar in fines.liars:
-        draft.tell(Fined(liar, draft.pay(liar, Store.COURT, draft.game.house.fine)))
+        seat = draft.seating.index(liar)
+        paid = min(draft.game.house.fine, fortunes[seat])
+        fortunes[seat] -= paid
+        draft.court += paid
+        draft.tell(Fined(liar, paid))
+    draft.coins = tuple(fortunes)
     draft.check_end()

@@ -5,7 +5,7 @@ from typing import Final
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.ending import outcome_of
 from mascarade.rules.events import Ended, Event, Paid, Purse, Store
-from mascarade.rules.state import Frame, Slot, State, place_of
+from mascarade.rules.state import Frame, Slot, State, places
 
 # Looking a member up in its enum is slow, and coins move often.
 _BANK: Final = Store.BANK
@@ -91,7 +91,7 @@ class Draft:
 
     def place(self, slot: Slot) -> Place:
         """Where a slot is, as people say it now."""
-        return place_of(self.game, self.seating, slot)
+        return places(self.game, self.seating)[slot]
 
     def fortune(self, player: Player) -> int:
         """The coins now before a player."""
@@ -144,4 +144,6 @@ class Draft:
             self.court += coins
         else:
             seat = self.seating.index(purse)
-            self.coins = (*self.coins[:seat], self.coins[seat] + coins, *self.coins[seat + 1 :])
+            fortunes = list(self.coins)
+            fortunes[seat] += coins
+            self.coins = tuple(fortunes)
