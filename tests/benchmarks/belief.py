@@ -3,7 +3,7 @@
 ``python -m tests.benchmarks.belief`` records what one seat hears in games of 4 to 13 players, lets each of the three
 learn the very same events, and asks each at every turn what the seat's own card is. It prints microseconds a turn, how
 many times as long the others take, the same with every claim weighed, and the
-same for games in which nothing is ever revealed.
+same for games of bots and for games in which nothing is ever revealed.
 """
 
 import argparse
@@ -16,7 +16,9 @@ from random import Random
 from time import process_time
 from typing import NamedTuple, Protocol
 
+from mascarade.bots import BOTS
 from mascarade.bots.belief import Belief
+from mascarade.bots.company import Guest
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Pretend, Really, Swap
 from mascarade.rules.editions import FIRST, SECOND
@@ -35,6 +37,7 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import Game, slot_of
 from mascarade.rules.state import State, new_game
+from mascarade.simulate.playing import play
 from tests.bots.streams import heard
 from tests.laws.line_ups import published
 
@@ -216,6 +219,19 @@ def random_streams(players: int, games: int, seed: int) -> Iterator[Stream]:
         yield Stream(state.game, me, state.seating, tuple(events))
 
 
+def bot_streams(players: int, games: int, seed: int) -> Iterator[Stream]:
+    """What a seat hears where bots of every kind play."""
+    edition = FIRST if players > SECOND.most else SECOND
+    for number in range(games):
+        random = Random(f"bots/{seed}/{players}/{number}")
+        game = Game(edition, players, random.choice(published(edition, players)))
+        guests = [Guest(random.choice(list(BOTS))) for _ in range(players)]
+        me = Player(random.randrange(players))
+        played = islice(play(game, guests, Player(0), random), DECISIONS)
+        events = (event for each in played for event in each.events if event.audience.includes(me))
+        yield Stream(game, me, new_game(game).seating, tuple(events))
+
+
 def blind_streams(players: int, games: int, seed: int) -> Iterator[Stream]:
     """The worst there is: everybody swaps or pretends for thirty turns, and then one's own card is looked at."""
     edition = FIRST if players > SECOND.most else SECOND
@@ -271,6 +287,8 @@ def measure(streams: tuple[Stream, ...], rounds: int, *, weighing: bool) -> tupl
 KINDS = (
     ("random games", random_streams, False),
     ("random games, every claim weighed", random_streams, True),
+    ("games of bots", bot_streams, False),
+    ("games of bots, every claim weighed", bot_streams, True),
     ("nothing but swaps", blind_streams, False),
 )
 """What is measured, and whether claims are believed a little."""
