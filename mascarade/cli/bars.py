@@ -3,6 +3,8 @@
 BLOCKS = " ▏▎▍▌▋▊▉█"
 """Eighths of a column."""
 PLAIN = "#"
+IN_ASCII = str.maketrans({"–": "-", "×": "x", "…": "..."})
+"""What stands for the other characters of a report where it has to."""
 
 
 def bar(share: float, width: int, encoding: str | None) -> str:
@@ -12,6 +14,11 @@ def bar(share: float, width: int, encoding: str | None) -> str:
         return PLAIN * round(eighths / 8)
     full, rest = divmod(eighths, 8)
     return BLOCKS[8] * full + (BLOCKS[rest] if rest else "")
+
+
+def writable(text: str, encoding: str | None) -> str:
+    """A text, in characters that an encoding has as far as those are known."""
+    return text if can_write(text, encoding) else text.translate(IN_ASCII)
 
 
 def can_write(text: str, encoding: str | None) -> bool:

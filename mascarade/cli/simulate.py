@@ -1,6 +1,7 @@
 """``mascarade simulate``: many games of bots, and what they tell about a line-up."""
 
 import os
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -104,7 +105,9 @@ def _simulate(asked: Asked, scenarios: Sequence[Scenario]) -> int:
     from mascarade.cli.simulate_playing import Course, play_all
 
     results = play_all(plans, jobs)
-    print("\n".join(_lines(results, asked.format)))
+    from mascarade.cli.bars import writable
+
+    print(writable("\n".join(_lines(results, asked.format)), sys.stdout.encoding))
     if results.course is Course.BROKEN:
         complain(_("One of the processes that played was ended from outside: these are the results so far."))
     return {Course.COMPLETE: DONE, Course.INTERRUPTED: INTERRUPTED, Course.BROKEN: FAILED}[results.course]

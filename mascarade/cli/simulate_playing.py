@@ -3,11 +3,12 @@
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import contextmanager
 from enum import Enum
 from itertools import groupby
+from types import FrameType
 from typing import NamedTuple
 
 from mascarade.cli.simulate_progress import Progress
@@ -19,6 +20,7 @@ from mascarade.simulate.tally import Tally
 
 PIECES = 3
 """How many pieces of work are out for each worker, so that none waits."""
+ASKED_TO_END = (signal.SIGINT, signal.SIGTERM)
 MOST_ON_WINDOWS = 61
 """More processes cannot be waited for there."""
 
@@ -57,7 +59,11 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
     tallies: list[Tally] = []
     games = sum(plan.games for _scenario, plan in asked)
     try:
-        with Progress(sys.stderr, games) as progress, _workers(min(jobs, games)) as executor:
+        with (
+            _heeding(signal.default_int_handler),
+            Progress(sys.stderr, games) as progress,
+            _workers(min(jobs, games)) as executor,
+        ):
             for _scenario, plan in asked:
                 tallies.append(Tally())
                 for tally in simulating(plan, executor, PIECES * jobs):
@@ -86,34 +92,36 @@ def _workers(jobs: int) -> Iterator[Executor]:
     most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
     # Everywhere alike, and safe beside threads: no process is a copy of this one.
     pool = ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
-    with _deaf_to_interrupts():
+    with _heeding(signal.SIG_IGN):  # a process begun now is deaf from its first moment, before it could be told to be
         for _worker in range(jobs):
             pool.submit(os.getpid)
     try:
         yield pool
     except BaseException:
         for worker in active_children():
-            worker.terminate()
+            worker.kill()
         raise
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
-    """A process begun here is deaf to Ctrl+C from its first moment, before it could be told to be."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _heeding(answer: Callable[[int, FrameType | None], object] | signal.Handlers) -> Iterator[None]:
+    """To be interrupted, and to be asked to end, is answered so."""
+    before = {number: signal.signal(number, answer) for number in ASKED_TO_END}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, old in before.items():
+            signal.signal(number, old)
 
 
 def _begin() -> None:
     """A worker leaves interruptions to the process that asked for it, and does not outlive that one."""
     from threading import Thread
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in ASKED_TO_END:
+        signal.signal(number, signal.SIG_IGN)
     Thread(target=_leave_with_the_other, daemon=True).start()
 
 

@@ -1,0 +1,288 @@
+"""mascarade simulate: what it prints, what it refuses, and how it stops."""
+
+import csv
+import json
+import signal
+import subprocess
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.bots import BOTS
+from mascarade.cli.bars import bar
+from tests.simulate.running import Running
+
+QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
+LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the scenarios of whoever runs it."""
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+
+
+def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
+    """What a simulation prints; it says nothing else."""
+    assert main(["simulate", *words]) == code
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("", "Say which scenario to simulate; mascarade scenario list lists them."),
+        ("frist", 'There is no scenario "frist"; perhaps "first" was meant.'),
+        ("no/such.toml", 'There is no scenario file "no/such.toml".'),
+        ("second-a --players six", '--players must be a number, such as 6, not "six".'),
+        ("second-a --players 3", 'The scenario "second-a" is for 4 to 12 players, not for 3.'),
+        ("first --players 3 --compare second-a", 'The scenario "second-a" is for 4 to 12 players, not for 3.'),
+        ("second-a --compare thrid", 'There is no scenario "thrid"; there are first, second-a, second-b, '
+         "carousel, feast-of-debts, or the path of a .toml file."),
+        ("second-a --games 0", "--games must be 1 or more, not 0."),
+        ("second-a --games many", '--games must be a whole number, not "many".'),
+        ("second-a --jobs 0", "--jobs must be 1 or more, not 0."),
+        ("second-a --jobs -2", "--jobs must be 1 or more, not -2."),
+        ("second-a --cap 0", "--cap must be 1 or more, not 0."),
+        ("second-a --seed x", '--seed must be a whole number, not "x".'),
+        ("second-a --bots genius", f'There is no bot "genius"; there are {", ".join(BOTS)}.'),
+        ("second-a --bots random,", f'There is no bot ""; there are {", ".join(BOTS)}.'),
+        ("second-a --bots liar:mean", 'A bot\'s level is easy, normal or hard, not "mean".'),
+        ("second-a --level mean", 'A bot\'s level is easy, normal or hard, not "mean".'),
+        ("second-a --format xml", '--format must be table, json or csv, not "xml".'),
+        ("second-a second-b", '"second-b" is one word too many. See mascarade simulate --help.'),
+        ("second-a --colour", "There is no option --colour here. See mascarade simulate --help."),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str], line: str, sentence: str) -> None:
+    assert main(["simulate", *line.split()]) == 2
+    assert capsys.readouterr() == ("", f"mascarade: {sentence}\n")
+
+
+def test_two_scenarios_for_different_tables_cannot_be_compared(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "den.toml"
+    path.write_text(DULL, "utf-8")
+    (tmp_path / "pair.toml").write_text(PAIR, "utf-8")
+    assert main(["simulate", str(path), "--compare", str(tmp_path / "pair.toml")]) == 2
+    assert capsys.readouterr().err == (
+        'mascarade: "den" is for 4 players and "pair" for 2: there is nothing to compare.\n'
+    )
+
+
+def test_a_scenario_that_is_wrong_is_checked_as_scenario_check_does(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for content, code in (b'format = 1\ntitle = "Den"\n', 1), (b"\xff\xfe", 2):
+        path = tmp_path / "den.toml"
+        path.write_bytes(content)
+        assert main(["scenario", "check", str(path)]) == code
+        said = capsys.readouterr()
+        for words in ((str(path),), ("second-a", "--compare", str(path))):
+            assert main(["simulate", *words]) == code
+            assert capsys.readouterr() == said
+
+
+@pytest.mark.parametrize("form", ["table", "json", "csv"])
+def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_jobs(
+    capsys: pytest.CaptureFixture[str], form: str
+) -> None:
+    words = ("second-b", "--players", "8", "--games", "9", "--bots", "random,honest,liar", "--format", form)
+    told = {printed(capsys, *words, "--jobs", jobs) for jobs in ("1", "2", "3")}
+    assert len(told) == 1
+    assert printed(capsys, *words, "--seed", "2") not in told
+
+
+def test_a_report_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (("second-b", "--players", "12"), ("second-b", "--players", "12", "--compare", "second-a")):
+        lines = printed(capsys, *words, *QUICK).splitlines()
+        assert max(map(len, lines)) <= 80
+        assert all(line == line.rstrip() for line in lines)
+
+
+def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(printed(capsys, "second-a", *QUICK, "--format", "json"))
+    assert [report["players"] for report in told["reports"]] == list(range(4, 13))
+    told = json.loads(printed(capsys, "first", "--compare", "second-a", *QUICK, "--format", "json"))
+    assert [report["players"] for report in told["reports"]] == [n for n in range(4, 13) for _side in "AB"]
+    assert len(told["differences"]) == 9
+
+
+def test_every_figure_of_the_json_is_in_the_csv(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("second-a", "--players", "6", "--compare", "second-b", *QUICK)
+    told = json.loads(printed(capsys, *words, "--format", "json"))
+    rows = list(csv.DictReader(StringIO(printed(capsys, *words, "--format", "csv"))))
+    for side in told["reports"]:
+        mine = {
+            (row["table"], row["row"], row["column"]): row
+            for row in rows
+            if row["scenario"] == side["scenario"]["id"] and not row["compared_with"]
+        }
+        for table, its_rows in side["figures"].items():
+            for row, its_columns in its_rows.items():
+                for column, figure in its_columns.items():
+                    line = mine[table, row, column]
+                    assert [line[key] for key in ("value", "low", "high", "over", "under")] == (
+                        [""] * 5 if figure is None else ["" if n is None else str(n) for n in figure.values()]
+                    )
+    assert {row["scenario"] for row in rows if row["compared_with"]} == {"second-b"}
+
+
+def test_which_figures_there_are_depends_on_the_table_and_not_on_what_happens(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    shapes = set()
+    for seed in "123":
+        words = ("second-b", "--players", "8", "--games", "1", "--bots", "random", "--seed", seed, "--cap", seed)
+        (report,) = json.loads(printed(capsys, *words, "--format", "json"))["reports"]
+        shapes.add(
+            json.dumps(
+                {table: {row: list(cells) for row, cells in rows.items()} for table, rows in report["figures"].items()}
+            )
+        )
+    assert len(shapes) == 1
+
+
+def test_the_keys_of_the_json_are_those_that_are_promised(capsys: pytest.CaptureFixture[str]) -> None:
+    told = json.loads(printed(capsys, "second-a", "--players", "4", *QUICK, "--format", "json"))
+    assert list(told) == ["format", "complete", "reports", "differences"]
+    (report,) = told["reports"]
+    assert list(report) == [
+        "scenario", "players", "line_up", "bots", "seed", "cap", "games", "played", "lengths", "figures", "dull",
+    ]  # fmt: skip
+    assert list(report["figures"]) == [
+        "course", "ends", "places", "bots", "turns", "swaps", "announcements", "challenges", "masks",
+    ]  # fmt: skip
+    assert list(report["figures"]["ends"]["goal"]["share"]) == ["value", "low", "high", "over", "under"]
+    assert report["lengths"]["least"] <= report["lengths"]["median"] <= report["lengths"]["most"]
+
+
+def test_bots_are_repeated_round_the_table_and_have_levels(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("second-a", "--players", "4", "--games", "4", "--jobs", "1", "--format", "json")
+    told = json.loads(printed(capsys, *words, "--bots", "random:easy,honest", "--level", "hard"))
+    assert told["reports"][0]["bots"] == ["random:easy", "honest:hard"]
+    told = json.loads(printed(capsys, *words))
+    assert told["reports"][0]["bots"] == ["honest:normal", "counter:normal", "liar:normal"]
+
+
+DULL = """
+format = 1
+title = "Den"
+about = "Everybody is the Miser, whatever they are."
+edition = "second"
+[lineup]
+4 = ["judge", "miser", "king", "beggar", "spy", "witch"]
+[masks.miser]
+name = "Miser"
+star = true
+power = [{ do = "take", coins = 7 }]
+"""
+PAIR = """
+format = 1
+title = "Pair"
+about = "Two alone."
+edition = "first"
+[lineup]
+2 = ["bishop", "fool", "judge", "queen", "king", "witch"]
+"""
+
+
+def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "den.toml"
+    path.write_text(DULL, "utf-8")
+    words = (str(path), "--bots", "honest,counter", "--games", "60", "--jobs", "1")
+    told = " ".join(printed(capsys, *words).split())
+    assert "One mask dominates: the Miser" in told
+    (report,) = json.loads(printed(capsys, *words, "--format", "json"))["reports"]
+    dull = {finding["fault"]: finding for finding in report["dull"]}
+    assert dull["decisive"]["row"] == "miser"
+    for finding in report["dull"]:
+        beyond = (
+            finding["low"] > finding["threshold"] if finding["is_above"] else finding["high"] < finding["threshold"]
+        )
+        assert beyond
+        assert finding["sentence"] in told
+
+
+def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "6", "--jobs", "1")
+    assert "\nNothing dull was found. These are few games: only what is grossly dull shows.\n" in told
+
+
+def test_bars_are_drawn_with_what_can_be_written() -> None:
+    assert bar(0.5, 4, "utf-8") == "██"
+    assert bar(0.53, 4, "utf-8") == "██▏"
+    assert bar(0.5, 4, "ascii") == "##"
+    assert bar(0.5, 4, None) == "##"
+    assert bar(-1, 4, "utf-8") == ""
+    assert bar(7, 4, "utf-8") == "████"
+
+
+def test_where_only_ascii_can_be_written_nothing_else_is() -> None:
+    done = subprocess.run(
+        (sys.executable, "-m", "mascarade", "simulate", "second-a", "--players", "4", *QUICK),
+        env={"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"},
+        capture_output=True,
+        check=True,
+    )
+    told = done.stdout.decode("ascii")
+    assert "####" in told
+    assert "?" not in told
+
+
+def test_help_and_wrong_words_load_no_bots() -> None:
+    program = (
+        "import sys; from mascarade.__main__ import main; main(sys.argv[1:]);"
+        "sys.exit(any(name.startswith(('mascarade.simulate', 'mascarade.bots')) for name in sys.modules))"
+    )
+    for words in ("--help",), ("simulate", "--help"), ("simulate", "frist"):
+        done = subprocess.run((sys.executable, "-c", program, *words), capture_output=True, check=False)
+        assert done.returncode == 0
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no pseudo-terminals")
+class TestStopping:
+    @pytest.mark.parametrize("jobs", ["1", "2"])
+    @pytest.mark.parametrize("to_all", [True, False])
+    def test_ctrl_c_gives_the_results_so_far(self, jobs: str, to_all: bool) -> None:
+        running = Running(*LONG, "--jobs", jobs, "--format", "json")
+        running.until(" left")
+        running.signal(signal.SIGINT, to_all=to_all)
+        told = json.loads(running.printed())
+        assert running.process.returncode == 130
+        assert not told["complete"]
+        (report,) = told["reports"]
+        assert 0 < report["played"] < report["games"]
+        assert "Traceback" not in running.shown
+        assert running.shown.endswith("\r\x1b[K")
+
+    def test_what_was_interrupted_says_so_in_words(self) -> None:
+        running = Running(*LONG, "--jobs", "2")
+        running.until(" left")
+        running.signal(signal.SIGTERM)
+        told = " ".join(running.printed().split())
+        assert running.process.returncode == 130
+        assert "Interrupted: these are the first " in told
+        assert " of 1000000 games." in told
+
+    def test_before_the_first_game_there_is_nothing_to_tell(self) -> None:
+        running = Running(*LONG, "--jobs", "2")
+        running.until(" 0 of ")
+        running.signal(signal.SIGINT)
+        running.printed()
+        assert running.process.returncode == 130
+        assert "Traceback" not in running.shown
+
+    def test_no_worker_outlives_a_simulation_that_is_killed(self) -> None:
+        running = Running(*LONG, "--jobs", "2")
+        running.until(" left")
+        running.signal(signal.SIGKILL, to_all=False)
+        running.printed()  # which lasts until nobody holds its pipe any longer
+        assert running.process.returncode == -signal.SIGKILL
