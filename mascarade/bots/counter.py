@@ -14,7 +14,7 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 
-READING: Final = Reading(calls=0.9, bluffs=0.03, trust=1.0, ahead=0.5, margin=0.0)
+READING: Final = Reading(calls=0.9, doubts=0.9, trust=2.0, ahead=0.5, margin=0.0)
 
 
 class Counter:
@@ -65,7 +65,8 @@ class Counter:
         own, other = (one, two) if mine[0] else (two, one)
         reckoning = self._reckoning(view)
         claims = reckoning.claims()
-        return self._taken({Pretend(): reckoning.promise(own, claims), Really(): reckoning.promise(other, claims)})
+        kept, taken = reckoning.promises(own, other, claims)
+        return self._taken({Pretend(): kept, Really(): taken})
 
     def _believes(self, place: Place, said: Choice) -> float:
         assert isinstance(said, Say), "a name is what is asked"

@@ -16,15 +16,15 @@ from mascarade.rules.view import View
 
 SURE: Final = 0.5
 """How likely it has to think something to say it."""
-RESTLESS: Final = 0.3
-"""How often it swaps for another card though the one it has is worth announcing."""
+FORGETFUL: Final = 0.97
+"""How much of what it knows it remembers a turn later, at best."""
 
 
 class Honest:
     """Says only what it believes, looks when it does not know, and is taken in by everybody who does otherwise."""
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
-        self._memory = Memory(game, me, level.temper.memory)
+        self._memory = Memory(game, me, FORGETFUL * level.temper.memory)
         self._sure = 1.0 - SURE * level.temper.nerve
         self._random = random
         self._me = me

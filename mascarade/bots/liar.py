@@ -1,24 +1,53 @@
 """The bot that lies: it claims what pays, calls what smells, and never the same way twice."""
 
 from math import exp
+from random import Random
 from typing import Final
 
+from mascarade.bots.bot import Level
 from mascarade.bots.counter import Counter
 from mascarade.bots.reckoning import Reading, Worths
+from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Choice
+from mascarade.rules.events import Announced, Event, Passed, PowerUsed
+from mascarade.rules.game import Game
 
-MIXING: Final = 0.008
-"""How much worse a choice may be and still be made about a third as often as the best."""
+MIXING: Final = 0.015
+"""How much worse a choice may be, shared by all at the table, and still be made about a third as often as the best."""
 
 
 class Liar(Counter):
-    """Bluffs and calls bluffs at chances of its own, so that nobody can rely on what it says or lets pass."""
+    """Reads what others say and let pass, and mixes what it does itself, so that nobody can read it in turn."""
 
-    reading = Reading(calls=0.8, bluffs=0.05, trust=2.0, ahead=0.5, margin=4 * MIXING)
+    reading = Reading(calls=0.9, doubts=0.9, trust=3.0, ahead=0.5, margin=MIXING)
+
+    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
+        super().__init__(game, me, level, random)
+        self._mixing = MIXING / game.players
+        self._hands = game.hands
+        self._said: Announced | None = None
+
+    def hear(self, event: Event) -> None:
+        """Count it in, and what it tells of those who said it."""
+        super().hear(event)
+        match event:
+            case Announced():
+                self._said = event
+            case Passed(player) if self._said is not None and player != self._me:
+                for hand in self._hands:
+                    self._memory.weigh(CardOf(player, hand), self._said.mask, self._silence(CardOf(player, hand)))
+            case PowerUsed(users, mask) if self._said is not None and self._said.mask == mask:
+                if users == (self._said.player,) and users[0] != self._me:
+                    self._memory.weigh(self._said.place, mask, self.reading.trust)
+                self._said = None
+
+    def _silence(self, place: CardOf) -> float:
+        """How much less likely a card is a mask that its holder has just let pass."""
+        return 1.0 - self.reading.calls * min(1.0, 0.1 + 1.8 * self._memory.known(place))
 
     def _taken(self, worths: Worths) -> Choice:
         """The better a choice is, the likelier."""
         most = max(worths.values())
-        weights = [exp((worth - most) / MIXING) for worth in worths.values()]
+        weights = [exp((worth - most) / self._mixing) for worth in worths.values()]
         (choice,) = self._random.choices(list(worths), weights)
         return choice

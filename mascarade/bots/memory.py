@@ -1,6 +1,7 @@
 """What a bot remembers: what it was shown, as sure of each card as its memory is good, and who else may know it."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from mascarade.bots.belief import Belief
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
@@ -9,6 +10,10 @@ from mascarade.rules.game import Game, Slot, place_of, slot_of
 
 Chances = Mapping[MaskId, float]
 
+DOUBTFUL: Final = 0.03
+"""How likely or unlikely something is to be taken for certain, whatever speaks for or against it."""
+SPECTATOR: Final = Player(-2)
+"""Nobody who plays."""
 TELLING = frozenset({Dealt, Exchanged, Looked, PutBack, Revealed, SeatsChanged, Seen, TurnBegan})
 """The kinds of events that tell something about cards; most others do not."""
 
@@ -21,6 +26,8 @@ class Memory:
         self.game = game
         self.seating = tuple(Player(number) for number in range(game.players))
         self.belief = Belief(game, me, self.seating)
+        self.public = Belief(game, SPECTATOR, self.seating)
+        """What somebody would believe who has only looked on."""
         self._keeps = keeps
         slots = len(game.line_up)
         self._turn = 0
@@ -37,31 +44,24 @@ class Memory:
         """Take in an event that reaches this player."""
         if type(event) not in TELLING:
             return
+        self._read.clear()
+        self.belief.learn(event)
+        self.public.learn(event)
         match event:
             case TurnBegan():
                 self._turn += 1
-                if self._keeps < 1.0:
-                    self._read.clear()
             case Dealt(place) | Revealed(_, place):
-                self._learn(event)
                 self._seen(place, by_all=True)
             case Seen(audience, place):
-                self._learn(event)
                 self._seen(place, by_all=audience.only is None and audience.but is None)
             case Looked(player, places):
-                for place in places:
-                    if isinstance(place, CardOf) and place.player == player:
-                        self._known[self._slot(place)] = 1.0
-            case Exchanged(_, _, one, two, really):
-                self._learn(event)
-                if really:
-                    here, there = self._slot(one), self._slot(two)
-                    self._told[here], self._told[there] = self._told[there], self._told[here]
+                self._looked(player, places)
+            case Exchanged(_, _, one, two, True):
+                here, there = self._slot(one), self._slot(two)
+                self._told[here], self._told[there] = self._told[there], self._told[here]
             case PutBack(player, one, two):
-                self._learn(event)
                 self._handled(player, one, two)
             case SeatsChanged(one, two):
-                self._learn(event)
                 self._moved(one, two)
 
     def masks(self, place: Place) -> Chances:
@@ -83,10 +83,11 @@ class Memory:
         """How likely everybody knows what a card is."""
         return self._common[self._slot(place)]
 
-    def weigh(self, place: Place, factors: Chances) -> None:
-        """Something speaks for a card's being one mask rather than another."""
-        self._read.clear()
-        self.belief.weigh(place, factors)
+    def weigh(self, place: Place, mask: MaskId, factor: float) -> None:
+        """Something makes it so many times as likely that a card is this mask."""
+        if DOUBTFUL < self.belief.chance(place, mask) < 1.0 - DOUBTFUL:
+            self._read.clear()
+            self.belief.weigh(place, {mask: factor})
 
     def _remembered(self, place: Place) -> Chances:
         exact = self.belief.masks(place)
@@ -94,10 +95,6 @@ class Memory:
         if kept == 1.0:
             return exact
         return {mask: kept * exact.get(mask, 0.0) + (1.0 - kept) * blank for mask, blank in self._any.items()}
-
-    def _learn(self, event: Event) -> None:
-        self._read.clear()
-        self.belief.learn(event)
 
     def _slot(self, place: Place) -> Slot:
         return slot_of(self.game, self.seating, place)
@@ -107,6 +104,11 @@ class Memory:
         self._told[slot] = self._turn
         if by_all:
             self._known[slot] = self._common[slot] = 1.0
+
+    def _looked(self, player: Player, places: tuple[Place, ...]) -> None:
+        for place in places:
+            if isinstance(place, CardOf) and place.player == player:
+                self._known[self._slot(place)] = 1.0
 
     def _handled(self, player: Player, one: Place, two: Place) -> None:
         here, there = self._slot(one), self._slot(two)
@@ -130,4 +132,3 @@ class Memory:
             place = place_of(self.game, self.seating, slot)
             if isinstance(place, CardOf) and place.player in swap:
                 self._known[slot] = self._common[slot]
-        self._read.clear()

@@ -7,9 +7,13 @@ from typing import Final
 from mascarade.rules.effects import Win
 from mascarade.rules.game import Game
 
-COIN: Final = 0.3
+COIN: Final = 0.17
 """How much a coin adds to the logarithm of one's odds."""
-WITHIN_REACH: Final = 1.2
+NEAR: Final = -0.5
+"""What being one power away from winning adds to it, where everybody else plays first."""
+SOON: Final = 1.9
+"""How much more it adds to whoever plays next; something between for the others."""
+REACH: Final = 1.2
 """What being one power away from winning adds to it, for whoever plays next; less for who plays later."""
 REACH: Final = 3
 """How many coins a good power brings."""
@@ -29,7 +33,7 @@ class Worth:
         """By how many turns away somebody's is, and by their coins."""
 
     def _weight(self, coins: int, soon: float) -> float:
-        return exp(COIN * coins + (WITHIN_REACH * soon if coins >= self._close else 0.0))
+        return exp(COIN * coins + (NEAR + SOON * soon if coins >= self._close else 0.0))
 
     def of(self, coins: tuple[int, ...], seat: int, following: int) -> float:
         """How likely whoever sits there is to win, a victory of several counted by their shares; who plays next."""
