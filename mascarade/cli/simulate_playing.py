@@ -62,7 +62,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
         with (
             _heeding(signal.default_int_handler),
             Progress(sys.stderr, games) as progress,
-            _workers(min(jobs, games)) as executor,
+            workers(min(jobs, games)) as executor,
         ):
             for _scenario, plan in asked:
                 tallies.append(Tally())
@@ -81,7 +81,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
 
 
 @contextmanager
-def _workers(jobs: int) -> Iterator[Executor]:
+def workers(jobs: int) -> Iterator[Executor]:
     """Whoever plays: this process alone, or others, of which none is left when it is over."""
     if jobs == 1:
         yield AtOnce()

@@ -1,0 +1,77 @@
+"""How fast games are simulated: with one process and with two in turns, and what the time goes into.
+
+``python -m tests.benchmarks.simulating`` plays the same games both ways in every round, prints games a second and the
+speed-up, the median of the rounds' own, and says where the time of one process goes. It exits with 1 where the results
+differ or the speed-up is less than asked for; whoever else uses the machine takes it from the second process first.
+"""
+
+import argparse
+import sys
+from concurrent.futures import Executor
+from cProfile import Profile
+from pathlib import Path
+from pstats import Stats
+from statistics import median
+from time import perf_counter
+
+from mascarade.bots import BOTS
+from mascarade.bots.company import Guest
+from mascarade.cli.simulate_playing import PIECES, workers
+from mascarade.scenarios import find_scenario
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.running import AtOnce, simulate
+from mascarade.simulate.tally import Tally
+
+PARTS = ("bots", "rules", "simulate")
+
+
+def timed(plan: Plan, executor: Executor, at_once: int) -> tuple[Tally, float]:
+    """What all games tell, and how long that took."""
+    begin = perf_counter()
+    tally = simulate(plan, executor, at_once)
+    return tally, perf_counter() - begin
+
+
+def shares(plan: Plan) -> dict[str, float]:
+    """Which share of one process's time each part of the program takes by itself."""
+    profile = Profile()
+    profile.runcall(simulate, plan, AtOnce())
+    spent = dict.fromkeys((*PARTS, "elsewhere"), 0.0)
+    for (file, _line, _name), (_calls, _all, own, _cumulative, _callers) in Stats(profile).stats.items():  # type: ignore[attr-defined]  # typeshed has no stats
+        part = Path(file).parent.name
+        spent[part if part in PARTS else "elsewhere"] += own
+    return {part: seconds / sum(spent.values()) for part, seconds in spent.items()}
+
+
+def main() -> int:
+    """Play round after round, and print a line for each and what comes of them."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--scenario", default="second-b")
+    parser.add_argument("--players", type=int, default=8)
+    parser.add_argument("--bots", default=",".join(kind for kind in BOTS if kind != "random"))
+    parser.add_argument("--games", type=int, default=200, help="in each round, each way")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--least", type=float, default=1.8, help="the speed-up asked for")
+    asked = parser.parse_args()
+    game = find_scenario(asked.scenario).game(asked.players)
+    mix = tuple(Guest(kind) for kind in asked.bots.split(","))
+    speed_ups, alike = [], True
+    with workers(2) as pool:
+        simulate(Plan(game, mix, games=8), pool, 2 * PIECES)  # so that both have begun
+        for seed in range(asked.rounds):
+            plan = Plan(game, mix, asked.games, seed)
+            (one, alone), (two, together) = timed(plan, AtOnce(), 1), timed(plan, pool, 2 * PIECES)
+            alike = alike and one == two
+            speed_ups.append(alone / together)
+            print(
+                f"{asked.games / alone:7.1f} games a second with 1 process, {asked.games / together:7.1f} with 2:"
+                f" {speed_ups[-1]:.2f} times as many"
+            )
+    print(f"speed-up {median(speed_ups):.2f} ({min(speed_ups):.2f} to {max(speed_ups):.2f}), same results: {alike}")
+    spent = shares(Plan(game, mix, games=max(1, asked.games // 10)))
+    print("time of one process, profiled:", ", ".join(f"{part} {share:.0%}" for part, share in spent.items()))
+    return 0 if alike and median(speed_ups) >= asked.least else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
