@@ -25,19 +25,18 @@ def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Deci
 
 def answer(draft: Draft, announcement: Announcement, player: Player, choice: Choice) -> None:
     """A player challenges or passes; after the last one the claims are settled."""
-    claims = announcement.claims
+    mask, claims, answered = announcement
     if isinstance(choice, Challenge):
         place = CardOf(player, choice.own)
         claims = (*claims, Claim(player, slot_of(draft.game, draft.seating, place)))
-        draft.tell(Challenged(player, announcement.mask, place))
+        draft.tell(Challenged(player, mask, place))
     else:
         draft.tell(Passed(player))
-    answered = announcement.answered + 1
-    if answered == draft.game.players - 1:
-        draft.pop()
-        _settle(draft, announcement.mask, claims)
+    if answered + 1 < draft.game.players - 1:
+        draft.advance(Announcement(mask, claims, answered + 1))
     else:
-        draft.advance(Announcement(announcement.mask, claims, answered))
+        draft.pop()
+        _settle(draft, mask, claims)
 
 
 def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
@@ -47,13 +46,14 @@ def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
         return
     true, liars = [], []
     for claim in claims:
-        card = draft.cards[claim.slot]
-        draft.tell(Revealed(claim.player, draft.place(claim.slot), card, card == mask))
+        player, slot = claim
+        card = draft.cards[slot]
+        draft.tell(Revealed(player, draft.place(slot), card, card == mask))
         if card == mask:
             true.append(claim)
         else:
-            liars.append(claim.player)
-    draft.expose(*[claim.player for claim in claims])
+            liars.append(player)
+    draft.expose(*[player for player, _ in claims])
     if liars:
         draft.push(Fines(tuple(liars)))
     if true:

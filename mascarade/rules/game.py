@@ -1,7 +1,7 @@
 """What is fixed for a whole game, and where people sit and cards lie in it."""
 
 from dataclasses import dataclass, field
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
 from mascarade.rules.editions import Edition, Exposure, hands_for
@@ -12,9 +12,12 @@ Slot = int
 """Where a card physically lies: seat by seat, in each seat left, guarded, right, and then the centre."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Game:
-    """What is fixed for the whole of a game and known to everybody."""
+    """What is fixed for the whole of a game and known to everybody.
+
+    What follows from it is worked out once: every step asks for some of it.
+    """
 
     edition: Edition
     players: int
@@ -23,40 +26,38 @@ class Game:
     own_masks: tuple[Mask, ...] = ()
     """The masks that the scenario itself defines."""
     house: HouseRules = field(default_factory=HouseRules)
+    exposure: Exposure = field(init=False, repr=False, compare=False)
+    """What a player who was made to reveal a card is held to at this table."""
+    hands: tuple[Hand, ...] = field(init=False, repr=False, compare=False)
+    """The cards before each seat."""
+    in_centre: int = field(init=False, repr=False, compare=False)
+    """How many cards lie in the centre."""
+    different_masks: tuple[MaskId, ...] = field(init=False, repr=False, compare=False)
+    """The masks that may be announced, each once, in the order of the line-up."""
+    masks: dict[MaskId, Mask] = field(init=False, repr=False, compare=False)
+    """Each mask of the line-up by its id."""
+    _hash: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        hands, different = hands_for(self.players), tuple(dict.fromkeys(self.line_up))
+        known = {mask.id: mask for mask in (*self.edition.masks, *self.own_masks)}
+        follows: dict[str, object] = {
+            "exposure": self.house.exposure or self.edition.exposure,
+            "hands": hands,
+            "in_centre": len(self.line_up) - self.players * len(hands),
+            "different_masks": different,
+            "masks": {mask: known[mask] for mask in different if mask in known},
+            "_hash": hash((self.edition.id, self.players, self.line_up, self.own_masks, self.house)),
+        }
+        for name, worked_out in follows.items():
+            object.__setattr__(self, name, worked_out)
 
     def __hash__(self) -> int:
-        # Asked for at every cached decision, so it is reckoned once.
         return self._hash
 
-    @cached_property
-    def _hash(self) -> int:
-        return hash((self.edition.id, self.players, self.line_up, self.own_masks, self.house))
-
-    @cached_property
-    def exposure(self) -> Exposure:
-        """What a player who was made to reveal a card is held to at this table."""
-        return self.house.exposure or self.edition.exposure
-
-    @cached_property
-    def hands(self) -> tuple[Hand, ...]:
-        """The cards before each seat."""
-        return hands_for(self.players)
-
-    @cached_property
-    def in_centre(self) -> int:
-        """How many cards lie in the centre."""
-        return len(self.line_up) - self.players * len(self.hands)
-
-    @cached_property
-    def different_masks(self) -> tuple[MaskId, ...]:
-        """The masks that may be announced, each once, in the order of the line-up."""
-        return tuple(dict.fromkeys(self.line_up))
-
-    @cached_property
-    def masks(self) -> dict[MaskId, Mask]:
-        """Each mask of the line-up by its id."""
-        known = {mask.id: mask for mask in (*self.edition.masks, *self.own_masks)}
-        return {mask: known[mask] for mask in self.different_masks}
+    def __reduce__(self) -> tuple[object, ...]:
+        # The hash of a word is another one in another process.
+        return Game, (self.edition, self.players, self.line_up, self.own_masks, self.house)
 
 
 def clockwise_from(seating: tuple[Player, ...], seat: Seat) -> tuple[Player, ...]:
