@@ -16,7 +16,7 @@ from random import Random
 from mascarade.bots.blank import Blank
 from mascarade.bots.doubts import Doubts, Part, Seen, bearing, distinct, doubt, hazy, linked, origins, worked_out
 from mascarade.bots.haze import Haze
-from mascarade.bots.worlds import Number, Packing, Spot, Worlds, certain
+from mascarade.bots.worlds import Number, Packing, Spot, Worlds
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.game import Game, places
@@ -53,6 +53,7 @@ class Belief:
         self._me = me
         self._seating = seating
         self._numbers = {mask: number for number, mask in enumerate(game.different_masks)}
+        self._single = frozenset(mask for mask, count in Counter(game.line_up).items() if count == 1)
         self._packing = Packing(len(self._numbers))
         self._spots = tuple(range(len(game.line_up)))
         """Which spot lies in each slot."""
@@ -103,11 +104,12 @@ class Belief:
     def see(self, place: Place, mask: MaskId) -> None:
         """A card is this mask; ValueError where it cannot be."""
         spot, number = self._at[place], self._numbers[mask]
-        row = self._row(spot)
-        if not row[number]:
-            raise ValueError(f"{place} cannot be {mask}")
-        if sum(map(bool, row)) > 1:
-            self._see(spot, number)
+        inside, outside = bearing(self._doubts, spot)
+        part = self._part(spot, inside, Seen(spot, number) if mask in self._single else None)
+        pieces = part.given(spot, number)
+        self._doubts = outside
+        if pieces != (part,):
+            self._place(*pieces)
 
     def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
         """Something makes each mask of a card so many times as likely; a mask that is not named stays as it is."""
@@ -115,7 +117,8 @@ class Belief:
         if sum(map(bool, self._row(spot))) == 1:
             return
         by_number = [max(factors.get(mask, 1.0), LEAST_FACTOR) for mask in self._numbers]
-        part = self._settled(spot, None)
+        inside, self._doubts = bearing(self._doubts, spot)
+        part = self._part(spot, inside, None)
         if isinstance(part, Blank):
             part = part.spelt_out() if part.size <= self.most else hazy([part], ())
         self._place(part.weighed(spot, by_number))
@@ -148,11 +151,15 @@ class Belief:
     def fade(self, share: float) -> None:
         """Forget: by this share anything may lie anywhere, as if nothing had ever been shown."""
         anywhere, parts = self._anywhere(), self._parts()
-        few = self.is_exact and anywhere.size <= min(self.most, MOST_FADED)
-        exact = worked_out(map(_exact, parts), self._doubts, None, inf) if few else None
-        faded = hazy(parts, self._doubts).faded(share) if exact is None else _one(exact).mixed(_exact(anywhere), share)
+        if share >= 1.0:
+            self._place(anywhere)
+        elif self.is_exact and anywhere.size <= min(self.most, MOST_FADED):
+            exact = worked_out(map(_exact, parts), self._doubts, None, inf)
+            assert exact is not None, "there is no bound"
+            self._place(reduce(Worlds.joined, exact).mixed(anywhere.spelt_out(), share))
+        else:
+            self._place(hazy(parts, self._doubts).faded(share))
         self._doubts = ()
-        self._place(faded)
 
     def _row(self, spot: Spot) -> list[float]:
         row = self._rows.get(spot)
@@ -193,30 +200,22 @@ class Belief:
             older, self._doubts = self._doubts[: MOST_DOUBTS // 2], self._doubts[MOST_DOUBTS // 2 :]
             while older:
                 inside, older = linked(older, self._of)
-                self._work_out(inside, None)
+                self._place(*self._after(inside, None))
 
-    def _see(self, spot: Spot, number: Number) -> None:
-        only = self._game.line_up.count(self._game.different_masks[number]) == 1
-        part = self._settled(spot, Seen(spot, number) if only else None)
-        if isinstance(part, Worlds):
-            self._place(*part.given(spot, number).parts())
-        else:
-            self._place(part.rest(spot, number), certain(spot, number, self._packing))
+    def _part(self, spot: Spot, bearing: Doubts, seen: Seen | None) -> Part:
+        """The part to which a card belongs after the doubts that bear on it."""
+        if not bearing:
+            return self._of[spot]
+        (part,) = self._after(bearing, seen)
+        return part
 
-    def _settled(self, spot: Spot, seen: Seen | None) -> Part:
-        """The part to which a card belongs once everything is worked out that bears on it."""
-        inside, self._doubts = bearing(self._doubts, spot)
-        if inside:
-            self._work_out(inside, seen)
-        return self._of[spot]
-
-    def _work_out(self, doubts: Doubts, seen: Seen | None) -> None:
+    def _after(self, doubts: Doubts, seen: Seen | None) -> Sequence[Part]:
         """The parts that these doubts have to do with: exact if there are few enough worlds, and hazy if not."""
         parts = distinct(self._of[spot] for each in doubts for spot in (each.one, each.two))
         worked: Sequence[Part] | None = None
         if all(isinstance(part, Worlds) or (isinstance(part, Blank) and part.size <= self.most) for part in parts):
             worked = worked_out([_exact(part) for part in parts], doubts, seen, self.most)
-        self._place(*(worked or [hazy(parts, doubts)]))
+        return worked or (hazy(parts, doubts),)
 
 
 _TELLING = frozenset(
@@ -229,8 +228,3 @@ def _exact(part: Part) -> Worlds:
     """A part world by world."""
     assert not isinstance(part, Haze), "a haze has no worlds"
     return part.spelt_out() if isinstance(part, Blank) else part
-
-
-def _one(parts: Sequence[Worlds]) -> Worlds:
-    """Several parts as one."""
-    return reduce(Worlds.joined, parts)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import factorial, prod
 from random import Random
 
-from mascarade.bots.worlds import Number, Packing, Spot, Worlds
+from mascarade.bots.worlds import NOTHING_LEFT, Number, Packing, Spot, Worlds, certain
 
 
 class Blank:
@@ -28,10 +28,14 @@ class Blank:
         assert spot in self.spots, "it lies here"
         return [count / len(self.spots) for count in self.copies]
 
-    def rest(self, spot: Spot, number: Number) -> "Blank":
-        """What is left where the card in a spot is known."""
-        copies = tuple(count - (mask == number) for mask, count in enumerate(self.copies))
-        return Blank(self.spots - {spot}, copies, self.packing)
+    def given(self, spot: Spot, number: Number) -> "tuple[Worlds | Blank, ...]":
+        """The card in a spot, now known, and what is left; ValueError where it cannot be."""
+        count = self.copies[number]
+        if not count:
+            raise ValueError(NOTHING_LEFT)
+        known = certain(spot, number, self.packing)
+        copies = (*self.copies[:number], count - 1, *self.copies[number + 1 :])
+        return (known, Blank(self.spots - {spot}, copies, self.packing)) if any(copies) else (known,)
 
     def spelt_out(self) -> Worlds:
         """The same, world by world."""

@@ -126,7 +126,8 @@ def linked(doubts: Doubts, of: Mapping[Spot, Part]) -> tuple[Doubts, Doubts]:
 def hazy(parts: Sequence[Part], doubts: Doubts) -> Haze:
     """The parts as one after these doubts, with nothing remembered but each card by itself."""
     rows = {spot: part.row(spot) for part in parts for spot in part.spots}
-    haze = Haze(rows, tuple(map(sum, zip(*(part.copies for part in parts), strict=True))))
+    copies = tuple(map(sum, zip(*(part.copies for part in parts), strict=True)))
+    haze = Haze(rows, copies, parts[0].packing)
     for one, two, swapped, _ in doubts:
         haze = haze.split(one, two, swapped)
     return haze

@@ -5,7 +5,7 @@ from operator import mul
 from random import Random
 
 from mascarade.bots.matching import Matching, Row
-from mascarade.bots.worlds import Number, Spot
+from mascarade.bots.worlds import NOTHING_LEFT, Number, Packing, Spot, Worlds, certain
 
 ROUNDS = 12
 """How often rows and columns are balanced at most."""
@@ -24,14 +24,15 @@ class Haze:
     stays possible for a card until all its copies are seen elsewhere. Nothing in here ever changes.
     """
 
-    __slots__ = ("copies", "rows", "spots")
+    __slots__ = ("copies", "packing", "rows", "spots")
 
-    def __init__(self, rows: Mapping[Spot, Row], copies: tuple[int, ...]) -> None:
+    def __init__(self, rows: Mapping[Spot, Row], copies: tuple[int, ...], packing: Packing) -> None:
         self.spots = frozenset(rows)
         self.rows = rows
         """For the card in each spot, the chance of each mask."""
         self.copies = copies
         """How many cards of each mask lie here."""
+        self.packing = packing
 
     def row(self, spot: Spot) -> Row:
         """How likely the card in a spot is each mask."""
@@ -40,13 +41,18 @@ class Haze:
     def split(self, one: Spot, two: Spot, swapped: float) -> "Haze":
         """Two cards were swapped, with this chance, or not."""
         here, there = mixed(self.rows[one], self.rows[two], swapped), mixed(self.rows[two], self.rows[one], swapped)
-        return Haze({**self.rows, one: here, two: there}, self.copies)
+        return Haze({**self.rows, one: here, two: there}, self.copies, self.packing)
 
-    def rest(self, spot: Spot, number: Number) -> "Haze":
-        """What is left where the card in a spot is known."""
-        copies = tuple(count - (mask == number) for mask, count in enumerate(self.copies))
+    def given(self, spot: Spot, number: Number) -> "tuple[Worlds | Haze, ...]":
+        """The card in a spot, now known, and what is left; ValueError where it cannot be."""
+        if not self.rows[spot][number]:
+            raise ValueError(NOTHING_LEFT)
+        known = certain(spot, number, self.packing)
         rows = {other: row for other, row in self.rows.items() if other != spot}
-        return Haze(balanced(Matching(rows, _spread(copies)).possible(), copies), copies)
+        if not rows:
+            return (known,)
+        copies = (*self.copies[:number], self.copies[number] - 1, *self.copies[number + 1 :])
+        return known, Haze(balanced(Matching(rows, _spread(copies)).possible(), copies), copies, self.packing)
 
     def weighed(self, spot: Spot, factors: Sequence[float]) -> "Haze":
         """Each mask as much more likely in a spot."""
@@ -54,12 +60,12 @@ class Haze:
             max(chance * factor, FAINT) if chance else 0.0
             for chance, factor in zip(self.rows[spot], factors, strict=True)
         ]
-        return Haze(balanced({**self.rows, spot: row}, self.copies), self.copies)
+        return Haze(balanced({**self.rows, spot: row}, self.copies), self.copies, self.packing)
 
     def faded(self, share: float) -> "Haze":
         """Every row by a share as if nothing were known about these cards."""
         blank = [count / len(self.spots) for count in self.copies]
-        return Haze({spot: mixed(row, blank, share) for spot, row in self.rows.items()}, self.copies)
+        return Haze({spot: mixed(row, blank, share) for spot, row in self.rows.items()}, self.copies, self.packing)
 
     def draw(self, random: Random) -> dict[Spot, Number]:
         """Cards that may lie here, drawn about as often as they are likely."""

@@ -16,6 +16,9 @@ FAINT = 1e-60
 """What a possible world weighs at least, so that no rounding ever makes it impossible."""
 
 
+NOTHING_LEFT = "no world is left in which that is so"
+
+
 class Packing:
     """How a world is packed into an integer: a few bits for each spot, whatever part of the table it is about."""
 
@@ -88,18 +91,24 @@ class Worlds:
         return Worlds(self.spots, _kept(self.weights), self.packing)
 
     def without(self, spot: Spot, number: Number) -> "Worlds":
-        """The worlds in which the card in a spot is another than this, not adding up to 1."""
+        """The worlds in which the card in a spot is not this, not adding up to 1; ValueError if there is none."""
         shift = self.packing.bits * spot
         field, unwanted = self.packing.card << shift, number << shift
         weights = {world: weight for world, weight in self.weights.items() if world & field != unwanted}
+        if not weights:
+            raise ValueError(NOTHING_LEFT)
         return Worlds(self.spots, weights, self.packing)
 
-    def given(self, spot: Spot, number: Number) -> "Worlds":
-        """The worlds in which the card in a spot is this."""
+    def given(self, spot: Spot, number: Number) -> "tuple[Worlds, ...]":
+        """What is left where the card in a spot is this, in parts; ValueError where nothing is."""
         shift = self.packing.bits * spot
         field, wanted = self.packing.card << shift, number << shift
         weights = {world: weight for world, weight in self.weights.items() if world & field == wanted}
-        return Worlds(self.spots, _kept(weights), self.packing)
+        if not weights:
+            raise ValueError(NOTHING_LEFT)
+        if len(self.spots) == 1:
+            return (self,)
+        return tuple(Worlds(self.spots, _kept(weights), self.packing).parts())
 
     def weighed(self, spot: Spot, factors: Sequence[float]) -> "Worlds":
         """Each world as much more likely as the mask in a spot makes it."""
