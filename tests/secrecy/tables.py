@@ -1,5 +1,6 @@
 """Random tables, each with its twins, recorded and compared."""
 
+import gc
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -53,8 +54,17 @@ async def compare_table(
     watch: Watch, seed: str, edition: str, players: int, times: int, tally: Tally, most: int | None = None
 ) -> None:
     """Record the passage that a seed stands for, and compare it with its twins; raises ``Leak``."""
-    passage = random_passage(seed, edition, players)
+    await compare_passage(watch, random_passage(seed, edition, players), f"seed {seed!r}", times, tally, most)
+
+
+async def compare_passage(
+    watch: Watch, passage: Passage, name: str, times: int, tally: Tally, most: int | None = None
+) -> None:
+    """Record a passage, and compare it with its twins; raises ``Leak``."""
+    edition, players = passage.game.edition.id, passage.game.players
     original: list[Frame] = []
+    gc.collect()
+    gc.disable()  # looking for what can go takes as long as drawing it, and between passages is soon enough
     for number, twin in enumerate(twins(passage, times)):
         if number == most:
             return
@@ -65,7 +75,7 @@ async def compare_table(
                 _watch_boxes(tally, original)
             compared = compare(original, other, twin.viewer)
         except Leak as leak:
-            raise Leak(f"seed {seed!r}, {edition} edition, {players} players, {watch.size}: {leak}") from None
+            raise Leak(f"{name}, {edition} edition, {players} players, {watch.size}: {leak}") from None
         _count(tally, original[:compared])
         tally.pairs += 1
         tally.tables[edition, players] += compared

@@ -7,7 +7,8 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.names import BadName, check_name
-from mascarade.tui.setting_up import filled, setting_up
+from mascarade.tui.inviting import setting_up
+from mascarade.tui.setting_up import filled
 from tests.secrecy.hostile import PIECES, hostile_name, is_unshowable, judged
 from tests.secrecy.pairs import random_passage
 from tests.soak.names import PLAYERS, draw, judge, tasks

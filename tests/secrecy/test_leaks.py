@@ -23,6 +23,8 @@ ONE_OF_EACH_KIND = (
     "extra frame",
     "skipped prompt",
     "another cover after a swap",
+    "number of keys",
+    "resumed screen",
 )
 MOST_PAIRS = 12
 
@@ -37,6 +39,8 @@ async def test_a_leak_in_frames_is_seen(name: str) -> None:
         assert await seen_after(watch, PLANTS[name], MOST_PAIRS) is not None
 
 
-@pytest.mark.parametrize("name", ["resume list", "file name", "size of a file", "text of an exception"])
+@pytest.mark.parametrize(
+    "name", ["resume list", "file name", "size of a file", "text of an exception", "coins in a closed hand"]
+)
 async def test_a_leak_outside_frames_is_seen(name: str) -> None:
     assert await SEERS[name](MOST_PAIRS) is not None

@@ -1,88 +1,34 @@
 """The program under watch: a laptop that records all that it gives away, key by key."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+import gc
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from importlib import import_module
-from pathlib import Path
 from pkgutil import walk_packages
 from random import Random
 from types import ModuleType
-from typing import Any
 
 import pytest
 from textual import events
-from textual._compositor import Compositor, CompositorUpdate
+from textual._compositor import Compositor
 
 from mascarade import tui
-from mascarade.tui import app as program
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
-from mascarade.tui.pace import Pace
 from mascarade.tui.screens.cover import CoverScreen, everything_hidden
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.frames import ALL, Frame, captured
 from tests.secrecy.keys import keys_for
+from tests.secrecy.laptop import SwiftLaptop, WatchedApp
 from tests.secrecy.outlets import watched_outlets
 from tests.secrecy.replaying import Passage, Replay
 from tests.secrecy.straying import ASKING, stray, way_back
-from tests.tui.driving import Laptop
 
-UNHURRIED = Pace(settle=0.0)
-"""No key comes too soon; everything else takes its usual time."""
 MOST_FRAMES = 600
 MOST_STEPS_BACK = 8
 STRAYING = 0.2
 """How often people do something on a screen that does not lead on."""
-
-
-class WatchedApp(MascaradeApp):
-    """The program, with its outlets watched."""
-
-    CSS_PATH = [Path(program.__file__).parent / name for name in MascaradeApp.CSS_PATH]  # noqa: RUF012  # as Textual
-
-    def __init__(self, clock: Clock, evening_of: Callable[[MascaradeApp], Any], coin: Random) -> None:
-        super().__init__(evening_of, pace=UNHURRIED, clock=clock, coin=coin)
-        self.watch_clock = clock
-        self.frames = 0
-        self.sent: list[str] | None = None
-        """What a terminal would have been sent, where anybody asks for it."""
-
-    def _display(self, screen: Any, renderable: Any) -> None:
-        """A frame for the terminal, which is not there."""
-        if renderable is not None:
-            self.frames += 1
-        if self.sent is not None and isinstance(renderable, CompositorUpdate):
-            self.sent.append(renderable.render_segments(self.console))
-        super()._display(screen, renderable)
-
-    def bell(self) -> None:
-        """A beep, which Textual keeps from a terminal that is not there."""
-        self.watch_clock.note("beep")
-
-
-class SwiftLaptop(Laptop):
-    """A laptop on which no time passes: it has come to rest when nothing is left to be done."""
-
-    async def rest(self) -> None:
-        """Let everything that has been set in motion come to its end, repaints included."""
-        loop: Any = asyncio.get_running_loop()
-        ready = loop._ready  # noqa: SLF001  # what is left to be done
-        while True:
-            await asyncio.sleep(0)
-            if not ready and not self._painted():
-                return
-
-    def _painted(self) -> bool:
-        """Paint what waits to be painted; whether there was anything."""
-        if not self.app.is_running or not self.app.screen_stack:
-            return False
-        screen = self.app.screen
-        waits = screen._dirty_widgets or screen._layout_required or screen._callbacks  # noqa: SLF001  # a repaint's
-        if waits or screen._repaint_required or screen._scroll_required:  # noqa: SLF001  # own business
-            screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
-            return True
-        return False
 
 
 class Watch:
@@ -244,6 +190,18 @@ def _nothing_changed(compositor: Compositor, **_with: object) -> str:
     return ""
 
 
+@contextmanager
+def _nothing_collected_twice() -> Iterator[None]:
+    """Whatever is there by now stays, and is not looked through again and again."""
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+        gc.enable()
+
+
 @asynccontextmanager
 async def watched(size: tuple[int, int] = (80, 24), *, swiftly: bool = True) -> AsyncIterator[Watch]:
     """A laptop under watch, with nothing on it yet; if it is to go swiftly, only what is captured is drawn."""
@@ -257,4 +215,5 @@ async def watched(size: tuple[int, int] = (80, 24), *, swiftly: bool = True) -> 
         async with watch.app.run_test(size=size) as pilot:
             watch.laptop = SwiftLaptop(watch.app, pilot)
             await watch.laptop.rest()
-            yield watch
+            with _nothing_collected_twice():
+                yield watch

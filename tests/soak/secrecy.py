@@ -10,7 +10,6 @@ planted leak is not seen; a failure is printed with the seed that brings it back
 
 import argparse
 import asyncio
-import gc
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -77,9 +76,6 @@ async def _batch(seed: int, number: int, swiftly: bool) -> tuple[Tally, list[str
     """The tables of one batch, on a laptop of one size; sizes and counts come in turn."""
     tally, failed = Tally(), list[str]()
     async with watched(SIZES[number % len(SIZES)], swiftly=swiftly) as watch:
-        gc.unfreeze()
-        gc.collect()
-        gc.freeze()
         for at in range(number * IN_A_BATCH, (number + 1) * IN_A_BATCH):
             try:
                 await compare_table(watch, f"{seed}.{at}", *COUNTS[at % len(COUNTS)], times=1, tally=tally)

@@ -9,6 +9,7 @@ import pytest
 from mascarade.records import course
 from mascarade.rules.choices import Really
 from mascarade.rules.events import EVERYONE
+from mascarade.tui import playing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.playing import Playing
 from mascarade.tui.screens import memory, menu
@@ -128,6 +129,39 @@ def entry_of_the_menu(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     patch.setattr(menu, "entries", some)
 
 
+def resumed_screen(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """The first screen of a game that is taken up again."""
+    goes_on: Any = vars(playing)["goes_on"]
+
+    def leaky(*of: Any) -> Any:
+        words = goes_on(*of)
+        return replace(words, below=words.below + ("." if secret.bit else "!"))
+
+    patch.setattr(playing, "goes_on", leaky)
+
+
+def number_of_keys(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """A box that has to be chosen twice."""
+    choose = SwapScreen.action_choose
+
+    def twice(screen: Any, number: int) -> None:
+        if secret.bit and not getattr(screen, "is_warned", False):
+            screen.is_warned = True
+        else:
+            choose(screen, number)
+
+    patch.setattr(SwapScreen, "action_choose", twice)
+
+
+def written_on_leaving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """What stands on the terminal when the program has gone."""
+
+    def write(app: Any) -> None:
+        app._driver.write(f"\x1b[?1049l{secret.mask}\r\n")  # noqa: SLF001  # the way to the terminal
+
+    followed(patch, MascaradeApp, "action_leave", write)
+
+
 def page_of_help(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     altered(patch, HelpScreen, "heading", lambda _screen, words: words + (" " + secret.mask if secret.bit else ""))
 
@@ -208,6 +242,9 @@ PLANTS: dict[str, Plant] = {
     "lines of the memory aid": lines_of_memory,
     "entry of the menu": entry_of_the_menu,
     "page of the help": page_of_help,
+    "resumed screen": resumed_screen,
+    "number of keys": number_of_keys,
+    "written on leaving": written_on_leaving,
     "question on leaving": question_on_leaving,
     "depth of screens": depth_of_screens,
     "audience of an event": audience_of_an_event,

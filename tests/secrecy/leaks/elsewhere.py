@@ -1,4 +1,4 @@
-"""Leaks that show in no pair of frames: on the disk, after a failure, in hands, and where a moment should be over."""
+"""Leaks that show in no pair of frames: on the disk, after a failure, and where a moment should be over."""
 
 import io
 import secrets
@@ -27,11 +27,10 @@ from mascarade.tui.playing import Playing
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.forgetting import compare_with_fresh, later_steps
+from tests.secrecy.leaks.in_hands import boxes_always_alike, coins_in_a_closed_hand, numbers_in_order
 from tests.secrecy.leaks.seeing import Seen
 from tests.secrecy.pairs import random_passage, twins
 from tests.secrecy.replaying import Passage
-from tests.secrecy.tables import Tally, compare_table
-from tests.secrecy.watching import watched
 
 WHEN = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -195,22 +194,7 @@ async def text_of_an_exception(most: int) -> Seen | None:
     return None
 
 
-# In hands, and where a moment should be over.
-
-
-async def boxes_always_alike(most: int) -> Seen | None:
-    """The box that exchanges always lies on the left."""
-    tally = Tally()
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(MascaradeApp, "toss", lambda _app: True)
-        async with watched() as watch:
-            for number in range(most):
-                try:
-                    table = COUNTS[number % len(COUNTS)]
-                    await compare_table(watch, f"leak {number}", *table, times=1, tally=tally, most=2)
-                except Leak as leak:
-                    return Seen(tally.pairs + 1, tally.frames, str(leak))
-    return None
+# Where a moment should be over.
 
 
 async def reveal_that_stays(most: int) -> Seen | None:
@@ -240,6 +224,8 @@ SEERS: dict[str, Seer] = {
     "size of a file": size_of_a_file,
     "text of an exception": text_of_an_exception,
     "boxes always alike": boxes_always_alike,
+    "numbers in order": numbers_in_order,
+    "coins in a closed hand": coins_in_a_closed_hand,
     "reveal that stays": reveal_that_stays,
 }
-"""By name: how each of these leaks is looked for."""
+"""By name: how each of the leaks is looked for that no two frames of one pair give away everywhere."""
