@@ -37,9 +37,9 @@ def doubt(one: Spot, two: Spot, swapped: float) -> Doubt:
 
 def bearing(doubts: Doubts, spot: Spot) -> tuple[Doubts, Doubts]:
     """The doubts that bear on the card in a spot, and those that do not and may come after them."""
-    if not doubts:
-        return doubts, doubts
     reach = 1 << spot
+    if not any(each.both & reach for each in doubts):
+        return (), doubts
     inside, outside = [], []
     for each in reversed(doubts):
         if each.both & reach:
