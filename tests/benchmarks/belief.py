@@ -1,9 +1,9 @@
 """What it costs to know what a seat knows: the filter beside a plain one and beside 1,000 particles, in one run.
 
 ``python -m tests.benchmarks.belief`` records what one seat hears in games of 4 to 13 players, lets each of the three
-learn the very same events, and asks each at every turn what the seat's own card is. It prints microseconds a turn, how
-many times as long the others take, the same with every claim weighed, and the
-same for games of bots and for games in which nothing is ever revealed.
+learn the very same events, and asks each at every turn what the seat's own card is. It prints microseconds a turn, and
+how many times as long the others take: in games of several kinds, and where nothing is ever revealed. In games that are
+short and loud there are few worlds at a time, and nearly all that is measured is the reading of events.
 """
 
 import argparse
@@ -35,8 +35,10 @@ from mascarade.simulate.playing import play
 from tests.benchmarks.belief_rivals import PARTICLES, Dictionary, Making, Particles, TooManyError
 from tests.bots.streams import heard
 from tests.laws.line_ups import published
+from tests.laws.players import TEMPERS, Temper
 
 DECISIONS = 600
+QUIET = tuple(temper for temper in TEMPERS if temper.announces < 0.3)
 
 
 class Stream(NamedTuple):
@@ -48,15 +50,20 @@ class Stream(NamedTuple):
     events: tuple[Event, ...]
 
 
-def random_streams(players: int, games: int, seed: int) -> Iterator[Stream]:
-    """What a seat hears in games of random players of every temper."""
+def random_streams(players: int, games: int, seed: int, tempers: tuple[Temper, ...] = TEMPERS) -> Iterator[Stream]:
+    """What a seat hears in games of random players of these tempers."""
     edition = FIRST if players > SECOND.most else SECOND
     for number in range(games):
         random = Random(f"{seed}/{players}/{number}")
         state = new_game(Game(edition, players, random.choice(published(edition, players))))
         me = Player(random.randrange(players))
-        events = (event for told in heard(random, state, me, DECISIONS) for event, _ in told)
+        events = (event for told in heard(random, state, me, DECISIONS, tempers) for event, _ in told)
         yield Stream(state.game, me, state.seating, tuple(events))
+
+
+def quiet_streams(players: int, games: int, seed: int) -> Iterator[Stream]:
+    """What a seat hears where people look and swap more than they claim, and seldom challenge: the games are long."""
+    return random_streams(players, games, seed, QUIET)
 
 
 def bot_streams(players: int, games: int, seed: int) -> Iterator[Stream]:
@@ -125,9 +132,10 @@ def measure(streams: tuple[Stream, ...], rounds: int, *, weighing: bool) -> tupl
 
 
 KINDS = (
+    ("long games of quiet people", quiet_streams, False),
+    ("long games of quiet people, every claim weighed", quiet_streams, True),
     ("random games", random_streams, False),
     ("random games, every claim weighed", random_streams, True),
-    ("games of bots", bot_streams, False),
     ("games of bots, every claim weighed", bot_streams, True),
     ("nothing but swaps", blind_streams, False),
 )

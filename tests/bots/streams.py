@@ -8,7 +8,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.state import State
-from tests.laws.players import TEMPERS, choose
+from tests.laws.players import TEMPERS, Temper, choose
 
 
 class Heard(NamedTuple):
@@ -18,9 +18,11 @@ class Heard(NamedTuple):
     state: State
 
 
-def heard(random: Random, state: State, me: Player, decisions: int) -> Iterator[tuple[Heard, ...]]:
+def heard(
+    random: Random, state: State, me: Player, decisions: int, tempers: tuple[Temper, ...] = TEMPERS
+) -> Iterator[tuple[Heard, ...]]:
     """A random game from this position on, decision by decision, as one of its players hears it."""
-    temper = random.choice(TEMPERS)
+    temper = random.choice(tempers)
     for _ in range(decisions):
         decision = pending(state)
         if decision is None:
