@@ -3,6 +3,7 @@
 import random
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from mascarade.records.course import Course
 from mascarade.records.digest import digest
@@ -15,15 +16,19 @@ from mascarade.records.resuming import ended, resume
 from mascarade.records.showings import Showing
 from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice, Deal
+from mascarade.rules.choices import Challenge, Choice, Deal, Pass
 from mascarade.rules.decisions import Decision
-from mascarade.rules.engine import Saw
+from mascarade.rules.engine import Saw, pending
 from mascarade.rules.events import Event
 from mascarade.rules.state import Game, State, new_game
 from mascarade.rules.view import View, view
 from mascarade.transcripts.playing import Step
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, own_names
 from mascarade.wording.speech import Speech
+
+if TYPE_CHECKING:
+    from mascarade.bots.company import Guest
+    from mascarade.guests import Guests
 
 
 class Session:
@@ -42,6 +47,7 @@ class Session:
         journal: Journal | None = None,
         course: Course | None = None,
         own: MaskNames = NO_OWN_NAMES,
+        guests: Sequence["Guest | None"] = (),
     ) -> None:
         if len(names) != game.players:
             raise ValueError(f"{game.players} players, but {len(names)} names")
@@ -52,6 +58,9 @@ class Session:
         self.journal = journal
         self._course = course or Course(new_game(game, first))
         self._chance = chance or random.SystemRandom()
+        self.bots = {Player(seat): guest for seat, guest in enumerate(guests) if guest is not None}
+        """The players who are bots, and which."""
+        self._guests: Guests | None = None
 
     @classmethod
     def begin(
@@ -59,7 +68,8 @@ class Session:
     ) -> "Session":
         """A new game that is saved as it is played, among the other games unless a folder is named."""
         own = own_names(dict(head.scenario.own_names))
-        return cls(head.game, head.names, head.first, chance, Journal.begin(head, folder, disk), own=own)
+        journal = Journal.begin(head, folder, disk)
+        return cls(head.game, head.names, head.first, chance, journal, own=own, guests=head.guests)
 
     @classmethod
     def resume(
@@ -73,7 +83,7 @@ class Session:
         journal, course = resume(path, disk, at_sound_point=at_sound_point)
         head = journal.head
         own = own_names(dict(head.scenario.own_names))
-        return cls(head.game, head.names, head.first, chance, journal, course, own)
+        return cls(head.game, head.names, head.first, chance, journal, course, own, head.guests)
 
     @property
     def state(self) -> State:
@@ -112,6 +122,21 @@ class Session:
     def view(self, viewer: Player | None = None) -> View:
         """What a player sees, or the public table."""
         return view(self.state, viewer)
+
+    # Who plays
+
+    @property
+    def people(self) -> tuple[Player, ...]:
+        """The players who are no bots."""
+        return tuple(player for player in self.state.seating if player not in self.bots)
+
+    def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
+        """What the bot that has to decide chooses; in a challenge round, after answers that are not settled yet."""
+        if self._guests is None:
+            from mascarade.guests import Guests  # a table without bots need not load them
+
+            self._guests = Guests(self._course, self.bots, self._chance)
+        return self._guests.choose(ahead)
 
     # What happens
 
@@ -168,6 +193,27 @@ class Session:
     def can_take_back(self) -> bool:
         """Whether the latest choice was public, and nothing hidden has come of it that anybody has seen."""
         return self._course.can_take_back
+
+    @property
+    def slip(self) -> tuple[Step, ...]:
+        """What is taken back as one, from the latest choice of a person on; nothing where that cannot be.
+
+        It ends where bots ended, and the answers of a challenge round belong together.
+        """
+        steps, at = self.steps, self._course.firm
+        chosen = [number for number in range(at, len(steps)) if self._is_by_person(steps[number])]
+        if not chosen:
+            return ()
+        begin = chosen[-1]
+        if isinstance(steps[begin].played, Pass | Challenge):
+            while begin > at and isinstance(steps[begin - 1].played, Pass | Challenge):
+                begin -= 1
+        return tuple(steps[begin:])
+
+    def _is_by_person(self, one: Step) -> bool:
+        decision = pending(one.before)
+        assert decision is not None, "the game went on"
+        return isinstance(one.played, Saw) or decision.by not in self.bots
 
     def take_back(self) -> Choice | Saw:
         """Go back to before the latest choice or declaration, and return it; raises Firm where that cannot be."""

@@ -2,15 +2,18 @@
 
 import json
 import os
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from mascarade import paths
 from mascarade.names import BadName, check_names
-from mascarade.proposal import Memory, Peek
+from mascarade.proposal import Memory, Peek, Tempo, guests_read, guests_spelled
 from mascarade.rules.editions import EDITIONS
+
+if TYPE_CHECKING:
+    from mascarade.bots.company import Guest
 
 FEWEST = min(edition.fewest for edition in EDITIONS.values())
 MOST = max(edition.most for edition in EDITIONS.values())
@@ -29,6 +32,9 @@ class Settings:
     """A scenario's name or the path of its file; perhaps it is no longer there."""
     memory: Memory = Memory.NONE
     peek: Peek = Peek.HOLD
+    guests: "tuple[Guest | None, ...]" = ()
+    """Which bot sat on each seat, ``None`` for people; empty where there were no bots."""
+    tempo: Tempo = Tempo.NORMAL
 
 
 def last_settings(path: Path | None = None) -> Settings:
@@ -45,6 +51,8 @@ def last_settings(path: Path | None = None) -> Settings:
         scenario=_scenario(found.get("scenario")),
         memory=_word(Memory, found.get("memory"), Memory.NONE),
         peek=_word(Peek, found.get("peek"), Peek.HOLD),
+        guests=_guests(found.get("bots", ())),
+        tempo=_word(Tempo, found.get("pace"), Tempo.NORMAL),
     )
 
 
@@ -52,7 +60,15 @@ def remember(settings: Settings, path: Path | None = None) -> bool:
     """Keeps the settings for next time, all of them or none; whether the system let us."""
     file = path or paths.settings_file()
     part = file.with_name(f"{file.name}.{os.getpid()}.part")
-    words = asdict(settings) | {"memory": settings.memory.value, "peek": settings.peek.value}
+    words = {
+        "names": settings.names,
+        "players": settings.players,
+        "scenario": settings.scenario,
+        "memory": settings.memory.value,
+        "peek": settings.peek.value,
+        "bots": guests_spelled(settings.guests),
+        "pace": settings.tempo.value,
+    }
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         part.write_text(json.dumps(words, indent=2) + "\n", encoding="utf-8")
@@ -81,6 +97,11 @@ def _names(found: object) -> tuple[str, ...]:
 
 def _players(found: object) -> int | None:
     return found if type(found) is int and FEWEST <= found <= MOST else None
+
+
+def _guests(found: object) -> "tuple[Guest | None, ...]":
+    guests = guests_read(found) or ()
+    return guests if len(guests) <= MOST else ()
 
 
 def _scenario(found: object) -> str | None:

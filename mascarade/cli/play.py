@@ -33,7 +33,8 @@ def _parser() -> Parser:
         ),
         _(
             "With nothing said, 4 to 12 players play the second edition's side A, and 2, 3 or 13 the first edition. "
-            "Names are in the order of the seats, clockwise; when they are given, the deal begins at once."
+            "Names are in the order of the seats, clockwise; when they are given, the deal begins at once. They are "
+            "the people's: bots come after them, and have names of their own."
         ),
     )
     add = parser.options.add_argument
@@ -41,6 +42,11 @@ def _parser() -> Parser:
     add("--names", metavar="A,B,…", help=_("who plays"))
     add("--edition", metavar="first|second", help=_("which edition's suggested masks"))
     add("--scenario", metavar="NAME|PATH", help=_("which scenario, shipped or a file of your own"))
+    add(
+        "--bots", metavar="N|A,B,…", help=_("how many seats are bots', the last ones, or which bots: liar,counter:easy")
+    )
+    add("--level", metavar="easy|normal|hard", help=_("how hard the bots are to beat, where --bots does not say"))
+    add("--pace", metavar="slow|…|instant", help=_("how fast bots play: slow, normal, fast or instant"))
     add("--first", metavar="NAME", help=_("who begins (the youngest); the first one named, unless said"))
     add("--memory", metavar="none|turn|game", help=_("how much of what was said aloud can be read again"))
     add("--peek", metavar="hold|timed", help=_("whether a card shows while a key is held, or for a fixed time"))

@@ -2,18 +2,21 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.words import named_scenario, not_served, number_of_players
 from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
-from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.proposal import Memory, Peek, Proposal, Tempo, seated
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.settings import FEWEST, MOST, Settings
 from mascarade.wording.editions import counts
+
+if TYPE_CHECKING:
+    from mascarade.bots.company import Guest
 
 USUAL_PLAYERS = 6
 USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
@@ -32,6 +35,9 @@ class Asked:
     first: str | None = None
     memory: str | None = None
     peek: str | None = None
+    bots: str | None = None
+    level: str | None = None
+    pace: str | None = None
 
 
 def propose(asked: Asked, last: Settings) -> Proposal:
@@ -40,15 +46,47 @@ def propose(asked: Asked, last: Settings) -> Proposal:
     The memory aid is the scenario's own where it has a rule about it.
     """
     peek = _word(Peek, "--peek", asked.peek, last.peek)
-    names = _names(asked.names)
-    players = _players(asked.players, names)
-    scenario = _scenario(asked, players or last.players or USUAL_PLAYERS)
+    tempo = _word(Tempo, "--pace", asked.pace, last.tempo)
+    people = _names(asked.names)
+    bots = _bots(asked)
+    players = _players(asked.players, people, len(bots or ()))
+    usual = max(last.players or USUAL_PLAYERS, len(bots or ()))
+    scenario = _scenario(asked, players or usual)
     if players is None:
-        players = _nearest(scenario.players, last.players or USUAL_PLAYERS)
+        players = _nearest(scenario.players, usual)
     elif players not in scenario.players:
         raise _not_served(asked, scenario, players)
     memory = _word(Memory, "--memory", asked.memory, scenario.house.memory or last.memory)
-    return Proposal(scenario, players, names, _first(asked.first, names), memory, peek)
+    guests = None if bots is None else _guests(bots, players)
+    names = _seated(people, guests)
+    return Proposal(scenario, players, names, _first(asked.first, names), memory, peek, guests, tempo)
+
+
+def _bots(asked: Asked) -> "tuple[Guest, ...] | None":
+    """The bots that were asked for; ``None`` where nothing was said about them."""
+    if asked.bots is None:
+        if asked.level is not None:
+            raise WrongUsage(_("--level says how hard the bots of --bots are to beat, so it needs them."))
+        return None
+    from mascarade.cli.bots import invited
+
+    return invited(asked.bots, asked.level)
+
+
+def _guests(bots: "tuple[Guest, ...]", players: int) -> "tuple[Guest | None, ...]":
+    """The last seats are the bots'."""
+    if len(bots) > players:
+        from mascarade.cli.bots import too_many
+
+        raise too_many(len(bots), players)
+    return (*(None,) * (players - len(bots)), *bots)
+
+
+def _seated(people: tuple[str, ...] | None, guests: "tuple[Guest | None, ...] | None") -> tuple[str, ...] | None:
+    """Everybody's name, once all people have said theirs; bots alone need not be asked."""
+    if guests and (people is not None or None not in guests):
+        return seated(people or (), guests)
+    return people
 
 
 def _word(kind: type[Word], option: str, asked: str | None, otherwise: Word) -> Word:
@@ -74,15 +112,13 @@ def _names(asked: str | None) -> tuple[str, ...] | None:
         raise WrongUsage(_("--names cannot be used: {reason}").format(reason=bad)) from None
 
 
-def _players(asked: str | None, names: tuple[str, ...] | None) -> int | None:
+def _players(asked: str | None, names: tuple[str, ...] | None, bots: int) -> int | None:
     """How many play; ``None`` where neither a number nor names were given."""
     players = None if asked is None else number_of_players(asked)
     if names is not None:
-        if players not in (None, len(names)):
-            raise WrongUsage(
-                _("--players says {players}, but --names names {names}.").format(players=players, names=len(names))
-            )
-        players = len(names)
+        if players not in (None, len(names) + bots):
+            raise _contradiction(players, len(names), bots)
+        players = len(names) + bots
     if players is not None and not FEWEST <= players <= MOST:
         raise WrongUsage(
             _("Mascarade is for {fewest} to {most} players, not for {players}.").format(
@@ -90,6 +126,15 @@ def _players(asked: str | None, names: tuple[str, ...] | None) -> int | None:
             )
         )
     return players
+
+
+def _contradiction(players: int | None, names: int, bots: int) -> WrongUsage:
+    sentence = (
+        _("--players says {players}, but --names names {names}, and --bots asks for {bots} more.")
+        if bots
+        else _("--players says {players}, but --names names {names}.")
+    )
+    return WrongUsage(sentence.format(players=players, names=names, bots=bots))
 
 
 def _scenario(asked: Asked, players: int) -> Scenario:

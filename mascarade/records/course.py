@@ -28,7 +28,7 @@ class Course:
         """What the latest choice gives to be seen and has not been drawn yet, in the order in which it comes up."""
         self._shows = 0
         """How many steps there were when the latest choice that gives something to be seen had been played."""
-        self._firm = 0
+        self.firm = 0
         """How many steps can no longer be taken back."""
 
     @property
@@ -41,13 +41,13 @@ class Course:
         decision = self.decision
         after, events = step(self.state, choice)
         assert decision is not None, "a choice that was legal answers a decision"
-        self._firm = max(self._firm, self._shows)  # what was shown before this was chosen has been seen
+        self.firm = max(self.firm, self._shows)  # what was shown before this was chosen has been seen
         self._add(Step(self.state, choice, after, events))
         self.unshown = showings(events, after)
         if self.unshown:
             self._shows = len(self.steps)
         if self._has_told(decision, choice) or after.outcome is not None:
-            self._firm = len(self.steps)
+            self.firm = len(self.steps)
         return events
 
     def _has_told(self, decision: Decision, choice: Choice) -> bool:
@@ -71,13 +71,13 @@ class Course:
         is_first = left != self.unshown
         self.unshown = left
         if is_first:
-            self._firm = max(self._firm, self._shows)
+            self.firm = max(self.firm, self._shows)
         return is_first
 
     @property
     def can_take_back(self) -> bool:
         """Whether the latest step was public, and nothing hidden has come of it that anybody has seen."""
-        return len(self.steps) > self._firm
+        return len(self.steps) > self.firm
 
     def take_back(self) -> Step:
         """Go back to before the latest step, and return it; raises Firm where that cannot be."""

@@ -1,17 +1,23 @@
 """What a saved game begins with: everything that it takes to play it again, on another machine too."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from mascarade import __version__
 from mascarade.characters import first_unshowable
-from mascarade.proposal import Memory, Peek
+from mascarade.proposal import Memory, Peek, guests_read, guests_spelled
 from mascarade.records import digest
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.state import Game, State, new_game
 from mascarade.scenarios import Scenario, read_scenario
+
+if TYPE_CHECKING:  # a game without bots need not load them
+    from mascarade.bots.company import Guest
 
 RULES = 1
 """Raised whenever a change of the rules makes some game go on otherwise than it did."""
@@ -36,6 +42,8 @@ class Head:
     program: str = __version__
     """The version of the program that the game was begun with."""
     rules: int = RULES
+    guests: tuple[Guest | None, ...] = ()
+    """Which bot each player is, ``None`` for people; empty where there are no bots."""
 
     @property
     def game(self) -> Game:
@@ -58,6 +66,7 @@ class WrongStart(Exception):
 
 def write(head: Head) -> str:
     """A head as JSON."""
+    bots = {"bots": guests_spelled(head.guests)} if any(head.guests) else {}
     return json.dumps(
         {
             "program": head.program,
@@ -68,6 +77,7 @@ def write(head: Head) -> str:
             "scenario": head.scenario.id,
             "text": head.scenario.text,
             "players": head.names,
+            **bots,
             "first": head.first,
             "memory": head.memory.value,
             "peek": head.peek.value,
@@ -97,6 +107,14 @@ def _is_name(found: object) -> bool:
     return isinstance(found, str) and first_unshowable(found) is None
 
 
+def _guests(found: object, players: int) -> tuple[Guest | None, ...]:
+    """Who is a bot; nobody in games that were begun before there were any."""
+    guests = guests_read(found)
+    if guests is None or len(guests) not in (0, players):
+        raise NotReadable
+    return guests
+
+
 def _read(found: object) -> tuple[Head, str]:
     match found:
         case {
@@ -111,6 +129,7 @@ def _read(found: object) -> tuple[Head, str]:
             "memory": str(memory),
             "peek": str(peek),
             "state": str(state),
+            **others,
         } if all(map(_is_name, names)) and 0 <= first < len(names):
             head = Head(
                 read_scenario(toml, scenario),
@@ -121,6 +140,7 @@ def _read(found: object) -> tuple[Head, str]:
                 datetime.fromisoformat(created),
                 program,
                 rules,
+                _guests(others.get("bots", ()), len(names)),
             )
             return head, state
     raise NotReadable

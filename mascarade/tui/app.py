@@ -15,10 +15,10 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from mascarade.language import _
-from mascarade.proposal import Proposal
+from mascarade.proposal import Proposal, Tempo
 from mascarade.tui.guard import Guard
 from mascarade.tui.internals import QuietApp
-from mascarade.tui.pace import Pace
+from mascarade.tui.pace import SLOWNESS, Pace
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, CoverWords, VeilScreen, everything_hidden
 
@@ -56,6 +56,10 @@ class MascaradeApp(QuietApp):
         self.chance = chance or random.SystemRandom()
         """What the cards are shuffled with."""
         self._coin = coin or random.SystemRandom()
+        self.clock = clock
+        """The time, in seconds; it never goes back."""
+        self.tempo = Tempo.NORMAL
+        """How fast bots play."""
         self._guard = Guard(clock, self.pace.settle)
         self._cover = CoverScreen()
         self._veil = VeilScreen()
@@ -101,6 +105,15 @@ class MascaradeApp(QuietApp):
         """Things in an order that is drawn anew, apart from the game's chance too."""
         return tuple(self._coin.sample(things, len(things)))
 
+    def bots_take(self, seconds: float) -> float:
+        """How long something takes that bots do, at the tempo that was chosen."""
+        return seconds * SLOWNESS[self.tempo]
+
+    def change_tempo(self, by: int) -> None:
+        """Bots play faster, or more slowly."""
+        tempos = tuple(Tempo)
+        self.tempo = tempos[max(0, min(len(tempos) - 1, tempos.index(self.tempo) + by))]
+
     # Input
 
     async def on_event(self, event: events.Event) -> None:
@@ -119,7 +132,7 @@ class MascaradeApp(QuietApp):
         """The window lost its focus: whatever is secret is covered."""
         if isinstance(self.screen, PrivateScreen):
             self.screen.interrupt()
-        elif self.sitting is not None:
+        elif self.sitting is not None and self.sitting.session.people:
             self.action_hide()
 
     def shows_a_secret(self) -> bool:

@@ -8,42 +8,95 @@ from mascarade.rules.choices import Challenge, Choice, Pass
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Who has been asked, in order, and what each has said so far."""
+    """Who has been asked, in order, and what each has said so far.
+
+    People may speak before their turn; bots answer in theirs, and anew where somebody before them has second thoughts.
+    """
 
     others: tuple[Player, ...]
     """Everybody but the announcer, clockwise from the announcer's left."""
     answers: tuple[Choice, ...] = ()
     """What the first of them have said."""
+    bots: frozenset[Player] = frozenset()
+    early: tuple[tuple[Player, Choice], ...] = ()
+    """What people have said before they were asked, while bots had still to answer."""
+    is_closing: bool = False
+    """Whether the people have said that nobody else of them claims it."""
 
     @property
     def asked(self) -> Player | None:
         """Who is asked now; nobody once all have answered."""
         return self.others[len(self.answers)] if len(self.answers) < len(self.others) else None
 
+    @property
+    def asks_bot(self) -> bool:
+        """Whether a bot is asked now."""
+        return self.asked in self.bots
+
+    @property
+    def closes_itself(self) -> bool:
+        """Whether all have answered, and nobody is left who might have second thoughts about another person's."""
+        people = [player for player in self.others if player not in self.bots]
+        return self.asked is None and (self.is_closing or len(people) <= 1 <= len(self.bots))
+
+    @property
+    def awaits_person(self) -> bool:
+        """Whether any person has still to answer."""
+        return any(one not in self.bots and self.answer_of(one) is None for one in self.others)
+
+    @property
+    def has_word_of_person(self) -> bool:
+        """Whether any person has answered."""
+        return any(one not in self.bots and self.answer_of(one) is not None for one in self.others)
+
     def answer_of(self, player: Player) -> Choice | None:
         """What a player has said, if anything yet."""
-        spoken = dict(zip(self.others, self.answers, strict=False))
+        spoken = dict(self.early) | dict(zip(self.others, self.answers, strict=False))
         return spoken.get(player)
 
     def passes(self) -> "Round":
-        """Whoever is asked lets the announcement stand."""
-        return self if self.asked is None else replace(self, answers=(*self.answers, Pass()))
+        """The person who is asked lets the announcement stand."""
+        return self if self.asked is None or self.asks_bot else self.answered(Pass())
+
+    def answered(self, choice: Choice) -> "Round":
+        """Whoever is asked has answered; so have those who come next, where they have spoken already."""
+        return replace(self, answers=(*self.answers, choice)).caught_up()
 
     def claims(self, player: Player, hand: Hand) -> "Round":
-        """A player claims to be it too; those before them in order who had said nothing have passed."""
-        at = self.others.index(player)
-        answers = self.answers + (Pass(),) * (at - len(self.answers))
-        return replace(self, answers=(*answers[:at], Challenge(hand), *answers[at + 1 :]))
+        """A person claims to be it too; people before them in order who had said nothing have passed."""
+        return self._says(player, Challenge(hand))
 
     def withdraws(self, player: Player) -> "Round":
-        """A player takes a claim back, and has passed."""
-        at = self.others.index(player)
-        return replace(self, answers=(*self.answers[:at], Pass(), *self.answers[at + 1 :]))
+        """A person takes a claim back, and has passed."""
+        return self._says(player, Pass())
 
     def unsaid(self) -> "Round":
-        """The last answer is taken back, and that player is asked again."""
-        return replace(self, answers=self.answers[:-1])
+        """The last answer of a person is taken back, and they are asked again, as are the bots after them."""
+        spoken = [at for at in range(len(self.answers)) if self.others[at] not in self.bots]
+        if not spoken:
+            return replace(self, early=(), is_closing=False)
+        return replace(self, answers=self.answers[: spoken[-1]], early=(), is_closing=False)
 
     def closed(self) -> "Round":
-        """Nobody else claims it."""
-        return replace(self, answers=self.answers + (Pass(),) * (len(self.others) - len(self.answers)))
+        """Nobody else among the people claims it."""
+        return replace(self, is_closing=True).caught_up()
+
+    def _says(self, player: Player, choice: Choice) -> "Round":
+        at = self.others.index(player)
+        before = [one for one in self.others[len(self.answers) : at] if self.answer_of(one) is None]
+        early = dict(self.early) | {one: Pass() for one in before if one not in self.bots} | {player: choice}
+        later = dict(zip(self.others[at + 1 :], self.answers[at + 1 :], strict=False))
+        early |= {one: answer for one, answer in later.items() if one not in self.bots}
+        return replace(self, answers=self.answers[:at], early=tuple(early.items())).caught_up()
+
+    def caught_up(self) -> "Round":
+        """Whoever is asked and has spoken already need not speak again."""
+        answers, early = list(self.answers), dict(self.early)
+        for player in self.others[: len(answers)]:
+            early.pop(player, None)
+        for player in self.others[len(answers) :]:
+            answer = early.pop(player, Pass() if self.is_closing and player not in self.bots else None)
+            if answer is None:
+                break
+            answers.append(answer)
+        return replace(self, answers=tuple(answers), early=tuple(early.items()))

@@ -10,9 +10,10 @@ from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
 from mascarade.scenarios import found, shipped
 from mascarade.settings import Settings, last_settings, remember
+from mascarade.tui.inviting import setting_up
 from mascarade.tui.party import Party
 from mascarade.tui.screens.set_up import SetUpScreen
-from mascarade.tui.setting_up import SettingUp, setting_up
+from mascarade.tui.setting_up import SettingUp
 
 if TYPE_CHECKING:
     from mascarade.tui.app import MascaradeApp
@@ -119,7 +120,7 @@ class Table:
         from mascarade.tui.one_game import go_on
 
         try:
-            played = await go_on(self.app, path, self.victories, at_sound_point=at_sound_point)
+            played = await go_on(self.app, path, self.victories, self._draft.tempo, at_sound_point=at_sound_point)
         except Differs as differs:
             if await self._notice(str(differs), _("go on from there")):
                 return await self._go_on(path, at_sound_point=True)
@@ -137,7 +138,8 @@ class Table:
 
     def _begin_with(self, proposal: Proposal) -> None:
         """The people of last time, and what is proposed."""
-        self._draft = setting_up(proposal, last_settings().names)
+        last = last_settings()
+        self._draft = setting_up(proposal, last.names, last.guests)
 
     async def _games(self, party: Party | None) -> None:
         """Game after game; without a party the table sets up first, and may turn back."""
@@ -148,7 +150,7 @@ class Table:
             from mascarade.tui.screens.ending import Afterwards
 
             played = await play_one(self.app, party, self.victories)
-            self._draft = self._draft.seating(played.party.names, played.party.first)
+            self._draft = self._draft.seating(played.party)
             if played.afterwards is Afterwards.LEAVE:
                 return
             party = played.party if played.afterwards is Afterwards.AGAIN else None
@@ -157,7 +159,7 @@ class Table:
         """What the table wants after a game that was taken up again."""
         from mascarade.tui.screens.ending import Afterwards
 
-        self._draft = self._draft.seating(played.party.names, played.party.first)
+        self._draft = self._draft.seating(played.party)
         if played.afterwards is not Afterwards.LEAVE:
             await self._games(played.party if played.afterwards is Afterwards.AGAIN else None)
 
@@ -173,9 +175,17 @@ def _settled(proposal: Proposal) -> Party | None:
     """The party where people were named already."""
     if proposal.names is None:
         return None
-    return Party(proposal.scenario, proposal.names, proposal.first or Player(0), proposal.memory, proposal.peek)
+    return Party(
+        proposal.scenario,
+        proposal.names,
+        proposal.first or Player(0),
+        proposal.memory,
+        proposal.peek,
+        proposal.guests or (),
+        proposal.tempo,
+    )
 
 
 def _settings(party: Party) -> Settings:
     scenario = party.scenario.id if party.scenario in shipped() else None
-    return Settings(party.names, len(party.names), scenario, party.memory, party.peek)
+    return Settings(party.names, len(party.names), scenario, party.memory, party.peek, party.guests, party.tempo)

@@ -1,6 +1,6 @@
 """What each seat shows on the public table, worked out from a view before anything is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from mascarade.language import _
@@ -26,6 +26,7 @@ class SeatFace:
     key: str
     """The key that chooses this seat now, or nothing."""
     name: str
+    is_bot: bool
     coins: int
     backs: str
     is_active: bool
@@ -41,7 +42,9 @@ def pips(coins: int) -> str:
     return PIP * min(coins, MOST_PIPS)
 
 
-def seat_faces(view: View, names: Sequence[str], walk: Walk | None, spoken: Round | None) -> tuple[SeatFace, ...]:
+def seat_faces(
+    view: View, names: Sequence[str], walk: Walk | None, spoken: Round | None, bots: Container[Player] = ()
+) -> tuple[SeatFace, ...]:
     """All seats, clockwise from the first."""
     backs = _backs(view.game.hands)
     keys = _seat_keys(view, walk, spoken)
@@ -52,6 +55,7 @@ def seat_faces(view: View, names: Sequence[str], walk: Walk | None, spoken: Roun
             number=number,
             key=keys.get(seat.player, ""),
             name=names[seat.player],
+            is_bot=seat.player in bots,
             coins=seat.coins,
             backs=backs,
             is_active=seat.is_active,
@@ -78,7 +82,7 @@ def _backs(hands: tuple[Hand, ...]) -> str:
 def _seat_keys(view: View, walk: Walk | None, spoken: Round | None) -> dict[Player, str]:
     if spoken is not None:
         seating = [seat.player for seat in view.seats]
-        return {player: SEAT_KEYS[seating.index(player)] for player in spoken.others}
+        return {player: SEAT_KEYS[seating.index(player)] for player in spoken.others if player not in spoken.bots}
     if walk is None or walk.choice is not None:
         return {}
     return {offer.seat: offer.key for offer in walk.question.offers if offer.seat is not None}

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from mascarade.language import _
+from mascarade.tui.inviting import with_next_bot, with_next_level
 from mascarade.tui.setting_up import SettingUp
 from mascarade.tui.typed_line import TypedLine
 
@@ -16,6 +17,7 @@ class Field(Enum):
     SCENARIO = "scenario"
     MEMORY = "memory"
     PEEK = "peek"
+    PACE = "pace"
     DEAL = "deal"
 
 
@@ -26,6 +28,7 @@ FEWER_KEYS, MORE_KEYS = ("f2", "minus"), ("f3", "plus")
 YOUNGEST_KEY = "f4"
 UP_KEYS = ("f5", "ctrl+up", "alt+up", "shift+up")
 DOWN_KEYS = ("f6", "ctrl+down", "alt+down", "shift+down")
+BOT_KEY, LEVEL_KEY = "f7", "f9"
 
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("up", "down", "tab", "shift+tab"), _("to the names, and to what else is chosen")),
@@ -34,6 +37,8 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     ((YOUNGEST_KEY,), _("this player is the youngest, and begins")),
     (UP_KEYS, _("this player a seat up")),
     (DOWN_KEYS, _("this player a seat down")),
+    ((BOT_KEY,), _("a bot sits here, another one, or the person again")),
+    ((LEVEL_KEY,), _("how hard this bot is to beat")),
     (("left", "right", "space"), _("another choice, where no name is typed")),
     (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), _("within a name")),
 )
@@ -56,7 +61,8 @@ class Form:
     @property
     def spots(self) -> tuple[Spot, ...]:
         """Everything one can stand at, from top to bottom."""
-        return (*range(self.table.players), *Field)
+        fields = (field for field in Field if field is not Field.PACE or self.table.has_bots)
+        return (*range(self.table.players), *fields)
 
     def press(self, key: str, character: str | None) -> "Form | None":
         """What a key does; ``None`` where it means nothing."""
@@ -84,6 +90,10 @@ class Form:
         """Somebody is the youngest."""
         return self._with(self.table.begun_by(row)).go(row)
 
+    def with_next_bot(self, row: int) -> "Form":
+        """A bot instead of a person, another bot, or a person again."""
+        return self._with(with_next_bot(self.table, row)).go(row)
+
     def with_players(self, by: int) -> "Form":
         """More people or fewer; one stands where one stood, if that is still there."""
         changed = self._with(self.table.with_players(self.table.players + by))
@@ -102,6 +112,8 @@ class Form:
                 return self._with(self.table.with_memory(by)).go(what)
             case Field.PEEK:
                 return self._with(self.table.with_peek()).go(what)
+            case Field.PACE:
+                return self._with(self.table.with_tempo(by)).go(what)
             case Field.DEAL:
                 return self
 
@@ -141,7 +153,7 @@ class Form:
     def _seats(self, key: str, _character: str | None) -> "Form | None":
         if key == FEWER_KEYS[0] or key == MORE_KEYS[0]:
             return self.with_players(-1 if key == FEWER_KEYS[0] else 1)
-        if key == YOUNGEST_KEY or key in UP_KEYS or key in DOWN_KEYS:
+        if key in (YOUNGEST_KEY, BOT_KEY, LEVEL_KEY, *UP_KEYS, *DOWN_KEYS):
             return self._at_name(key)
         return None
 
@@ -149,8 +161,13 @@ class Form:
         if not isinstance(self.spot, int):
             note = _("Go to a name first: the arrow keys lead there.")
             return self._with(replace(self.table, note=note))
-        if key == YOUNGEST_KEY:
-            return self.begin_with(self.spot)
+        match key:
+            case "f4":
+                return self.begin_with(self.spot)
+            case "f7":
+                return self.with_next_bot(self.spot)
+            case "f9":
+                return self._with(with_next_level(self.table, self.spot)).go(self.spot)
         return self.move(self.spot, -1 if key in UP_KEYS else 1)
 
     def _types(self, key: str, character: str | None) -> "Form | None":

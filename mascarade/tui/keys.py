@@ -35,7 +35,7 @@ from mascarade.tui.screens import (
     set_up,
     showing,
     swap,
-    table,
+    talking,
     title,
 )
 from mascarade.tui.screens.base import AnyScreen
@@ -107,7 +107,7 @@ def key_chapters() -> tuple[KeyChapter, ...]:
         _chapter(_("Everywhere"), binding_rows(base.PublicScreen), _mouse()),
         _chapter(_("Setting up"), _rows(SET_UP_KEYS), binding_rows(set_up.SetUpScreen)),
         _chapter(_("The deal"), binding_rows(cards.DealScreen)),
-        _chapter(_("The table"), binding_rows(table.TableScreen), _rows(_choosing_keys())),
+        _chapter(_("The table"), binding_rows(talking.TalkingScreen), _rows(_choosing_keys())),
         _chapter(_("Claiming a mask"), _rows(_claiming_keys())),
         _chapter(_("Cards turned up"), binding_rows(cards.RevealScreen)),
         _chapter(_("Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),

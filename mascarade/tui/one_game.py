@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.proposal import Tempo
 from mascarade.records.head import Head
 from mascarade.records.journal import Journal
 from mascarade.reel.scenes import reel
@@ -36,24 +37,27 @@ class Played:
 
 async def play_one(app: "MascaradeApp", party: Party, victories: Counter[str]) -> Played:
     """A new game, saved as it is played."""
-    head = Head(party.scenario, party.names, party.first, party.memory, party.peek)
+    head = Head(party.scenario, party.names, party.first, party.memory, party.peek, guests=party.guests)
     return await _play(app, party, Session.begin(head, app.chance), victories)
 
 
-async def go_on(app: "MascaradeApp", path: Path, victories: Counter[str], *, at_sound_point: bool) -> Played:
+async def go_on(
+    app: "MascaradeApp", path: Path, victories: Counter[str], tempo: Tempo, *, at_sound_point: bool
+) -> Played:
     """A saved game, from the very decision at which it stopped; raises BadRecord where that cannot be."""
     session = Session.resume(path, app.chance, at_sound_point=at_sound_point)
-    return await _play(app, _party_of(session.journal), session, victories)
+    return await _play(app, _party_of(session.journal, tempo), session, victories)
 
 
-def _party_of(journal: Journal | None) -> Party:
+def _party_of(journal: Journal | None, tempo: Tempo) -> Party:
     assert journal is not None, "a game that was resumed has a journal"
     head = journal.head
-    return Party(head.scenario, head.names, head.first, head.memory, head.peek)
+    return Party(head.scenario, head.names, head.first, head.memory, head.peek, head.guests, tempo)
 
 
 async def _play(app: "MascaradeApp", party: Party, session: Session, victories: Counter[str]) -> Played:
     """A game to what the table wants next; whoever wins is added to the victories."""
+    app.tempo = party.tempo
     try:
         if not await _play_to_the_end(app, party, session):
             return Played(Afterwards.LEAVE, party)
@@ -68,7 +72,7 @@ async def _play(app: "MascaradeApp", party: Party, session: Session, victories: 
         if afterwards is Afterwards.TRUTH:
             await look_back(app, session.steps, session.speech)
     app.sitting = None
-    return Played(afterwards, _seated_after(party, session))
+    return Played(afterwards, _seated_after(replace(party, tempo=app.tempo), session))
 
 
 async def look_back(app: "MascaradeApp", steps: Sequence[Step], speech: Speech) -> None:
@@ -95,8 +99,9 @@ async def _play_to_the_end(app: "MascaradeApp", party: Party, session: Session) 
 
 
 def _seated_after(party: Party, session: Session) -> Party:
-    """The same people where they sit now; the next one clockwise begins."""
+    """The same players where they sit now; the next one clockwise begins."""
     seating = [seat.player for seat in session.view().seats]
     first = (seating.index(party.first) + 1) % len(seating)
     names = tuple(session.names[player] for player in seating)
-    return replace(party, names=names, first=Player(first))
+    guests = tuple(session.bots.get(player) for player in seating) if session.bots else ()
+    return replace(party, names=names, first=Player(first), guests=guests)

@@ -2,6 +2,11 @@
 
 from dataclasses import dataclass
 
+from mascarade.proposal import Tempo
+
+SLOWNESS = {Tempo.SLOW: 1.8, Tempo.NORMAL: 1.0, Tempo.FAST: 0.4, Tempo.INSTANT: 0.0}
+"""How many times as long as usual everything takes that bots do."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pace:
@@ -21,3 +26,13 @@ class Pace:
     """Between the word that somebody is turned away and the card that they must not see."""
     showing: float = 5.0
     """How long such a card is shown."""
+    bot_turn: float = 1.6
+    """Before a bot does anything aloud, besides the time that it takes to read what was told before."""
+    bot_hands: float = 2.6
+    """How long a bot has cards or coins in its hands, whatever it does with them."""
+    bot_answer: float = 0.7
+    """Before a bot answers in a challenge round, and before one closes by itself."""
+    reading: float = 0.9
+    """For each line that was told."""
+    open_card: float = 2.0
+    """For each card that lies open, where nobody plays who could turn it down."""

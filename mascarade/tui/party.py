@@ -1,10 +1,16 @@
 """The people who have sat down to play, and how they play."""
 
-from dataclasses import dataclass
+from __future__ import annotations
 
-from mascarade.proposal import Memory, Peek
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from mascarade.proposal import Memory, Peek, Tempo
 from mascarade.rules.cards import Player
 from mascarade.scenarios import Scenario
+
+if TYPE_CHECKING:
+    from mascarade.bots.company import Guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,3 +23,6 @@ class Party:
     first: Player
     memory: Memory
     peek: Peek
+    guests: tuple[Guest | None, ...] = ()
+    """Which bot sits on each seat, ``None`` where a person does; empty where there are no bots."""
+    tempo: Tempo = Tempo.NORMAL

@@ -5,6 +5,7 @@ with the laptop (design, section 5).
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from mascarade.language import _
@@ -42,19 +43,47 @@ class Playing:
         self._speech = session.speech
         self._table = table
         self._peek = peek
+        self._is_alone = len(session.people) <= 1
+        """Whether there is nobody from whom anything would have to be covered."""
 
     async def play(self) -> None:
         """Deal, or take up what was saved; then ask and tell until the game is over."""
         if self._session.steps:
             journal = self._session.journal
-            await self._app.cover(goes_on(None if journal is None else journal.damage))
+            damage = None if journal is None else journal.damage
+            if damage is not None or not self._is_alone:
+                await self._app.cover(goes_on(damage))
         if self._session.state.is_dealing:
             await self._tell(self._session.deal())
         elif self._session.unshown:
             await self._tell(self._session.steps[-1].events)
         self._table.draw()
         while (decision := self._session.decision) is not None:
+            await self._decided(decision)
+
+    async def _decided(self, decision: Decision) -> None:
+        """One decision is taken by whoever has to take it; in a challenge round, the answers of all."""
+        if decision.kind is Kind.CHALLENGE:
+            await self._tell(await self._aloud())
+        elif decision.by in self._session.bots:
+            await self._by_bot(decision)
+        else:
             await self._tell(await self._in_secret(decision.by, ()) if decision.is_secret else await self._aloud())
+
+    async def _by_bot(self, decision: Decision) -> None:
+        """A bot decides before everybody watches it, so that how long this takes tells nothing."""
+        began, before = self._app.clock(), self._session.state
+        choice = self._session.bot_chooses()
+        words = self._speech.prompt(replace(decision, options=()) if decision.is_secret else decision)
+        seconds = self._app.bots_take(self._time_for(decision))
+        await self._table.wait_for_bot(words, seconds, self._app.clock() - began)
+        if self._session.state is before:  # else something was taken back or declared, and the bot decides anew
+            await self._tell(self._session.choose(choice))
+
+    def _time_for(self, decision: Decision) -> float:
+        """How long a bot takes, which depends on nothing that is hidden."""
+        pace = self._app.pace
+        return pace.bot_hands if decision.is_secret else pace.bot_turn + pace.reading * self._table.lines_told
 
     async def _aloud(self) -> tuple[Event, ...]:
         """Something is chosen on the public table."""
@@ -77,17 +106,21 @@ class Playing:
             seer = showing.to.only
             if seer is None:
                 await self._show_to_many(showing, events)
+            elif seer in self._session.bots:
+                self._session.about_to_show(showing)
             elif seer == decider:
                 await self._tell(await self._in_secret(seer, (showing,)))
             else:
                 await self._look(seer, showing)
 
     async def _show_to_many(self, showing: Showing, events: tuple[Event, ...]) -> None:
-        if showing.to.but is not None:
-            await self._show(showing, showing.to.but)
+        turned_away = showing.to.but
+        if turned_away in self._session.people:
+            await self._show(showing, turned_away)
         elif isinstance(showing.cards[0], Dealt):
             self._session.about_to_show(showing)
-            await self._app.visit(DealScreen(self._dealt(showing)))
+            cards = self._dealt(showing)
+            await self._app.visit(DealScreen(cards, self._closes_after(len(cards))))
         else:
             await self._reveal(showing, events)
 
@@ -96,14 +129,19 @@ class Playing:
 
     # Trips with the laptop
 
+    async def _cover(self, words: CoverWords) -> None:
+        """Let the cover fall, where there is anybody who must not see."""
+        if not self._is_alone:
+            await self._app.cover(words)
+
     async def _look(self, player: Player, showing: Showing) -> None:
         """Table, cover, look, cover, table."""
         await self._look_alone(player, showing)
-        await self._app.cover(back_to_table())
+        await self._cover(back_to_table())
 
     async def _look_alone(self, player: Player, showing: Showing) -> None:
         while True:
-            await self._app.cover(self._pass_to(player))
+            await self._cover(self._pass_to(player))
             screen = LookScreen(
                 self._speech.name(player),
                 self._faces(showing),
@@ -119,13 +157,13 @@ class Playing:
         for showing in seen:
             await self._look_alone(player, showing)
         events = self._session.choose(await self._decide_alone(player, is_covered=not seen))
-        await self._app.cover(back_to_table())  # what was chosen is safe before the laptop changes hands
+        await self._cover(back_to_table())  # what was chosen is safe before the laptop changes hands
         return events
 
     async def _decide_alone(self, player: Player, *, is_covered: bool) -> Choice:
         while True:
             if is_covered:
-                await self._app.cover(self._pass_to(player))
+                await self._cover(self._pass_to(player))
             decision = self._session.view(player).decision
             assert decision is not None, "somebody has something in their hands"
             answer = await self._answer_to(decision)
@@ -155,6 +193,9 @@ class Playing:
 
     async def _show(self, showing: Showing, turned_away: Player) -> None:
         """The Princess: one turns away, somebody else says so, all others see (rules, section 8)."""
+        if self._is_alone:
+            self._session.about_to_show(showing)
+            return
         name = self._speech.name(turned_away)
         for face in self._faces(showing):
             left = Left.INTERRUPTED
@@ -170,7 +211,18 @@ class Playing:
         cards = tuple(map(self._turned_up, showing.cards))
         lines = self._speech.tell(events_for(events, None))
         self._session.about_to_show(showing)
-        await self._app.visit(RevealScreen(_("The cards are turned up"), cards, lines, self._fortunes()))
+        await self._app.visit(
+            RevealScreen(self._reveal_title(showing), cards, lines, self._fortunes(), self._closes_after(len(cards)))
+        )
+
+    def _reveal_title(self, showing: Showing) -> str:
+        if showing.to.but is None:
+            return _("The cards are turned up")
+        return _("Everybody but {name} sees this").format(name=self._speech.name(showing.to.but))
+
+    def _closes_after(self, cards: int) -> float | None:
+        """How long open cards lie there where nobody plays who could turn them down."""
+        return None if self._session.people else self._app.bots_take(self._app.pace.open_card * cards)
 
     def _turned_up(self, card: Turned) -> OpenCard:
         whose, mask = self._speech.place(card.place), self._speech.mask(card.mask)

@@ -1,17 +1,23 @@
 """What is being agreed on before a game, as a value: who sits where, who begins, and what is played."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from mascarade.language import _
 from mascarade.names import BadName, are_alike, check_name, check_names
-from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.proposal import Memory, Peek, Tempo
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios import Scenario, found
 from mascarade.settings import FEWEST, MOST
 from mascarade.tui.party import Party
 from mascarade.wording.editions import counts
+
+if TYPE_CHECKING:
+    from mascarade.bots.company import Guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,29 +34,43 @@ class SettingUp:
     """Perhaps somebody's own, which can be come back to as long as the table is being set up."""
     memory: Memory = Memory.NONE
     peek: Peek = Peek.HOLD
+    guests: tuple[Guest | None, ...] = ()
+    """Which bot each of the names is, ``None`` for a person; after the last of them all are people."""
+    people: tuple[tuple[str, str], ...] = ()
+    """By a bot's name, the person in whose place it sits."""
+    tempo: Tempo = Tempo.NORMAL
     note: str = ""
 
-    # People
+    # Players
 
-    def with_name(self, row: int, name: str) -> "SettingUp":
+    def guest(self, row: int) -> Guest | None:
+        """Which bot sits in a row, if any."""
+        return self.guests[row] if row < len(self.guests) else None
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether any bot plays."""
+        return any(self.guests[: self.players])
+
+    def with_name(self, row: int, name: str) -> SettingUp:
         """A name as it is being typed."""
         return replace(self, names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
 
-    def moved(self, row: int, by: int) -> "SettingUp":
+    def moved(self, row: int, by: int) -> SettingUp:
         """A player one seat up or down; whether they are the youngest goes with them."""
         other = row + by
         if not 0 <= other < self.players:
             return self
-        names = list(self.names)
-        names[row], names[other] = names[other], names[row]
-        first = {row: other, other: row}.get(self.first, self.first)
-        return replace(self, names=tuple(names), first=first, note="")
+        swapped = {row: other, other: row}
+        order = [swapped.get(at, at) for at in range(len(self.names))]
+        names, guests = tuple(self.names[at] for at in order), tuple(map(self.guest, order))
+        return replace(self, names=names, guests=guests, first=swapped.get(self.first, self.first), note="")
 
-    def begun_by(self, row: int) -> "SettingUp":
+    def begun_by(self, row: int) -> SettingUp:
         """Somebody else is the youngest."""
         return replace(self, first=row, note="")
 
-    def with_players(self, players: int) -> "SettingUp":
+    def with_players(self, players: int) -> SettingUp:
         """More people or fewer, with a scenario that serves them."""
         if not FEWEST <= players <= MOST:
             return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
@@ -59,11 +79,23 @@ class SettingUp:
         changed = replace(self, names=names, players=players, first=first, note="")
         return changed if players in self.scenario.players else _with_another_scenario(changed)
 
-    def seating(self, names: Sequence[str], first: int) -> "SettingUp":
-        """These people in these seats, however many there were before."""
-        players = len(names)
-        absent = tuple(name for name in self.names[players:] if not any(are_alike(name, one) for one in names))
-        return replace(self, names=(*names, *absent), players=players, first=first, note="")
+    def seating(self, party: Party) -> SettingUp:
+        """These players in these seats, however many there were before."""
+        players = len(party.names)
+        absent = [
+            at
+            for at, name in enumerate(self.names)
+            if at >= players and not any(are_alike(name, one) for one in party.names)
+        ]
+        return replace(
+            self,
+            names=(*party.names, *(self.names[at] for at in absent)),
+            guests=(*(party.guests or (None,) * players), *map(self.guest, absent)),
+            players=players,
+            first=party.first,
+            tempo=party.tempo,
+            note="",
+        )
 
     # The game
 
@@ -77,7 +109,7 @@ class SettingUp:
         own = () if self.proposed in known else (self.proposed,)
         return tuple(one for one in (*own, *known) if self.players in one.players)
 
-    def with_this(self, scenario: Scenario, players: int) -> "SettingUp":
+    def with_this(self, scenario: Scenario, players: int) -> SettingUp:
         """A scenario that was chosen beforehand, for so many players; its own memory aid comes with it."""
         names = filled(self.names, players)
         memory = scenario.house.memory or self.memory
@@ -93,7 +125,7 @@ class SettingUp:
             note="",
         )
 
-    def with_edition(self) -> "SettingUp":
+    def with_edition(self) -> SettingUp:
         """The other edition, where it serves this number of players."""
         other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
         served = self.served(other)
@@ -106,19 +138,24 @@ class SettingUp:
         )
         return self._saying(sentence, fewest=other.fewest, most=other.most, players=self.players)
 
-    def with_scenario(self, by: int) -> "SettingUp":
+    def with_scenario(self, by: int) -> SettingUp:
         """The next scenario of the same edition, or the one before."""
         served = self.served(self.scenario.edition)
         if len(served) < 2:
             return self._saying(_("No other scenario of this edition is for {players} players."), players=self.players)
         return replace(self, scenario=served[(served.index(self.scenario) + by) % len(served)], note="")
 
-    def with_memory(self, by: int) -> "SettingUp":
+    def with_memory(self, by: int) -> SettingUp:
         """More of a memory aid, or less."""
         aids = tuple(Memory)
         return replace(self, memory=aids[(aids.index(self.memory) + by) % len(aids)], note="")
 
-    def with_peek(self) -> "SettingUp":
+    def with_tempo(self, by: int) -> SettingUp:
+        """Faster bots, or slower ones."""
+        tempos = tuple(Tempo)
+        return replace(self, tempo=tempos[(tempos.index(self.tempo) + by) % len(tempos)], note="")
+
+    def with_peek(self) -> SettingUp:
         """The other way of looking."""
         return replace(self, peek=Peek.TIMED if self.peek is Peek.HOLD else Peek.HOLD, note="")
 
@@ -141,9 +178,10 @@ class SettingUp:
     def party(self) -> Party:
         """What has been agreed on; raises BadName while a name is wrong."""
         names = check_names(self.names[: self.players])
-        return Party(self.scenario, names, Player(self.first), self.memory, self.peek)
+        guests = tuple(map(self.guest, range(self.players))) if self.has_bots else ()
+        return Party(self.scenario, names, Player(self.first), self.memory, self.peek, guests, self.tempo)
 
-    def _saying(self, sentence: str, **words: object) -> "SettingUp":
+    def _saying(self, sentence: str, **words: object) -> SettingUp:
         return replace(self, note=sentence.format(**words))
 
 
@@ -154,19 +192,6 @@ def _with_another_scenario(table: SettingUp) -> SettingUp:
         old=table.scenario.title, counts=counts(table.scenario.players), new=served[0].title
     )
     return replace(table, scenario=served[0], note=note)
-
-
-def setting_up(proposal: Proposal, remembered: Sequence[str]) -> SettingUp:
-    """Where a table begins: with the people of last time, and with what was proposed."""
-    return SettingUp(
-        names=filled(proposal.names or remembered, proposal.players),
-        players=proposal.players,
-        first=proposal.first or 0,
-        scenario=proposal.scenario,
-        proposed=proposal.scenario,
-        memory=proposal.memory,
-        peek=proposal.peek,
-    )
 
 
 def filled(names: Sequence[str], players: int) -> tuple[str, ...]:

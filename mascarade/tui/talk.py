@@ -5,9 +5,10 @@ an end has its answer in ``settled``.
 """
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from mascarade.rules.cards import Hand, Player
-from mascarade.rules.choices import Challenge
+from mascarade.rules.choices import Challenge, Choice
 from mascarade.tui.challenges import Round
 from mascarade.tui.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer
 from mascarade.tui.walk import Walk
@@ -85,6 +86,11 @@ class Claiming:
     """Who has claimed, and has still to point at a card."""
     settled: Answer | None = None
 
+    @property
+    def takes_time(self) -> bool:
+        """Whether it goes on by itself after a moment: a bot is asked, or nobody has anything to add."""
+        return self.pointing is None and (self.round.asks_bot or self.round.closes_itself)
+
     def press(self, key: str, character: str | None) -> "Claiming | None":  # noqa: ARG002  # as Choosing.press
         """What a key does."""
         if self.pointing is not None:
@@ -93,12 +99,22 @@ class Claiming:
             case "enter":
                 return replace(self, round=self.round.passes())
             case "c":
-                return None if self.round.asked is None else self.claim(self.round.asked)
+                asked = None if self.round.asks_bot else self.round.asked
+                return None if asked is None else self.claim(asked)
             case "n":
-                return replace(self, settled=self.round.closed().answers)
+                return self.close()
             case "backspace":
                 return replace(self, round=self.round.unsaid())
         return self._at_seat(key)
+
+    def close(self) -> "Claiming":
+        """Nobody else among the people claims it; where bots have still to answer, they do."""
+        closed = replace(self, round=self.round.closed())
+        return replace(closed, settled=closed.round.answers) if closed.round.asked is None else closed
+
+    def goes_on(self, bot: Choice | None) -> "Claiming":
+        """A moment has passed: what the bot says that is asked; or nothing, and the round is closed."""
+        return self.close() if bot is None else replace(self, round=self.round.answered(bot))
 
     def claim(self, player: Player) -> "Claiming":
         """A player claims to be it too, or takes that back."""
@@ -118,9 +134,25 @@ class Claiming:
 
     def _at_seat(self, key: str) -> "Claiming | None":
         seat = SEAT_KEYS.find(key) if len(key) == 1 else -1
-        if not 0 <= seat < len(self.seating) or self.seating[seat] not in self.round.others:
+        people = [player for player in self.round.others if player not in self.round.bots]
+        if not 0 <= seat < len(self.seating) or self.seating[seat] not in people:
             return None
         return self.claim(self.seating[seat])
 
 
-Talk = Choosing | Claiming
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """A bot is about to do something, and everybody watches."""
+
+    words: str
+    seconds: float
+    settled: ClassVar[Answer | None] = None
+
+    def press(self, key: str, character: str | None) -> None:
+        """No key has anything to do with it."""
+
+    def back(self) -> None:
+        """There is no step back from it."""
+
+
+Talk = Choosing | Claiming | Watching

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mascarade.language import _
+from mascarade.proposal import Tempo
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge
 from mascarade.rules.engine import Saw
 from mascarade.rules.view import View
 from mascarade.tui.questions import HAND_KEYS, Leaf, Manner, Offer, TakeBack
-from mascarade.tui.talk import Choosing, Claiming, Talk
+from mascarade.tui.talk import Choosing, Claiming, Talk, Watching
 from mascarade.tui.widgets.prompt import Chip
+from mascarade.wording.bots import tempo_name
 from mascarade.wording.decisions import own_card_words, why_closed
 from mascarade.wording.speech import Speech
 
@@ -24,8 +26,12 @@ class TalkWords:
     notes: tuple[str, ...] = ()
 
 
-def talk_words(talk: Talk | None, view: View, speech: Speech, *, can_take_back: bool = False) -> TalkWords:
+def talk_words(
+    talk: Talk | None, view: View, speech: Speech, *, can_take_back: bool = False, tempo: Tempo = Tempo.NORMAL
+) -> TalkWords:
     """The prompt for a talk; with none going on, only whose turn it is."""
+    if isinstance(talk, Watching):
+        return TalkWords(talk.words, (_hasten(), *_tempo(tempo), *_slip(can_take_back=can_take_back), *_always()))
     if isinstance(talk, Claiming):
         return _claiming(talk, view, speech)
     if isinstance(talk, Choosing):
@@ -52,7 +58,7 @@ def _choosing(talk: Choosing, view: View, speech: Speech, *, can_take_back: bool
         return TalkWords(question.words, (*_seat_range(seats), *others, *back))
     chips = tuple(_chip(offer) for offer in question.offers)
     if question.manner is Manner.ACTIONS:
-        slip = (Chip("Z", _("take back"), "z"),) if can_take_back else ()
+        slip = _slip(can_take_back=can_take_back)
         return TalkWords(question.words, (*chips, *slip, *_always()), _notes(view, speech))
     return TalkWords(question.words, (*chips, *back))
 
@@ -66,6 +72,22 @@ def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
         return _("Take this back, if everybody agrees? {choice}").format(choice=leaf.what)
     assert view.decision is not None, "there is something to confirm"
     return speech.choice(leaf, view.decision.by)
+
+
+def _slip(*, can_take_back: bool) -> tuple[Chip, ...]:
+    return (Chip("Z", _("take back"), "z"),) if can_take_back else ()
+
+
+def _hasten() -> Chip:
+    return Chip(_("Space"), _("don't wait"), "space")
+
+
+def _tempo(tempo: Tempo) -> tuple[Chip, ...]:
+    """How fast bots play, and the keys to change it."""
+    return (
+        Chip("-", _("slower"), "minus"),
+        Chip("+", _("faster ({pace} now)").format(pace=tempo_name(tempo.value)), "plus"),
+    )
 
 
 def _always() -> tuple[Chip, ...]:
@@ -111,7 +133,9 @@ def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
 
 def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
     close = Chip("N", _("nobody else: close the round"), "n")
-    undo = (Chip(_("Backspace"), _("take back"), "backspace"),) if talk.round.answers else ()
+    undo = (Chip(_("Backspace"), _("take back"), "backspace"),) if talk.round.has_word_of_person else ()
+    if talk.takes_time:
+        return (_hasten(), *((close,) if talk.round.awaits_person else ()), *undo)
     if talk.round.asked is None:
         return (close, *undo)
     claims = Chip("C", _("I am {mask}!").format(mask=mask), "c")

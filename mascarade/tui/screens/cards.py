@@ -11,7 +11,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
+from mascarade.tui.screens.base import GAME_STYLE
+from mascarade.tui.screens.timed import TimedScreen
 from mascarade.tui.widgets.cells import fit, width_of
 
 
@@ -34,7 +35,7 @@ class CardBox(Static):
         super().__init__(words, classes=f"card {card.tone}", markup=False)
 
 
-class RevealScreen(PublicScreen[None]):
+class RevealScreen(TimedScreen[None]):
     """The claimants' cards in the order in which they spoke, and what came of it (rules, section 4.4)."""
 
     CSS_PATH = GAME_STYLE
@@ -46,8 +47,16 @@ class RevealScreen(PublicScreen[None]):
     MOST_BOXES = 3
     """More cards than these are told in a list; so many boxes have room for their words in the smallest window."""
 
-    def __init__(self, title: str, cards: Sequence[OpenCard], lines: Sequence[str], fortunes: str) -> None:
+    def __init__(
+        self,
+        title: str,
+        cards: Sequence[OpenCard],
+        lines: Sequence[str],
+        fortunes: str,
+        closes_after: float | None = None,
+    ) -> None:
         super().__init__()
+        self._closes_after = closes_after
         self._head, self._cards, self._lines, self._fortunes = title, tuple(cards), tuple(lines), fortunes
 
     def contents(self) -> Iterable[Widget]:
@@ -67,6 +76,11 @@ class RevealScreen(PublicScreen[None]):
                     yield Static(line, markup=False)
                 yield Static(self._fortunes, classes="reveal-fortunes", markup=False)
         yield Static(_("[Enter] turn the cards down and go on"), classes="screen-foot", markup=False)
+
+    def on_mount(self) -> None:
+        """Begin to count the seconds after which the cards are turned down by nobody."""
+        if self._closes_after is not None:
+            self.let_pass(self._closes_after, self.action_go_on)
 
     def action_go_on(self) -> None:
         """The cards are turned down, and nothing of it stays."""
@@ -92,7 +106,7 @@ def _list(cards: Sequence[OpenCard]) -> Content:
     )
 
 
-class DealScreen(PublicScreen[None]):
+class DealScreen(TimedScreen[None]):
     """All cards face up with their powers, page by page where the window is small (rules, section 2.3)."""
 
     CSS_PATH = GAME_STYLE
@@ -102,8 +116,9 @@ class DealScreen(PublicScreen[None]):
     ]
     PAGE_WIDTH, PAGE_HEIGHT = 26, 11
 
-    def __init__(self, cards: Sequence[OpenCard]) -> None:
+    def __init__(self, cards: Sequence[OpenCard], closes_after: float | None = None) -> None:
         super().__init__()
+        self._closes_after = closes_after
         self._cards = tuple(cards)
         self._page = 0
 
@@ -116,6 +131,16 @@ class DealScreen(PublicScreen[None]):
     def on_mount(self) -> None:
         """Lay out the first page."""
         self.when_drawn(self._lay)
+        self._count()
+
+    def _count(self) -> None:
+        """Begin to count the seconds after which the page is turned by nobody."""
+        if self._closes_after is not None:
+            self.let_pass(self._closes_after / self._pages, lambda: self.call_next(self._turn_by_itself))
+
+    async def _turn_by_itself(self) -> None:
+        await self.action_go_on()
+        self._count()
 
     def on_resize(self) -> None:
         """Pages hold as many cards as there is room for."""

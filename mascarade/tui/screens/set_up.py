@@ -45,14 +45,14 @@ class SetUpScreen(PublicScreen[Party | None]):
         """Names at the left, the game at the right, and the deal below both."""
         yield Static(_("Who plays, and what"), classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
-            with VerticalScroll(id="set-up-names", can_focus=False):
+            with VerticalScroll(id="set-up-names", can_focus=False, classes="-with-bots" * self.form.table.has_bots):
                 yield NameRows(self.form)
             with Vertical(id="set-up-game"):
                 yield OptionRows(self.form)
                 yield self._line_up()
         yield Static(_said(self.form), id="set-up-said", markup=False)
         yield Static(_deal_words(self.form), id="set-up-deal", classes="-here", markup=False)
-        yield ChipBar(_chips(self._leads_back))
+        yield ChipBar(_chips(self.form, leads_back=self._leads_back))
 
     def _line_up(self) -> Widget:
         panel = VerticalScroll(id="set-up-masks", can_focus=False)
@@ -99,6 +99,10 @@ class SetUpScreen(PublicScreen[Party | None]):
         """A click on a row's end."""
         self._take(self.form.begin_with(row))
 
+    def action_invite(self, row: int) -> None:
+        """A click on a bot."""
+        self._take(self.form.with_next_bot(row))
+
     def action_choose(self, what: str, by: int) -> None:
         """A click on a choice, or on its marks."""
         self._take(self.form.choose(Field(what), by))
@@ -138,6 +142,8 @@ class SetUpScreen(PublicScreen[Party | None]):
         form, table = self.form, self.form.table
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
+        self.query_one("#set-up-names").set_class(table.has_bots, "-with-bots")
+        self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back))
         if self._masks is not None:
             self._masks.show(table.scenario, table.players)
         said = self.query_one("#set-up-said", Static)
@@ -174,13 +180,15 @@ def _deal_words(form: Form) -> str:
     return _("Deal the cards")
 
 
-def _chips(leads_back: bool) -> tuple[Chip, ...]:
+def _chips(form: Form, *, leads_back: bool) -> tuple[Chip, ...]:
+    is_bot = isinstance(form.spot, int) and form.table.guest(form.spot) is not None
+    bot = (Chip("F7", _("other bot"), "f7"), Chip("F9", _("level"), "f9"))
+    person = (Chip("F7", _("bot"), "f7"), Chip("F8", _("hide"), "f8"))
     return (
-        Chip("↑↓", _("go"), "down"),
+        *(bot if is_bot else person),
         Chip("F4", _("begins"), "f4"),
         Chip("F5", _("up"), "f5"),
         Chip("F6", _("down"), "f6"),
-        Chip("F8", _("hide"), "f8"),
         Chip("F1", _("help"), "f1"),
         Chip(_("Esc"), _("back") if leads_back else _("leave"), "escape"),
     )

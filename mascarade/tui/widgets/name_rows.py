@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual.content import Content
 from textual.geometry import Offset
+from textual.style import Style
 
 from mascarade.characters import is_showable
 from mascarade.language import _
@@ -12,10 +13,14 @@ from mascarade.tui.form import Form
 from mascarade.tui.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.wording.bots import bot_name
 
 FIELD_CELLS = MOST_CELLS + 2
 BEFORE_FIELD = 5
 UNSHOWABLE = "\ufffd"
+BOT_CELLS = 9
+LEVEL_MARKS = {"easy": "-", "normal": "", "hard": "+"}
+"""How hard a bot is to beat."""
 
 
 class NameRows(Clickable):
@@ -70,12 +75,21 @@ class NameRows(Clickable):
             ("[" if is_here else " ", style("form--here")),
             self._typed(form.line) if is_here else self._at_rest(form.table.names[row], row),
             ("] " if is_here else "  ", style("form--here")),
+            *self._bot(form, row),
             ("▲", faint + click(f"move({row}, -1)")),
             " ",
             ("▼", faint + click(f"move({row}, 1)")),
             "  ",
             (youngest, (style("form--gold") if is_first else faint) + click(f"youngest({row})")),
         )
+
+    def _bot(self, form: Form, row: int) -> tuple[tuple[str, Style], ...]:
+        """Which bot sits there; where none does anywhere, there is no room for it either."""
+        if not form.table.has_bots:
+            return ()
+        guest = form.table.guest(row)
+        words = "" if guest is None else f"{bot_name(guest.bot)}{LEVEL_MARKS[guest.level.value]}"
+        return ((fit(words, BOT_CELLS), self.get_visual_style("form--here") + click(f"invite({row})")),)
 
     def _at_rest(self, name: str, row: int) -> Content:
         words = fit(shown(name), FIELD_CELLS)

@@ -11,6 +11,7 @@ from mascarade.proposal import Memory, Peek
 from mascarade.tui.form import Field, Form
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.wording.bots import bot_character, bot_name, level_name, tempo_name
 from mascarade.wording.editions import edition_title
 
 
@@ -37,8 +38,9 @@ class OptionRows(Clickable):
 
     def show(self, form: Form) -> None:
         """Draw what is chosen."""
+        has_other_rows = form.table.has_bots != self._form.table.has_bots
         self._form = form
-        self.refresh()
+        self.refresh(layout=has_other_rows)
 
     def render(self) -> Content:
         """One line each."""
@@ -68,6 +70,8 @@ def _options(form: Form) -> Iterator[Option]:
     yield Option(Field.SCENARIO, _("Scenario"), table.scenario.title)
     yield Option(Field.MEMORY, _("Memory aid"), memory_words(table.memory))
     yield Option(Field.PEEK, _("Looking"), peek_words(table.peek))
+    if table.has_bots:
+        yield Option(Field.PACE, _("Bots' pace"), tempo_name(table.tempo.value))
 
 
 def memory_words(memory: Memory) -> str:
@@ -94,9 +98,16 @@ def hint(form: Form) -> str:
             return _("How much of what was said aloud the table may read again. Remembering is the game.")
         case Field.PEEK:
             return _("How a card is looked at in secret: while Space is held down, or for a few seconds.")
+        case Field.PACE:
+            return _("How fast bots play. At the table it can be changed at any time.")
         case Field.DEAL:
             return _("Enter deals. The arrow keys, Tab and the mouse lead to the names and everything else.")
-    return _("Type the name over; Enter goes on to the next one.")
+    guest = form.table.guest(form.spot)
+    if guest is None:
+        return _("Type the name over; Enter goes on to the next one. F7: a bot sits here.")
+    return _("A bot: {bot}, {level}. It {character}. F7: another one, F9: another level.").format(
+        bot=bot_name(guest.bot), level=level_name(guest.level.value), character=bot_character(guest.bot)
+    )
 
 
 def peek_words(peek: Peek) -> str:

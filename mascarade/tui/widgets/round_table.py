@@ -13,7 +13,7 @@ from mascarade.rules.view import View
 from mascarade.tui.faces import SeatFace, pips
 from mascarade.tui.widgets.cells import centred, fit, width_of
 from mascarade.tui.widgets.lines import Lines
-from mascarade.tui.widgets.seats import SeatPressed
+from mascarade.tui.widgets.seats import SeatPressed, bot_words
 
 BOX_WIDTH, BOX_HEIGHT = 17, 5
 MIDDLE_STYLES = {0: "seat--active", 3: "seat--coins"}
@@ -161,7 +161,8 @@ class RoundTable(Lines[tuple[Piece, ...]]):
             case 0:
                 number = f"[{face.key.upper()}]" if face.key else f" {face.number} "
                 head = f"{'▸' if face.is_active else '─'}{number}"
-                return Content.styled(f"┌{head}{'─' * (inner - len(head))}┐", frame)
+                bot = f"{bot_words(face)} ─" if face.is_bot else ""
+                return Content.styled(f"┌{head}{'─' * (inner - len(head) - width_of(bot))}{bot}┐", frame)
             case 1:
                 style = self.get_visual_style("seat--active") if face.is_active else frame
                 within = Content.styled(centred(face.name, inner), style)

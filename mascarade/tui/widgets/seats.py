@@ -7,6 +7,7 @@ from textual import events
 from textual.content import Content
 from textual.geometry import Size
 from textual.message import Message
+from textual.style import Style
 
 from mascarade.language import _
 from mascarade.rules.cards import Player
@@ -18,6 +19,11 @@ MARK_CELLS = 11
 """Room for a word about a person."""
 FIXED_CELLS = 11
 """The marker, the number, the coins in figures, and the blanks between the columns."""
+
+
+def bot_words(face: SeatFace) -> str:
+    """The word beside the name of somebody who is a bot."""
+    return " " + _("bot") if face.is_bot else ""
 
 
 class SeatPressed(Message):
@@ -52,7 +58,8 @@ class SeatList(Lines[SeatFace]):
     def show(self, faces: Sequence[SeatFace]) -> None:
         """Draw these seats."""
         self._faces = tuple(faces)
-        names, backs = max(width_of(face.name) for face in faces), max(width_of(face.backs) for face in faces)
+        names = max(width_of(face.name) + width_of(bot_words(face)) for face in faces)
+        backs = max(width_of(face.backs) for face in faces)
         if (names, backs) != (self._name_cells, self._back_cells):
             self._name_cells, self._back_cells = names, backs
             self.refresh(layout=True)
@@ -85,9 +92,14 @@ class SeatList(Lines[SeatFace]):
         return Content.assemble(
             ("▸" if face.is_active else " ", style("seat--active")),
             (f"{number:>3} ", name_style),
-            (fit(face.name, self._name_cells) + " ", name_style),
+            *self._who(face, name_style),
             (f"{pips(face.coins):<{MOST_PIPS}} ", style("seat--coins")),
             f"{face.coins:>2} ",
             (face.backs + " ", style("seat--back")),
             (face.mark, style("seat--danger") if face.is_danger else style("seat--choosable")),
         )
+
+    def _who(self, face: SeatFace, style: Style) -> tuple[tuple[str, Style], ...]:
+        """Who sits there, and whether it is a bot."""
+        room = self._name_cells - width_of(face.name)
+        return (face.name, style), (fit(bot_words(face), room) + " ", self.get_visual_style("seat--back"))

@@ -1,0 +1,72 @@
+"""What the command line says about bots: how many, or which, and how hard they are to beat."""
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from itertools import cycle, islice
+
+from mascarade.bots import BOTS
+from mascarade.bots.bot import Level
+from mascarade.bots.company import Guest
+from mascarade.cli.exits import WrongUsage
+from mascarade.language import _, ngettext
+from mascarade.settings import MOST
+
+CHARACTERS_AT_ONCE = 3
+"""How many of the strongest kinds take turns where only a number of bots is asked for."""
+
+
+def invited(asked: str, level: str | None) -> tuple[Guest, ...]:
+    """The bots that ``--bots`` asks for, all of one level where they have none of their own."""
+    usual = Level.NORMAL if level is None else _level("--level", level)
+    if asked.removeprefix("-").isdecimal():
+        return _so_many(int(asked), usual)
+    return tuple(_guest(word.strip(), usual) for word in asked.split(","))
+
+
+def _so_many(number: int, level: Level) -> tuple[Guest, ...]:
+    """The strongest kinds in turn, so that a table has different characters."""
+    if not 0 <= number <= MOST:
+        raise WrongUsage(_("--bots can be up to {most}, not {number}.").format(most=MOST, number=number))
+    kinds = list(reversed(BOTS))[:CHARACTERS_AT_ONCE]
+    return tuple(Guest(kind, level) for kind in islice(cycle(kinds), number))
+
+
+def _guest(word: str, usual: Level) -> Guest:
+    bot, colon, level = word.partition(":")
+    if bot not in BOTS:
+        raise _unknown("--bots", bot, tuple(BOTS))
+    return Guest(bot, _level("--bots", level) if colon else usual)
+
+
+def _level(option: str, word: str) -> Level:
+    for level in Level:
+        if level.value == word:
+            return level
+    raise _unknown(option, word, tuple(level.value for level in Level))
+
+
+def _unknown(option: str, word: str, known: Sequence[str]) -> WrongUsage:
+    """What is wrong with a word that is none of those which are known, with the one that was probably meant."""
+    meant = next(iter(get_close_matches(word.casefold(), known, n=1)), None)
+    sentence = (
+        _('{option} knows no "{word}"; it knows {known}.')
+        if meant is None
+        else _('{option} knows no "{word}"; perhaps "{meant}" was meant. It knows {known}.')
+    )
+    return WrongUsage(sentence.format(option=option, word=word, meant=meant, known=_listed(known)))
+
+
+def _listed(words: Sequence[str]) -> str:
+    *some, final = words
+    return _("{some} and {final}").format(some=", ".join(some), final=final) if some else final
+
+
+def too_many(bots: int, players: int) -> WrongUsage:
+    """What to raise where there are more bots than seats."""
+    return WrongUsage(
+        ngettext(
+            "--bots asks for {bots} bot, but only {players} play.",
+            "--bots asks for {bots} bots, but only {players} play.",
+            bots,
+        ).format(bots=bots, players=players)
+    )

@@ -1,0 +1,74 @@
+"""Screens on which something comes to pass by itself, and which everybody may hasten."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
+
+from textual.timer import Timer
+
+from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PublicScreen, Result
+
+if TYPE_CHECKING:
+    from mascarade.tui.app import MascaradeApp
+
+AT_ONCE = 0.001
+"""The shortest time, in seconds: Textual's timers know no shorter one, and keys are heeded in it."""
+
+
+class TimedScreen(PublicScreen[Result]):
+    """A public screen that waits while anything lies over it, or while its window is too small to show what happens."""
+
+    _seconds = 0.0
+    _then: Callable[[], object] | None = None
+    _clock: Timer | None = None
+
+    @property
+    def table_app(self) -> "MascaradeApp":
+        """The app, which knows the time and how fast bots play."""
+        return cast("MascaradeApp", self.app)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something is about to come to pass."""
+        return self._then is not None
+
+    def let_pass(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
+        """Do something after so many seconds, of which some have been spent; all anew if it was covered meanwhile."""
+        self._seconds, self._then = seconds, then
+        self._start(seconds - spent)
+
+    def hasten(self) -> bool:
+        """Do at once what was to be done later; says whether there was anything."""
+        then = self._then
+        self.wait_for_nothing()
+        if then is not None:
+            then()
+        return then is not None
+
+    def wait_for_nothing(self) -> None:
+        """Nothing comes to pass after all."""
+        self._then = None
+        self._stop()
+
+    def on_screen_suspend(self) -> None:
+        """Something lies over the screen, and time stands still."""
+        self._stop()
+
+    def on_screen_resume(self) -> None:
+        """The screen is there again, and nobody has seen what it shows for long enough."""
+        if self._then is not None:
+            self._start(self._seconds)
+
+    def _start(self, seconds: float) -> None:
+        self._stop()
+        self._clock = self.set_timer(max(AT_ONCE, seconds), self._time_is_up)
+
+    def _stop(self) -> None:
+        if self._clock is not None:
+            self._clock.stop()
+            self._clock = None
+
+    def _time_is_up(self) -> None:
+        if self.app.size.width < MIN_WIDTH or self.app.size.height < MIN_HEIGHT:
+            self._start(self._seconds)
+        elif self.is_current:
+            self.hasten()

@@ -1,0 +1,32 @@
+"""What bots are called, and what they are like, for people."""
+
+from mascarade.language import _
+
+
+def bot_name(bot: str) -> str:
+    """A kind of bot in one word; as it is written where there is no word for it."""
+    names = {"random": _("random"), "honest": _("honest"), "counter": _("counter"), "liar": _("liar")}
+    return names.get(bot, bot)
+
+
+def bot_character(bot: str) -> str:
+    """What a kind of bot is like, as far as there are words for it."""
+    characters = {
+        "random": _("plays at random"),
+        "honest": _("says what it believes, and forgets"),
+        "counter": _("reckons what it can expect"),
+        "liar": _("bluffs, and calls bluffs"),
+    }
+    return characters.get(bot, bot)
+
+
+def level_name(level: str) -> str:
+    """How hard a bot is to beat, in one word."""
+    names = {"easy": _("easy"), "normal": _("normal"), "hard": _("hard")}
+    return names[level]
+
+
+def tempo_name(tempo: str) -> str:
+    """How fast bots play, in one word."""
+    names = {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "instant": _("instant")}
+    return names[tempo]
