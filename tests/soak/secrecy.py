@@ -4,7 +4,8 @@ python -m tests.soak.secrecy --views 1000000 --frames 100000 --pilot 2000 --leak
 
 By law 6 alone ``--views`` pairs of views are compared; in the program itself ``--frames`` pairs of frames, and with
 all that a terminal is sent drawn as well ``--pilot`` more; each for ``--minutes`` at most. Each planted leak must be
-seen within ``--leaks`` pairs of passages. What is not asked for is left out. Exit code 1 where anything differs, or a
+seen within ``--leaks`` pairs of passages. What is not asked for is left out. A run that is interrupted or ended prints
+the figures that it has come to, and goes on with what comes next. Exit code 1 where anything differs, or a
 planted leak is not seen; a failure is printed with the seed that brings it back.
 """
 
@@ -12,8 +13,10 @@ import argparse
 import asyncio
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import suppress
 from itertools import count, islice
+from multiprocessing import Pool
+from signal import SIG_DFL, SIG_IGN, SIGINT, SIGTERM, signal
 from time import perf_counter
 
 from mascarade.rules.choices import Really
@@ -37,12 +40,13 @@ Task = tuple[int, int, bool]
 def views(wanted: int, seed: int, jobs: int, minutes: float) -> list[str]:
     """Law 6, until so many pairs of views have been compared that hide something different."""
     progress, tally, failed = Progress(wanted, "pairs of views"), PairTally(), list[str]()
-    for some, wrong in results(_views, seed, jobs):
-        tally.add(some)
-        failed += wrong
-        progress.tell(tally.steps, len(failed))
-        if tally.steps >= wanted or len(failed) >= MOST_FAILURES or progress.seconds > 60 * minutes:
-            break
+    with suppress(KeyboardInterrupt):
+        for some, wrong in results(_views, seed, jobs):
+            tally.add(some)
+            failed += wrong
+            progress.tell(tally.steps, len(failed))
+            if tally.steps >= wanted or len(failed) >= MOST_FAILURES or progress.seconds > 60 * minutes:
+                break
     print(f"views: {tally.steps:,} pairs, of {tally.pairs.total():,} pairs of worlds; {len(failed)} differing")
     print(f"  seed {seed}, {progress.seconds:.0f} s, {jobs} processes")
     return failed
@@ -57,13 +61,14 @@ def frames(wanted: int, seed: int, jobs: int, minutes: float, *, swiftly: bool) 
     """The program itself, until so many pairs of frames have been compared."""
     what = "pairs of frames" if swiftly else "pairs of frames with everything drawn"
     progress, tally, failed = Progress(wanted, what), Tally(), list[str]()
-    for some, wrong in _in_turn(_frames, ((seed, number, swiftly) for number in count()), jobs):
-        tally.add(some)
-        failed += wrong
-        progress.tell(tally.frames, len(failed))
-        print(*wrong, sep="\n", end="\n" if wrong else "", file=sys.stderr)
-        if tally.frames >= wanted or len(failed) >= MOST_FAILURES or progress.seconds > 60 * minutes:
-            break
+    with suppress(KeyboardInterrupt):
+        for some, wrong in _in_turn(_frames, ((seed, number, swiftly) for number in count()), jobs):
+            tally.add(some)
+            failed += wrong
+            progress.tell(tally.frames, len(failed))
+            print(*wrong, sep="\n", end="\n" if wrong else "", file=sys.stderr)
+            if tally.frames >= wanted or len(failed) >= MOST_FAILURES or progress.seconds > 60 * minutes:
+                break
     _print(tally, what, failed, f"seed {seed}, {progress.seconds:.0f} s, {jobs} processes")
     return failed
 
@@ -88,14 +93,21 @@ def _in_turn(
     work: Callable[[Task], tuple[Tally, list[str]]], tasks: Iterator[Task], jobs: int
 ) -> Iterator[tuple[Tally, list[str]]]:
     """The results of tasks without end, in order; whoever has enough of them stops asking."""
-    with ProcessPoolExecutor(jobs) as pool:
-        waiting: list[Future[tuple[Tally, list[str]]]] = [pool.submit(work, task) for task in islice(tasks, 2 * jobs)]
-        try:
-            while True:
-                yield waiting.pop(0).result()
-                waiting.append(pool.submit(work, next(tasks)))
-        finally:
-            pool.shutdown(cancel_futures=True)
+    with Pool(jobs, _leave_it_to_the_parent) as pool:
+        waiting = [pool.apply_async(work, (task,)) for task in islice(tasks, 2 * jobs)]
+        while True:
+            yield waiting.pop(0).get()
+            waiting.append(pool.apply_async(work, (next(tasks),)))
+
+
+def _leave_it_to_the_parent() -> None:
+    """A process that works for another one ends when it is told to, and not when the terminal interrupts both."""
+    signal(SIGINT, SIG_IGN)
+    signal(SIGTERM, SIG_DFL)
+
+
+def _interrupt(_number: int, _frame: object) -> None:
+    raise KeyboardInterrupt
 
 
 def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
@@ -116,29 +128,29 @@ def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
 def leaks(most: int, jobs: int) -> list[str]:
     """Each planted leak, until it is seen."""
     begun = perf_counter()
-    with ProcessPoolExecutor(jobs) as pool:
-        names = [*PLANTS, *SEERS]
-        seen = dict(zip(names, pool.map(_seen, names, [most] * len(names)), strict=True))
-    for name, found in seen.items():
-        print(
-            f"  {name}: " + ("NOT SEEN" if found is None else f"{found.pairs} pairs, {found.frames:,} pairs of frames")
-        )
-    caught = [found for found in seen.values() if found is not None]
-    within = sum(found.pairs <= 100 for found in caught)
-    print(
-        f"leaks: {len(caught)} of {len(seen)} seen, {within} of them within 100 pairs; {perf_counter() - begun:.0f} s"
-    )
-    return [f"the planted leak {name!r} was not seen" for name, found in seen.items() if found is None]
+    names = [*PLANTS, *SEERS]
+    seen: dict[str, Seen | None] = {}
+    with suppress(KeyboardInterrupt), Pool(jobs, _leave_it_to_the_parent) as pool:
+        for name, found in pool.imap_unordered(_seen, ((name, most) for name in names)):
+            seen[name] = found
+            told = "NOT SEEN" if found is None else f"{found.pairs} pairs, {found.frames:,} pairs of frames"
+            print(f"  {name}: {told}", flush=True)
+    within = sum(found is not None and found.pairs <= 100 for found in seen.values())
+    caught = sum(found is not None for found in seen.values())
+    print(f"leaks: {caught} of {len(names)} seen, {within} of them within 100 pairs; {perf_counter() - begun:.0f} s")
+    return [f"the planted leak {name!r} was not seen" for name in names if seen.get(name) is None]
 
 
-def _seen(name: str, most: int) -> Seen | None:
+def _seen(task: tuple[str, int]) -> tuple[str, Seen | None]:
+    name, most = task
+
     async def see() -> Seen | None:
         if name in SEERS:
             return await SEERS[name](most)
         async with watched() as watch:
             return await seen_after(watch, PLANTS[name], most)
 
-    return asyncio.run(see())
+    return name, asyncio.run(see())
 
 
 def hands() -> list[str]:
@@ -170,6 +182,8 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60.0, help="how long each of these may take")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     chosen = parser.parse_args()
+    for number in (SIGINT, SIGTERM):
+        signal(number, _interrupt)
     failed: list[str] = hands() if chosen.hands else []
     if chosen.leaks:
         failed += leaks(chosen.leaks, chosen.jobs)
