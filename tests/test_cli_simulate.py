@@ -212,8 +212,10 @@ def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixt
 
 
 def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "6", "--jobs", "1")
+    told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "30", "--jobs", "1")
     assert "\nNothing dull was found. These are few games: only what is grossly dull shows.\n" in told
+    told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "3", "--jobs", "1")
+    assert "\nThese are too few games to tell what is dull.\n" in told
 
 
 def test_bars_are_drawn_with_what_can_be_written() -> None:

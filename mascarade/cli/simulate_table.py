@@ -15,7 +15,7 @@ from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.cli.simulate_words import exactly, label, mask_of, percent, roughly, titles
 from mascarade.language import _, ngettext
-from mascarade.simulate.dullness import findings
+from mascarade.simulate.dullness import ENOUGH, findings
 from mascarade.simulate.observing import named
 from mascarade.simulate.report import Report
 from mascarade.simulate.tally import Question
@@ -76,6 +76,8 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
     """What is dull, or that nothing is."""
     dull = [sentence(finding, side) for finding in findings(side.report)]
     few = [_("These are few games: only what is grossly dull shows.")] if side.report.tally.games < FEW else []
+    if side.report.tally.games < ENOUGH:
+        return [_("These are too few games to tell what is dull.")]
     if not dull:
         return paragraph(" ".join([_("Nothing dull was found."), *few]))
     head = ngettext("One thing may make this dull:", "{count} things may make this dull:", len(dull))
@@ -169,11 +171,12 @@ def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
         paint,
     )
     yield _wide(
-        _("Masks: what they are worth, in %"),
+        _("Masks: what part they have in games, in %"),
         {
-            "coins": _("of all coins"),
-            "decided": _("ends games"),
+            "ever": _("announced"),
+            "decided": _("ends it"),
             "won": _("holder wins"),
+            "coins": _("of all coins"),
         },
         side,
         paint,

@@ -45,5 +45,5 @@ def _sentences() -> dict[Fault, str]:
         Fault.WINNING: _(
             "One mask dominates: whoever has {mask} at the end wins {figure} of the time, more than {limit}."
         ),
-        Fault.UNUSED: _("A mask is not used: {mask} is {figure} of what is announced, less than {limit}."),
+        Fault.UNUSED: _("A mask is not used: {mask} is announced in {figure} of the games, less than {limit}."),
     }

@@ -99,6 +99,7 @@ def mask_titles() -> dict[str, str]:
         "contested": _("Masks: announcements that were contested"),
         "upheld": _("Masks: contested, and the announcer had it"),
         "earned": _("Masks: coins that a use brings"),
+        "ever": _("Masks: games in which it was announced"),
         "coins": _("Masks: of all coins that powers brought"),
         "decided": _("Masks: games that ended in its power"),
         "won": _("Masks: victories of whoever had it at the end"),

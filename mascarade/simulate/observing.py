@@ -105,6 +105,7 @@ def _about_masks(masks: tuple[MaskId, ...], watch: Watch, state: State, won: Cou
             "contested": (watch.contested[mask], watch.announced[mask]),
             "upheld": (watch.upheld[mask], watch.contested[mask]),
             "earned": (watch.earned[mask], watch.uses[mask]),
+            "ever": (int(watch.announced[mask] > 0), 1),
             "coins": (max(0, watch.earned[mask]), taken),
             "decided": (int(watch.ended_by == mask), int(state.outcome is not None)),
             "won": (victories[mask], won.total() * held[mask]),

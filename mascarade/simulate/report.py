@@ -15,7 +15,7 @@ from mascarade.simulate.watching import Action
 COURSE = {"turns": "mean", "rounds": "mean", "lead-changes": "mean", "fines": "mean", "left-out": "share"}
 OF_ANNOUNCEMENTS = ("truly", "contested")
 OF_CHALLENGES = ("announcer-lied", "challenger-right", "nobody")
-OF_MASKS = ("announced", "truly", "contested", "upheld", "earned", "coins", "decided", "won")
+OF_MASKS = ("announced", "truly", "contested", "upheld", "earned", "ever", "coins", "decided", "won")
 MEANS = frozenset({"mean", "earned"})
 """The columns that hold averages; all others hold shares."""
 

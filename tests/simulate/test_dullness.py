@@ -1,0 +1,71 @@
+"""A flag is raised where a figure lies beyond its threshold with its whole interval, and nowhere else."""
+
+import pytest
+
+from mascarade.bots.company import Guest
+from mascarade.cli.simulate_playing import Side
+from mascarade.cli.simulate_verdict import sentence
+from mascarade.scenarios import find_scenario
+from mascarade.simulate.dullness import ENOUGH, MEASURES, Fault, Measure, findings
+from mascarade.simulate.observing import VICTORY
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.report import MEANS, Report
+from mascarade.simulate.sums import Sums
+from mascarade.simulate.tally import Question, Tally
+
+SCENARIO = find_scenario("second-b")
+PLAN = Plan(SCENARIO.game(6), (Guest("honest"),), games=1000)
+SCALE = {"won": VICTORY}
+
+
+def report(measure: Measure, value: float, games: int) -> Report:
+    """A report that knows one figure, found in so many games, around which they spread by as much as they can."""
+    question = Question(measure.table, measure.row or "patron", measure.column)
+    unit = SCALE.get(measure.column, 1)
+    most = round(4 * measure.limit(PLAN.game)) if measure.column in MEANS else 1
+    full = round(games * value / most)
+    over, square = full * most * unit, full * (most * unit) ** 2
+    sums = Sums(over, games * unit, square, over * unit, games * unit**2, games)
+    return Report(PLAN, Tally(games, ((20, games),), ((question, sums),)))
+
+
+@pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: f"{measure.fault.value}-{measure.column}")
+def test_a_flag_is_raised_only_beyond_doubt(measure: Measure) -> None:
+    limit = measure.limit(PLAN.game)
+    dull, fine = (limit * 1.15, limit * 0.85) if measure.is_above else (limit * 0.85, limit * 1.15)
+    many, few = 1_000_000, ENOUGH
+    dull = dull if measure.column in MEANS else min(dull, 0.99)
+    (finding,) = findings(report(measure, dull, many))
+    assert finding.measure is measure
+    assert (finding.figure.low > limit) is measure.is_above
+    assert not list(findings(report(measure, fine, many)))
+    assert not list(findings(report(measure, dull, few)))
+
+
+@pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: f"{measure.fault.value}-{measure.column}")
+def test_every_way_of_being_dull_is_told_with_figure_interval_and_threshold(measure: Measure) -> None:
+    limit = measure.limit(PLAN.game)
+    value = min(0.999, limit * 1.2) if measure.is_above and measure.column not in MEANS else limit * 1.2
+    shown = report(measure, value if measure.is_above else limit * 0.8, 1_000_000)
+    (finding,) = findings(shown)
+    told = sentence(finding, Side(SCENARIO, shown))
+    threshold = f"{limit:.0f}" if measure.column in MEANS else f"{100 * limit:.1f} %"
+    assert threshold in told
+    assert told.count("(") == 1
+    assert ("the Patron" in told) is (measure.table == "masks")
+    assert ("more than" in told) is measure.is_above
+
+
+def test_too_few_games_tell_nothing() -> None:
+    endless = MEASURES[0]
+    assert list(findings(report(endless, 1, ENOUGH)))
+    assert not list(findings(report(endless, 1, ENOUGH - 1)))
+
+
+def test_every_fault_has_a_measure() -> None:
+    assert {measure.fault for measure in MEASURES} == set(Fault)
+
+
+def test_a_share_of_what_is_even_depends_on_the_table() -> None:
+    (ahead,) = (measure for measure in MEASURES if measure.fault is Fault.BEGINNER_AHEAD)
+    assert [ahead.limit(SCENARIO.game(players)) for players in (4, 10)] == [0.3125, 0.125]
