@@ -54,7 +54,9 @@ class Draft:
 
     def freeze(self) -> State:
         """The state that this draft has become."""
-        return State._make(
+        # What a named tuple does to make itself, without going through its parameters one by one.
+        return tuple.__new__(
+            State,
             (
                 self.game,
                 self.cards,
@@ -70,7 +72,7 @@ class Draft:
                 self.outcome,
                 self.last_power,
                 self.must_swap,
-            )
+            ),
         )
 
     def tell(self, event: Event) -> None:

@@ -6,12 +6,12 @@ Views are named tuples, as states are: whoever plays without a screen makes one 
 from functools import lru_cache
 from typing import NamedTuple
 
-from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
+from mascarade.rules.cards import Direction, Hand, MaskId, Place, Player
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.engine import pending
-from mascarade.rules.events import Event
-from mascarade.rules.game import Game, clockwise_from, place_of, places
-from mascarade.rules.state import Announcement, Claim, Outcome, Power, State
+from mascarade.rules.events import EVERYONE, Event
+from mascarade.rules.game import Game, clockwise_from, places
+from mascarade.rules.state import Announcement, Outcome, Power, State
 from mascarade.rules.turns import turn_decision
 
 
@@ -113,7 +113,7 @@ def _unseen(
 
 def events_for(events: tuple[Event, ...], viewer: Player | None) -> tuple[Event, ...]:
     """The events that a viewer may learn of."""
-    return tuple(event for event in events if event.audience.includes(viewer))
+    return tuple([event for event in events if event.audience is EVERYONE or event.audience.includes(viewer)])
 
 
 def limits_now(state: State) -> tuple[Limit, ...]:
@@ -156,7 +156,8 @@ def _in_progress(state: State) -> tuple[ClaimsView | None, PowerView | None]:
 
 
 def _claims(state: State, announcement: Announcement) -> ClaimsView:
-    claims = tuple([_claim(state, claim) for claim in announcement.claims])
+    hands = state.game.hands
+    claims = tuple([(player, hands[slot % len(hands)]) for player, slot in announcement.claims])
     others = clockwise_from(state.seating, state.active)
     claimants = [player for player, _ in claims]
     return ClaimsView(
@@ -165,12 +166,6 @@ def _claims(state: State, announcement: Announcement) -> ClaimsView:
         passed=tuple([player for player in others[: announcement.answered] if player not in claimants]),
         to_answer=others[announcement.answered :],
     )
-
-
-def _claim(state: State, claim: Claim) -> tuple[Player, Hand]:
-    place = place_of(state.game, state.seating, claim.slot)
-    assert isinstance(place, CardOf), "nobody claims with a centre card"
-    return claim.player, place.hand
 
 
 def _power(state: State, power: Power) -> PowerView:
