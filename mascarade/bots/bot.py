@@ -15,7 +15,7 @@ class Temper(NamedTuple):
     """What makes the same bot a harder or an easier opponent; never what it may see."""
 
     memory: float
-    """From 0 to 1: how much of what it has learnt it still knows a turn later."""
+    """From 0 to 1: how much of what it has learnt it still knows a round later."""
     nerve: float
     """From 0 to 1: how far it dares to claim and to challenge where it is not sure."""
 
@@ -34,8 +34,8 @@ class Level(Enum):
 
 
 TEMPERS = {
-    Level.EASY: Temper(memory=0.8, nerve=0.4),
-    Level.NORMAL: Temper(memory=0.95, nerve=0.7),
+    Level.EASY: Temper(memory=0.6, nerve=0.4),
+    Level.NORMAL: Temper(memory=0.85, nerve=0.7),
     Level.HARD: Temper(memory=1.0, nerve=1.0),
 }
 

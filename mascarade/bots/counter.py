@@ -8,13 +8,15 @@ from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import Reading, Reckoning, Worths
 from mascarade.bots.targets import best_pick
 from mascarade.rules.cards import CardOf, Place, Player
-from mascarade.rules.choices import Choice, Pretend, Really, Say
+from mascarade.rules.choices import Announce, Choice, Pretend, Really, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 
 READING: Final = Reading(calls=0.9, doubts=0.9, trust=2.0, ahead=0.5, margin=0.0)
+IMPATIENCE: Final = 0.03
+"""How much better announcing seems for each turn without it, as a share of what doing nothing is worth."""
 
 
 class Counter:
@@ -27,6 +29,8 @@ class Counter:
         self._memory = Memory(game, me, level.temper.memory)
         self._nerve = level.temper.nerve
         self._random = random
+        self._waited = 0
+        """How many turns in a row it has announced nothing."""
 
     def hear(self, event: Event) -> None:
         """Count it in."""
@@ -40,8 +44,7 @@ class Counter:
             case Kind.CHALLENGE:
                 return self._taken(self._reckoning(view).answer(view, decision))
             case Kind.TURN:
-                reckoning = self._reckoning(view)
-                return self._taken(reckoning.turn(decision, reckoning.claims()))
+                return self._turn(view, decision)
             case Kind.EXCHANGE:
                 return self._exchange(view, decision)
             case Kind.SAY:
@@ -50,6 +53,12 @@ class Counter:
                 return best_pick(view, decision, self._memory, self._random)
             case _:
                 return self._random.choice(decision.options)
+
+    def _turn(self, view: View, decision: Decision) -> Choice:
+        reckoning = self._reckoning(view)
+        choice = self._taken(reckoning.turn(decision, reckoning.claims(), self._waited * IMPATIENCE))
+        self._waited = 0 if isinstance(choice, Announce) else self._waited + 1
+        return choice
 
     def _taken(self, worths: Worths) -> Choice:
         """The choice that is worth most; any of those where several are."""

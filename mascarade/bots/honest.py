@@ -7,17 +7,17 @@ from mascarade.bots.bot import Level
 from mascarade.bots.foresight import chance, prospects, table_of, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.bots.targets import best_pick
-from mascarade.rules.cards import CardOf, Hand, MaskId, Player
+from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Really, Say, Swap
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game, seat_of
 from mascarade.rules.view import View
 
-SURE: Final = 0.5
+SURE: Final = 0.45
 """How likely it has to think something to say it."""
-FORGETFUL: Final = 0.97
-"""How much of what it knows it remembers a turn later, at best."""
+FORGETFUL: Final = 0.9
+"""How much of what it knows it remembers a round later, at best."""
 
 
 class Honest:
@@ -25,7 +25,6 @@ class Honest:
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
         self._memory = Memory(game, me, FORGETFUL * level.temper.memory)
-        self._sure = 1.0 - SURE * level.temper.nerve
         self._random = random
         self._me = me
 
@@ -45,7 +44,7 @@ class Honest:
             case Kind.EXCHANGE:
                 return self._random.choice((Really(), Pretend()))
             case Kind.SAY:
-                return max(decision.options, key=lambda said: self._believes(decision, said))
+                return max(decision.options, key=lambda said: self._names(decision, said))
             case Kind.PICK:
                 return best_pick(view, decision, self._memory, self._random)
             case _:
@@ -55,7 +54,7 @@ class Honest:
         claims = [option for option in decision.options if isinstance(option, Announce) and self._holds(option)]
         looks = [option for option in decision.options if isinstance(option, Look)]
         swaps = [option for option in decision.options if isinstance(option, Swap)]
-        unsure = [look for look in looks if max(self._memory.masks(CardOf(self._me, look.own)).values()) < self._sure]
+        unsure = [look for look in looks if max(self._memory.masks(CardOf(self._me, look.own)).values()) < SURE]
         gains = {claim: self._gain(view, claim.mask) for claim in claims}
         if gains and max(gains.values()) > 0.0:
             return max(claims, key=gains.__getitem__)
@@ -74,11 +73,15 @@ class Honest:
         return self._is(claim.own, claim.mask)
 
     def _is(self, hand: Hand, mask: MaskId) -> bool:
-        return self._memory.chance(CardOf(self._me, hand), mask) >= self._sure
+        return self.believes(CardOf(self._me, hand), mask) >= SURE
 
-    def _believes(self, decision: Decision, said: Choice) -> float:
+    def believes(self, place: Place, mask: MaskId) -> float:
+        """How likely it thinks that a card is this mask."""
+        return self._memory.chance(place, mask)
+
+    def _names(self, decision: Decision, said: Choice) -> float:
         assert isinstance(said, Say), "a name is what is asked"
-        return self._memory.chance(decision.cards[0], said.mask)
+        return self.believes(decision.cards[0], said.mask)
 
     def _gain(self, view: View, mask: MaskId) -> float:
         table = table_of(view)

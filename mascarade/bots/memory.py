@@ -28,7 +28,7 @@ class Memory:
         self.belief = Belief(game, me, self.seating)
         self.public = Belief(game, SPECTATOR, self.seating)
         """What somebody would believe who has only looked on."""
-        self._keeps = keeps
+        self._keeps = keeps ** (1.0 / game.players)
         slots = len(game.line_up)
         self._turn = 0
         self._told = [0] * slots

@@ -99,8 +99,8 @@ class Reckoning:
         lost = self._chance_of(rival, used, (rival,))
         return (nobody - passed) / (nobody - lost) if nobody > passed else 0.0
 
-    def turn(self, decision: Decision, claims: dict[MaskId, Claim]) -> Worths:
-        """What each choice of a turn is worth, this turn and the next of one's own."""
+    def turn(self, decision: Decision, claims: dict[MaskId, Claim], impatience: float = 0.0) -> Worths:
+        """What each choice of a turn is worth, this turn and the next of one's own; announcing by a share more."""
         nothing = self._chance(unchanged(self._table))
         ahead = self._reading.ahead
         later = ahead * (max([self.promise(CardOf(self._me, hand), claims) for hand in self._hands]) - nothing)
@@ -108,7 +108,7 @@ class Reckoning:
         for option in decision.options:
             match option:
                 case Announce(mask, own):
-                    worths[option] = later + self._claimed(mask, CardOf(self._me, own), claims)
+                    worths[option] = later + impatience * nothing + self._claimed(mask, CardOf(self._me, own), claims)
                 case Look(own):
                     worths[option] = nothing + max(later, ahead * (self._seen(own, claims) - nothing))
                 case Swap(own, other):
@@ -121,7 +121,7 @@ class Reckoning:
         return max([self._claimed(mask, place, claims) for mask in claims])
 
     def promises(self, own: Place, other: Place, claims: dict[MaskId, Claim]) -> tuple[float, float]:
-        """The same once these two were swapped or not, and nobody else knows: for either of them lying before oneself."""
+        """The same with either of two cards, once they were swapped or not and nobody else knows which."""
         memory, doubts = self._memory, self._reading.doubts
         keep, take = memory.masks(own), memory.masks(other)
         here, there = memory.public.masks(own), memory.public.masks(other)

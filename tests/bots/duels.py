@@ -1,0 +1,107 @@
+"""Two kinds of bots at one table, half and half, and again with the sides changed: which of them wins more?"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+
+from mascarade.bots.bot import Level
+from mascarade.bots.company import Guest
+from mascarade.rules.cards import Player
+from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.game import Game
+from mascarade.simulate.playing import play
+from tests.laws.line_ups import LineUp, published
+
+MOST_DECISIONS = 4000
+"""Where a game that does not end is left, and counts as shared by all."""
+CONFIDENCE = 1.96
+"""How many standard errors make an interval of 95 %."""
+
+
+@dataclass
+class Score:
+    """What one kind of bot won against another, a victory of several counted by their shares; an equal share is 0.5."""
+
+    duels: int = 0
+    won: float = 0.0
+    squares: float = 0.0
+    unended: int = 0
+    decisions: int = 0
+
+    def add(self, other: "Score") -> None:
+        """Count what another score has counted too."""
+        for name in self.__dataclass_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+    @property
+    def share(self) -> float:
+        """The share that was won."""
+        return self.won / self.duels
+
+    @property
+    def margin(self) -> float:
+        """How far the true share may be from it, with a confidence of 95 %; duels do not depend on each other."""
+        if self.duels < 2:
+            return 1.0
+        variance = max(0.0, self.squares / self.duels - self.share**2)
+        return CONFIDENCE * sqrt(variance / (self.duels - 1))
+
+
+def score_of(duels: Iterable[int], seed: str, one: Guest, other: Guest, players: int) -> Score:
+    """Play the duels of these numbers."""
+    score = Score()
+    for number in duels:
+        _duel(Random(f"{seed}/{players}/{number}"), number, one, other, players, score)
+    return score
+
+
+def _duel(random: Random, number: int, one: Guest, other: Guest, players: int, score: Score) -> None:
+    """One table, played twice from the same source of chance, the second time with the sides changed."""
+    edition, line_up = _table(number, players)
+    game = Game(edition, players, line_up)
+    sides = [seat % 2 == 0 for seat in range(players)]
+    random.shuffle(sides)
+    first = Player(random.randrange(players))
+    seed = random.random()
+    won = 0.0
+    for sides_now in (sides, [not side for side in sides]):
+        guests = [one if side else other for side in sides_now]
+        share, is_over, decisions = _played(game, guests, sides_now, first, Random(seed))
+        won += share / 2
+        score.unended += not is_over
+        score.decisions += decisions
+    score.duels += 1
+    score.won += won
+    score.squares += won * won
+
+
+def _table(number: int, players: int) -> tuple[Edition, LineUp]:
+    """The published tables for so many, in turn."""
+    tables = [
+        (edition, line_up)
+        for edition in (FIRST, SECOND)
+        if edition.fewest <= players <= edition.most
+        for line_up in published(edition, players)
+    ]
+    return tables[number % len(tables)]
+
+
+def _played(
+    game: Game, guests: list[Guest], sides: list[bool], first: Player, random: Random
+) -> tuple[float, bool, int]:
+    """The share of the first kind in one game, whether it ended, and how many decisions it took."""
+    decisions = 0
+    for played in play(game, guests, first, random):
+        decisions += 1
+        if played.state.outcome is not None:
+            winners = played.state.outcome.winners
+            return sum(sides[winner] for winner in winners) / len(winners), True, decisions
+        if decisions >= MOST_DECISIONS:
+            break
+    return sum(sides) / len(sides), False, decisions
+
+
+def guest(name: str, level: str = Level.HARD.value) -> Guest:
+    """A bot by its name and level."""
+    return Guest(name, Level(level))

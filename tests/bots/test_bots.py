@@ -1,0 +1,93 @@
+"""What all bots have in common: they play any game to its end, by the rules, and the same way from the same chance."""
+
+from random import Random
+
+import pytest
+
+from mascarade.bots import BOTS
+from mascarade.bots.bot import Level
+from mascarade.bots.company import Guest
+from mascarade.bots.honest import Honest
+from mascarade.rules.cards import CardOf, Player
+from mascarade.rules.choices import Announce, Challenge, Choice
+from mascarade.rules.editions import EDITIONS, FIRST
+from mascarade.rules.game import Game
+from mascarade.rules.view import View
+from mascarade.simulate.playing import play
+from tests.bots.alikes import KINDS, Kind
+from tests.bots.duels import guest, score_of
+from tests.laws.line_ups import published
+from tests.laws.tables import COUNTS, random_game
+
+MOST_DECISIONS = 400
+"""Where a game is left that masks of one's own hardly ever end."""
+
+
+def game_of_bots(seed: str, edition: str, players: int) -> list[Choice]:
+    """A game of all kinds of bots with a random line-up; each choice is legal, or the rules would refuse it."""
+    random = Random(f"{seed}/{edition}/{players}")
+    game = random_game(random, EDITIONS[edition], players)
+    guests = [Guest(*random.choice(KINDS)) for _ in range(players)]
+    choices = []
+    for played in play(game, guests, Player(random.randrange(players)), random):
+        choices.append(played.choice)
+        if len(choices) == MOST_DECISIONS:
+            break
+    return choices
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_bots_of_all_kinds_play_any_line_up_with_legal_choices(edition: str, players: int) -> None:
+    for number in range(2):
+        assert game_of_bots(f"any {number}", edition, players)
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_the_same_chance_brings_the_same_choices(edition: str, players: int) -> None:
+    assert game_of_bots("same", edition, players) == game_of_bots("same", edition, players)
+
+
+@pytest.mark.parametrize("players", [2, 4, 9])
+@pytest.mark.parametrize("kind", KINDS, ids=[f"{name}-{level.value}" for name, level in KINDS])
+def test_a_game_of_one_kind_comes_to_an_end(kind: Kind, players: int) -> None:
+    (line_up,) = published(FIRST, players)
+    *_, last = play(Game(FIRST, players, line_up), [Guest(*kind)] * players, Player(0), Random(1))
+    assert last.state.outcome is not None
+
+
+@pytest.mark.parametrize("level", list(Level))
+def test_the_honest_one_claims_only_what_may_be_so(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    claims: list[float] = []
+    choose = Honest.choose
+
+    def watched(bot: Honest, view: View) -> Choice:
+        choice = choose(bot, view)
+        if isinstance(choice, Announce | Challenge):
+            mask = choice.mask if isinstance(choice, Announce) else view.claims and view.claims.mask
+            assert mask is not None
+            assert view.viewer is not None
+            claims.append(bot.believes(CardOf(view.viewer, choice.own), mask))
+        return choice
+
+    monkeypatch.setattr(Honest, "choose", watched)
+    for players in (2, 5, 8):
+        (line_up,) = published(FIRST, players)
+        for seed in range(3):
+            list(play(Game(FIRST, players, line_up), [Guest("honest", level)] * players, Player(0), Random(seed)))
+    assert len(claims) > 20
+    assert min(claims) > 0.3
+
+
+@pytest.mark.parametrize("players", [2, 4, 8])
+def test_counting_beats_chance(players: int) -> None:
+    score = score_of(range(20), "counting", guest("counter"), guest("random"), players)
+    assert score.share - score.margin > 0.5
+
+
+def test_a_bot_that_remembers_less_wins_less() -> None:
+    score = score_of(range(40), "memory", guest("counter", "hard"), guest("counter", "easy"), 4)
+    assert score.share > 0.5
+
+
+def test_the_weakest_comes_first() -> None:
+    assert list(BOTS) == ["random", "honest", "counter", "liar"]
