@@ -142,7 +142,7 @@ class Belief:
         """Every world that is possible, slot by slot, and how likely it is; only while all is exact."""
         parts = worked_out([_exact(part) for part in self._parts()], self._doubts, None, inf)
         assert parts is not None, "there is no bound"
-        for choice in product(*(part.weights.items() for part in parts)):
+        for choice in product(*(part.adding_up().weights.items() for part in parts)):
             cards = {
                 spot: n for part, (world, _) in zip(parts, choice, strict=True) for spot, n in part.spelt(world).items()
             }
@@ -156,7 +156,7 @@ class Belief:
         elif self.is_exact and anywhere.size <= min(self.most, MOST_FADED):
             exact = worked_out(map(_exact, parts), self._doubts, None, inf)
             assert exact is not None, "there is no bound"
-            self._place(reduce(Worlds.joined, exact).mixed(anywhere.spelt_out(), share))
+            self._place(reduce(Worlds.joined, exact).adding_up().mixed(anywhere.spelt_out(), share))
         else:
             self._place(hazy(parts, self._doubts).faded(share))
         self._doubts = ()
@@ -200,7 +200,7 @@ class Belief:
             older, self._doubts = self._doubts[: MOST_DOUBTS // 2], self._doubts[MOST_DOUBTS // 2 :]
             while older:
                 inside, older = linked(older, self._of)
-                self._place(*self._after(inside, None))
+                self._place(*(part.adding_up() for part in self._after(inside, None)))
 
     def _part(self, spot: Spot, bearing: Doubts, seen: Seen | None) -> Part:
         """The part to which a card belongs after the doubts that bear on it."""
@@ -210,11 +210,14 @@ class Belief:
         return part
 
     def _after(self, doubts: Doubts, seen: Seen | None) -> Sequence[Part]:
-        """The parts that these doubts have to do with: exact if there are few enough worlds, and hazy if not."""
-        parts = distinct(self._of[spot] for each in doubts for spot in (each.one, each.two))
-        worked: Sequence[Part] | None = None
-        if all(isinstance(part, Worlds) or (isinstance(part, Blank) and part.size <= self.most) for part in parts):
-            worked = worked_out([_exact(part) for part in parts], doubts, seen, self.most)
+        """The parts that these doubts have to do with: exact if there are few enough worlds, and hazy if not.
+
+        What is exact does not add up to 1.
+        """
+        parts = distinct([self._of[spot] for one, two, _, _ in doubts for spot in (one, two)])
+        plain = [part.spelt_out() if isinstance(part, Blank) and part.size <= self.most else part for part in parts]
+        exact = [part for part in plain if isinstance(part, Worlds)]
+        worked = worked_out(exact, doubts, seen, self.most) if len(exact) == len(parts) else None
         return worked or (hazy(parts, doubts),)
 
 

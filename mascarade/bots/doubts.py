@@ -74,7 +74,8 @@ class Seen(NamedTuple):
 def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Seen | None, most: float) -> list[Worlds] | None:
     """The parts after these doubts, in as few worlds as they leave; ``None`` where there are more than so many.
 
-    Worlds in which the card that is then seen could no longer come to where it is seen are left out at once.
+    Worlds in which the card that is then seen could no longer come to where it is seen are left out at once, so the
+    weights do not add up to 1.
     """
     of = {spot: part for part in parts for spot in part.spots}
     reaches = _reaches(doubts, seen.spot) if seen else ()
@@ -94,7 +95,7 @@ def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Seen | None, most:
         if len(part.weights) > most:
             return None
         of.update(dict.fromkeys(part.spots, part))
-    return [part.adding_up() for part in distinct(of.values())]
+    return distinct(of.values())
 
 
 def _reaches(doubts: Doubts, spot: Spot) -> list[int]:

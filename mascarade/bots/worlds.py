@@ -125,7 +125,8 @@ class Worlds:
 
     def parts(self) -> "Iterator[Worlds]":
         """These worlds, with every card by itself that is the same in all of them."""
-        same, ever = reduce(and_, self.weights), reduce(or_, self.weights)
+        worlds = self.weights
+        same, ever = (reduce(and_, worlds), reduce(or_, worlds)) if len(worlds) > 1 else 2 * tuple(worlds)
         known = 0
         for spot in self.spots:
             field = self.packing.card << self.packing.bits * spot
@@ -135,8 +136,8 @@ class Worlds:
         if not known:
             yield self
         elif same != ever:
-            spots = frozenset(spot for spot in self.spots if not known >> self.packing.bits * spot & 1)
-            yield Worlds(spots, {world & ~known: weight for world, weight in self.weights.items()}, self.packing)
+            spots = frozenset([spot for spot in self.spots if not known >> self.packing.bits * spot & 1])
+            yield Worlds(spots, {world & ~known: weight for world, weight in worlds.items()}, self.packing)
 
     def spelt(self, world: int) -> dict[Spot, Number]:
         """The cards of a world."""
