@@ -17,6 +17,7 @@ from mascarade.cli.bars import bar
 from tests.simulate.running import Running
 
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
+KINDS = "{}, {}, {} and {}".format(*BOTS)
 LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000")
 
 
@@ -51,10 +52,13 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
         ("second-a --jobs -2", "--jobs must be 1 or more, not -2."),
         ("second-a --cap 0", "--cap must be 1 or more, not 0."),
         ("second-a --seed x", '--seed must be a whole number, not "x".'),
-        ("second-a --bots genius", f'There is no bot "genius"; there are {", ".join(BOTS)}.'),
-        ("second-a --bots random,", f'There is no bot ""; there are {", ".join(BOTS)}.'),
-        ("second-a --bots liar:mean", 'A bot\'s level is easy, normal or hard, not "mean".'),
-        ("second-a --level mean", 'A bot\'s level is easy, normal or hard, not "mean".'),
+        ("second-a --bots genius", f'--bots knows no "genius"; it knows {KINDS}.'),
+        ("second-a --bots random,", f'--bots knows no ""; it knows {KINDS}.'),
+        ("second-a --bots 0", "--bots says nobody, but bots alone play here."),
+        ("second-a --bots liar:mean", '--bots knows no "mean"; it knows easy, normal and hard.'),
+        ("second-a --level mean", '--level knows no "mean"; it knows easy, normal and hard.'),
+        ("second-a --jobs 100000", "--jobs must be 256 or less, not 100000."),
+        ("second-a --seed -1", "--seed must be 0 or more, not -1."),
         ("second-a --format xml", '--format must be table, json or csv, not "xml".'),
         ("second-a second-b", '"second-b" is one word too many. See mascarade simulate --help.'),
         ("second-a --colour", "There is no option --colour here. See mascarade simulate --help."),
@@ -170,6 +174,8 @@ def test_bots_are_repeated_round_the_table_and_have_levels(capsys: pytest.Captur
     assert told["reports"][0]["bots"] == ["random:easy", "honest:hard"]
     told = json.loads(printed(capsys, *words))
     assert told["reports"][0]["bots"] == ["honest:normal", "counter:normal", "liar:normal"]
+    told = json.loads(printed(capsys, *words, "--bots", "2", "--level", "easy"))
+    assert told["reports"][0]["bots"] == ["liar:easy", "counter:easy"]
 
 
 DULL = """

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
     from mascarade.simulate.plan import Plan
 
 FORMATS = ("table", "json", "csv")
-GAMES, SEED = 1000, 1
+GAMES, SEED, CAP = 1000, 1, 300
+"""What is not said is so."""
+MOST_JOBS = 256
+"""More processes than any machine of ours has cores for; a slip should not bring one down."""
 UNTHINKING = "random"
 """The bot that only plays where it is asked to: it could not tell a good line-up from a dull one."""
 
@@ -76,9 +79,13 @@ def _parser() -> Parser:
     add = parser.options.add_argument
     add("--players", metavar="N", help=_("how many play"))
     add("--games", metavar="N", help=_("how many games, with each number of players ({games})").format(games=GAMES))
-    add("--seed", metavar="S", help=_("which games: any whole number ({seed})").format(seed=SEED))
+    add("--seed", metavar="S", help=_("which games: a whole number ({seed})").format(seed=SEED))
     add("--jobs", metavar="N", help=_("how many processes share the games (one for each core)"))
-    add("--bots", metavar="A,B,…", help=_("which bots, such as counter,liar:hard; they take turns on the seats"))
+    add(
+        "--bots",
+        metavar="N|A,B,…",
+        help=_("how many kinds of bots, or which: liar,counter:easy; they take turns on the seats"),
+    )
     add("--level", metavar="easy|normal|hard", help=_("how hard bots are to beat of whom it is not said (normal)"))
     add(
         "--compare",
@@ -86,7 +93,7 @@ def _parser() -> Parser:
         help=_("play another scenario with the same bots and seeds, and tell the differences"),
     )
     add("--format", metavar="table|json|csv", default=FORMATS[0], help=_("for people, or for other programs"))
-    add("--cap", metavar="TURNS", help=_("after how many turns a game is given up (300)"))
+    add("--cap", metavar="TURNS", help=_("after how many turns a game is given up ({turns})").format(turns=CAP))
     return parser
 
 
@@ -98,7 +105,7 @@ def _simulate(asked: Asked, scenarios: Sequence[Scenario]) -> int:
                 one=one, two=two, three=three, asked=asked.format
             )
         )
-    jobs = _whole("--jobs", asked.jobs, _cores())
+    jobs = _whole("--jobs", asked.jobs, _cores(), most=MOST_JOBS)
     plans = [
         (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
     ]
@@ -144,28 +151,29 @@ def _served(asked: Asked, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
 
 
 def _plan(asked: Asked, scenario: Scenario, players: int) -> "Plan":
-    from mascarade.simulate.plan import LONGEST, Plan
+    from mascarade.simulate.plan import Plan
 
     return Plan(
         scenario.game(players),
         _mix(asked),
         games=_whole("--games", asked.games, GAMES),
-        seed=_whole("--seed", asked.seed, SEED, least=None),
-        longest=_whole("--cap", asked.cap, LONGEST),
+        seed=_whole("--seed", asked.seed, SEED, least=0),
+        longest=_whole("--cap", asked.cap, CAP),
     )
 
 
 def _mix(asked: Asked) -> "tuple[Guest, ...]":
     from mascarade.bots import BOTS
-    from mascarade.bots.bot import Level
-    from mascarade.cli.guests import named_guests, named_level
+    from mascarade.cli.bots import invited
 
-    level = Level.NORMAL if asked.level is None else named_level(asked.level)
     thinking = ",".join(kind for kind in BOTS if kind != UNTHINKING)
-    return named_guests(thinking if asked.bots is None else asked.bots, level)
+    mix = invited(thinking if asked.bots is None else asked.bots, asked.level)
+    if not mix:
+        raise WrongUsage(_("--bots says nobody, but bots alone play here."))
+    return mix
 
 
-def _whole(option: str, asked: str | None, otherwise: int, least: int | None = 1) -> int:
+def _whole(option: str, asked: str | None, otherwise: int, least: int = 1, most: int | None = None) -> int:
     """The whole number that an option says."""
     if asked is None:
         return otherwise
@@ -175,9 +183,13 @@ def _whole(option: str, asked: str | None, otherwise: int, least: int | None = 1
         raise WrongUsage(
             _('{option} must be a whole number, not "{asked}".').format(option=option, asked=asked)
         ) from None
-    if least is not None and number < least:
+    if number < least:
         raise WrongUsage(
             _("{option} must be {least} or more, not {asked}.").format(option=option, least=least, asked=number)
+        )
+    if most is not None and number > most:
+        raise WrongUsage(
+            _("{option} must be {most} or less, not {asked}.").format(option=option, most=most, asked=number)
         )
     return number
 

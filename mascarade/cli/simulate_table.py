@@ -13,7 +13,7 @@ from mascarade.cli.paragraphs import COLUMNS, paragraph
 from mascarade.cli.simulate_comparing import comparison
 from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_verdict import sentence
-from mascarade.cli.simulate_words import exactly, label, mask_of, percent, roughly, titles
+from mascarade.cli.simulate_words import bot_of, exactly, label, mask_of, percent, roughly, titles
 from mascarade.language import _, ngettext
 from mascarade.simulate.dullness import ENOUGH, findings
 from mascarade.simulate.observing import named
@@ -64,7 +64,7 @@ def _head(side: Side, paint: Paint) -> list[str]:
     )
     sentence = ngettext(
         "{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", tally.games
-    ).format(games=tally.games, bots=", ".join(named(guest) for guest in plan.mix), seed=plan.seed)
+    ).format(games=tally.games, bots=", ".join(bot_of(named(guest)) for guest in plan.mix), seed=plan.seed)
     if not side.report.is_complete:
         sentence = _("{sentence} Interrupted: these are the first {played} of {games} games.").format(
             sentence=sentence, played=tally.games, games=plan.games

@@ -11,6 +11,7 @@ from mascarade.simulate.report import MEANS, Difference
 from mascarade.simulate.sums import Figure
 from mascarade.simulate.tally import Question
 from mascarade.simulate.watching import Action
+from mascarade.wording.bots import bot_name, level_name
 from mascarade.wording.masks import mask_name, own_names, the_mask
 
 NOTHING = "–"
@@ -76,6 +77,12 @@ def the_mask_of(mask: MaskId, side: Side) -> str:
     return the_mask(mask, side.scenario.edition, own_names(dict(side.scenario.own_names)))
 
 
+def bot_of(kind: str) -> str:
+    """What a kind of bot and its level are called."""
+    bot, _colon, level = kind.partition(":")
+    return _("{bot} ({level})").format(bot=bot_name(bot), level=level_name(level))
+
+
 def titles(side: Side) -> dict[str, str]:
     """What the tables with one figure a row are about."""
     even = percent(1 / side.players)
@@ -111,8 +118,7 @@ def label(question: Question, side: Side) -> str:
     if question.table == "masks":
         return mask_of(question.row, side)
     if question.table == "bots":
-        kind, _colon, level = question.row.partition(":")
-        return _("{bot} ({level})").format(bot=kind, level=level)
+        return bot_of(question.row)
     if question.table == "places":
         return _("who begins") if question.row == "1" else _("number {place}").format(place=question.row)
     return _labels(side)[question.table, question.row]

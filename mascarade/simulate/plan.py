@@ -8,9 +8,6 @@ from mascarade.bots.company import Guest
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
 
-LONGEST = 300
-"""After how many turns a game is given up; at half a minute a turn, two hours and a half."""
-
 
 class Table(NamedTuple):
     """How one game begins."""
@@ -31,8 +28,8 @@ class Plan:
     """Who plays: they are repeated round the table."""
     games: int
     seed: int = 0
-    longest: int = LONGEST
-    """After how many turns a game is given up."""
+    longest: int = 300
+    """After how many turns a game is given up; at half a minute a turn, two hours and a half."""
 
     def table(self, number: int) -> Table:
         """How the game of this number begins, wherever it is played.
