@@ -37,6 +37,7 @@ class Direction(Enum):
     __hash__ = object.__hash__
 
 
+# Places are named tuples of different lengths, so that a card before somebody is never equal to one in the centre.
 class CardOf(NamedTuple):
     """The card that lies before a player, in one of that player's hands."""
 

@@ -8,7 +8,7 @@ from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.events import Challenged, Fined, NobodyHasIt, Passed, PowerUsed, Revealed
-from mascarade.rules.state import Announcement, Claim, Fines, Power, State, slot_of
+from mascarade.rules.state import Announcement, Claim, Fines, Power, State, places, slot_of
 
 
 def challenge_decision(state: State, announcement: Announcement) -> Decision:
@@ -44,11 +44,12 @@ def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
     if len(claims) == 1:
         _use_power(draft, mask, claims)
         return
+    lies = places(draft.game, draft.seating)
     true, liars = [], []
     for claim in claims:
         player, slot = claim
         card = draft.cards[slot]
-        draft.tell(Revealed(player, draft.place(slot), card, card == mask))
+        draft.tell(Revealed(player, lies[slot], card, card == mask))
         if card == mask:
             true.append(claim)
         else:
@@ -73,10 +74,10 @@ def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
 def pay_fines(draft: Draft, fines: Fines) -> None:
     """Everyone who claimed falsely pays at the same moment, from the fortune then before them (rules, section 4.4)."""
     draft.pop()
-    fortunes = list(draft.coins)
+    fine, fortunes = draft.game.house.fine, list(draft.coins)
     for liar in fines.liars:
         seat = draft.seating.index(liar)
-        paid = min(draft.game.house.fine, fortunes[seat])
+        paid = min(fine, fortunes[seat])
         fortunes[seat] -= paid
         draft.court += paid
         draft.tell(Fined(liar, paid))

@@ -133,7 +133,8 @@ def _look(draft: Draft, player: Player, own: Hand) -> None:
 def next_turn(draft: Draft) -> None:
     """The turn passes to the next seat clockwise from the active one, whoever used a power (rules, section 4.5)."""
     draft.active = Seat((draft.active + 1) % draft.game.players)
-    draft.opening = max(0, draft.opening - 1)
+    if draft.opening:
+        draft.opening -= 1
     draft.tell(TurnBegan(draft.seating[draft.active]))
 
 

@@ -1,0 +1,64 @@
+"""What is equal and what is not, where much is made once and found again."""
+
+import os
+import pickle
+import subprocess
+import sys
+from copy import deepcopy
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+
+from mascarade.rules.cards import CardOf, CentreCard, Player
+from mascarade.rules.editions import SECOND
+from mascarade.rules.events import EVERYONE, Audience, Exchanged, Fined, Guessed, OwesLook, Passed, Seen, TurnBegan
+from mascarade.rules.game import Game
+from mascarade.rules.house import HouseRules
+
+LINE_UP = ("judge", "swindler", "empress", "king", "thief", "cheat")
+ELSEWHERE = """
+import pickle, sys
+from mascarade.rules.editions import SECOND
+from mascarade.rules.game import Game
+sys.stdout.buffer.write(pickle.dumps(Game(SECOND, 4, {line_up!r})))
+"""
+
+
+def test_events_of_two_kinds_are_never_equal() -> None:
+    one = Player(1)
+    assert len({Passed(one), TurnBegan(one), OwesLook(one)}) == 3
+    assert len({Fined(one, 1), Guessed(one, 1)}) == 2
+
+
+def test_a_place_before_somebody_is_never_one_in_the_centre() -> None:
+    assert len({*(CardOf(Player(number)) for number in range(3)), *(CentreCard(number) for number in range(3))}) == 6
+
+
+def test_an_event_that_happens_again_is_found_and_stays_as_it_is() -> None:
+    told = Exchanged(Audience(only=Player(1)), Player(1), CardOf(Player(1)), CardOf(Player(2)), really=True)
+    other = replace(told, really=False)
+    assert told.really
+    assert not other.really
+    assert told == Exchanged(Audience(only=Player(1)), Player(1), CardOf(Player(1)), CardOf(Player(2)), really=True)
+    with pytest.raises(FrozenInstanceError):
+        told.really = False  # type: ignore[misc]  # what a careless caller may try all the same
+
+
+def test_an_event_is_copied_and_sent_elsewhere_whole() -> None:
+    told = Seen(EVERYONE, CardOf(Player(1)), "king")
+    assert deepcopy(told) == pickle.loads(pickle.dumps(told)) == told
+
+
+def test_a_game_that_comes_from_another_process_is_found_among_ours() -> None:
+    environment = {**os.environ, "PYTHONHASHSEED": "1"}
+    program = ELSEWHERE.format(line_up=LINE_UP)
+    sent = subprocess.run((sys.executable, "-c", program), env=environment, capture_output=True, check=True).stdout
+    assert pickle.loads(sent) in {Game(SECOND, 4, LINE_UP)}
+
+
+def test_what_follows_from_a_game_follows_from_its_copy_with_other_rules() -> None:
+    game = Game(SECOND, 4, LINE_UP)
+    other = replace(game, line_up=(*LINE_UP, "witch"), house=HouseRules(fine=2))
+    assert (game.in_centre, other.in_centre) == (2, 3)
+    assert "witch" in other.masks
+    assert other != game
