@@ -46,6 +46,9 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
         yield from comparison(one, other, paint)
         return
     (side,) = sides
+    yield paragraph(
+        _("In brackets: between which two numbers a figure lies in the long run, with a certainty of 95 %.")
+    )
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
     for table, title in titles(side).items():
         yield [paint(title, BOLD), *_rows(side, table)]

@@ -89,10 +89,10 @@ def titles(side: Side) -> dict[str, str]:
     return {
         "course": _("The course of a game"),
         "ends": _("How games end"),
-        "places": _("Victories by who begins, clockwise (even: {share})").format(share=even),
-        "bots": _("Victories of each bot's seats (even: {share})").format(share=even),
+        "places": _("Victories, clockwise from who begins (even: {share})").format(share=even),
+        "bots": _("Victories of a seat with each bot (even: {share})").format(share=even),
         "turns": _("What turns are spent on, after the opening"),
-        "swaps": _("Cards swapped or pretended to be"),
+        "swaps": _("Two cards in hand"),
         "announcements": _("Announcements"),
         "challenges": _("Announcements that were contested"),
     }
@@ -125,21 +125,20 @@ def label(question: Question, side: Side) -> str:
 
 
 def _labels(side: Side) -> dict[tuple[str, str], str]:
-    house, plan = side.report.plan.game.house, side.report.plan
     return {
-        ("course", "turns"): _("turns in a game"),
+        ("course", "turns"): _("turns"),
         ("course", "rounds"): _("turns for each player"),
         ("course", "lead-changes"): _("changes of the lead"),
         ("course", "fines"): _("coins paid in fines"),
         ("course", "left-out"): _("over before all had a free turn"),
-        ("ends", End.GOAL.value): _("somebody has {coins} coins").format(coins=house.goal_coins),
+        ("ends", End.GOAL.value): _("somebody has enough coins"),
         ("ends", End.RUIN.value): _("somebody has no coins left"),
         ("ends", End.POWER.value): _("a power wins"),
-        ("ends", CAPPED): _("given up after {turns} turns").format(turns=plan.longest),
+        ("ends", CAPPED): _("given up after {turns} turns").format(turns=side.report.plan.longest),
         ("turns", Action.LOOK.value): _("look"),
         ("turns", Action.SWAP.value): _("swap or pretend"),
         ("turns", Action.ANNOUNCE.value): _("announce"),
-        ("swaps", "really"): _("swaps that were no pretence"),
+        ("swaps", "really"): _("really swapped"),
         ("announcements", "truly"): _("true"),
         ("announcements", "contested"): _("contested"),
         ("challenges", "announcer-lied"): _("the announcer did not have it"),
