@@ -27,6 +27,8 @@ OWN_MASKS = 0.3
 FROM_A_SCENARIO = 0.6
 """How many of these come from a scenario that somebody wrote, where one serves the table."""
 
+MANY_GAMES = 8
+RARE = (Shown, HandClosed)
 SECRET = (Looked, Shown, HandClosed)
 """What tells that somebody sees or knows something that others do not; hands are in every game anyway."""
 
@@ -45,10 +47,8 @@ class Twin:
 def random_passage(seed: str, edition: str, players: int) -> Passage:
     """A part of a random game, often one in which something secret happens."""
     random = Random(seed)
-    game, scenario = random_table(random, edition, players)
-    start = random_start(random, game)
-    dealing = len(game.line_up) if start.is_dealing else 0
-    history = play(random, start, dealing + random.randint(3, 60), random.choice((None, *TEMPERS)))
+    scenario, history = _rare_game(random, edition, players)
+    dealing = len(history[0].before.game.line_up) if history[0].before.is_dealing else 0
     end = _end(random, history, dealing)
     if random.random() < FROM_THE_DEAL:
         end = min(end, dealing + MOST_STEPS)
@@ -61,6 +61,18 @@ def random_passage(seed: str, edition: str, players: int) -> Passage:
         seed=random.randrange(1 << 32),
         scenario=scenario,
     )
+
+
+def _rare_game(random: Random, edition: str, players: int) -> tuple[Scenario | None, History]:
+    """A game as it comes or, as often, one of many in which a card is shown or a hand closes over coins."""
+    for _ in range(random.choice((1, MANY_GAMES))):
+        game, scenario = random_table(random, edition, players)
+        start = random_start(random, game)
+        dealing = len(game.line_up) if start.is_dealing else 0
+        history = play(random, start, dealing + random.randint(3, 60), random.choice((None, *TEMPERS)))
+        if any(isinstance(event, RARE) for step in history for event in step.events):
+            break
+    return scenario, history
 
 
 def random_table(random: Random, edition: str, players: int) -> tuple[Game, Scenario | None]:
