@@ -3,9 +3,10 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from mascarade.bots.memory import Memory
 from mascarade.bots.worth import worth_in
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Choice, PickCard, PickCards, PickPlayer, PickPlayers, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.effects import Effect, Purse, When
@@ -14,6 +15,8 @@ from mascarade.rules.imagined import Imagined
 from mascarade.rules.turns import may_announce
 from mascarade.rules.view import View
 
+GUESSED: Final = 0.5
+"""How likely somebody names a card rightly without knowing it."""
 FEW_OPTIONS: Final = 4
 """How many answers to one question are all thought through."""
 
@@ -27,6 +30,8 @@ class Table(NamedTuple):
     court: int
     seating: tuple[Player, ...]
     last_power: MaskId | None
+    named: float
+    """How likely whoever is asked for the name of a card is right."""
 
 
 class Prospect(NamedTuple):
@@ -42,11 +47,29 @@ class Prospect(NamedTuple):
 Prospects = tuple[Prospect, ...]
 
 
-def table_of(view: View) -> Table:
+def table_of(view: View, memory: Memory) -> Table:
     """The table that a view shows."""
     seats = view.seats
     people = tuple([seat.player for seat in seats])
-    return Table(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power)
+    named = _named(view.game, memory) if asks_for_names(view.game) else 1.0
+    return Table(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power, named)
+
+
+@lru_cache(maxsize=64)
+def asks_for_names(game: Game) -> bool:
+    """Whether a power asks somebody which mask they have."""
+    return any(isinstance(effect, do.NameMask) for mask in game.masks.values() for effect in mask.power)
+
+
+def _named(game: Game, memory: Memory) -> float:
+    """Rounded, so that what is thought through once will do for everybody."""
+    others = [player for player in memory.seating if player != memory.me]
+    return round(min([named_by(memory, CardOf(player, hand)) for player in others for hand in may_announce(game)]), 1)
+
+
+def named_by(memory: Memory, place: Place) -> float:
+    """How likely whoever has this card names it rightly, knowing it or not."""
+    return GUESSED + (1.0 - GUESSED) * memory.known(place)
 
 
 def prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
@@ -63,9 +86,9 @@ def prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
 
 @lru_cache(maxsize=1 << 14)
 def _prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
-    game, coins, court, seating, last_power = table
+    game, coins, court, seating, last_power, named = table
     turn = Imagined.turn(game, game.line_up, coins, court, seating, user, last_power)
-    return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)))
+    return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)), named)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -90,7 +113,7 @@ def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tupl
     """How fortunes change by such a power, counted in seats from its user, and whether it wins; the bank is full."""
     user, *others = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, *(game.house.starting_coins for _ in others))
-    (prospect,) = _prospects(Table(game, coins, court, seating, None), mask, user)
+    (prospect,) = _prospects(Table(game, coins, court, seating, None, 1.0), mask, user)
     changes = [after - before for after, before in zip(prospect.coins, coins, strict=True)]
     return tuple((seat, change) for seat, change in enumerate(changes) if change), user in prospect.winners
 
@@ -111,16 +134,17 @@ def unchanged(table: Table) -> Prospects:
     return (Prospect(1.0, table.coins, table.seating, ()),)
 
 
-def played_out(game: Game, position: Imagined) -> Prospects:
+def played_out(game: Game, position: Imagined, right: float) -> Prospects:
     """What comes of a power in use, up to the next turn or to the end of the game."""
     decision = position.decision
     if decision is None or decision.kind is Kind.TURN:
         winners = () if position.outcome is None else position.outcome.winners
         return (Prospect(1.0, position.coins, position.seating, winners),)
     if decision.kind is Kind.SAY:
-        return named(game, position, decision, right=0.5)
+        return named(game, position, decision, right)
     following = (seat_of(position.seating, position.active) + 1) % game.players
-    futures = [played_out(game, position.after(option)) for option in worth_a_thought(game, position, decision)]
+    options = worth_a_thought(game, position, decision)
+    futures = [played_out(game, position.after(option), right) for option in options]
     if len(futures) == 1:
         return futures[0]
     return max(futures, key=lambda future: chance(game, future, decision.by, following))
@@ -134,7 +158,7 @@ def named(game: Game, position: Imagined, decision: Decision, right: float) -> P
     return tuple(
         future._replace(share=share * future.share)
         for share, said in told
-        for future in played_out(game, position.after(said))
+        for future in played_out(game, position.after(said), right)
     )
 
 

@@ -84,7 +84,7 @@ class Honest:
         return self.believes(decision.cards[0], said.mask)
 
     def _gain(self, view: View, mask: MaskId) -> float:
-        table = table_of(view)
+        table = table_of(view, self._memory)
         following = (seat_of(table.seating, view.active) + 1) % len(table.seating)
         used, unused = prospects(table, mask, self._me), unchanged(table)
         return chance(view.game, used, self._me, following) - chance(view.game, unused, self._me, following)

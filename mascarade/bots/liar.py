@@ -12,8 +12,10 @@ from mascarade.rules.choices import Choice
 from mascarade.rules.events import Announced, Event, Passed, PowerUsed
 from mascarade.rules.game import Game
 
-MIXING: Final = 0.015
+MIXING: Final = 0.01
 """How much worse a choice may be, shared by all at the table, and still be made about a third as often as the best."""
+SWAPS: Final = 0.8
+"""How likely it takes others to swap the cards in their hands: most people want another card."""
 
 
 class Liar(Counter):
@@ -23,6 +25,7 @@ class Liar(Counter):
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
         super().__init__(game, me, level, random)
+        self._memory.expect(SWAPS)
         self._mixing = MIXING / game.players
         self._hands = game.hands
         self._said: Announced | None = None

@@ -83,6 +83,10 @@ class Memory:
         """How likely everybody knows what a card is."""
         return self._common[self._slot(place)]
 
+    def expect(self, swaps: float) -> None:
+        """Take others to swap the cards in their hands so often."""
+        self.belief.swaps = dict.fromkeys(self.seating, swaps)
+
     def weigh(self, place: Place, mask: MaskId, factor: float) -> None:
         """Something makes it so many times as likely that a card is this mask."""
         if DOUBTFUL < self.belief.chance(place, mask) < 1.0 - DOUBTFUL:

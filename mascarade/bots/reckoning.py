@@ -70,7 +70,7 @@ class Reckoning:
         self._memory = memory
         self._reading = reading
         self._game = view.game
-        self._table: Table = table_of(view)
+        self._table: Table = table_of(view, self._memory)
         self._following = (seat_of(self._table.seating, view.active) + 1) % view.game.players
         self._hands = view.game.hands
 

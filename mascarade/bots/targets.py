@@ -2,7 +2,7 @@
 
 from random import Random
 
-from mascarade.bots.foresight import Prospects, chance, moves_coins, named, played_out
+from mascarade.bots.foresight import GUESSED, Prospects, chance, moves_coins, named, named_by, played_out
 from mascarade.bots.memory import Memory
 from mascarade.rules.choices import Choice, PickCard, PickCards
 from mascarade.rules.decisions import Decision, Kind
@@ -35,5 +35,5 @@ def _after(game: Game, position: Imagined, option: Choice, memory: Memory) -> Pr
     after = position.after(option)
     asked = after.decision
     if asked is not None and asked.kind is Kind.SAY:
-        return named(game, after, asked, memory.known(asked.cards[0]))
-    return played_out(game, after)
+        return named(game, after, asked, named_by(memory, asked.cards[0]))
+    return played_out(game, after, GUESSED)
