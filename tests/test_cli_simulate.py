@@ -114,6 +114,8 @@ def test_a_report_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> Non
 def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(printed(capsys, "second-a", *QUICK, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == list(range(4, 13))
+    short = printed(capsys, "second-a", *QUICK).partition("\nIn short\n")[2].splitlines()
+    assert [line.split()[0] for line in short] == [str(players) for players in range(4, 13)]
     told = json.loads(printed(capsys, "first", "--compare", "second-a", *QUICK, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == [n for n in range(4, 13) for _side in "AB"]
     assert len(told["differences"]) == 9

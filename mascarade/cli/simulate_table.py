@@ -4,16 +4,17 @@ import shutil
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import count
 from math import inf
 
 from mascarade.cli.bars import bar
-from mascarade.cli.cells import cells, padded
+from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.paragraphs import COLUMNS, paragraph
 from mascarade.cli.simulate_comparing import comparison
 from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_verdict import sentence
-from mascarade.cli.simulate_words import bot_of, exactly, label, mask_of, percent, roughly, titles
+from mascarade.cli.simulate_words import bot_of, briefly, exactly, label, mask_of, percent, roughly, titles
 from mascarade.language import _, ngettext
 from mascarade.simulate.dullness import ENOUGH, findings
 from mascarade.simulate.observing import named
@@ -27,7 +28,9 @@ LABELS = 42
 """Columns for what a row is called."""
 BINS = 12
 """At most so many bars show the lengths of games."""
-STEPS = (1, 2, 5, 10, 20, 25, 50, 100)
+TURNS = Question("course", "turns", "mean")
+MASKS = 18
+"""Columns for a mask's name, which leave room for four figures."""
 
 
 def in_words(results: Results, paint: Paint) -> list[str]:
@@ -35,6 +38,9 @@ def in_words(results: Results, paint: Paint) -> list[str]:
     if not results.studies:
         return [_("Interrupted before the first games were over.")]
     blocks = [block for study in results.studies for block in _study(study, paint)]
+    alone = [side for side, *others in results.studies if not others]
+    if len(alone) > 1:
+        blocks.append([paint(_("In short"), BOLD), *map(_in_short, alone)])
     return "\n\n".join("\n".join(block) for block in blocks).split("\n")
 
 
@@ -75,6 +81,22 @@ def _head(side: Side, paint: Paint) -> list[str]:
     return [paint(title, BOLD), *paragraph(line_up), *paragraph(sentence)]
 
 
+def _in_short(side: Side) -> str:
+    """One number of players in a line, where there are several."""
+    players = _("{players} players").format(players=side.players)
+    turns = briefly(TURNS, side.report.figures[TURNS])
+    found = len(list(findings(side.report)))
+    if found:
+        sentence = ngettext(
+            "{turns} turns; one thing may make it dull", "{turns} turns; {count} things may make it dull", found
+        )
+    elif side.report.tally.games < ENOUGH:
+        sentence = _("{turns} turns; too few games to tell what is dull")
+    else:
+        sentence = _("{turns} turns; nothing dull was found")
+    return f"  {padded(players, 14)}{sentence.format(turns=turns, count=found)}"
+
+
 def _verdict(side: Side, paint: Paint) -> list[str]:
     """What is dull, or that nothing is."""
     dull = [sentence(finding, side) for finding in findings(side.report)]
@@ -111,7 +133,7 @@ def _lengths(side: Side) -> list[str]:
     )
     bins = _bins(side.report)
     games = side.report.tally.games
-    rows = [(_span(low, high), count / games) for (low, high), count in bins]
+    rows = [(_span(low, high), number / games) for (low, high), number in bins]
     return [*(f"  {line}" for line in paragraph(half)), *_bars([(name, share, percent(share)) for name, share in rows])]
 
 
@@ -123,7 +145,8 @@ def _bins(report: Report) -> list[tuple[tuple[int, int], int]]:
     """Numbers of turns in equal ranges, and how many games lie in each."""
     lengths = report.tally.lengths
     least, most = lengths[0][0], lengths[-1][0]
-    step = next((step for step in STEPS if (most - 1) // step - (least - 1) // step < BINS), STEPS[-1])
+    steps = (digit * 10**zeros for zeros in count() for digit in (1, 2, 5))
+    step = next(step for step in steps if (most - 1) // step - (least - 1) // step < BINS)
     counted: Counter[int] = Counter()
     for turns, games in lengths:
         counted[(turns - 1) // step] += games
@@ -138,7 +161,7 @@ def _earnings(side: Side) -> list[str]:
     for question, figure in side.report.figures.items():
         if (question.table, question.column) == ("masks", "earned"):
             value = 0.0 if figure is None else figure.value
-            rows.append((label(question, side), value, exactly(question, figure)))
+            rows.append((first(label(question, side), MASKS), value, exactly(question, figure)))
     return _bars(rows)
 
 
@@ -191,7 +214,7 @@ def _wide(title: str, columns: dict[str, str], side: Side, paint: Paint) -> list
     heads = ["", *columns.values()]
     rows = [
         [
-            mask_of(mask, side),
+            first(mask_of(mask, side), MASKS),
             *(
                 roughly(question, figures[question])
                 for question in (Question("masks", mask, column) for column in columns)

@@ -1,4 +1,8 @@
-"""Many games, shared out among whatever works on them: this process, all its cores, or a cluster."""
+"""Many games, shared out among whatever works on them: this process, all its cores, or a cluster.
+
+Whoever works is a ``concurrent.futures.Executor``: ``AtOnce()`` here, a ``ProcessPoolExecutor``, or what
+``distributed.Client(address).get_executor()`` gives where dask runs on many machines that have this package.
+"""
 
 from collections import deque
 from collections.abc import Callable, Iterator

@@ -1,18 +1,21 @@
 """How fast games are simulated: with one process and with two in turns, and what the time goes into.
 
-``python -m tests.benchmarks.simulating`` plays the same games both ways in every round, prints games a second and the
-speed-up, the median of the rounds' own, and says where the time of one process goes. It exits with 1 where the results
-differ or the speed-up is less than asked for; whoever else uses the machine takes it from the second process first.
+``python -m tests.benchmarks.simulating`` plays the same games both ways in every round, from the first process begun to
+the last one gone, and prints games a second, the speed-up, the median of the rounds' own, and how much processor
+time two processes take for what one does: what it is above 1 is what sharing costs, whoever else uses the machine.
+Then it says where the time of one process goes. It exits with 1 where the results differ or the speed-up is less than
+asked for.
 """
 
 import argparse
 import sys
-from concurrent.futures import Executor
 from cProfile import Profile
+from os import times
 from pathlib import Path
 from pstats import Stats
 from statistics import median
 from time import perf_counter
+from typing import NamedTuple
 
 from mascarade.bots import BOTS
 from mascarade.bots.company import Guest
@@ -25,11 +28,23 @@ from mascarade.simulate.tally import Tally
 PARTS = ("bots", "rules", "simulate")
 
 
-def timed(plan: Plan, executor: Executor, at_once: int) -> tuple[Tally, float]:
-    """What all games tell, and how long that took."""
-    begin = perf_counter()
-    tally = simulate(plan, executor, at_once)
-    return tally, perf_counter() - begin
+class Run(NamedTuple):
+    """All games played once."""
+
+    tally: Tally
+    seconds: float
+    """On the clock."""
+    work: float
+    """Seconds of all processors together."""
+
+
+def run(plan: Plan, jobs: int) -> Run:
+    """Play all games with so many processes, which begin and end with it."""
+    begin, before = perf_counter(), times()
+    with workers(jobs) as executor:
+        tally = simulate(plan, executor, PIECES * jobs)
+    seconds, after = perf_counter() - begin, times()
+    return Run(tally, seconds, sum(after[:4]) - sum(before[:4]))
 
 
 def shares(plan: Plan) -> dict[str, float]:
@@ -55,19 +70,21 @@ def main() -> int:
     asked = parser.parse_args()
     game = find_scenario(asked.scenario).game(asked.players)
     mix = tuple(Guest(kind) for kind in asked.bots.split(","))
-    speed_ups, alike = [], True
-    with workers(2) as pool:
-        simulate(Plan(game, mix, games=8), pool, 2 * PIECES)  # so that both have begun
-        for seed in range(asked.rounds):
-            plan = Plan(game, mix, asked.games, seed)
-            (one, alone), (two, together) = timed(plan, AtOnce(), 1), timed(plan, pool, 2 * PIECES)
-            alike = alike and one == two
-            speed_ups.append(alone / together)
-            print(
-                f"{asked.games / alone:7.1f} games a second with 1 process, {asked.games / together:7.1f} with 2:"
-                f" {speed_ups[-1]:.2f} times as many"
-            )
-    print(f"speed-up {median(speed_ups):.2f} ({min(speed_ups):.2f} to {max(speed_ups):.2f}), same results: {alike}")
+    speed_ups, costs, alike = [], [], True
+    for seed in range(asked.rounds):
+        plan = Plan(game, mix, asked.games, seed)
+        alone, together = run(plan, 1), run(plan, 2)
+        alike = alike and alone.tally == together.tally
+        speed_ups.append(alone.seconds / together.seconds)
+        costs.append(together.work / alone.work)
+        print(
+            f"{asked.games / alone.seconds:7.1f} games a second with 1 process, {asked.games / together.seconds:7.1f}"
+            f" with 2: {speed_ups[-1]:.2f} times as many, for {costs[-1]:.2f} times the work"
+        )
+    print(
+        f"speed-up {median(speed_ups):.2f} ({min(speed_ups):.2f} to {max(speed_ups):.2f}), work {median(costs):.2f},"
+        f" same results: {alike}"
+    )
     spent = shares(Plan(game, mix, games=max(1, asked.games // 10)))
     print("time of one process, profiled:", ", ".join(f"{part} {share:.0%}" for part, share in spent.items()))
     return 0 if alike and median(speed_ups) >= asked.least else 1
