@@ -5,6 +5,8 @@ import json
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, Executor
 from io import StringIO
 from pathlib import Path
 
@@ -14,6 +16,9 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.bots import BOTS
 from mascarade.cli.bars import bar
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.running import play_some
+from mascarade.simulate.tally import Tally
 from tests.simulate.running import Running
 
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
@@ -224,6 +229,23 @@ def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) 
     assert "\nNothing dull was found. These are few games: only what is grossly dull shows.\n" in told
     told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "3", "--jobs", "1")
     assert "\nThese are too few games to tell what is dull.\n" in told
+
+
+def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaking(plan: Plan, executor: Executor, at_once: int) -> Iterator[Tally]:
+        yield play_some(plan, 0, 2).tally
+        raise BrokenExecutor
+
+    monkeypatch.setattr("mascarade.cli.simulate_playing.simulating", breaking)
+    assert main(["simulate", "second-a", "--players", "4", *QUICK, "--format", "json"]) == 3
+    out, err = capsys.readouterr()
+    assert err == (
+        "mascarade: One of the processes that played was ended from outside: these are the results so far.\n"
+    )
+    told = json.loads(out)
+    assert (told["complete"], told["reports"][0]["played"], told["reports"][0]["games"]) == (False, 2, 12)
 
 
 def test_bars_are_drawn_with_what_can_be_written() -> None:
