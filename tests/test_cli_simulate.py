@@ -6,7 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import BrokenExecutor
 from io import StringIO
 from pathlib import Path
 
@@ -234,7 +234,7 @@ def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) 
 def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def breaking(plan: Plan, executor: Executor, at_once: int) -> Iterator[Tally]:
+    def breaking(plan: Plan, *_how: object) -> Iterator[Tally]:
         yield play_some(plan, 0, 2).tally
         raise BrokenExecutor
 
