@@ -27,6 +27,8 @@ from tests.secrecy.straying import ASKING, stray, way_back
 
 MOST_FRAMES = 600
 MOST_STEPS_BACK = 8
+RESIZING = 0.02
+"""By then a window of another size is drawn; Textual waits a little for the next one."""
 STRAYING = 0.2
 """How often people do something on a screen that does not lead on."""
 
@@ -151,6 +153,8 @@ class Watch:
             case "resize":
                 width, height = map(int, how[0].split("x"))
                 await self.laptop.resize(width, height)
+                await self.clock.advance(RESIZING)
+                await self.laptop.rest()
             case "hover":
                 width, height = self.size
                 await self.laptop.mouse(events.MouseMove, int(float(how[0]) * width), int(float(how[1]) * height))
