@@ -3,9 +3,11 @@
 from random import Random
 from typing import Final
 
+from mascarade.bots.announcing import Announcing
+from mascarade.bots.answering import Answering
 from mascarade.bots.bot import Level
 from mascarade.bots.memory import Memory
-from mascarade.bots.reckoning import Reading, Reckoning, Worths
+from mascarade.bots.reckoning import Reading, Worths
 from mascarade.bots.targets import best_pick
 from mascarade.rules.cards import CardOf, Place, Player
 from mascarade.rules.choices import Announce, Choice, Pretend, Really, Say
@@ -14,7 +16,8 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 
-READING: Final = Reading(calls=0.9, doubts=0.9, trust=2.0, ahead=0.5, margin=0.0)
+FEAR: Final = 0.2
+"""How much it hurts somebody without any nerve to have claimed falsely, as a share of their chance of winning."""
 IMPATIENCE: Final = 0.03
 """How much better announcing seems for each turn without it, as a share of what doing nothing is worth."""
 
@@ -22,12 +25,12 @@ IMPATIENCE: Final = 0.03
 class Counter:
     """Reckons what every choice is worth and takes the best: dry, exact, and the same every time."""
 
-    reading: Reading = READING
+    reading = Reading(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45)
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
         self._me = me
         self._memory = Memory(game, me, level.temper.memory)
-        self._nerve = level.temper.nerve
+        self._reading = self.reading._replace(fear=FEAR * (1.0 - level.temper.nerve))
         self._random = random
         self._waited = 0
         """How many turns in a row it has announced nothing."""
@@ -42,7 +45,7 @@ class Counter:
         assert decision is not None, "a bot is asked only where there is something to decide"
         match decision.kind:
             case Kind.CHALLENGE:
-                return self._taken(self._reckoning(view).answer(view, decision))
+                return self._taken(Answering(view, self._me, self._memory, self._reading).answer(view, decision))
             case Kind.TURN:
                 return self._turn(view, decision)
             case Kind.EXCHANGE:
@@ -55,7 +58,7 @@ class Counter:
                 return self._random.choice(decision.options)
 
     def _turn(self, view: View, decision: Decision) -> Choice:
-        reckoning = self._reckoning(view)
+        reckoning = Announcing(view, self._me, self._memory, self._reading)
         choice = self._taken(reckoning.turn(decision, reckoning.claims(), self._waited * IMPATIENCE))
         self._waited = 0 if isinstance(choice, Announce) else self._waited + 1
         return choice
@@ -72,14 +75,10 @@ class Counter:
         if mine[0] == mine[1]:
             return self._random.choice(decision.options)
         own, other = (one, two) if mine[0] else (two, one)
-        reckoning = self._reckoning(view)
-        claims = reckoning.claims()
-        kept, taken = reckoning.promises(own, other, claims)
+        reckoning = Announcing(view, self._me, self._memory, self._reading)
+        kept, taken = reckoning.promises(own, other, reckoning.claims())
         return self._taken({Pretend(): kept, Really(): taken})
 
     def _believes(self, place: Place, said: Choice) -> float:
         assert isinstance(said, Say), "a name is what is asked"
         return self._memory.chance(place, said.mask)
-
-    def _reckoning(self, view: View) -> Reckoning:
-        return Reckoning(view, self._me, self._memory, self.reading)

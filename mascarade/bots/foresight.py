@@ -91,6 +91,18 @@ def _prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
     return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)), named)
 
 
+@lru_cache(maxsize=1 << 12)
+def shared(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
+    """What comes of a power of which there are two cards, when both are revealed."""
+    game, coins, court, seating, last_power, named = table
+    hand = may_announce(game)[0]
+    cards = [card for card in game.line_up if card != mask]
+    for slot in sorted(slot_of(game, seating, CardOf(player, hand)) for player in (user, other)):
+        cards.insert(slot, mask)
+    turn = Imagined.turn(game, tuple(cards), coins, court, seating, user, last_power)
+    return played_out(game, turn.claimed(mask, ((user, hand), (other, hand))), named)
+
+
 @lru_cache(maxsize=1 << 10)
 def is_own_affair(game: Game, mask: MaskId) -> bool:
     """Whether what a power brings depends on its user's fortune and on the court alone."""

@@ -21,7 +21,7 @@ SWAPS: Final = 0.8
 class Liar(Counter):
     """Reads what others say and let pass, and mixes what it does itself, so that nobody can read it in turn."""
 
-    reading = Reading(calls=0.9, doubts=0.9, trust=3.0, ahead=0.5, margin=MIXING)
+    reading = Reading(calls=0.9, doubts=0.9, trust=3.0, ahead=0.45, margin=MIXING)
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
         super().__init__(game, me, level, random)

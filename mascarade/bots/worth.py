@@ -13,8 +13,6 @@ NEAR: Final = -0.5
 """What being one power away from winning adds to it, where everybody else plays first."""
 SOON: Final = 1.9
 """How much more it adds to whoever plays next; something between for the others."""
-REACH: Final = 1.2
-"""What being one power away from winning adds to it, for whoever plays next; less for who plays later."""
 REACH: Final = 3
 """How many coins a good power brings."""
 RUIN: Final = (1.0, 0.25, 0.1)

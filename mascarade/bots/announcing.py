@@ -1,0 +1,104 @@
+"""What each choice of a turn is worth, as a chance of winning: to announce, to look, to swap or pretend."""
+
+from typing import NamedTuple
+
+from mascarade.bots.foresight import alike, prospects, shared, unchanged
+from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
+from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
+from mascarade.rules.choices import Announce, Look, Swap
+from mascarade.rules.decisions import Decision
+
+
+class Claim(NamedTuple):
+    """What announcing a mask is worth."""
+
+    truly: float
+    foiled: float
+    """What it is worth falsely, if somebody challenges who has the mask no more than oneself."""
+    caught: float
+    """What it is worth falsely, if somebody challenges who has it."""
+    calls: float
+    """How likely somebody does, if it is false."""
+    bold: float
+    """Up to which chance of its being true the others would rather contest it than let it pass."""
+
+    def worth(self, true: float, seeming: float, doubts: float) -> float:
+        """What it is worth, by how likely it is true and how likely it seems to be so to the others."""
+        if true == 1.0:
+            return self.truly
+        doubted = doubts * sure_below(self.bold, seeming)
+        unfound = self.truly + doubted * (self.foiled - self.truly)
+        falsely = unfound + self.calls * (self.caught - unfound)
+        return true * self.truly + (1.0 - true) * falsely
+
+
+class Announcing(Reckoning):
+    """The reckoning of a player whose turn it is."""
+
+    def claims(self) -> dict[MaskId, Claim]:
+        """What announcing each mask would be worth."""
+        fined = self._chance(unchanged(self._table), (self._me,)) - self._shame
+        others = [player for player in self._table.seating if player != self._me]
+        rival = max(others, key=lambda player: self._fortune(player))
+        found = {}
+        for mask in self._game.different_masks:
+            used = prospects(self._table, mask, self._me)
+            truly = self._chance(used)
+            calls = self._calls(mask, others)
+            called = min(1.0, sum(calls.values()))
+            caught = fined
+            if calls and max(calls.values()) > FAINT:
+                caller = max(calls, key=calls.__getitem__).player
+                caught = self._chance(alike(self._table, mask, self._me, caller), (self._me,)) - self._shame
+                if self._is_double(mask):
+                    truly += called * (self._chance(shared(self._table, mask, self._me, caller)) - truly)
+            found[mask] = Claim(truly, fined, caught, called, self._bold(used, self._me, rival))
+        return found
+
+    def turn(self, decision: Decision, claims: dict[MaskId, Claim], impatience: float = 0.0) -> Worths:
+        """What each choice of a turn is worth, this turn and the next of one's own; announcing by a share more."""
+        nothing = self._nothing
+        ahead = self._reading.ahead
+        later = ahead * (max([self.promise(CardOf(self._me, hand), claims) for hand in self._hands]) - nothing)
+        worths: Worths = {}
+        for option in decision.options:
+            match option:
+                case Announce(mask, own):
+                    worths[option] = later + impatience * nothing + self._claimed(mask, CardOf(self._me, own), claims)
+                case Look(own):
+                    worths[option] = nothing + max(later, ahead * (self._seen(own, claims) - nothing))
+                case Swap(own, other):
+                    best = max(self.promises(CardOf(self._me, own), other, claims))
+                    worths[option] = nothing + max(later, ahead * (best - nothing))
+        return worths
+
+    def promise(self, place: Place, claims: dict[MaskId, Claim]) -> float:
+        """What announcing with this card would be worth at best."""
+        return max([self._claimed(mask, place, claims) for mask in claims])
+
+    def promises(self, own: Place, other: Place, claims: dict[MaskId, Claim]) -> tuple[float, float]:
+        """The same with either of two cards, once they were swapped or not and nobody else knows which."""
+        memory, doubts = self._memory, self._reading.doubts
+        keep, take = memory.masks(own), memory.masks(other)
+        here, there = memory.public.masks(own), memory.public.masks(other)
+        kept = taken = 0.0
+        for mask, claim in claims.items():
+            seeming = (here.get(mask, 0.0) + there.get(mask, 0.0)) / 2
+            kept = max(kept, claim.worth(keep.get(mask, 0.0), seeming, doubts))
+            taken = max(taken, claim.worth(take.get(mask, 0.0), seeming, doubts))
+        return kept, taken
+
+    def _claimed(self, mask: MaskId, place: Place, claims: dict[MaskId, Claim]) -> float:
+        memory = self._memory
+        return claims[mask].worth(memory.chance(place, mask), memory.public.chance(place, mask), self._reading.doubts)
+
+    def _seen(self, own: Hand, claims: dict[MaskId, Claim]) -> float:
+        """The same to somebody who has looked at it."""
+        place = CardOf(self._me, own)
+        seeming, doubts = self._memory.public.masks(place), self._reading.doubts
+        bluff = max([claim.worth(0.0, seeming.get(mask, 0.0), doubts) for mask, claim in claims.items()])
+        masks = self._memory.masks(place)
+        return sum([chance * max(claims[mask].truly, bluff) for mask, chance in masks.items()])
+
+    def _fortune(self, player: Player) -> int:
+        return self._table.coins[self._table.seating.index(player)]

@@ -1,0 +1,105 @@
+"""What each answer to an announcement is worth, as a chance of winning: to let it pass, or to claim the mask too."""
+
+from mascarade.bots.foresight import prospects, shared, unchanged
+from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
+from mascarade.rules.cards import CardOf, Hand, MaskId, Player
+from mascarade.rules.choices import Challenge, Pass
+from mascarade.rules.decisions import Decision
+from mascarade.rules.view import View
+
+
+class Answering(Reckoning):
+    """The reckoning of a player who is asked."""
+
+    def answer(self, view: View, decision: Decision) -> Worths:
+        """What passing is worth, and challenging with each of one's cards."""
+        said = view.claims
+        assert said is not None, "something was announced"
+        claims = said.claims
+        liars = tuple(player for player, _ in claims)
+        if len(liars) == 1 and self._is_idle(said.mask, claims[0]):
+            return {Pass(): 1.0}
+        true, mine_too = self._truth(said.mask, claims)
+        for place, call in self._calls(said.mask, list(said.to_answer[1:])).items():
+            true[place.player] = true.get(place.player, 0.0) + call * max(0.0, 1.0 - sum(true.values()))
+        nobody = max(0.0, 1.0 - sum(true.values()))
+        worths: Worths = {}
+        for option in decision.options:
+            if isinstance(option, Challenge):
+                mine = mine_too * self._memory.chance(CardOf(self._me, option.own), said.mask)
+                lost = self._contest(said.mask, (*liars, self._me), true, nobody) - self._shame
+                won = self._won(said.mask, liars, true) if mine > FAINT else lost
+                worths[option] = mine * won + (1.0 - mine) * lost
+            else:
+                let_go = 1.0 if len(liars) == 1 else 0.0
+                if let_go and len(said.to_answer) > 1:
+                    let_go -= self._doubted(said.mask, claims[0], said.to_answer[-1])
+                worths[option] = self._contest(said.mask, liars, true, nobody, let_go)
+        return worths
+
+    def _won(self, mask: MaskId, liars: tuple[Player, ...], true: dict[Player, float]) -> float:
+        """What challenging is worth to one who has the mask."""
+        alone = self._used(mask, self._me, liars)
+        if not self._is_double(mask):
+            return alone
+        likely = max(liars, key=lambda player: true.get(player, 0.0))
+        both = self._chance(shared(self._table, mask, self._me, likely))
+        return alone + true.get(likely, 0.0) * (both - alone)
+
+    def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
+        """How likely the last who is asked contests a claim without having the mask."""
+        announcer, hand = claim
+        bold = self._bold(prospects(self._table, mask, announcer), announcer, last)
+        return self._reading.doubts * sure_below(bold, self._memory.public.chance(CardOf(announcer, hand), mask))
+
+    def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
+        """Whether challenging is out of the question, at a glance."""
+        if max(self._memory.chance(CardOf(self._me, hand), mask) for hand in self._hands) > FAINT:
+            return False
+        announcer = claim[0]
+        true = self._truth(mask, (claim,))[0][announcer]
+        used = prospects(self._table, mask, announcer)
+        both = self._chance(unchanged(self._table), (announcer, self._me))
+        challenged = true * self._chance(used, (self._me,)) + (1.0 - true) * both
+        return challenged < self._chance(used) - self._reading.margin
+
+    def _contest(
+        self,
+        mask: MaskId,
+        claimants: tuple[Player, ...],
+        true: dict[Player, float],
+        nobody: float,
+        let_go: float = 0.0,
+    ) -> float:
+        """What it is worth when these claim a mask, one of whom has it, or somebody who will still say so, or nobody.
+
+        Where nobody has it, the first may still be let go with it.
+        """
+        worth = nobody * (1.0 - let_go) * self._chance(unchanged(self._table), claimants)
+        if let_go:
+            worth += nobody * let_go * self._used(mask, claimants[0], ())
+        rest = 0.0
+        for player, likely in true.items():
+            if likely < FAINT:
+                rest += likely
+            else:
+                worth += likely * self._used(mask, player, tuple(liar for liar in claimants if liar != player))
+        return worth / (1.0 - rest) if rest < 1.0 else worth
+
+    def _truth(self, mask: MaskId, claims: tuple[tuple[Player, Hand], ...]) -> tuple[dict[Player, float], float]:
+        """How likely each claimant has the mask, if oneself has not.
+
+        And how many times as likely as before it is that one has it oneself.
+        """
+        trust = self._reading.trust
+        likely = {player: self._memory.chance(CardOf(player, hand), mask) for player, hand in claims}
+        if self._is_double(mask):
+            return {player: trust * chance / (1.0 + (trust - 1.0) * chance) for player, chance in likely.items()}, 1.0
+        mine = sum([self._memory.chance(CardOf(self._me, hand), mask) for hand in self._hands])
+        others = sum(likely.values())
+        nobody = max(1e-9, 1.0 - mine - others)
+        total = nobody + trust * others
+        return {player: trust * chance / total for player, chance in likely.items()}, 1.0 / (total + mine)
+
+    def _used(self, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> float:
+        return self._chance(prospects(self._table, mask, user), liars)
