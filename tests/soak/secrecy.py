@@ -19,6 +19,7 @@ from multiprocessing import Pool
 from signal import SIG_DFL, SIG_IGN, SIGINT, SIGTERM, signal
 from time import perf_counter
 
+from mascarade.characters import visible
 from mascarade.rules.choices import Really
 from tests.laws.pairs import PairTally, compare_worlds
 from tests.laws.tables import COUNTS
@@ -32,6 +33,9 @@ from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, failure
 
 IN_A_BATCH = 11
 """Tables played on one laptop before another one is switched on."""
+
+WHERE = 110
+"""So much is printed of what gave a planted leak away."""
 
 Task = tuple[int, int, bool]
 """The seed, the number of the batch, and whether only what is captured is drawn."""
@@ -133,12 +137,18 @@ def leaks(most: int, jobs: int) -> list[str]:
     with suppress(KeyboardInterrupt), Pool(jobs, _leave_it_to_the_parent) as pool:
         for name, found in pool.imap_unordered(_seen, ((name, most) for name in names)):
             seen[name] = found
-            told = "NOT SEEN" if found is None else f"{found.pairs} pairs, {found.frames:,} pairs of frames"
-            print(f"  {name}: {told}", flush=True)
+            print(f"  {name}: {_told(found)}", flush=True)
     within = sum(found is not None and found.pairs <= 100 for found in seen.values())
     caught = sum(found is not None for found in seen.values())
     print(f"leaks: {caught} of {len(names)} seen, {within} of them within 100 pairs; {perf_counter() - begun:.0f} s")
     return [f"the planted leak {name!r} was not seen" for name in names if seen.get(name) is None]
+
+
+def _told(found: Seen | None) -> str:
+    """How a planted leak was seen, and what gave it away."""
+    if found is None:
+        return "NOT SEEN"
+    return f"{found.pairs} pairs, {found.frames:,} pairs of frames; {visible(found.where.split('): ', 1)[-1])[:WHERE]}"
 
 
 def _seen(task: tuple[str, int]) -> tuple[str, Seen | None]:
