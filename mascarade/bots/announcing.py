@@ -37,23 +37,38 @@ class Announcing(Reckoning):
 
     def claims(self) -> dict[MaskId, Claim]:
         """What announcing each mask would be worth."""
-        fined = self._chance(unchanged(self._table), (self._me,)) - self._shame
-        others = [player for player in self._table.seating if player != self._me]
+        fined = self._chance(unchanged(self.table), (self._me,)) - self._shame
+        others = [player for player in self.table.seating if player != self._me]
         rival = max(others, key=lambda player: self._fortune(player))
+        nobody = self._chance_of(rival, unchanged(self.table), (self._me, rival))
         found = {}
-        for mask in self._game.different_masks:
-            used = prospects(self._table, mask, self._me)
+        for mask, (called, most, caller) in self._callers(others).items():
+            used = prospects(self.table, mask, self._me)
             truly = self._chance(used)
-            calls = self._calls(mask, others)
-            called = min(1.0, sum(calls.values()))
             caught = fined
-            if calls and max(calls.values()) > FAINT:
-                caller = max(calls, key=calls.__getitem__).player
-                caught = self._chance(alike(self._table, mask, self._me, caller), (self._me,)) - self._shame
+            if most > FAINT:
+                caught = self._chance(alike(self.table, mask, self._me, caller), (self._me,)) - self._shame
                 if self._is_double(mask):
-                    truly += called * (self._chance(shared(self._table, mask, self._me, caller)) - truly)
-            found[mask] = Claim(truly, fined, caught, called, self._bold(used, self._me, rival))
+                    truly += called * (self._chance(shared(self.table, mask, self._me, caller)) - truly)
+            found[mask] = Claim(truly, fined, caught, called, self._bold_against(nobody, used, rival))
         return found
+
+    def _callers(self, others: list[Player]) -> dict[MaskId, tuple[float, float, Player]]:
+        """For each mask, how likely somebody has it and says so, and who that is most likely, and how likely."""
+        calls = dict.fromkeys(self._game.different_masks, 0.0)
+        most = dict.fromkeys(calls, (0.0, self._me))
+        for player in others:
+            for place in self._memory.cards[player]:
+                speaks = self._speaks(place)
+                for mask, likely in self._memory.masks(place).items():
+                    call = speaks * likely
+                    calls[mask] += call
+                    if call > most[mask][0]:
+                        most[mask] = (call, player)
+        shares = {mask: self._share_of_others(mask) for mask in calls}
+        return {
+            mask: (min(1.0, shares[mask] * calls[mask]), shares[mask] * most[mask][0], most[mask][1]) for mask in calls
+        }
 
     def turn(self, decision: Decision, claims: dict[MaskId, Claim], impatience: float = 0.0) -> Worths:
         """What each choice of a turn is worth, this turn and the next of one's own; announcing by a share more."""
@@ -101,4 +116,4 @@ class Announcing(Reckoning):
         return sum([chance * max(claims[mask].truly, bluff) for mask, chance in masks.items()])
 
     def _fortune(self, player: Player) -> int:
-        return self._table.coins[self._table.seating.index(player)]
+        return self.table.coins[self.table.seating.index(player)]

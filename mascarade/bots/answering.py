@@ -20,8 +20,13 @@ class Answering(Reckoning):
         if len(liars) == 1 and self._is_idle(said.mask, claims[0]):
             return {Pass(): 1.0}
         true, mine_too = self._truth(said.mask, claims)
-        for place, call in self._calls(said.mask, list(said.to_answer[1:])).items():
-            true[place.player] = true.get(place.player, 0.0) + call * max(0.0, 1.0 - sum(true.values()))
+        share = self._share_of_others(said.mask)
+        for player in said.to_answer[1:] if share else ():
+            for place in self._memory.cards[player]:
+                likely = self._memory.chance(place, said.mask)
+                if likely:
+                    call = share * likely * self._speaks(place) * max(0.0, 1.0 - sum(true.values()))
+                    true[player] = true.get(player, 0.0) + call
         nobody = max(0.0, 1.0 - sum(true.values()))
         worths: Worths = {}
         for option in decision.options:
@@ -43,13 +48,13 @@ class Answering(Reckoning):
         if not self._is_double(mask):
             return alone
         likely = max(liars, key=lambda player: true.get(player, 0.0))
-        both = self._chance(shared(self._table, mask, self._me, likely))
+        both = self._chance(shared(self.table, mask, self._me, likely))
         return alone + true.get(likely, 0.0) * (both - alone)
 
     def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
         """How likely the last who is asked contests a claim without having the mask."""
         announcer, hand = claim
-        bold = self._bold(prospects(self._table, mask, announcer), announcer, last)
+        bold = self._bold(prospects(self.table, mask, announcer), announcer, last)
         return self._reading.doubts * sure_below(bold, self._memory.public.chance(CardOf(announcer, hand), mask))
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
@@ -58,8 +63,8 @@ class Answering(Reckoning):
             return False
         announcer = claim[0]
         true = self._truth(mask, (claim,))[0][announcer]
-        used = prospects(self._table, mask, announcer)
-        both = self._chance(unchanged(self._table), (announcer, self._me))
+        used = prospects(self.table, mask, announcer)
+        both = self._chance(unchanged(self.table), (announcer, self._me))
         challenged = true * self._chance(used, (self._me,)) + (1.0 - true) * both
         return challenged < self._chance(used) - self._reading.margin
 
@@ -75,7 +80,7 @@ class Answering(Reckoning):
 
         Where nobody has it, the first may still be let go with it.
         """
-        worth = nobody * (1.0 - let_go) * self._chance(unchanged(self._table), claimants)
+        worth = nobody * (1.0 - let_go) * self._chance(unchanged(self.table), claimants)
         if let_go:
             worth += nobody * let_go * self._used(mask, claimants[0], ())
         rest = 0.0
@@ -102,4 +107,4 @@ class Answering(Reckoning):
         return {player: trust * chance / total for player, chance in likely.items()}, 1.0 / (total + mine)
 
     def _used(self, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> float:
-        return self._chance(prospects(self._table, mask, user), liars)
+        return self._chance(prospects(self.table, mask, user), liars)

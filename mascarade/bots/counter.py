@@ -3,13 +3,14 @@
 from random import Random
 from typing import Final
 
-from mascarade.bots.announcing import Announcing
+from mascarade.bots.announcing import Announcing, Claim
 from mascarade.bots.answering import Answering
 from mascarade.bots.bot import Level
+from mascarade.bots.foresight import Table
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import Reading, Worths
 from mascarade.bots.targets import best_pick
-from mascarade.rules.cards import CardOf, Place, Player
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Choice, Pretend, Really, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Event
@@ -32,6 +33,7 @@ class Counter:
         self._memory = Memory(game, me, level.temper.memory)
         self._reading = self.reading._replace(fear=FEAR * (1.0 - level.temper.nerve))
         self._random = random
+        self._reckoned: tuple[tuple[Table, int], dict[MaskId, Claim]] | None = None
         self._waited = 0
         """How many turns in a row it has announced nothing."""
 
@@ -59,9 +61,16 @@ class Counter:
 
     def _turn(self, view: View, decision: Decision) -> Choice:
         reckoning = Announcing(view, self._me, self._memory, self._reading)
-        choice = self._taken(reckoning.turn(decision, reckoning.claims(), self._waited * IMPATIENCE))
+        choice = self._taken(reckoning.turn(decision, self._claims(reckoning), self._waited * IMPATIENCE))
         self._waited = 0 if isinstance(choice, Announce) else self._waited + 1
         return choice
+
+    def _claims(self, reckoning: Announcing) -> dict[MaskId, Claim]:
+        """Reckoned anew only where something has changed since the last time."""
+        moment = (reckoning.table, self._memory.changes)
+        if self._reckoned is None or self._reckoned[0] != moment:
+            self._reckoned = (moment, reckoning.claims())
+        return self._reckoned[1]
 
     def _taken(self, worths: Worths) -> Choice:
         """The choice that is worth most; any of those where several are."""
@@ -76,7 +85,7 @@ class Counter:
             return self._random.choice(decision.options)
         own, other = (one, two) if mine[0] else (two, one)
         reckoning = Announcing(view, self._me, self._memory, self._reading)
-        kept, taken = reckoning.promises(own, other, reckoning.claims())
+        kept, taken = reckoning.promises(own, other, self._claims(reckoning))
         return self._taken({Pretend(): kept, Really(): taken})
 
     def _believes(self, place: Place, said: Choice) -> float:

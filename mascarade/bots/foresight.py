@@ -91,9 +91,20 @@ def _prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
     return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)), named)
 
 
-@lru_cache(maxsize=1 << 12)
 def shared(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
     """What comes of a power of which there are two cards, when both are revealed."""
+    if not is_own_affair(table.game, mask):
+        return _shared(table, mask, user, other)
+    coins = list(table.coins)
+    here, there = table.seating.index(user), table.seating.index(other)
+    mine, theirs = _brought_to_both(table.game, mask, coins[here], coins[there])
+    coins[here] += mine
+    coins[there] += theirs
+    return (Prospect(1.0, tuple(coins), table.seating, ()),)
+
+
+@lru_cache(maxsize=1 << 12)
+def _shared(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
     game, coins, court, seating, last_power, named = table
     hand = may_announce(game)[0]
     cards = [card for card in game.line_up if card != mask]
@@ -128,6 +139,15 @@ def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tupl
     (prospect,) = _prospects(Table(game, coins, court, seating, None, 1.0), mask, user)
     changes = [after - before for after, before in zip(prospect.coins, coins, strict=True)]
     return tuple((seat, change) for seat, change in enumerate(changes) if change), user in prospect.winners
+
+
+@lru_cache(maxsize=1 << 12)
+def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[int, int]:
+    """How the fortunes of two change who use such a power together."""
+    user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
+    coins = (own, theirs, *(game.house.starting_coins for _ in rest))
+    (prospect,) = _shared(Table(game, coins, 0, seating, None, 1.0), mask, user, other)
+    return prospect.coins[0] - own, prospect.coins[1] - theirs
 
 
 def alike(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:

@@ -6,7 +6,7 @@ from typing import Final
 from mascarade.bots.belief import Belief
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Dealt, Event, Exchanged, Looked, PutBack, Revealed, SeatsChanged, Seen, TurnBegan
-from mascarade.rules.game import Game, Slot, place_of, slot_of
+from mascarade.rules.game import Game, Slot, place_of, places
 
 Chances = Mapping[MaskId, float]
 
@@ -39,17 +39,25 @@ class Memory:
         """How likely everybody does."""
         self._any = {mask: game.line_up.count(mask) / slots for mask in game.different_masks}
         self._read: dict[Place, Chances] = {}
+        self._slots = _slots(game, self.seating)
+        self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
+        """The cards before each player."""
+        self.changes = 0
+        """How often something was learnt, or forgotten, that chances depend on."""
 
     def hear(self, event: Event) -> None:
         """Take in an event that reaches this player."""
         if type(event) not in TELLING:
             return
-        self._read.clear()
+        if isinstance(event, TurnBegan):
+            self._turn += 1
+            if self._keeps < 1.0:
+                self._changed()
+            return
+        self._changed()
         self.belief.learn(event)
         self.public.learn(event)
         match event:
-            case TurnBegan():
-                self._turn += 1
             case Dealt(place) | Revealed(_, place):
                 self._seen(place, by_all=True)
             case Seen(audience, place):
@@ -79,10 +87,6 @@ class Memory:
         """How likely whoever a card lies before knows what it is."""
         return self._known[self._slot(place)]
 
-    def common(self, place: Place) -> float:
-        """How likely everybody knows what a card is."""
-        return self._common[self._slot(place)]
-
     def expect(self, swaps: float) -> None:
         """Take others to swap the cards in their hands so often."""
         self.belief.swaps = dict.fromkeys(self.seating, swaps)
@@ -90,7 +94,7 @@ class Memory:
     def weigh(self, place: Place, mask: MaskId, factor: float) -> None:
         """Something makes it so many times as likely that a card is this mask."""
         if DOUBTFUL < self.belief.chance(place, mask) < 1.0 - DOUBTFUL:
-            self._read.clear()
+            self._changed()
             self.belief.weigh(place, {mask: factor})
 
     def _remembered(self, place: Place) -> Chances:
@@ -100,8 +104,12 @@ class Memory:
             return exact
         return {mask: kept * exact.get(mask, 0.0) + (1.0 - kept) * blank for mask, blank in self._any.items()}
 
+    def _changed(self) -> None:
+        self._read.clear()
+        self.changes += 1
+
     def _slot(self, place: Place) -> Slot:
-        return slot_of(self.game, self.seating, place)
+        return self._slots[place]
 
     def _seen(self, place: Place, *, by_all: bool) -> None:
         slot = self._slot(place)
@@ -132,7 +140,12 @@ class Memory:
     def _moved(self, one: Player, two: Player) -> None:
         swap = {one: two, two: one}
         self.seating = tuple(swap.get(player, player) for player in self.seating)
+        self._slots = _slots(self.game, self.seating)
         for slot in range(len(self._known)):
             place = place_of(self.game, self.seating, slot)
             if isinstance(place, CardOf) and place.player in swap:
                 self._known[slot] = self._common[slot]
+
+
+def _slots(game: Game, seating: tuple[Player, ...]) -> dict[Place, Slot]:
+    return {place: slot for slot, place in enumerate(places(game, seating))}

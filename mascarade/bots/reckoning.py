@@ -48,39 +48,36 @@ class Reckoning:
         self._memory = memory
         self._reading = reading
         self._game = view.game
-        self._table: Table = table_of(view, self._memory)
-        self._following = (seat_of(self._table.seating, view.active) + 1) % view.game.players
+        self.table: Table = table_of(view, self._memory)
+        self._following = (seat_of(self.table.seating, view.active) + 1) % view.game.players
         self._hands = view.game.hands
-        self._nothing = self._chance(unchanged(self._table))
+        self._nothing = self._chance(unchanged(self.table))
         self._shame = reading.fear * self._nothing
 
     def _bold(self, used: Prospects, announcer: Player, rival: Player) -> float:
         """Up to which chance of the announcer's having the mask this rival would rather claim it falsely than pass."""
-        nobody = self._chance_of(rival, unchanged(self._table), (announcer, rival))
+        nobody = self._chance_of(rival, unchanged(self.table), (announcer, rival))
+        return self._bold_against(nobody, used, rival)
+
+    def _bold_against(self, nobody: float, used: Prospects, rival: Player) -> float:
         passed = self._chance_of(rival, used)
-        lost = self._chance_of(rival, used, (rival,))
-        return (nobody - passed) / (nobody - lost) if nobody > passed else 0.0
+        if nobody <= passed:
+            return 0.0
+        return (nobody - passed) / (nobody - self._chance_of(rival, used, (rival,)))
 
     def _is_double(self, mask: MaskId) -> bool:
         return self._game.masks[mask].copies > 1
 
-    def _calls(self, mask: MaskId, players: list[Player]) -> dict[CardOf, float]:
-        """How likely each card of these players is the mask and is challenged with, if oneself has it not."""
-        memory = self._memory
-        mine = 0.0
-        if not self._is_double(mask):
-            mine = sum([memory.chance(CardOf(self._me, hand), mask) for hand in self._hands])
-        if mine > 0.99:
-            return {}
-        share = self._reading.calls / (1.0 - mine)
-        calls = {}
-        for player in players:
-            for hand in self._hands:
-                place = CardOf(player, hand)
-                likely = memory.chance(place, mask)
-                if likely:
-                    calls[place] = share * likely * min(1.0, 0.1 + 1.8 * memory.known(place))
-        return calls
+    def _share_of_others(self, mask: MaskId) -> float:
+        """By how much others are likelier to have a mask, if oneself has it not; nought where oneself has it surely."""
+        if self._is_double(mask):
+            return 1.0
+        mine = sum([self._memory.chance(place, mask) for place in self._memory.cards[self._me]])
+        return 1.0 / (1.0 - mine) if mine < 0.99 else 0.0
+
+    def _speaks(self, place: CardOf) -> float:
+        """How likely somebody challenges with this card if it is the announced mask."""
+        return self._reading.calls * min(1.0, 0.1 + 1.8 * self._memory.known(place))
 
     def _chance(self, future: Prospects, liars: tuple[Player, ...] = ()) -> float:
         return chance(self._game, future, self._me, self._following, liars)
