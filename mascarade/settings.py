@@ -2,10 +2,9 @@
 
 import json
 import os
-from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mascarade import paths
 from mascarade.names import BadName, check_names
@@ -21,8 +20,7 @@ MOST = max(edition.most for edition in EDITIONS.values())
 Word = TypeVar("Word", bound=Enum)
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
+class Settings(NamedTuple):
     """How the last game was set up; before the first one, what most tables will want."""
 
     names: tuple[str, ...] = ()

@@ -28,7 +28,7 @@ def by_hand(edition: str) -> dict[MaskId, Mask]:
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda edition: edition.id)
 def test_every_official_mask_is_read_back_equal(edition: Edition) -> None:
-    written = {mask: replace(own, id=mask) for mask, own in by_hand(edition.id).items()}
+    written = {mask: own._replace(id=mask) for mask, own in by_hand(edition.id).items()}
     assert written == {mask.id: mask for mask in edition.masks}
 
 

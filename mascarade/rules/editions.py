@@ -1,7 +1,7 @@
 """The two editions, which differ in data alone."""
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from mascarade.rules import masks
 from mascarade.rules.cards import Hand, MaskId
@@ -16,8 +16,7 @@ class Exposure(Enum):
     NOTHING = "nothing"
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+class Edition(NamedTuple):
     """What a published edition of the game fixes."""
 
     id: str

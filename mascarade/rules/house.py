@@ -1,7 +1,7 @@
 """What a table may agree on that the rulebook says otherwise."""
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from mascarade.rules.editions import Exposure
 
@@ -14,8 +14,7 @@ class Memory(Enum):
     GAME = "game"
 
 
-@dataclass(frozen=True, slots=True)
-class HouseRules:
+class HouseRules(NamedTuple):
     """What a table may set otherwise; the defaults are the rulebook's."""
 
     starting_coins: int = 6

@@ -1,14 +1,13 @@
 """The official masks of both editions, written as the rulebook says them (rules, section 8)."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.effects import Cards, Effect, People, Purse, Watchers, When, Which
 
 
-@dataclass(frozen=True, slots=True)
-class Mask:
+class Mask(NamedTuple):
     """A character with a power: data only; its name and description live with the wording."""
 
     id: MaskId

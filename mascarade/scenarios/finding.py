@@ -1,7 +1,6 @@
 """Where scenarios are found: by name those that ship and those in the user's own folder, and any file by its path."""
 
 import os
-from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
@@ -97,7 +96,7 @@ def _scenario_files(folder: str) -> tuple[str, ...]:
 
 @cache
 def _shipped(path: str) -> Scenario:
-    return replace(load_scenario(path), is_house_preset=name_of(path) in HOUSE_PRESETS)
+    return load_scenario(path)._replace(is_house_preset=name_of(path) in HOUSE_PRESETS)
 
 
 def _own(path: str) -> Scenario | Unusable:

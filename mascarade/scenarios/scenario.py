@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from mascarade.rules.cards import MaskId
@@ -32,8 +32,7 @@ class OwnMasks(NamedTuple):
     notes: tuple[tuple[MaskId, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(NamedTuple):
     """What is chosen before a game, apart from the people who play it."""
 
     id: str

@@ -1,16 +1,15 @@
 """What masks are called."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import FIRST, Edition
 
 
-@dataclass(frozen=True, slots=True)
-class MaskName:
+class MaskName(NamedTuple):
     """A mask's name, alone and with the article that sentences need, since other languages decline it."""
 
     alone: str

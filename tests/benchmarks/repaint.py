@@ -41,7 +41,6 @@ def plain() -> None:
 
 def table() -> None:
     """The table of thirteen, without opening turns."""
-    from dataclasses import replace
 
     from mascarade.proposal import Proposal
     from mascarade.rules.cards import Player
@@ -51,7 +50,7 @@ def table() -> None:
     from mascarade.tui.evening import Table
     from tests.soak.evening import NAMES
 
-    of = replace(find_scenario("first"), house=HouseRules(opening_turns=0))
+    of = find_scenario("first")._replace(house=HouseRules(opening_turns=0))
     run(MascaradeApp(lambda app: Table(app).play(Proposal(of, 13, NAMES, Player(0)))))
 
 

@@ -18,7 +18,7 @@ from mascarade.wording.masks import mask_name
 from tests.tui.around import evening, named
 from tests.tui.driving import COMPACT, LEISURE, NAMES, ROOMY, Laptop
 
-FIRST_CLAIM_WINS = replace(find_scenario("second-a"), house=HouseRules(opening_turns=0, goal_coins=9))
+FIRST_CLAIM_WINS = find_scenario("second-a")._replace(house=HouseRules(opening_turns=0, goal_coins=9))
 
 
 def short(players: int = 4) -> Proposal:

@@ -117,7 +117,7 @@ def test_scenarios_go_round_within_their_edition() -> None:
 
 
 def test_somebodys_own_scenario_can_be_come_back_to() -> None:
-    own = replace(find_scenario("second-b"), id="own", title="Our own")
+    own = find_scenario("second-b")._replace(id="own", title="Our own")
     there = setting_up(Proposal(own, 6), ()).with_scenario(1)
     assert there.scenario.id == "second-a"
     assert there.with_scenario(-1).scenario == own

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -22,7 +21,7 @@ IDEAS = Path(__file__).parent.parent / "ideas"
 @asynccontextmanager
 async def four(idea: str, coin: Random | None = None) -> AsyncIterator[Laptop]:
     """Ada, before whom the idea's mask lies, has announced it, and nobody else claims it."""
-    scenario = replace(load_scenario(IDEAS / f"{idea}.toml"), house=HouseRules(opening_turns=0), text="")
+    scenario = load_scenario(IDEAS / f"{idea}.toml")._replace(house=HouseRules(opening_turns=0), text="")
     others = [mask for mask in scenario.line_up(4) if mask != idea]
     async with laptop(scenario, (idea, *others), players=4, coin=coin) as table:
         await table.start()
