@@ -12,7 +12,7 @@ from mascarade.rules.choices import Choice
 from mascarade.rules.events import Announced, Event, Passed, PowerUsed
 from mascarade.rules.game import Game
 
-MIXING: Final = 0.01
+MIXING: Final = 0.004
 """How much worse a choice may be, shared by all at the table, and still be made about a third as often as the best."""
 SWAPS: Final = 0.8
 """How likely it takes others to swap the cards in their hands: most people want another card."""
@@ -21,7 +21,7 @@ SWAPS: Final = 0.8
 class Liar(Counter):
     """Reads what others say and let pass, and mixes what it does itself, so that nobody can read it in turn."""
 
-    reading = Reading(calls=0.9, doubts=0.9, trust=3.0, ahead=0.45, margin=MIXING)
+    reading = Reading(calls=0.9, doubts=0.9, trust=3.0, ahead=0.45, margin=2 * MIXING)
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
         super().__init__(game, me, level, random)

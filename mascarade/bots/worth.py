@@ -4,18 +4,20 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from mascarade.rules.effects import Win
+from mascarade.rules.effects import ExchangeFortunes, PassFortunes, Win
 from mascarade.rules.game import Game
 
-COIN: Final = 0.17
-"""How much a coin adds to the logarithm of one's odds."""
-NEAR: Final = -0.5
+COIN: Final = 0.23
+"""How much a coin adds to the logarithm of one's odds; fitted, as all of these, to many games of bots."""
+UNSTEADY: Final = 0.1
+"""How much less where whole fortunes may be exchanged."""
+NEAR: Final = -0.35
 """What being one power away from winning adds to it, where everybody else plays first."""
-SOON: Final = 1.9
+SOON: Final = 1.7
 """How much more it adds to whoever plays next; something between for the others."""
 REACH: Final = 3
 """How many coins a good power brings."""
-RUIN: Final = (1.0, 0.25, 0.1)
+RUIN: Final = (1.0, 0.4, 0.1)
 """How likely the game is to end by ruin before anything else, by the poorest fortune."""
 
 
@@ -26,12 +28,13 @@ class Worth:
         self.goal = game.house.goal_coins
         wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, Win)]
         self._close = min([self.goal - REACH, *wins])
+        self._coin = COIN - UNSTEADY * _is_unsteady(game)
         soon = [1.0 - order / game.players for order in range(game.players)]
         self._weights = [[self._weight(coins, share) for coins in range(self.goal)] for share in soon]
         """By how many turns away somebody's is, and by their coins."""
 
     def _weight(self, coins: int, soon: float) -> float:
-        return exp(COIN * coins + (NEAR + SOON * soon if coins >= self._close else 0.0))
+        return exp(self._coin * coins + (NEAR + SOON * soon if coins >= self._close else 0.0))
 
     def of(self, coins: tuple[int, ...], seat: int, following: int) -> float:
         """How likely whoever sits there is to win, a victory of several counted by their shares; who plays next."""
@@ -57,3 +60,9 @@ def worth_in(game: Game) -> Worth:
 
 def _share(coins: tuple[int, ...], own: int, enough: int) -> float:
     return 1.0 / sum(fortune >= enough for fortune in coins) if own >= enough else 0.0
+
+
+def _is_unsteady(game: Game) -> bool:
+    """Whether a power moves whole fortunes."""
+    effects = [effect for mask in game.masks.values() for effect in mask.power]
+    return any(isinstance(effect, ExchangeFortunes | PassFortunes) for effect in effects)
