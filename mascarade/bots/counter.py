@@ -53,7 +53,7 @@ class Counter:
             case Kind.EXCHANGE:
                 return self._exchange(view, decision)
             case Kind.SAY:
-                return max(decision.options, key=lambda said: self._believes(decision.cards[0], said))
+                return max(decision.options, key=lambda said: self._names(decision, said))
             case Kind.PICK:
                 return best_pick(view, decision, self._memory, self._random)
             case _:
@@ -88,6 +88,10 @@ class Counter:
         kept, taken = reckoning.promises(own, other, self._claims(reckoning))
         return self._taken({Pretend(): kept, Really(): taken})
 
-    def _believes(self, place: Place, said: Choice) -> float:
+    def believes(self, place: Place, mask: MaskId) -> float:
+        """How likely it thinks that a card is this mask."""
+        return self._memory.chance(place, mask)
+
+    def _names(self, decision: Decision, said: Choice) -> float:
         assert isinstance(said, Say), "a name is what is asked"
-        return self._memory.chance(place, said.mask)
+        return self.believes(decision.cards[0], said.mask)

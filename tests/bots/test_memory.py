@@ -1,0 +1,74 @@
+"""What a bot remembers, and how it forgets."""
+
+from random import Random
+
+import pytest
+
+from mascarade.bots.bot import Level
+from mascarade.bots.liar import Liar
+from mascarade.bots.memory import Memory
+from mascarade.rules.cards import CardOf, Player
+from mascarade.rules.editions import FIRST
+from mascarade.rules.events import Announced, Dealt, Event, Looked, Passed, PutBack, SeatsChanged, TurnBegan
+from mascarade.rules.game import Game, places
+from tests.laws.line_ups import PUBLISHED_FIRST
+from tests.tables import ADA, BRUNO, CLEO, DARIO
+
+GAME = Game(FIRST, 6, PUBLISHED_FIRST[6])
+SEATING = tuple(Player(number) for number in range(6))
+DEAL: tuple[Event, ...] = tuple(
+    Dealt(place, mask) for place, mask in zip(places(GAME, SEATING), GAME.line_up, strict=True)
+)
+ROUND: tuple[Event, ...] = tuple(TurnBegan(player) for player in SEATING)
+
+
+def memory_of(keeps: float, *events: Event) -> Memory:
+    memory = Memory(GAME, ADA, keeps)
+    for event in (*DEAL, *events):
+        memory.hear(event)
+    return memory
+
+
+def test_a_good_memory_knows_a_round_later_what_it_saw() -> None:
+    assert memory_of(1.0, *ROUND).chance(CardOf(BRUNO), "bishop") == 1.0
+
+
+def test_a_poor_memory_is_less_sure_every_turn_and_never_of_nothing() -> None:
+    chances = [memory_of(0.6, *ROUND * rounds).chance(CardOf(BRUNO), "bishop") for rounds in range(4)]
+    assert chances[0] == 1.0
+    assert chances == sorted(chances, reverse=True)
+    assert chances[-1] > 1 / 6
+    assert sum(memory_of(0.6, *ROUND).masks(CardOf(BRUNO)).values()) == pytest.approx(1.0)
+
+
+def test_who_swaps_knows_what_they_have_and_whose_card_it_was_does_not() -> None:
+    memory = memory_of(1.0, PutBack(BRUNO, CardOf(BRUNO), CardOf(CLEO)))
+    assert memory.known(CardOf(BRUNO)) == 1.0
+    assert memory.known(CardOf(CLEO)) == 0.5
+    assert memory.known(CardOf(DARIO)) == 1.0
+
+
+def test_who_looks_knows_again() -> None:
+    memory = memory_of(1.0, PutBack(BRUNO, CardOf(BRUNO), CardOf(CLEO)), Looked(CLEO, (CardOf(CLEO),)))
+    assert memory.known(CardOf(CLEO)) == 1.0
+
+
+def test_the_public_does_not_know_what_oneself_has_done() -> None:
+    memory = memory_of(1.0, PutBack(ADA, CardOf(ADA), CardOf(CLEO)))
+    assert memory.chance(CardOf(ADA), "judge") == 1.0
+    assert memory.public.chance(CardOf(ADA), "judge") == 0.5
+
+
+def test_people_who_change_seats_are_remembered_where_they_sit() -> None:
+    memory = memory_of(1.0, SeatsChanged(BRUNO, DARIO))
+    assert memory.chance(CardOf(DARIO), "bishop") == 1.0
+
+
+def test_the_liar_hears_in_a_silence_that_somebody_has_not_the_mask() -> None:
+    liar = Liar(GAME, ADA, Level.HARD, Random(1))
+    for event in (*DEAL, PutBack(BRUNO, CardOf(BRUNO), CardOf(CLEO))):
+        liar.hear(event)
+    before = liar.believes(CardOf(CLEO), "king")
+    for event in (Announced(DARIO, "king", CardOf(DARIO)), Passed(CLEO)):
+        liar.hear(event)
+    assert liar.believes(CardOf(CLEO), "king") < before / 2
