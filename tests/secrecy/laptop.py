@@ -18,6 +18,10 @@ UNHURRIED = Pace(settle=0.0)
 """No key comes too soon; everything else takes its usual time."""
 
 
+MOST_PAINTED = 200
+"""So often a screen may be painted before it comes to rest."""
+
+
 class WatchedApp(MascaradeApp):
     """The program, with its outlets watched."""
 
@@ -50,10 +54,14 @@ class SwiftLaptop(Laptop):
         """Let everything that has been set in motion come to its end, repaints included."""
         loop: Any = asyncio.get_running_loop()
         ready = loop._ready  # noqa: SLF001  # what is left to be done
-        while True:
+        painted = 0
+        while painted < MOST_PAINTED:
             await asyncio.sleep(0)
-            if not ready and not self._painted():
-                return
+            if not ready:
+                if not self._painted():
+                    return
+                painted += 1
+        raise AssertionError(f"a {self.screen} is painted again and again, though nothing happens")
 
     def _painted(self) -> bool:
         """Paint what waits to be painted; whether there was anything."""

@@ -8,9 +8,11 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.names import BadName, check_name
 from mascarade.tui.inviting import setting_up
+from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.setting_up import filled
 from tests.secrecy.hostile import PIECES, hostile_name, is_unshowable, judged
 from tests.secrecy.pairs import random_passage
+from tests.secrecy.watching import watched
 from tests.soak.names import PLAYERS, draw, judge, tasks
 
 
@@ -44,6 +46,17 @@ def test_a_look_alike_is_refused_where_the_table_is_set_up_and_on_the_command_li
     assert "looks just like Anna" in table.faults()[1]
     assert main(["play", "--names", ",".join(names)]) == 2
     assert "looks just like Anna" in capsys.readouterr().err
+
+
+async def test_a_set_up_full_of_wrong_names_comes_to_rest_at_any_height() -> None:
+    proposal = replace(random_passage("set-up", "first", 5).proposal(), names=None)
+    names = [f"{letter}\u2605" for letter in "ABCDE"]  # with a scroll bar beside it, what is wrong takes a line more
+    for height in (26, 29, 32):
+        async with watched((80, height), swiftly=False) as watch:
+            await watch.app.push_screen(SetUpScreen(setting_up(proposal, names), leads_back=False))
+            await watch.laptop.rest()
+            await watch.laptop.press("down")
+            assert "U+2605" in watch.laptop.text
 
 
 def test_whoever_looks_like_an_empty_seat_leaves_the_seat_its_next_number() -> None:

@@ -7,6 +7,7 @@ terminal, an action would run, or a column is broken; a failure is printed with 
 
 import argparse
 import asyncio
+import gc
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -67,6 +68,8 @@ async def _draw(seed: int, number: int, tables: tuple[tuple[str, ...], ...], ref
     size = SIZES[number % len(SIZES)]
     async with watched(size, swiftly=False) as watch:
         for at, names in enumerate(tables):
+            gc.collect()
+            gc.disable()  # between tables is soon enough
             try:
                 await _play(watch, f"{seed}.{number}.{at}", names, drawn)
                 await _type(watch, (*names[:6], *refused[at :: len(tables)])[:PLAYERS], drawn)

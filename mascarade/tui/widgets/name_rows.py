@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from textual.content import Content
-from textual.geometry import Offset
+from textual.geometry import Offset, Size
 from textual.style import Style
 
 from mascarade.characters import is_showable
@@ -46,9 +46,19 @@ class NameRows(Clickable):
         self._form = form
         self.refresh(layout=True)
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """The lines that the rows take in this width, which may not be the one they have had so far.
+
+        Told by the width so far, a list that just fits would show its scroll bar and hide it again without end.
+        """
+        return self._lines_above(self._form.table.players, width)
+
     def top_of(self, row: int) -> int:
         """The line on which a row begins, counted from 0."""
-        return sum(1 + len(self._fault_lines(self._form, above)) for above in range(row))
+        return self._lines_above(row, self.size.width)
+
+    def _lines_above(self, row: int, width: int) -> int:
+        return sum(1 + len(self._fault_lines(self._form, above, width)) for above in range(row))
 
     def cursor(self) -> Offset | None:
         """Where the next character will appear on the screen, for the terminal's own cursor."""
@@ -61,7 +71,7 @@ class NameRows(Clickable):
         """One row a seat."""
         lines: list[Content] = []
         for row in range(self._form.table.players):
-            lines += [self._row(self._form, row), *self._fault_lines(self._form, row)]
+            lines += [self._row(self._form, row), *self._fault_lines(self._form, row, self.size.width)]
         return Content("\n").join(lines)
 
     def _row(self, form: Form, row: int) -> Content:
@@ -107,11 +117,11 @@ class NameRows(Clickable):
         typing = self.get_visual_style("form--typing")
         return Content.assemble((before, typing), (under, self.get_visual_style("form--marked")), (after, typing))
 
-    def _fault_lines(self, form: Form, row: int) -> list[Content]:
+    def _fault_lines(self, form: Form, row: int, width: int) -> list[Content]:
         fault = form.table.fault(row)
         if fault is None:
             return []
-        words = Content(fault).wrap(max(20, self.size.width - BEFORE_FIELD - 2))
+        words = Content(fault).wrap(max(20, width - BEFORE_FIELD - 2))
         marks = ["! ", *["  "] * (len(words) - 1)]
         style = self.get_visual_style("form--fault")
         return [
