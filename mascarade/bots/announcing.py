@@ -3,10 +3,12 @@
 from typing import NamedTuple
 
 from mascarade.bots.foresight import alike, prospects, shared, unchanged
-from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
+from mascarade.bots.memory import Memory
+from mascarade.bots.reckoning import FAINT, Reading, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Look, Swap
 from mascarade.rules.decisions import Decision
+from mascarade.rules.view import View
 
 
 class Claim(NamedTuple):
@@ -34,6 +36,10 @@ class Claim(NamedTuple):
 
 class Announcing(Reckoning):
     """The reckoning of a player whose turn it is."""
+
+    def __init__(self, view: View, me: Player, memory: Memory, reading: Reading) -> None:
+        super().__init__(view, me, memory, reading)
+        self._worst: float | None = None
 
     def claims(self) -> dict[MaskId, Claim]:
         """What announcing each mask would be worth."""
@@ -95,22 +101,31 @@ class Announcing(Reckoning):
         """The same with either of two cards, once they were swapped or not and nobody else knows which."""
         memory, doubts = self._memory, self._reading.doubts
         keep, take = memory.masks(own), memory.masks(other)
-        here, there = memory.public.masks(own), memory.public.masks(other)
-        kept = taken = 0.0
-        for mask, claim in claims.items():
+        here, there = memory.seeming(own), memory.seeming(other)
+        kept = taken = self._barefaced(claims)
+        for mask in {**keep, **take, **here, **there}:
+            claim = claims[mask]
             seeming = (here.get(mask, 0.0) + there.get(mask, 0.0)) / 2
             kept = max(kept, claim.worth(keep.get(mask, 0.0), seeming, doubts))
             taken = max(taken, claim.worth(take.get(mask, 0.0), seeming, doubts))
         return kept, taken
 
+    def _barefaced(self, claims: dict[MaskId, Claim]) -> float:
+        """What the best lie is worth that nobody would believe."""
+        if self._worst is None:
+            self._worst = max([claim.worth(0.0, 0.0, self._reading.doubts) for claim in claims.values()])
+        return self._worst
+
     def _claimed(self, mask: MaskId, place: Place, claims: dict[MaskId, Claim]) -> float:
         memory = self._memory
-        return claims[mask].worth(memory.chance(place, mask), memory.public.chance(place, mask), self._reading.doubts)
+        return claims[mask].worth(
+            memory.chance(place, mask), memory.seeming(place).get(mask, 0.0), self._reading.doubts
+        )
 
     def _seen(self, own: Hand, claims: dict[MaskId, Claim]) -> float:
         """The same to somebody who has looked at it."""
         place = CardOf(self._me, own)
-        seeming, doubts = self._memory.public.masks(place), self._reading.doubts
+        seeming, doubts = self._memory.seeming(place), self._reading.doubts
         bluff = max([claim.worth(0.0, seeming.get(mask, 0.0), doubts) for mask, claim in claims.items()])
         masks = self._memory.masks(place)
         return sum([chance * max(claims[mask].truly, bluff) for mask, chance in masks.items()])

@@ -55,7 +55,7 @@ class Answering(Reckoning):
         """How likely the last who is asked contests a claim without having the mask."""
         announcer, hand = claim
         bold = self._bold(prospects(self.table, mask, announcer), announcer, last)
-        return self._reading.doubts * sure_below(bold, self._memory.public.chance(CardOf(announcer, hand), mask))
+        return self._reading.doubts * sure_below(bold, self._memory.seeming(CardOf(announcer, hand)).get(mask, 0.0))
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
         """Whether challenging is out of the question, at a glance."""

@@ -26,7 +26,7 @@ class Memory:
         self.game = game
         self.seating = tuple(Player(number) for number in range(game.players))
         self.belief = Belief(game, me, self.seating)
-        self.public = Belief(game, SPECTATOR, self.seating)
+        self._public = Belief(game, SPECTATOR, self.seating)
         """What somebody would believe who has only looked on."""
         self._keeps = keeps ** (1.0 / game.players)
         slots = len(game.line_up)
@@ -39,6 +39,7 @@ class Memory:
         """How likely everybody does."""
         self._any = {mask: game.line_up.count(mask) / slots for mask in game.different_masks}
         self._read: dict[Place, Chances] = {}
+        self._seeming: dict[Place, Chances] = {}
         self._slots = _slots(game, self.seating)
         self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
         """The cards before each player."""
@@ -56,7 +57,7 @@ class Memory:
             return
         self._changed()
         self.belief.learn(event)
-        self.public.learn(event)
+        self._public.learn(event)
         match event:
             case Dealt(place) | Revealed(_, place):
                 self._seen(place, by_all=True)
@@ -83,6 +84,13 @@ class Memory:
         """How likely a card is this mask, as far as it is remembered."""
         return self.masks(place).get(mask, 0.0)
 
+    def seeming(self, place: Place) -> Chances:
+        """What a card seems to be to anybody who has only looked on, and how likely."""
+        seeming = self._seeming.get(place)
+        if seeming is None:
+            seeming = self._seeming[place] = self._public.masks(place)
+        return seeming
+
     def known(self, place: Place) -> float:
         """How likely whoever a card lies before knows what it is."""
         return self._known[self._slot(place)]
@@ -106,6 +114,7 @@ class Memory:
 
     def _changed(self) -> None:
         self._read.clear()
+        self._seeming.clear()
         self.changes += 1
 
     def _slot(self, place: Place) -> Slot:

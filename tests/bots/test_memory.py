@@ -56,7 +56,7 @@ def test_who_looks_knows_again() -> None:
 def test_the_public_does_not_know_what_oneself_has_done() -> None:
     memory = memory_of(1.0, PutBack(ADA, CardOf(ADA), CardOf(CLEO)))
     assert memory.chance(CardOf(ADA), "judge") == 1.0
-    assert memory.public.chance(CardOf(ADA), "judge") == 0.5
+    assert memory.seeming(CardOf(ADA))["judge"] == 0.5
 
 
 def test_people_who_change_seats_are_remembered_where_they_sit() -> None:
