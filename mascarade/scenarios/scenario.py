@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import field
 from typing import NamedTuple
 
 from mascarade.rules.cards import MaskId
@@ -43,14 +42,14 @@ class Scenario(NamedTuple):
     line_ups: tuple[LineUp, ...]
     """One for each number of players, in rising order."""
     own_masks: tuple[Mask, ...] = ()
-    house: HouseRules = field(default_factory=HouseRules)
+    house: HouseRules = HouseRules()
     own_names: tuple[tuple[MaskId, str], ...] = ()
     """What the scenario calls its own masks."""
     own_notes: tuple[tuple[MaskId, str], ...] = ()
     """What its author says about some of them besides their powers."""
     is_house_preset: bool = False
     """Whether it stands in for the publisher's scenario cards, whose contents we do not know (rules, section 7)."""
-    text: str = field(default="", repr=False, compare=False)
+    text: str = ""
     """The whole file that it was read from, which a saved game keeps; nothing where it was made in the program."""
 
     @property
