@@ -26,13 +26,13 @@ class Pace:
     """Between the word that somebody is turned away and the card that they must not see."""
     showing: float = 5.0
     """How long such a card is shown."""
-    bot_turn: float = 1.6
+    bot_turn: float = 1.2
     """Before a bot does anything aloud, besides the time that it takes to read what was told before."""
-    bot_hands: float = 2.6
+    bot_hands: float = 2.2
     """How long a bot has cards or coins in its hands, whatever it does with them."""
     bot_answer: float = 0.7
     """Before a bot answers in a challenge round, and before one closes by itself."""
-    reading: float = 0.9
+    reading: float = 0.8
     """For each line that was told."""
-    open_card: float = 2.0
+    open_card: float = 1.5
     """For each card that lies open, where nobody plays who could turn it down."""

@@ -60,6 +60,8 @@ class Playing:
         self._table.draw()
         while (decision := self._session.decision) is not None:
             await self._decided(decision)
+        if self._session.bots:
+            await self._table.wait_for_bot(_("The game is over."), self._app.bots_take(self._reading_time), 0.0)
 
     async def _decided(self, decision: Decision) -> None:
         """One decision is taken by whoever has to take it; in a challenge round, the answers of all."""
@@ -83,7 +85,12 @@ class Playing:
     def _time_for(self, decision: Decision) -> float:
         """How long a bot takes, which depends on nothing that is hidden."""
         pace = self._app.pace
-        return pace.bot_hands if decision.is_secret else pace.bot_turn + pace.reading * self._table.lines_told
+        return pace.bot_hands if decision.is_secret else pace.bot_turn + self._reading_time
+
+    @property
+    def _reading_time(self) -> float:
+        """How long it takes to read what was told last."""
+        return self._app.pace.reading * self._table.lines_told
 
     async def _aloud(self) -> tuple[Event, ...]:
         """Something is chosen on the public table."""

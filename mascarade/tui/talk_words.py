@@ -84,10 +84,8 @@ def _hasten() -> Chip:
 
 def _tempo(tempo: Tempo) -> tuple[Chip, ...]:
     """How fast bots play, and the keys to change it."""
-    return (
-        Chip("-", _("slower"), "minus"),
-        Chip("+", _("faster ({pace} now)").format(pace=tempo_name(tempo.value)), "plus"),
-    )
+    pace = _("pace: {pace}").format(pace=tempo_name(tempo.value))
+    return (Chip("-", pace, "minus"), Chip("+", "", "plus"))
 
 
 def _always() -> tuple[Chip, ...]:

@@ -28,7 +28,8 @@ class Wish(Enum):
 class MenuScreen(EntriesScreen[Wish]):
     """What the table can do besides playing.
 
-    Its letters, and Space, mean nothing on the table from which it was opened, nor on the screens to which it leads.
+    Its letters mean nothing on the table from which it was opened, nor on the screens to which it leads, and Space no
+    more there than that a bot need not take its time.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [

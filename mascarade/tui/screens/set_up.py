@@ -182,7 +182,7 @@ def _deal_words(form: Form) -> str:
 
 def _chips(form: Form, *, leads_back: bool) -> tuple[Chip, ...]:
     is_bot = isinstance(form.spot, int) and form.table.guest(form.spot) is not None
-    bot = (Chip("F7", _("other bot"), "f7"), Chip("F9", _("level"), "f9"))
+    bot = (Chip("F7", _("bot"), "f7"), Chip("F9", _("level"), "f9"))
     person = (Chip("F7", _("bot"), "f7"), Chip("F8", _("hide"), "f8"))
     return (
         *(bot if is_bot else person),

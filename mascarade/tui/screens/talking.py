@@ -147,8 +147,11 @@ class TalkingScreen(TimedScreen[None]):
         """Take up what a talk has become; says whether it has become anything."""
         if talk is None:
             return False
-        self._take_up(talk)
-        if talk.settled is not None:
+        if talk.settled is None:
+            self._take_up(talk)
+        else:
+            self._talk = talk
+            self.draw()
             self._settle(talk.settled)
         return True
 

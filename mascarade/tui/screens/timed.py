@@ -10,8 +10,8 @@ from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PublicScreen, Resu
 if TYPE_CHECKING:
     from mascarade.tui.app import MascaradeApp
 
-AT_ONCE = 0.001
-"""The shortest time, in seconds: Textual's timers know no shorter one, and keys are heeded in it."""
+AT_ONCE = 0.02
+"""So few seconds are none: one of Textual's timers never goes off where its time has passed before it is started."""
 
 
 class TimedScreen(PublicScreen[Result]):
@@ -60,15 +60,27 @@ class TimedScreen(PublicScreen[Result]):
 
     def _start(self, seconds: float) -> None:
         self._stop()
-        self._clock = self.set_timer(max(AT_ONCE, seconds), self._time_is_up)
+        if seconds > AT_ONCE:
+            self._clock = self.set_timer(seconds, self._time_is_up)
+        else:
+            self.call_later(self._at_once, self._then)
 
     def _stop(self) -> None:
         if self._clock is not None:
             self._clock.stop()
             self._clock = None
 
+    def _at_once(self, then: Callable[[], object] | None) -> None:
+        """The time is up, unless something else is waited for by now."""
+        if then is self._then:
+            self._time_is_up()
+
     def _time_is_up(self) -> None:
-        if self.app.size.width < MIN_WIDTH or self.app.size.height < MIN_HEIGHT:
-            self._start(self._seconds)
-        elif self.is_current:
+        has_room = self.app.size.width >= MIN_WIDTH and self.app.size.height >= MIN_HEIGHT
+        if self.is_current and has_room:
             self.hasten()
+
+    def on_resize(self) -> None:
+        """The window may have room again for what is to be seen."""
+        if self._then is not None:
+            self._start(self._seconds)

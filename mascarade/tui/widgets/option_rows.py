@@ -105,7 +105,7 @@ def hint(form: Form) -> str:
     guest = form.table.guest(form.spot)
     if guest is None:
         return _("Type the name over; Enter goes on to the next one. F7: a bot sits here.")
-    return _("A bot: {bot}, {level}. It {character}. F7: another one, F9: another level.").format(
+    return _("A bot: {bot}, {level}. It {character}. F7: another, F9: level.").format(
         bot=bot_name(guest.bot), level=level_name(guest.level.value), character=bot_character(guest.bot)
     )
 

@@ -1,0 +1,93 @@
+"""Bots that do as a test says, and tables at which they sit."""
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+from mascarade.bots import BOTS
+from mascarade.bots.bot import Level
+from mascarade.bots.company import Guest
+from mascarade.proposal import Proposal, Tempo, seated
+from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.choices import Choice, Pass, Pretend
+from mascarade.rules.events import Event
+from mascarade.rules.game import Game
+from mascarade.rules.view import View
+from mascarade.scenarios.scenario import Scenario
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.evening import Table
+from mascarade.tui.pace import Pace
+from tests.tui.driving import COMPACT, LEISURE, Laptop, Order, Tosses
+
+Answer = Callable[[View], Choice | None]
+
+
+def first_option(view: View) -> Choice:
+    """What a bot does that has nothing in mind."""
+    assert view.decision is not None
+    options = view.decision.options
+    return next((option for option in options if option in (Pass(), Pretend())), options[0])
+
+
+class Scripted:
+    """A bot that does what a test has in mind for it, and remembers what it has heard."""
+
+    made: ClassVar[list["Scripted"]] = []
+    mind: ClassVar[Answer] = first_option
+
+    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:  # noqa: ARG002  as every bot
+        self.me = me
+        self.heard: list[Event] = []
+        Scripted.made.append(self)
+
+    def hear(self, event: Event) -> None:
+        """Remember it."""
+        self.heard.append(event)
+
+    def choose(self, view: View) -> Choice:
+        """Do what is in its mind, or else something harmless."""
+        return Scripted.mind(view) or first_option(view)
+
+
+SCRIPTED = Guest("scripted")
+WATCHED = replace(LEISURE, bot_turn=600.0, bot_hands=600.0, bot_answer=600.0, open_card=600.0)
+"""Bots wait until somebody hastens them."""
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch) -> Callable[[Answer], None]:
+    """What the scripted bots have in mind from now on."""
+    monkeypatch.setitem(BOTS, "scripted", Scripted)
+    monkeypatch.setattr(Scripted, "made", [])
+    monkeypatch.setattr(Scripted, "mind", staticmethod(first_option))
+    return lambda mind: monkeypatch.setattr(Scripted, "mind", staticmethod(mind))
+
+
+def with_bots(
+    of: Scenario, people: Sequence[str], guests: Sequence[Guest | None], tempo: Tempo = Tempo.NORMAL, first: int = 0
+) -> Proposal:
+    """A game among these people and bots."""
+    names = seated(people, guests)
+    return Proposal(of, len(names), names, Player(first), guests=tuple(guests), tempo=tempo)
+
+
+@asynccontextmanager
+async def table_of(
+    proposal: Proposal,
+    deal: Sequence[MaskId] | None = None,
+    *,
+    size: tuple[int, int] = COMPACT,
+    pace: Pace = WATCHED,
+    **app_options: Any,
+) -> AsyncIterator[Laptop]:
+    """A laptop on which this is played, at the deal."""
+    order = Order(proposal.scenario.line_up(proposal.players) if deal is None else deal)
+    app = MascaradeApp(lambda app: Table(app).play(proposal), pace=pace, coin=Tosses(0.0), chance=order, **app_options)
+    async with app.run_test(size=size) as pilot:
+        laptop = Laptop(app, pilot)
+        await laptop.rest()
+        yield laptop
