@@ -7,7 +7,8 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.cli.proposing import Asked, propose
-from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.names import check_name
+from mascarade.proposal import CHARACTERS, Memory, Peek, Proposal, Tempo
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.finding import shipped_folder
@@ -93,3 +94,70 @@ def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("mascarade.cli.title.stand_guard", lambda: None)
     monkeypatch.setattr("mascarade.tui.app.title", lambda _proposal: 7)
     assert main([]) == 7
+
+
+# Bots
+
+
+def guests(bots: str, **asked: str) -> list[tuple[str, str] | None]:
+    found = propose(Asked(bots=bots, **asked), FIRST_TIME).guests
+    assert found is not None
+    return [guest and (guest.bot, guest.level.value) for guest in found]
+
+
+def test_a_number_of_bots_takes_the_last_seats_with_the_strongest_kinds_in_turn() -> None:
+    normal = [("liar", "normal"), ("counter", "normal"), ("honest", "normal")]
+    assert guests("3") == [None] * 3 + normal
+    assert guests("4", players="5") == [None, *normal, normal[0]]
+    assert guests("0") == [None] * 6
+    assert guests("9") == normal * 3
+
+
+def test_bots_are_named_by_kind_with_a_level_of_their_own_or_that_of_all() -> None:
+    assert guests("counter,liar")[-2:] == [("counter", "normal"), ("liar", "normal")]
+    assert guests("counter:easy, liar", level="hard")[-2:] == [("counter", "easy"), ("liar", "hard")]
+
+
+def test_names_are_the_peoples_and_bots_have_their_own() -> None:
+    proposal = propose(Asked(names="Ada,COLOMBINA", bots="3"), FIRST_TIME)
+    assert proposal.names == ("Ada", "COLOMBINA", "Brighella", "Pulcinella", "Scaramouche")
+    assert proposal.players == 5
+    assert propose(Asked(bots="6", players="6"), FIRST_TIME).names == CHARACTERS[:6]
+    assert propose(Asked(bots="3"), FIRST_TIME).names is None
+    assert all(check_name(name) == name for name in CHARACTERS)
+
+
+def test_nothing_is_said_of_bots_where_nothing_was_asked() -> None:
+    assert propose(Asked(), FIRST_TIME).guests is None
+
+
+def test_the_pace_is_last_times_unless_said() -> None:
+    assert propose(Asked(), Settings(tempo=Tempo.SLOW)).tempo is Tempo.SLOW
+    assert propose(Asked(pace="instant"), FIRST_TIME).tempo is Tempo.INSTANT
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--bots", "lair"], '--bots knows no "lair"; perhaps "liar" was meant.'),
+        (
+            ["--bots", "counter:hrad"],
+            '--bots knows no "hrad"; perhaps "hard" was meant. It knows easy, normal and hard.',
+        ),
+        (["--bots", "liar", "--level", "mad"], '--level knows no "mad"; it knows easy, normal and hard.'),
+        (["--bots", ""], '--bots knows no ""'),
+        (["--bots", "7", "--players", "6"], "--bots asks for 7 bots, but only 6 play."),
+        (["--bots", "-1"], "--bots can be up to 13, not -1."),
+        (["--bots", "9" * 5000], "--bots can be up to 13, not 9999"),
+        (["--bots", "14"], "--bots can be up to 13, not 14."),
+        (["--level", "easy"], "--level says how hard the bots of --bots are to beat, so it needs them."),
+        (["--bots", "3", "--names", "A,B", "--players", "6"], "--bots asks for 3 more."),
+        (["--pace", "brisk"], '--pace must be slow, normal, fast or instant, not "brisk".'),
+    ],
+)
+def test_what_is_wrong_about_bots_is_said_in_a_sentence(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    assert main(["play", *words]) == 2
+    assert sentence in " ".join(capsys.readouterr().err.split())

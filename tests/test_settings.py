@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from mascarade import paths
-from mascarade.proposal import Memory, Peek
+from mascarade.bots.bot import Level
+from mascarade.bots.company import Guest
+from mascarade.proposal import Memory, Peek, Tempo
 from mascarade.settings import Settings, last_settings, remember
 
-EVENING = Settings(("Ada", "Bruno", "李小龍"), 3, "first", Memory.TURN, Peek.TIMED)
+GUESTS = (None, None, Guest("random", Level.HARD))
+EVENING = Settings(("Ada", "Bruno", "李小龍"), 3, "first", Memory.TURN, Peek.TIMED, GUESTS, Tempo.FAST)
 
 
 def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
@@ -42,6 +45,9 @@ def test_only_the_settings_are_left_in_their_folder(tmp_path: Path) -> None:
         b'{"names": 3, "players": "six", "scenario": [], "memory": {}, "peek": null}',
         b'{"names": ["Ada", "Ada"], "players": 14, "scenario": "", "memory": "all", "peek": 1}',
         b'{"names": ["\\u001b[2J"], "players": true, "scenario": "\\u001b[2J"}',
+        b'{"bots": ["nobody:easy"], "pace": "brisk"}',
+        b'{"bots": [null, 3], "pace": 1}',
+        b'{"bots": "random:easy"}',
         b'{"names": ["' + b'a", "'.join([b""] * 40) + b'"]}',
     ],
 )

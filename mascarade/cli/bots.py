@@ -14,21 +14,24 @@ from mascarade.settings import MOST
 CHARACTERS_AT_ONCE = 3
 """How many of the strongest kinds take turns where only a number of bots is asked for."""
 
+MOST_DIGITS = 3
+"""A number with more than these is too large, whatever it is."""
+
 
 def invited(asked: str, level: str | None) -> tuple[Guest, ...]:
     """The bots that ``--bots`` asks for, all of one level where they have none of their own."""
     usual = Level.NORMAL if level is None else _level("--level", level)
     if asked.removeprefix("-").isdecimal():
-        return _so_many(int(asked), usual)
+        return _so_many(asked, usual)
     return tuple(_guest(word.strip(), usual) for word in asked.split(","))
 
 
-def _so_many(number: int, level: Level) -> tuple[Guest, ...]:
+def _so_many(asked: str, level: Level) -> tuple[Guest, ...]:
     """The strongest kinds in turn, so that a table has different characters."""
-    if not 0 <= number <= MOST:
-        raise WrongUsage(_("--bots can be up to {most}, not {number}.").format(most=MOST, number=number))
+    if len(asked) > MOST_DIGITS or not 0 <= int(asked) <= MOST:
+        raise WrongUsage(_("--bots can be up to {most}, not {asked}.").format(most=MOST, asked=asked))
     kinds = list(reversed(BOTS))[:CHARACTERS_AT_ONCE]
-    return tuple(Guest(kind, level) for kind in islice(cycle(kinds), number))
+    return tuple(Guest(kind, level) for kind in islice(cycle(kinds), int(asked)))
 
 
 def _guest(word: str, usual: Level) -> Guest:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import chain, count
 from typing import TYPE_CHECKING, TypeVar
 
 from mascarade.names import are_alike
@@ -77,12 +78,14 @@ def _with_bot(table: SettingUp, row: int, guest: "Guest") -> SettingUp:
 def _with_person(table: SettingUp, row: int) -> SettingUp:
     """The person who stood aside, or somebody who has not said their name."""
     others = [name for at, name in enumerate(table.names) if at != row]
-    person = dict(table.people).get(table.names[row], placeholder(row + 1))
-    number = row + 1
-    while any(are_alike(person, name) for name in others):
-        number += 1
-        person = placeholder(number)
-    return _sits(table, row, person, None)
+    person = dict(table.people).get(table.names[row])
+    known = () if person is None else (person,)
+    free = (name for name in chain(known, map(placeholder, count(row + 1))) if not _is_taken(name, others))
+    return _sits(table, row, next(free), None)
+
+
+def _is_taken(name: str, others: Sequence[str]) -> bool:
+    return any(are_alike(name, other) for other in others)
 
 
 def _sits(table: SettingUp, row: int, name: str, guest: "Guest | None") -> SettingUp:

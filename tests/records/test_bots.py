@@ -1,0 +1,103 @@
+"""Bots in saved games: who they are is kept, and what is taken back is never theirs alone."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade.bots.bot import Level
+from mascarade.bots.company import Guest
+from mascarade.proposal import guests_read
+from mascarade.records import head as heads
+from mascarade.records.head import Head
+from mascarade.records.spelling import NotReadable
+from mascarade.rules.cards import CardOf, Hand, Player
+from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap
+from mascarade.scenarios import find_scenario
+from mascarade.session import Session
+from tests.records.games import QUICK, path_of
+
+NAMES = ("Ada", "Bruno", "Colombina", "Brighella", "Zanni", "Lelio")
+GUESTS = (None, None, *[Guest("random")] * 3, Guest("random", Level.HARD))
+
+
+def head(guests: tuple[Guest | None, ...] = GUESTS) -> Head:
+    return Head(find_scenario("second-a"), NAMES, Player(0), guests=guests)
+
+
+def test_who_is_a_bot_is_kept() -> None:
+    text = heads.write(head())
+    assert json.loads(text)["bots"] == [None, None, "random:normal", "random:normal", "random:normal", "random:hard"]
+    assert heads.read(text).guests == GUESTS
+
+
+def test_games_from_before_there_were_bots_are_games_of_people() -> None:
+    text = heads.write(head(()))
+    assert "bots" not in json.loads(text)
+    assert heads.read(text).guests == ()
+    assert heads.write(head((None,) * 6)) == heads.write(heads.read(text))
+
+
+@pytest.mark.parametrize(
+    "bots", [["random:normal"], [None] * 7, ["nobody:easy"] * 6, ["random:mad"] * 6, 3, {}, [3] * 6]
+)
+def test_a_head_with_bots_that_there_are_not_cannot_be_read(bots: object) -> None:
+    written = json.loads(heads.write(head())) | {"bots": bots}
+    with pytest.raises(NotReadable):
+        heads.read(json.dumps(written))
+    assert guests_read(bots) is None or len(guests_read(bots) or ()) != len(NAMES)
+
+
+def played(folder: Path, *choices: Choice) -> Session:
+    """A game that has got past its opening turns, and these choices."""
+    session = Session.begin(head(), Random(1), folder, QUICK)
+    session.deal()
+    for showing in session.unshown:
+        session.about_to_show(showing)
+    while session.state.opening:
+        decision = session.decision
+        assert decision is not None
+        other = next(player for player in session.state.seating if player != decision.by)
+        session.choose(Swap(Hand.ONLY, CardOf(other, Hand.ONLY)), Pretend())
+    session.choose(*choices)
+    return session
+
+
+BY_BOT: tuple[Choice, ...] = (Announce("king"), *[Pass()] * 5)
+
+
+def test_what_bots_have_said_since_goes_with_the_latest_choice_of_a_person(tmp_path: Path) -> None:
+    session = played(tmp_path, *BY_BOT, *BY_BOT, Announce("king"), *[Pass()] * 5, Announce("judge"), Pass())
+    assert [session.name(player) for player in session.bots] == ["Colombina", "Brighella", "Zanni", "Lelio"]
+    assert [step.played for step in session.slip] == [Announce("judge"), Pass()]
+
+
+def test_a_bots_choices_alone_are_nobodys_slip(tmp_path: Path) -> None:
+    session = played(tmp_path, Announce("king"))
+    assert session.can_take_back
+    assert session.slip == ()
+
+
+def test_the_answers_of_a_round_are_taken_back_together(tmp_path: Path) -> None:
+    session = played(tmp_path, Announce("king"), Pass(), Pass(), Pass())
+    assert [step.played for step in session.slip] == [Pass()] * 3
+    session.choose(Pass(), Pass())
+    assert [step.played for step in session.slip] == [Pass()] * 5
+
+
+def test_a_bot_is_asked_after_answers_that_are_not_settled_and_the_game_stays_where_it_is(tmp_path: Path) -> None:
+    session = played(tmp_path, *BY_BOT, *BY_BOT, Announce("king"))
+    before = session.state
+    assert session.bot_chooses((Pass(), Pass())) in (Pass(), Challenge())
+    assert session.state is before
+    session.choose(Pass())
+    assert session.bot_chooses((Challenge(), Challenge())) in (Pass(), Challenge())
+
+
+def test_a_game_with_bots_is_taken_up_with_the_same_ones(tmp_path: Path) -> None:
+    session = played(tmp_path)
+    session.close()
+    again = Session.resume(path_of(session), disk=QUICK)
+    assert again.bots == session.bots
+    assert again.bot_chooses() is not None

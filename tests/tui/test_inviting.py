@@ -1,0 +1,134 @@
+"""Bots in the set-up: seats that are a person's or a bot's, and what is remembered of them."""
+
+import pytest
+
+from mascarade.bots import BOTS
+from mascarade.bots.bot import Level
+from mascarade.bots.company import Guest
+from mascarade.proposal import Proposal, Tempo
+from mascarade.scenarios import find_scenario
+from mascarade.settings import last_settings
+from mascarade.tui.form import Field, Form
+from mascarade.tui.inviting import setting_up, with_next_bot, with_next_level
+from mascarade.tui.setting_up import SettingUp
+from tests.tui.around import evening, proposed, type_over
+from tests.tui.driving import COMPACT, ROOMY
+
+KINDS = tuple(reversed(BOTS))
+
+
+def table(*names: str) -> SettingUp:
+    return setting_up(Proposal(find_scenario("second-a"), len(names)), names)
+
+
+def kinds(of: SettingUp) -> list[str | None]:
+    return [guest and guest.bot for guest in map(of.guest, range(of.players))]
+
+
+def test_a_seat_goes_through_all_kinds_and_back_to_the_person_who_sat_there() -> None:
+    found, seen = table("Ada", "Bruno", "Cleo", "Dario"), []
+    for _kind in KINDS:
+        found = with_next_bot(found, 1)
+        seen.append(kinds(found)[1])
+        assert found.names == ("Ada", "Colombina", "Cleo", "Dario")
+    assert seen == list(KINDS)
+    after = with_next_bot(found, 1)
+    assert after.names == ("Ada", "Bruno", "Cleo", "Dario")
+    assert not after.has_bots
+    assert after.party().guests == ()
+
+
+def test_a_person_who_comes_back_to_a_taken_name_has_still_to_say_theirs() -> None:
+    found = with_next_bot(table("Ada", "Bruno", "Cleo", "Dario"), 1).with_name(2, "Bruno")
+    for _kind in KINDS:
+        found = with_next_bot(found, 1)
+    assert found.names == ("Ada", "Player 2", "Bruno", "Dario")
+
+
+def test_bots_have_names_that_nobody_has() -> None:
+    found = table("Ada", "colombina", "Cleo", "Dario")
+    for row in (0, 2, 3):
+        found = with_next_bot(found, row)
+    assert found.names == ("Brighella", "colombina", "Pulcinella", "Scaramouche")
+    assert not found.faults()
+
+
+def test_a_new_bot_is_as_hard_to_beat_as_the_others() -> None:
+    found = with_next_level(with_next_bot(table("Ada", "Bruno", "Cleo", "Dario"), 1), 1)
+    assert found.guest(1) == Guest(KINDS[0], Level.HARD)
+    assert with_next_bot(found, 3).guest(3) == Guest(KINDS[0], Level.HARD)
+    assert with_next_level(found, 0) is found, "a person has no level"
+
+
+def test_a_bot_moves_with_its_name_and_stays_away_where_fewer_play() -> None:
+    found = with_next_bot(table("Ada", "Bruno", "Cleo", "Dario", "Emile"), 4).moved(4, -1)
+    assert found.names[3] == "Colombina"
+    assert kinds(found) == [None, None, None, KINDS[0], None]
+    fewer = found.moved(3, 1).with_players(4)
+    assert not fewer.has_bots
+    assert kinds(fewer.with_players(5))[4] == KINDS[0]
+
+
+def test_players_sit_down_again_with_the_same_bots() -> None:
+    found = with_next_bot(table("Ada", "Bruno", "Cleo", "Dario"), 1)
+    assert found.seating(found.party()).party() == found.party()
+
+
+def test_bots_that_are_asked_for_sit_among_the_people_of_last_time() -> None:
+    last = ("Ada", "Colombina", "Bruno", "Zanni", "Cleo", "Dario")
+    before = (None, Guest("random"), None, Guest("random"))
+    proposal = Proposal(find_scenario("second-a"), 6, guests=(None,) * 4 + (Guest("random"),) * 2)
+    found = setting_up(proposal, last, before)
+    assert found.names == ("Ada", "Bruno", "Cleo", "Dario", "Colombina", "Brighella")
+    assert kinds(found) == [None] * 4 + ["random"] * 2
+    without = setting_up(Proposal(find_scenario("second-a"), 6, guests=(None,) * 6), last, before)
+    assert without.names == ("Ada", "Bruno", "Cleo", "Dario", "Player 5", "Player 6")
+    again = setting_up(Proposal(find_scenario("second-a"), 6), last, before)
+    assert (again.names, kinds(again)) == (last, [None, "random", None, "random", None, None])
+
+
+def test_the_pace_is_asked_where_there_are_bots() -> None:
+    form = Form(table("Ada", "Bruno", "Cleo", "Dario"))
+    assert Field.PACE not in form.spots
+    form = form.go(0).with_next_bot(0)
+    assert Field.PACE in form.spots
+    assert form.choose(Field.PACE, 1).table.tempo is Tempo.FAST
+
+
+async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> None:
+    async with evening(proposed(players=4)) as laptop:
+        await laptop.press("down")
+        await type_over(laptop, "Ada")
+        await laptop.press("down", "f7", "f9")
+        assert f"{KINDS[0]}+" in laptop.text
+        assert f"A bot: {KINDS[0]}, hard." in laptop.text
+        await laptop.press("up", "up", "up", "right")
+        assert "Bots' pace" in laptop.text
+        await laptop.press("down", "enter")
+        assert [laptop.session.name(bot) for bot in laptop.session.bots] == ["Colombina"]
+    last = last_settings()
+    assert last.guests == (None, Guest(KINDS[0], Level.HARD), None, None)
+    assert last.tempo is Tempo.FAST
+    async with evening(proposed(players=4)) as laptop:
+        assert "Colombina" in laptop.text
+        assert f"{KINDS[0]}+" in laptop.text
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_thirteen_bots_and_everything_else_are_in_sight(size: tuple[int, int]) -> None:
+    guests = (Guest("counter", Level.HARD),) * 13
+    async with evening(Proposal(find_scenario("first"), 13, guests=guests), size=size) as laptop:
+        assert laptop.text.count("counter+") == 13
+        for words in (
+            "Scaramouche ",
+            "13  Truffaldino",
+            "begins",
+            " 13 [+] [F3]",
+            "hold Space",
+            "Bots' pace  ◂ normal",
+            "[F7] bot",
+        ):
+            assert words in laptop.text, laptop.text
+        await laptop.press("down")
+        assert "[F9] level" in laptop.text
+        assert "[Esc] leave" in laptop.text
