@@ -1,7 +1,6 @@
 """A game that goes as a history says, through the program's own flow of screens."""
 
 import random
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -18,6 +17,9 @@ from mascarade.wording.masks import NO_OWN_NAMES, own_names
 from tests.laws.worlds import History
 from tests.secrecy.frames import ALL, Eyes
 from tests.tui.driving import NAMES
+
+TO_SOMEBODY = (", only you", " looks away")
+"""How a private screen goes on once it has said whom it is for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,4 +158,5 @@ class Replay(Session):
         if len(set(people)) == 1:
             return people[0]
         text = read()
-        return next(player for player in people if re.search(rf"\b{re.escape(self.names[player])}\b", text))
+        named = [player for player in people if any(f"{self.names[player]}{words}" in text for words in TO_SOMEBODY)]
+        return max(named, key=lambda player: len(self.names[player]))
