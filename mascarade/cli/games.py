@@ -117,6 +117,7 @@ def _game_in_json(game: "SavedGame") -> dict[str, object]:
         "edition": game.scenario.edition.id,
         "scenario": {"id": game.scenario.id, "title": game.scenario.title},
         "players": list(game.names),
+        "bots": list(game.bots),
         "turns": game.turns,
         "finished": game.is_finished,
         "winners": list(game.winners),

@@ -7,6 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from mascarade import paths
+from mascarade.language import _
 from mascarade.names import likeness
 from mascarade.records.disk import Disk
 from mascarade.records.lines import Chosen, Declared, Ended, Line, TakenBack
@@ -29,6 +30,8 @@ class SavedGame:
     path: Path
     created: datetime
     names: tuple[str, ...]
+    bots: tuple[str, ...]
+    """Which of the names are bots'."""
     scenario: Scenario
     turns: int
     """How many turns have been begun with an action."""
@@ -107,6 +110,7 @@ def listed(record: Record) -> SavedGame:
         record.path,
         record.head.created,
         record.head.names,
+        tuple(name for name, guest in zip(record.head.names, record.head.guests, strict=False) if guest is not None),
         record.head.scenario,
         _turns(record.lines),
         record.damaged > 0,
@@ -134,7 +138,7 @@ class Totals:
 
     games: int = 0
     played: Counter[str] = field(default_factory=Counter)
-    """How many games each player was in, by the name as last written."""
+    """How many games each player was in, by the name as last written, and of bots with a word that they are."""
     won: Counter[str] = field(default_factory=Counter)
     in_play: Counter[tuple[str, MaskId]] = field(default_factory=Counter)
     """In how many games each mask was, by its edition's id and its own: editions give one name to different masks."""
@@ -150,7 +154,8 @@ def totals(games: Iterable[SavedGame]) -> Totals:
         if game.ended is None:
             continue
         result.games += 1
-        names = [spelled.setdefault(likeness(name), name) for name in game.names]
+        called = [_("{name} (bot)").format(name=name) if name in game.bots else name for name in game.names]
+        names = [spelled.setdefault(likeness(name), name) for name in called]
         result.played.update(names)
         result.won.update(names[winner] for winner in game.ended.winners)
         edition = game.scenario.edition.id

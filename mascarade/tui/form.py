@@ -1,7 +1,7 @@
 """The set-up as it is gone through with keys: where one stands in it, and what each key does there."""
 
-from dataclasses import dataclass, field, replace
 from enum import Enum
+from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.tui.inviting import with_next_bot, with_next_level
@@ -45,13 +45,12 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
 """Every key of the set-up, and what it is for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(NamedTuple):
     """The set-up, and where one stands in it."""
 
     table: SettingUp
     spot: Spot = Field.DEAL
-    line: TypedLine = field(default=TypedLine())
+    line: TypedLine = TypedLine()
     """The name that is being typed, at a row of names."""
     refusal: str = ""
     """Why nothing was dealt."""
@@ -75,7 +74,7 @@ class Form:
     def go(self, spot: Spot) -> "Form":
         """Stand somewhere else; a name can be typed over at once."""
         line = TypedLine(self.table.names[spot]).marked() if isinstance(spot, int) else TypedLine()
-        return replace(self, spot=spot, line=line)
+        return self._replace(spot=spot, line=line)
 
     def paste(self, words: str) -> "Form":
         """Words from elsewhere, where a name is being typed."""
@@ -121,10 +120,10 @@ class Form:
         """The table agrees, unless a name is wrong: then one is led to it."""
         faults = self.table.faults()
         if not faults:
-            return replace(self, is_settled=True, refusal="")
+            return self._replace(is_settled=True, refusal="")
         row, reason = next(iter(faults.items()))
         refusal = _("Not dealt yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
-        return replace(self.go(row), refusal=refusal)
+        return self.go(row)._replace(refusal=refusal)
 
     # Keys
 
@@ -160,7 +159,7 @@ class Form:
     def _at_name(self, key: str) -> "Form":
         if not isinstance(self.spot, int):
             note = _("Go to a name first: the arrow keys lead there.")
-            return self._with(replace(self.table, note=note))
+            return self._with(self.table._replace(note=note))
         match key:
             case "f4":
                 return self.begin_with(self.spot)
@@ -177,7 +176,7 @@ class Form:
     def _typed(self, row: Spot, line: TypedLine) -> "Form":
         assert isinstance(row, int), "only names are typed"
         changed = self if line.text == self.table.names[row] else self._with(self.table.with_name(row, line.text))
-        return replace(changed, line=line)
+        return changed._replace(line=line)
 
     def _chooses(self, key: str, _character: str | None) -> "Form | None":
         if key in FEWER_KEYS or key in MORE_KEYS:
@@ -187,4 +186,4 @@ class Form:
         return None
 
     def _with(self, table: SettingUp) -> "Form":
-        return replace(self, table=table, refusal="")
+        return self._replace(table=table, refusal="")

@@ -1,7 +1,6 @@
 """Bots among the people, while a table is being set up."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import chain, count
 from typing import TYPE_CHECKING, TypeVar
 
@@ -72,7 +71,7 @@ def _with_bot(table: SettingUp, row: int, guest: "Guest") -> SettingUp:
     if table.guest(row) is not None:
         return _sits(table, row, table.names[row], guest)
     name = next(names_for_bots(table.names))
-    return replace(_sits(table, row, name, guest), people=(*table.people, (name, table.names[row])))
+    return _sits(table, row, name, guest)._replace(people=(*table.people, (name, table.names[row])))
 
 
 def _with_person(table: SettingUp, row: int) -> SettingUp:
@@ -91,4 +90,4 @@ def _is_taken(name: str, others: Sequence[str]) -> bool:
 def _sits(table: SettingUp, row: int, name: str, guest: "Guest | None") -> SettingUp:
     guests = [table.guest(at) for at in range(len(table.names))]
     guests[row] = guest
-    return replace(table.with_name(row, name), guests=tuple(guests))
+    return table.with_name(row, name)._replace(guests=tuple(guests))

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -72,7 +72,7 @@ async def _play(app: "MascaradeApp", party: Party, session: Session, victories: 
         if afterwards is Afterwards.TRUTH:
             await look_back(app, session.steps, session.speech)
     app.sitting = None
-    return Played(afterwards, _seated_after(replace(party, tempo=app.tempo), session))
+    return Played(afterwards, _seated_after(party._replace(tempo=app.tempo), session))
 
 
 async def look_back(app: "MascaradeApp", steps: Sequence[Step], speech: Speech) -> None:
@@ -104,4 +104,4 @@ def _seated_after(party: Party, session: Session) -> Party:
     first = (seating.index(party.first) + 1) % len(seating)
     names = tuple(session.names[player] for player in seating)
     guests = tuple(session.bots.get(player) for player in seating) if session.bots else ()
-    return replace(party, names=names, first=Player(first), guests=guests)
+    return party._replace(names=names, first=Player(first), guests=guests)

@@ -1,6 +1,6 @@
 """How long things take at the table, in seconds."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from mascarade.proposal import Tempo
 
@@ -8,8 +8,7 @@ SLOWNESS = {Tempo.SLOW: 1.8, Tempo.NORMAL: 1.0, Tempo.FAST: 0.4, Tempo.INSTANT: 
 """How many times as long as usual everything takes that bots do."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(NamedTuple):
     """The times of the hot seat; tests set their own."""
 
     settle: float = 0.4

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mascarade.proposal import Memory, Peek, Tempo
 from mascarade.rules.cards import Player
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from mascarade.bots.company import Guest
 
 
-@dataclass(frozen=True, slots=True)
-class Party:
+class Party(NamedTuple):
     """What a table has agreed on."""
 
     scenario: Scenario

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mascarade.language import _
 from mascarade.names import BadName, are_alike, check_name, check_names
@@ -20,8 +19,7 @@ if TYPE_CHECKING:
     from mascarade.bots.company import Guest
 
 
-@dataclass(frozen=True, slots=True)
-class SettingUp:
+class SettingUp(NamedTuple):
     """How things stand; every change gives a new one, which says in ``note`` what had to follow from it."""
 
     names: tuple[str, ...]
@@ -54,7 +52,7 @@ class SettingUp:
 
     def with_name(self, row: int, name: str) -> SettingUp:
         """A name as it is being typed."""
-        return replace(self, names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
+        return self._replace(names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
 
     def moved(self, row: int, by: int) -> SettingUp:
         """A player one seat up or down; whether they are the youngest goes with them."""
@@ -64,11 +62,11 @@ class SettingUp:
         swapped = {row: other, other: row}
         order = [swapped.get(at, at) for at in range(len(self.names))]
         names, guests = tuple(self.names[at] for at in order), tuple(map(self.guest, order))
-        return replace(self, names=names, guests=guests, first=swapped.get(self.first, self.first), note="")
+        return self._replace(names=names, guests=guests, first=swapped.get(self.first, self.first), note="")
 
     def begun_by(self, row: int) -> SettingUp:
         """Somebody else is the youngest."""
-        return replace(self, first=row, note="")
+        return self._replace(first=row, note="")
 
     def with_players(self, players: int) -> SettingUp:
         """More people or fewer, with a scenario that serves them."""
@@ -76,7 +74,7 @@ class SettingUp:
             return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
         names = filled(self.names, players)
         first = self.first if self.first < players else 0
-        changed = replace(self, names=names, players=players, first=first, note="")
+        changed = self._replace(names=names, players=players, first=first, note="")
         return changed if players in self.scenario.players else _with_another_scenario(changed)
 
     def seating(self, party: Party) -> SettingUp:
@@ -87,8 +85,7 @@ class SettingUp:
             for at, name in enumerate(self.names)
             if at >= players and not any(are_alike(name, one) for one in party.names)
         ]
-        return replace(
-            self,
+        return self._replace(
             names=(*party.names, *(self.names[at] for at in absent)),
             guests=(*(party.guests or (None,) * players), *map(self.guest, absent)),
             players=players,
@@ -114,8 +111,7 @@ class SettingUp:
         names = filled(self.names, players)
         memory = scenario.house.memory or self.memory
         first = self.first if self.first < players else 0
-        return replace(
-            self,
+        return self._replace(
             names=names,
             players=players,
             first=first,
@@ -130,7 +126,7 @@ class SettingUp:
         other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
         served = self.served(other)
         if served:
-            return replace(self, scenario=served[0], note="")
+            return self._replace(scenario=served[0], note="")
         sentence = (
             _("The first edition is for {fewest} to {most} players, not for {players}.")
             if other.id == "first"
@@ -143,21 +139,21 @@ class SettingUp:
         served = self.served(self.scenario.edition)
         if len(served) < 2:
             return self._saying(_("No other scenario of this edition is for {players} players."), players=self.players)
-        return replace(self, scenario=served[(served.index(self.scenario) + by) % len(served)], note="")
+        return self._replace(scenario=served[(served.index(self.scenario) + by) % len(served)], note="")
 
     def with_memory(self, by: int) -> SettingUp:
         """More of a memory aid, or less."""
         aids = tuple(Memory)
-        return replace(self, memory=aids[(aids.index(self.memory) + by) % len(aids)], note="")
+        return self._replace(memory=aids[(aids.index(self.memory) + by) % len(aids)], note="")
 
     def with_tempo(self, by: int) -> SettingUp:
         """Faster bots, or slower ones."""
         tempos = tuple(Tempo)
-        return replace(self, tempo=tempos[(tempos.index(self.tempo) + by) % len(tempos)], note="")
+        return self._replace(tempo=tempos[(tempos.index(self.tempo) + by) % len(tempos)], note="")
 
     def with_peek(self) -> SettingUp:
         """The other way of looking."""
-        return replace(self, peek=Peek.TIMED if self.peek is Peek.HOLD else Peek.HOLD, note="")
+        return self._replace(peek=Peek.TIMED if self.peek is Peek.HOLD else Peek.HOLD, note="")
 
     # What comes of it
 
@@ -182,7 +178,7 @@ class SettingUp:
         return Party(self.scenario, names, Player(self.first), self.memory, self.peek, guests, self.tempo)
 
     def _saying(self, sentence: str, **words: object) -> SettingUp:
-        return replace(self, note=sentence.format(**words))
+        return self._replace(note=sentence.format(**words))
 
 
 def _with_another_scenario(table: SettingUp) -> SettingUp:
@@ -191,7 +187,7 @@ def _with_another_scenario(table: SettingUp) -> SettingUp:
     note = _('"{old}" is for {counts} players; now it is "{new}".').format(
         old=table.scenario.title, counts=counts(table.scenario.players), new=served[0].title
     )
-    return replace(table, scenario=served[0], note=note)
+    return table._replace(scenario=served[0], note=note)
 
 
 def filled(names: Sequence[str], players: int) -> tuple[str, ...]:

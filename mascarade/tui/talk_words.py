@@ -130,7 +130,8 @@ def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
 
 
 def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
-    close = Chip("N", _("nobody else: close the round"), "n")
+    nobody = _("no other person claims it") if talk.round.bots else _("nobody else: close the round")
+    close = Chip("N", nobody, "n")
     undo = (Chip(_("Backspace"), _("take back"), "backspace"),) if talk.round.has_word_of_person else ()
     if talk.takes_time:
         return (_hasten(), *((close,) if talk.round.awaits_person else ()), *undo)

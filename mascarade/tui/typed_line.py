@@ -1,13 +1,12 @@
 """A line of text being typed, as a value: what each key makes of it."""
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 MOST_TYPED = 60
 """Characters beyond this are not taken up, whoever pastes them."""
 
 
-@dataclass(frozen=True, slots=True)
-class TypedLine:
+class TypedLine(NamedTuple):
     """A text, and where the next character goes."""
 
     text: str = ""
@@ -41,7 +40,7 @@ class TypedLine:
 
     def marked(self) -> "TypedLine":
         """The same line to be typed over."""
-        return replace(self, at=len(self.text), is_whole=bool(self.text))
+        return self._replace(at=len(self.text), is_whole=bool(self.text))
 
     def _without(self, at: int) -> "TypedLine":
         """The line with one character less, if there is one at that place."""

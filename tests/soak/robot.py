@@ -9,7 +9,8 @@ TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "do
 """What a keyboard sends."""
 
 COVER, PRIVATE, SHOWING = "╔", "only you see this", "The card is shown in a moment"
-ROUND, LIST, YES = "nobody else: close the round", "[Enter] this one", "yes, do it"
+ROUNDS = ("nobody else: close the round", "no other person claims it")
+LIST, YES = "[Enter] this one", "yes, do it"
 OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards down", "the next cards", "turn the cards down"
 MENU, END = "The game rests", "Victories this evening"
 
@@ -43,7 +44,7 @@ class Robot:
         return "backspace" if has_looked else "space"
 
     def _at_the_table(self, screen: str) -> str | None:
-        if ROUND in screen:
+        if any(words in screen for words in ROUNDS):
             return self._in_round(screen)
         if LIST in screen:
             return self._in_list(screen)

@@ -2,8 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -14,8 +13,7 @@ from mascarade.language import _
 from mascarade.tui.screens.base import GAME_STYLE, PlainScreen
 
 
-@dataclass(frozen=True, slots=True)
-class CoverWords:
+class CoverWords(NamedTuple):
     """What stands on a cover."""
 
     above: str

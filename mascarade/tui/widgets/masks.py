@@ -1,9 +1,8 @@
 """The masks in play with their powers: an aid that is always at hand, and the list from which one is chosen."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual import events
 from textual.content import Content
@@ -22,8 +21,7 @@ INDENT = "   "
 NARROWEST = 12
 
 
-@dataclass(frozen=True, slots=True)
-class MaskLine:
+class MaskLine(NamedTuple):
     """One mask of the line-up, in words."""
 
     mask: MaskId
@@ -64,8 +62,7 @@ class MaskPressed(Message):
         self.mask = mask
 
 
-@dataclass(frozen=True, slots=True)
-class MaskRow:
+class MaskRow(NamedTuple):
     """One row: a mask's name with the beginning of its power, or the rest of it hanging below."""
 
     line: MaskLine

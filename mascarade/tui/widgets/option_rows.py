@@ -1,8 +1,7 @@
 """What is chosen besides the names while a game is being set up."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual.content import Content
 
@@ -15,8 +14,7 @@ from mascarade.wording.bots import bot_character, bot_name, level_name, tempo_na
 from mascarade.wording.editions import edition_title
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One line: what is chosen, what stands there now, and the marks to change it with."""
 
     what: Field

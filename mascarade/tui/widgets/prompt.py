@@ -1,8 +1,7 @@
 """The prompt: what is asked, in words, and below it the keys, which are buttons too."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual.content import Content
 from textual.style import Style
@@ -11,8 +10,7 @@ from textual.widget import Widget
 GAP = "   "
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(NamedTuple):
     """A key with the words beside it; a click on it does what the key does."""
 
     label: str
