@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
@@ -32,8 +31,7 @@ class Tempo(Enum):
     INSTANT = "instant"
 
 
-@dataclass(frozen=True, slots=True)
-class Proposal:
+class Proposal(NamedTuple):
     """What the command line asks for; the set-up screen starts from it, or is skipped where names are given."""
 
     scenario: Scenario

@@ -1,8 +1,7 @@
 """What ``mascarade play`` was asked for, checked and completed to a proposal."""
 
-from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.words import named_scenario, not_served, number_of_players
@@ -24,8 +23,7 @@ USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
 Word = TypeVar("Word", bound=Enum)
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """The words after ``play``, as they were typed."""
 
     players: str | None = None

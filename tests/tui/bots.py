@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from random import Random
 from typing import Any, ClassVar
 
@@ -54,7 +53,7 @@ class Scripted:
 
 
 SCRIPTED = Guest("scripted")
-WATCHED = replace(LEISURE, bot_turn=600.0, bot_hands=600.0, bot_answer=600.0, open_card=600.0)
+WATCHED = LEISURE._replace(bot_turn=600.0, bot_hands=600.0, bot_answer=600.0, open_card=600.0)
 """Bots wait until somebody hastens them."""
 
 

@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -23,7 +22,7 @@ FIRST_CLAIM_WINS = find_scenario("second-a")._replace(house=HouseRules(opening_t
 
 def short(players: int = 4) -> Proposal:
     """A game that is won by whoever is first allowed to take three coins."""
-    return replace(named(players=players), scenario=FIRST_CLAIM_WINS)
+    return named(players=players)._replace(scenario=FIRST_CLAIM_WINS)
 
 
 async def won(laptop: Laptop) -> None:
@@ -131,7 +130,7 @@ async def test_finishing_leaves_with_nothing_lost() -> None:
 
 
 async def test_finishing_leads_to_the_title_where_the_evening_began_there() -> None:
-    proposal = replace(short(), names=None, first=None)
+    proposal = short()._replace(names=None, first=None)
     async with evening(proposal, with_title=True) as laptop:
         await laptop.press("n", "enter")
         await won(laptop)

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -92,7 +91,7 @@ async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_ther
     guests = [*[None] * len(people), *[Guest("random")] * (6 - len(people))]
     proposal = with_bots(find_scenario("second-a"), people, guests, Tempo.INSTANT)
     robot, screens = Robot(Random(3)), set[str]()
-    async with table_of(proposal, pace=replace(LEISURE, turning_away=0.01, showing=0.01)) as laptop:
+    async with table_of(proposal, pace=LEISURE._replace(turning_away=0.01, showing=0.01)) as laptop:
         while laptop.screen != "EndScreen":
             screens.add(laptop.screen)
             screen = laptop.app.screen

@@ -1,7 +1,5 @@
 """The set-up as values: names, seats, what is played, and the keys that change them."""
 
-from dataclasses import replace
-
 import pytest
 
 from mascarade.names import MOST_CELLS
@@ -200,7 +198,7 @@ def test_the_arrow_keys_lead_through_everything_and_round() -> None:
 
 def test_the_same_people_sit_down_again_where_they_sat_at_the_end() -> None:
     before = table(4, "Ada", "Bruno", "Cleo", "Dario", "Emile")
-    after = before.seating(replace(before.party(), names=("Bruno", "Ada", "Cleo", "Dario"), first=Player(2)))
+    after = before.seating(before.party()._replace(names=("Bruno", "Ada", "Cleo", "Dario"), first=Player(2)))
     assert after.party().names == ("Bruno", "Ada", "Cleo", "Dario")
     assert after.party().first == Player(2)
     assert after.with_players(5).names[4] == "Emile"

@@ -1,7 +1,5 @@
 """Keys that come too soon after a change of screen are dropped, and no two screens in a row take the same one."""
 
-from dataclasses import replace
-
 import pytest
 
 from mascarade.tui.screens import menu
@@ -31,7 +29,7 @@ class Clock:
 
 async def test_a_key_within_the_settling_time_after_a_change_of_screen_is_dropped() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), pace=replace(LEISURE, settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(settle=SETTLE), clock=clock) as table:
         await table.press("enter")
         assert table.screen == "DealScreen"
         clock.settle()
@@ -53,7 +51,7 @@ async def test_a_key_within_the_settling_time_after_a_change_of_screen_is_droppe
 
 async def test_five_fast_enters_cross_no_cover() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), pace=replace(LEISURE, settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(settle=SETTLE), clock=clock) as table:
         clock.settle()
         await table.press("enter")
         clock.settle()

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
 
 import pytest
 
@@ -11,7 +10,7 @@ from mascarade.rules.editions import EDITIONS
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
 from tests.tui.reading import prompt, said
 
-QUICK_SHOW = replace(LEISURE, turning_away=0.001, showing=60.0)
+QUICK_SHOW = LEISURE._replace(turning_away=0.001, showing=60.0)
 
 
 @asynccontextmanager

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 
 import pytest
 from textual import events
@@ -51,7 +50,7 @@ async def test_a_card_lies_face_down_until_space_is_held() -> None:
 
 
 async def test_a_card_hides_when_the_key_has_stopped_repeating() -> None:
-    async with looking(replace(LEISURE, repeat_gap=0.002)) as table:
+    async with looking(LEISURE._replace(repeat_gap=0.002)) as table:
         await table.press("space")
         assert "Judge" in table.text, "the first press shows for longer: no repeat comes so soon"
         await table.press("space")
@@ -60,7 +59,7 @@ async def test_a_card_hides_when_the_key_has_stopped_repeating() -> None:
 
 
 async def test_a_first_press_alone_shows_for_a_while() -> None:
-    async with looking(replace(LEISURE, first_peek=0.002)) as table:
+    async with looking(LEISURE._replace(first_peek=0.002)) as table:
         await table.press("space")
         await table.until(lambda: BACK in table.text)
         await table.press("backspace")
@@ -74,7 +73,7 @@ async def test_where_no_key_repeats_a_look_can_be_timed() -> None:
     async with looking(peek=Peek.TIMED) as table:
         await table.press("space")
         assert "Judge" in table.text
-    async with looking(replace(LEISURE, timed_peek=0.002), Peek.TIMED) as table:
+    async with looking(LEISURE._replace(timed_peek=0.002), Peek.TIMED) as table:
         await table.press("space")
         await table.until(lambda: BACK in table.text)
 
@@ -160,7 +159,7 @@ async def test_every_touch_sets_back_the_one_clock_of_a_private_screen(monkeypat
 
 
 async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
-    async with laptop(scenario("second", 6, SIX), pace=replace(LEISURE, idle=0.01)) as table:
+    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(idle=0.01)) as table:
         await table.start()
         await table.press("l", "space", "enter")
         await table.until(lambda: table.screen == "CoverScreen")
@@ -190,7 +189,7 @@ async def test_the_two_boxes_take_nothing_but_their_keys_and_clicks() -> None:
 
 
 async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixed_time() -> None:
-    pace = replace(LEISURE, turning_away=0.02, showing=0.02)
+    pace = LEISURE._replace(turning_away=0.02, showing=0.02)
     async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), pace=pace) as table:
         await table.start()
         await table.announce("princess")
@@ -211,7 +210,7 @@ async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixe
 
 @pytest.mark.parametrize("disturbance", ["resize", "blur", "leave"])
 async def test_a_disturbed_showing_begins_again_with_turning_away(disturbance: str) -> None:
-    pace = replace(LEISURE, turning_away=0.002, showing=60.0)
+    pace = LEISURE._replace(turning_away=0.002, showing=60.0)
     async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), pace=pace) as table:
         await table.start()
         await table.announce("princess")

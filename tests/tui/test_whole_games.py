@@ -1,6 +1,5 @@
 """Whole games through the real screens, from the deal to the victory, in both editions."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -32,7 +31,7 @@ async def test_whoever_reads_the_screen_and_presses_what_it_offers_comes_to_the_
     scenario: str, players: int, seed: int
 ) -> None:
     robot = Robot(Random(seed))
-    pace = replace(LEISURE, turning_away=0.01, showing=0.01)
+    pace = LEISURE._replace(turning_away=0.01, showing=0.01)
     async with laptop(find_scenario(scenario), players=players, pace=pace) as table:
         while table.screen != "EndScreen":
             assert len(table.pressed) < MOST_KEYS, table.text
