@@ -2,12 +2,14 @@
 
 from typing import NamedTuple
 
-from mascarade.bots.foresight import alike, prospects, shared, unchanged
+from mascarade.bots.foresight import alike, lets_choose, prospects, shared, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import FAINT, Reading, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Look, Swap
 from mascarade.rules.decisions import Decision
+from mascarade.rules.game import clockwise_from, seat_of
+from mascarade.rules.turns import within_reach
 from mascarade.rules.view import View
 
 
@@ -85,13 +87,37 @@ class Announcing(Reckoning):
         for option in decision.options:
             match option:
                 case Announce(mask, own):
-                    worths[option] = later + impatience * nothing + self._claimed(mask, CardOf(self._me, own), claims)
+                    place = CardOf(self._me, own)
+                    claimed = self._claimed(mask, place, claims)
+                    worths[option] = claimed + impatience * nothing + self._after(mask, place, claims, later)
                 case Look(own):
                     worths[option] = nothing + max(later, ahead * (self._seen(own, claims) - nothing))
                 case Swap(own, other):
                     best = max(self.promises(CardOf(self._me, own), other, claims))
                     worths[option] = nothing + max(later, ahead * (best - nothing))
         return worths
+
+    def _after(self, mask: MaskId, own: Place, claims: dict[MaskId, Claim], later: float) -> float:
+        """What is won a turn later by having announced a mask with this card."""
+        if not lets_choose(self._game, mask):
+            return later
+        others = within_reach(self._game, clockwise_from(self.table.seating, seat_of(self.table.seating, self._me)))
+        best = max([self.choosing(own, place, claims) for place in others])
+        chosen = self._reading.ahead * (best - self._nothing)
+        unused = claims[mask].calls * (1.0 - self._memory.chance(own, mask))
+        return later + (1.0 - unused) * max(0.0, chosen - later)
+
+    def choosing(self, own: Place, other: Place, claims: dict[MaskId, Claim]) -> float:
+        """What announcing would be worth to somebody who has seen two cards and kept the better one."""
+        bluff = self._barefaced(claims)
+        mine, theirs = self._memory.masks(own), self._memory.masks(other)
+        return sum(
+            [
+                one * two * max(claims[here].truly, claims[there].truly, bluff)
+                for here, one in mine.items()
+                for there, two in theirs.items()
+            ]
+        )
 
     def promise(self, place: Place, claims: dict[MaskId, Claim]) -> float:
         """What announcing with this card would be worth at best."""

@@ -6,12 +6,12 @@ from typing import Final
 from mascarade.bots.announcing import Announcing, Claim
 from mascarade.bots.answering import Answering
 from mascarade.bots.bot import Level
-from mascarade.bots.foresight import Table
+from mascarade.bots.foresight import Table, lets_choose
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import Reading, Worths
 from mascarade.bots.targets import best_pick
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.choices import Announce, Choice, Pretend, Really, Say
+from mascarade.rules.choices import Announce, Choice, PickCard, Pretend, Really, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
@@ -55,7 +55,7 @@ class Counter:
             case Kind.SAY:
                 return max(decision.options, key=lambda said: self._names(decision, said))
             case Kind.PICK:
-                return best_pick(view, decision, self._memory, self._random)
+                return self._pick(view, decision)
             case _:
                 return self._random.choice(decision.options)
 
@@ -87,6 +87,16 @@ class Counter:
         reckoning = Announcing(view, self._me, self._memory, self._reading)
         kept, taken = reckoning.promises(own, other, self._claims(reckoning))
         return self._taken({Pretend(): kept, Really(): taken})
+
+    def _pick(self, view: View, decision: Decision) -> Choice:
+        """Where the better of two cards can be kept, pick the one beside which that is likely to be best."""
+        cards = [option for option in decision.options if isinstance(option, PickCard)]
+        if view.power is None or not cards or not lets_choose(view.game, view.power.mask):
+            return best_pick(view, decision, self._memory, self._random)
+        own = view.power.own
+        reckoning = Announcing(view, self._me, self._memory, self._reading)
+        claims = self._claims(reckoning)
+        return self._taken({option: reckoning.choosing(own, option.card, claims) for option in cards})
 
     def believes(self, place: Place, mask: MaskId) -> float:
         """How likely it thinks that a card is this mask."""

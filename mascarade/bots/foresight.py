@@ -9,7 +9,7 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Choice, PickCard, PickCards, PickPlayer, PickPlayers, Say
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.effects import Effect, Purse, When
+from mascarade.rules.effects import Effect, Purse, When, Which
 from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
 from mascarade.rules.imagined import Imagined
 from mascarade.rules.turns import may_announce
@@ -59,6 +59,14 @@ def table_of(view: View, memory: Memory) -> Table:
 def asks_for_names(game: Game) -> bool:
     """Whether a power asks somebody which mask they have."""
     return any(isinstance(effect, do.NameMask) for mask in game.masks.values() for effect in mask.power)
+
+
+@lru_cache(maxsize=1 << 10)
+def lets_choose(game: Game, mask: MaskId) -> bool:
+    """Whether a power lets its user see their own card and somebody's, and keep the one that they like better."""
+    power = game.masks[mask].power
+    both = Which.OWN_AND_PICKED
+    return do.Look(both) in power and do.SwapOrPretend(both) in power
 
 
 def _named(game: Game, memory: Memory) -> float:

@@ -1,0 +1,49 @@
+"""A power that lets one keep the better of two cards is worth what one may find."""
+
+from random import Random
+
+import pytest
+
+from mascarade.bots.bot import Level
+from mascarade.bots.company import Company, Guest
+from mascarade.bots.foresight import lets_choose
+from mascarade.rules.cards import CardOf, Player
+from mascarade.rules.choices import Announce, Choice, Deal, Pass, PickCard, Pretend, Really
+from mascarade.rules.editions import SECOND
+from mascarade.rules.engine import pending, step
+from mascarade.rules.game import Game
+from mascarade.rules.house import HouseRules
+from mascarade.rules.masks import Mask
+from mascarade.rules.state import new_game
+from mascarade.rules.view import view
+
+SPY = Player(0)
+DEAL = ("spy", "judge", "empress", "beggar", "cheat", "widow")
+
+
+def asked_to_spy(kind: str, *then: Choice) -> Choice:
+    """What a bot does that was dealt the Spy, has announced it, and then did this."""
+    game = Game(SECOND, 6, DEAL, house=HouseRules(opening_turns=0))
+    company = Company(game, {SPY: Guest(kind, Level.HARD)}, Random(1))
+    state = new_game(game)
+    for choice in (*map(Deal, DEAL), Announce("spy"), *[Pass()] * 5, *then):
+        state, events = step(state, choice)
+        company.hear(events)
+    decision = pending(state)
+    assert decision is not None
+    assert decision.by == SPY
+    return company.choose(view(state, SPY))
+
+
+@pytest.mark.parametrize("mask", SECOND.masks, ids=lambda mask: mask.id)
+def test_only_the_spy_of_the_second_edition_lets_one_choose_between_two_cards(mask: Mask) -> None:
+    assert lets_choose(Game(SECOND, 6, (mask.id,)), mask.id) is (mask.id == "spy")
+
+
+def test_the_one_who_counts_spies_on_the_best_card_that_it_knows_of() -> None:
+    assert asked_to_spy("counter") in (PickCard(CardOf(Player(2))), PickCard(CardOf(Player(5))))
+
+
+def test_the_one_who_counts_takes_the_better_card_and_leaves_the_worse() -> None:
+    assert asked_to_spy("counter", PickCard(CardOf(Player(2)))) == Really()
+    assert asked_to_spy("counter", PickCard(CardOf(Player(4)))) == Pretend()
