@@ -1,6 +1,7 @@
 """Bots in saved games: who they are is kept, and what is taken back is never theirs alone."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,13 +11,15 @@ from mascarade.bots.bot import Level
 from mascarade.bots.company import Guest
 from mascarade.proposal import guests_read
 from mascarade.records import head as heads
+from mascarade.records.games import SavedGame, totals
 from mascarade.records.head import Head
+from mascarade.records.lines import Ended
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from tests.records.games import QUICK, path_of
+from tests.records.games import CREATED, QUICK, path_of
 
 NAMES = ("Ada", "Bruno", "Colombina", "Brighella", "Zanni", "Lelio")
 GUESTS = (None, None, *[Guest("random")] * 3, Guest("random", Level.HARD))
@@ -101,3 +104,14 @@ def test_a_game_with_bots_is_taken_up_with_the_same_ones(tmp_path: Path) -> None
     again = Session.resume(path_of(session), disk=QUICK)
     assert again.bots == session.bots
     assert again.bot_chooses() is not None
+
+
+def test_totals_tell_bots_from_people_of_the_same_name(tmp_path: Path) -> None:
+    ended = Ended((Player(2),), "goal", (("king",),) * 6)
+    saved = SavedGame(
+        "g", tmp_path, CREATED, NAMES, NAMES[2:], find_scenario("second-a"), 5, is_damaged=False, ended=ended
+    )
+    people = replace(saved, bots=())
+    told = totals((saved, people))
+    assert (told.won["Colombina (bot)"], told.won["Colombina"]) == (1, 1)
+    assert (told.played["Ada"], told.played["Zanni (bot)"]) == (2, 1)
