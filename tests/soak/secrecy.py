@@ -141,7 +141,11 @@ def leaks(most: int, jobs: int) -> list[str]:
     within = sum(found is not None and found.pairs <= 100 for found in seen.values())
     caught = sum(found is not None for found in seen.values())
     print(f"leaks: {caught} of {len(names)} seen, {within} of them within 100 pairs; {perf_counter() - begun:.0f} s")
-    return [f"the planted leak {name!r} was not seen" for name in names if seen.get(name) is None]
+    unseen = [f"the planted leak {name!r} was not seen" for name, found in seen.items() if found is None]
+    return [
+        *unseen,
+        *(f"the planted leak {name!r} was not looked for to the end" for name in names if name not in seen),
+    ]
 
 
 def _told(found: Seen | None) -> str:
