@@ -64,6 +64,7 @@ def test_the_list_can_be_had_as_json(folder: Path, capsys: Printed) -> None:
             "edition": "second",
             "scenario": {"id": "second-a", "title": "Side A, to learn with"},
             "players": list(NAMES),
+            "bots": [],
             "turns": 13,
             "finished": True,
             "winners": ["Ada"],
