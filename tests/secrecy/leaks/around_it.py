@@ -97,7 +97,7 @@ def words_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         patch,
         Playing,
         "_pass_to",
-        lambda _playing, words: replace(words, below=words.below + ("." if secret.bit else "!")),
+        lambda _playing, words: words._replace(below=words.below + ("." if secret.bit else "!")),
     )
 
 
@@ -135,7 +135,7 @@ def resumed_screen(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
     def leaky(*of: Any) -> Any:
         words = goes_on(*of)
-        return replace(words, below=words.below + ("." if secret.bit else "!"))
+        return words._replace(below=words.below + ("." if secret.bit else "!"))
 
     patch.setattr(playing, "goes_on", leaky)
 
