@@ -29,7 +29,7 @@ class Pace(NamedTuple):
     """Before a bot does anything aloud, besides the time that it takes to read what was told before."""
     bot_hands: float = 2.2
     """How long a bot has cards or coins in its hands, whatever it does with them."""
-    bot_answer: float = 0.7
+    bot_answer: float = 0.5
     """Before a bot answers in a challenge round, and before one closes by itself."""
     reading: float = 0.8
     """For each line that was told."""
