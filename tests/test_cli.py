@@ -62,7 +62,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("play --memory all", '--memory must be none, turn or game, not "all".'),
         ("play --peek long", '--peek must be hold or timed, not "long".'),
         ("play --players", "--players needs a value. See mascarade play --help."),
-        ("play --bots 3", "There is no option --bots here. See mascarade play --help."),
+        ("play --guests 3", "There is no option --guests here. See mascarade play --help."),
         ("play --play=3", "There is no option --play here. See mascarade play --help."),
         ("play now", '"now" is one word too many. See mascarade play --help.'),
         ("plya", 'There is no command "plya"; perhaps "play" was meant. See mascarade --help.'),
@@ -154,7 +154,18 @@ def test_help_lists_every_command_that_works(capsys: pytest.CaptureFixture[str])
     assert main(["--help"]) == 0
     listed = capsys.readouterr().out.partition("Commands:\n")[2].partition("\n\n")[0]
     commands = [line.split()[0] for line in listed.splitlines()]
-    assert commands == ["play", "resume", "replay", "games", "export", "referee", "scenario", "simulate", "rules", "paths"]
+    assert commands == [
+        "play",
+        "resume",
+        "replay",
+        "games",
+        "export",
+        "referee",
+        "scenario",
+        "simulate",
+        "rules",
+        "paths",
+    ]
     for command in commands:
         assert main([command, "--help"]) == 0
         assert capsys.readouterr().out.startswith(f"Usage: mascarade {command}")
