@@ -14,7 +14,7 @@ from mascarade.rules.imagined import Imagined
 from mascarade.rules.state import Fines, State
 from mascarade.rules.view import view
 from tests.laws.tables import COUNTS, random_game, random_start
-from tests.tables import table
+from tests.tables import CLEO, table
 
 
 def is_whole(state: State) -> bool:
@@ -83,3 +83,11 @@ def test_a_view_alone_decides_what_can_be_imagined() -> None:
     other = one._replace(cards=one.cards[::-1])
     guess = one.cards
     assert Imagined.of(view(one, Player(3)), guess) == Imagined.of(view(other, Player(3)), guess)
+
+
+def test_a_turn_is_imagined_from_what_lies_on_the_table() -> None:
+    state = table("king queen judge bishop witch cheat", coins="3 9 6 6 6 6", edition="first", court=2, turn=CLEO).state
+    imagined = Imagined.turn(state.game, state.cards, state.coins, state.court, state.seating, CLEO, None)
+    assert imagined == Imagined.of(view(state, CLEO), state.cards)
+    assert imagined.cards == state.cards
+    assert imagined.claimed("judge", ((CLEO, Hand.ONLY),)).coins == (3, 9, 8, 6, 6, 6)
