@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mascarade.rules.cards import CardOf, Hand, Player
+from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Pass
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import pending, step
@@ -69,13 +69,6 @@ def test_an_announcement_is_settled_at_once_as_if_everybody_had_answered() -> No
     for choice in (Announce("king"), Pass(), Challenge(), Pass(), Pass(), Challenge()):
         played, _ = step(played, choice)
     assert contested.coins == played.coins
-
-
-def test_a_card_is_imagined_elsewhere_and_what_lay_there_takes_its_place() -> None:
-    state = table("king queen judge bishop witch cheat", edition="first").state
-    imagined = Imagined.of(view(state, Player(0)), state.cards).with_card(CardOf(Player(0)), "queen")
-    both = imagined.claimed("king", ((Player(0), Hand.ONLY), (Player(1), Hand.ONLY)))
-    assert both.coins == (5, 9, 6, 6, 6, 6)
 
 
 def test_a_view_alone_decides_what_can_be_imagined() -> None:

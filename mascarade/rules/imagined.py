@@ -104,16 +104,6 @@ class Imagined:
         """What one choice would make of it; raises IllegalChoice where it is not an option."""
         return Imagined(step(self._state, choice)[0])
 
-    def with_card(self, place: Place, mask: MaskId) -> "Imagined":
-        """The same, but this mask lies there, and where it lay the card that lay there; equal if it does already."""
-        slot = slot_of(self._state.game, self._state.seating, place)
-        cards = list(self._state.cards)
-        if cards[slot] == mask:
-            return self
-        other = cards.index(mask)
-        cards[slot], cards[other] = cards[other], cards[slot]
-        return Imagined(self._state._replace(cards=tuple(cards)))
-
     def claimed(self, mask: MaskId, claimants: tuple[Claimant, ...]) -> "Imagined":
         """What comes of an announcement once everybody has answered: up to the first question of its power.
 
