@@ -4,12 +4,15 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from math import inf
 from typing import Any
 
 import pytest
 from textual import message_pump
 from textual.timer import Timer
 
+ROUNDING = 1e-9
+"""The time at which something falls due, and the way to it, may differ by so little."""
 REPAINT = "screen_update"
 """The timer that paints a screen anew; tests paint where they need to."""
 
@@ -57,6 +60,11 @@ class Clock:
             await timer._tick(next_timer=self.now, count=1)  # noqa: SLF001  # as Textual's own task does
             await asyncio.sleep(0)
         self.now = until
+
+    async def advance_to_next(self) -> None:
+        """Let time pass until the next timer has fallen due, if there is one."""
+        if (timer := self._first(inf)) is not None:
+            await self.advance(self.due[timer] - self.now + ROUNDING)
 
     def _first(self, until: float) -> Timer | None:
         """The next timer that falls due, the painting apart."""

@@ -7,15 +7,22 @@ from random import Random
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Pass, Pretend, Really
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import pending
+from mascarade.tui.challenges import Round
 from mascarade.tui.questions import HAND_KEYS, Asking, Leaf, Offer, Question, question_for
+from mascarade.tui.talk import Claiming, Talk, Watching
 from tests.secrecy.replaying import Replay
 from tests.tui.reading import box_key
 
 END_KEY = "f"
+EARLY = 0.4
+"""How often people say as soon as they can that nobody else of them claims."""
 
 
-def keys_for(replay: Replay, screen: str, text: str, random: Random) -> list[str] | None:
-    """The keys to press on a screen now; ``None`` where the history goes no further."""
+def keys_for(replay: Replay, screen: str, text: str, random: Random, talk: Talk | None = None) -> list[str] | None:
+    """The keys to press on a screen now; ``None`` where the history goes no further.
+
+    Where bots play, it depends on what the table is talking about.
+    """
     match screen:
         case "CoverScreen" | "DealScreen" | "RevealScreen":
             return ["enter"]
@@ -30,7 +37,7 @@ def keys_for(replay: Replay, screen: str, text: str, random: Random) -> list[str
         case "EndScreen":
             return [END_KEY]
         case "TableScreen":
-            return _at_the_table(replay, random)
+            return _watch(replay, random) if isinstance(talk, Watching) else _at_the_table(replay, random, talk)
     raise LookupError(f"nobody knows what to do on a {screen}")
 
 
@@ -79,11 +86,23 @@ def _boxes(screen: str) -> str:
     return "\n".join(lines[next(row for row, line in enumerate(lines) if "[Q]" in line) :])
 
 
-def _at_the_table(replay: Replay, random: Random) -> list[str] | None:
+def _watch(replay: Replay, random: Random) -> list[str] | None:
+    """A bot is about to do something, or the game is over."""
+    return _moment(random) if replay.goes_further or replay.decision is None else None
+
+
+def _moment(random: Random) -> list[str]:
+    """Somebody hastens what is about to come to pass, or it does so in its own time."""
+    return [random.choice(("space", "let it come"))]
+
+
+def _at_the_table(replay: Replay, random: Random, talk: Talk | None) -> list[str] | None:
     choices = replay.to_choose()
     decision = pending(replay.state)
     if not choices or decision is None:
         return None
+    if replay.bots and isinstance(talk, Claiming):
+        return _round_with_bots(replay, choices, random, talk.round)
     if isinstance(choices[0], Pass | Challenge):
         return _round(replay, choices, random)
     keys = path(_question(replay, decision), choices[0])
@@ -106,9 +125,33 @@ def _round(replay: Replay, choices: Sequence[Choice], random: Random) -> list[st
         answers.pop()
     keys: list[str] = []
     for answer in answers:
-        hands = [HAND_KEYS[answer.own]] if isinstance(answer, Challenge) and len(replay.game.hands) > 1 else []
-        keys += ["c", *hands] if isinstance(answer, Challenge) else ["enter"]
+        keys += _spoken(replay, answer)
     return [*keys, "n"]
+
+
+def _spoken(replay: Replay, answer: Choice) -> list[str]:
+    """The keys for what the person says who is asked."""
+    if not isinstance(answer, Challenge):
+        return ["enter"]
+    return ["c", HAND_KEYS[answer.own]] if len(replay.game.hands) > 1 else ["c"]
+
+
+def _round_with_bots(replay: Replay, choices: Sequence[Choice], random: Random, spoken: Round) -> list[str] | None:
+    """What comes next: a bot's answer or a person's, or the end; people may say before it that none of them claims."""
+    if not replay.goes_further:
+        return None
+    if spoken.asks_bot or spoken.closes_itself:
+        return _moment(random)
+    if spoken.asked is None:
+        return ["n"]
+    left = [
+        choice
+        for player, choice in zip(spoken.others, choices, strict=True)
+        if spoken.answer_of(player) is None and player not in replay.bots
+    ]
+    if all(choice == Pass() for choice in left) and random.random() < EARLY:
+        return ["n"]
+    return _spoken(replay, left[0])
 
 
 def path(question: Question, leaf: Leaf) -> list[str] | None:

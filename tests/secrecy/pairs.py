@@ -32,6 +32,9 @@ RARE = (Shown, HandClosed)
 SECRET = (Looked, Shown, HandClosed)
 """What tells that somebody sees or knows something that others do not; hands are in every game anyway."""
 
+WITH_BOTS = 1 / 6
+"""How many passages are played by bots too."""
+
 FROM_THE_DEAL = 0.2
 """How many passages begin where a game does."""
 
@@ -44,8 +47,8 @@ class Twin:
     passage: Passage
 
 
-def random_passage(seed: str, edition: str, players: int) -> Passage:
-    """A part of a random game, often one in which something secret happens."""
+def random_passage(seed: str, edition: str, players: int, with_bots: float = WITH_BOTS) -> Passage:
+    """A part of a random game, often one in which something secret happens, and now and then one with bots."""
     random = Random(seed)
     scenario, history = _rare_game(random, edition, players)
     dealing = len(history[0].before.game.line_up) if history[0].before.is_dealing else 0
@@ -60,7 +63,16 @@ def random_passage(seed: str, edition: str, players: int) -> Passage:
         peek=random.choice(tuple(Peek)),
         seed=random.randrange(1 << 32),
         scenario=scenario,
+        bots=_random_bots(Random(f"bots {seed}"), players, with_bots),
     )
+
+
+def _random_bots(random: Random, players: int, with_bots: float) -> frozenset[Player]:
+    """Nobody, or some of the players; often all but one, who then needs no covers."""
+    if random.random() >= with_bots:
+        return frozenset()
+    people = min(random.choice((0, 1, 1, 1, 2, 3, players)), players - 1)
+    return frozenset(map(Player, random.sample(range(players), players - people)))
 
 
 def _rare_game(random: Random, edition: str, players: int) -> tuple[Scenario | None, History]:

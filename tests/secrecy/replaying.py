@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from mascarade.bots.company import Guest
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.records.course import Course
 from mascarade.rules.cards import Player
@@ -18,8 +19,13 @@ from tests.laws.worlds import History
 from tests.secrecy.frames import ALL, Eyes
 from tests.tui.driving import NAMES
 
-TO_SOMEBODY = (", only you", " looks away")
+GUEST = Guest("random")
+"""What a bot is called that does as a history says."""
+TO_SOMEBODY = (", only you", " looks away", " sees this")
 """How a private screen goes on once it has said whom it is for."""
+
+TURNED_FROM = "Everybody but "
+"""How a screen begins on which all but a bot see a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +43,8 @@ class Passage:
     """For the coin that lays out the boxes, and for the ways that people stray."""
     scenario: Scenario | None = None
     """What it is played by, where somebody wrote it."""
+    bots: frozenset[Player] = frozenset()
+    """The players who are bots, and do what the history says without a key."""
 
     @property
     def game(self) -> Game:
@@ -47,7 +55,14 @@ class Passage:
         """What the table agreed on."""
         players = self.game.players
         first = self.history[0].before.active_player
-        return Proposal(self._played_by, players, self.names[:players], first, self.memory, self.peek)
+        names = self.names[:players]
+        return Proposal(self._played_by, players, names, first, self.memory, self.peek, self.guests or None)
+
+    @property
+    def guests(self) -> tuple[Guest | None, ...]:
+        """Which bot sits on each seat; empty where people play alone."""
+        seats = map(Player, range(self.game.players))
+        return tuple(GUEST if player in self.bots else None for player in seats) if self.bots else ()
 
     @property
     def _played_by(self) -> Scenario:
@@ -70,7 +85,10 @@ class Replay(Session):
         start = passage.history[0].before
         names = passage.names[: passage.game.players]
         own = own_names(dict(passage.scenario.own_names)) if passage.scenario else NO_OWN_NAMES
-        super().__init__(passage.game, names, start.active_player, random.Random(0), course=Course(start), own=own)
+        course, chance = Course(start), random.Random(0)
+        super().__init__(
+            passage.game, names, start.active_player, chance, course=course, own=own, guests=passage.guests
+        )
         self.passage = passage
         self.at = 0
         self.told: tuple[Event, ...] = ()
@@ -107,6 +125,21 @@ class Replay(Session):
             events += self.told
         return events
 
+    def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
+        """What the history says; where it goes no further whatever may be chosen, for that is never played."""
+        history = self.passage.history
+        coming = [step.choice for step in history[self.at : self.at + len(ahead) + 1]]
+        assert coming[: len(ahead)] == list(ahead)[: len(coming)], f"{ahead} was answered, and not {coming}"
+        decision = self.decision
+        assert decision is not None, "a bot decides"
+        return coming[-1] if len(coming) > len(ahead) else decision.options[0]
+
+    @property
+    def goes_further(self) -> bool:
+        """Whether the history tells the next choice or, in a challenge round, every answer."""
+        choices, claims = self.to_choose(), self.view().claims
+        return len(choices) >= (1 if claims is None else len(claims.to_answer))
+
     def take_back(self) -> Choice | Saw:
         """Go back by one step, as the program allows it."""
         self.at -= 1
@@ -136,8 +169,11 @@ class Replay(Session):
             return Eyes(only=decision.by)
         if screen == "LookScreen":
             return Eyes(only=self._spoken_to(self._lookers(), read))
+        away = self._turned_away()
         if screen == "ShowingScreen":
-            return Eyes(but=self._spoken_to(self._turned_away(), read))
+            return Eyes(but=self._spoken_to(away, read))
+        if screen == "RevealScreen" and TURNED_FROM in read():
+            return Eyes(but=self._spoken_to(away, read))
         return ALL
 
     def _lookers(self) -> list[Player]:

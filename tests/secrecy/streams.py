@@ -1,7 +1,7 @@
 """A swap and a pretence side by side: every key, frame and timer of both, as they are recorded."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mascarade.characters import visible
 from mascarade.rules.cards import CardOf, Hand, Player
@@ -51,6 +51,8 @@ def passage_of(choice: Choice, edition: str = "second", players: int = 6, seed: 
 async def record_both(watch: Watch, passage: Passage) -> Streams:
     """Record a turn in which the cards were really swapped, and the same with a pretence."""
     watch.straying = 0.0
-    start = passage_of(Really(), passage.game.edition.id, passage.game.players, passage.seed)
-    feint = passage_of(Pretend(), passage.game.edition.id, passage.game.players, passage.seed)
+    start, feint = (
+        replace(passage_of(choice, passage.game.edition.id, passage.game.players, passage.seed), bots=passage.bots)
+        for choice in (Really(), Pretend())
+    )
     return Streams(tuple(await watch.record(start)), tuple(await watch.record(feint)))

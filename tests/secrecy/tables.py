@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tests.secrecy.comparing import Leak, compare
 from tests.secrecy.frames import Frame
 from tests.secrecy.keys import number_key, smallest_number
-from tests.secrecy.pairs import random_passage, twins
+from tests.secrecy.pairs import WITH_BOTS, random_passage, twins
 from tests.secrecy.replaying import Passage
 from tests.secrecy.watching import Watch
 from tests.tui.reading import box_key
@@ -32,6 +32,8 @@ class Tally:
     viewers: Counter[str] = field(default_factory=Counter)
     masks: Counter[str] = field(default_factory=Counter)
     """By whose masks were played: official ones alone, a scenario's, or random ones."""
+    people: Counter[str] = field(default_factory=Counter)
+    """By who plays: people alone, or how many of them with bots."""
     boxes: Counter[str] = field(default_factory=Counter)
     """On which side the box that exchanges has lain."""
     numbers: Counter[str] = field(default_factory=Counter)
@@ -46,15 +48,24 @@ class Tally:
         self.sizes.update(other.sizes)
         self.viewers.update(other.viewers)
         self.masks.update(other.masks)
+        self.people.update(other.people)
         self.boxes.update(other.boxes)
         self.numbers.update(other.numbers)
 
 
 async def compare_table(
-    watch: Watch, seed: str, edition: str, players: int, times: int, tally: Tally, most: int | None = None
+    watch: Watch,
+    seed: str,
+    edition: str,
+    players: int,
+    times: int,
+    tally: Tally,
+    most: int | None = None,
+    with_bots: float = WITH_BOTS,
 ) -> None:
     """Record the passage that a seed stands for, and compare it with its twins; raises ``Leak``."""
-    await compare_passage(watch, random_passage(seed, edition, players), f"seed {seed!r}", times, tally, most)
+    passage = random_passage(seed, edition, players, with_bots)
+    await compare_passage(watch, passage, f"seed {seed!r}", times, tally, most)
 
 
 async def compare_passage(
@@ -80,6 +91,7 @@ async def compare_passage(
         tally.pairs += 1
         tally.tables[edition, players] += compared
         tally.masks[_masks_of(passage)] += compared
+        tally.people[_people_of(passage)] += compared
         tally.sizes[watch.size] += compared
         tally.viewers["the table" if twin.viewer is None else "a player"] += compared
 
@@ -88,6 +100,13 @@ def _masks_of(passage: Passage) -> str:
     if passage.scenario is not None:
         return passage.scenario.id
     return "random" if passage.game.own_masks else "official"
+
+
+def _people_of(passage: Passage) -> str:
+    if not passage.bots:
+        return "people alone"
+    people = passage.game.players - len(passage.bots)
+    return "bots alone" if not people else "one among bots" if people == 1 else "several with bots"
 
 
 def _watch_boxes(tally: Tally, frames: Sequence[Frame]) -> None:

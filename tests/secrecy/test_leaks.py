@@ -40,7 +40,16 @@ async def test_a_leak_in_frames_is_seen(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["resume list", "file name", "size of a file", "text of an exception", "coins in a closed hand"]
+    "name",
+    [
+        "resume list",
+        "file name",
+        "size of a file",
+        "text of an exception",
+        "coins in a closed hand",
+        "pause of a bot",
+        "words for a bot",
+    ],
 )
 async def test_a_leak_outside_frames_is_seen(name: str) -> None:
     assert await SEERS[name](MOST_PAIRS) is not None

@@ -17,6 +17,7 @@ from mascarade import tui
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
 from mascarade.tui.screens.cover import CoverScreen, everything_hidden
+from mascarade.tui.talk import Talk
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.frames import ALL, Frame, captured
 from tests.secrecy.keys import keys_for
@@ -64,11 +65,11 @@ class Watch:
         frames = [self.capture("", replay)]
         done, times = -1, 0
         while not self._is_over and len(frames) < MOST_FRAMES:
-            done, times = replay.at, times + 1 if replay.at == done else 0
+            done, times = max(done, replay.at), times + 1 if replay.at <= done else 0
             random = self._chance_at(passage, done, times)
-            if random.random() < self.straying:
+            if random.random() < self.straying and self._may_stray(replay):
                 frames += await self._stray(replay, random)
-            keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random)
+            keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random, self._talk)
             if keys is None:
                 break
             frames += await self._type(keys, replay)
@@ -80,6 +81,16 @@ class Watch:
         if not times:
             self._coin.seed(f"{passage.seed} {done}")
         return Random(f"{passage.seed} {done} {times}")
+
+    @property
+    def _talk(self) -> Talk | None:
+        """What the table is talking about."""
+        return None if self.app.sitting is None else self.app.sitting.table._talk  # noqa: SLF001  # it tells nobody
+
+    @staticmethod
+    def _may_stray(replay: Replay) -> bool:
+        """Where a history ends before a bot, nobody hastens it by mistake."""
+        return not replay.bots or replay.goes_further
 
     async def _type(self, keys: Sequence[str], replay: Replay) -> list[Frame]:
         """Press keys one after another, as long as the screen stays."""
@@ -145,6 +156,9 @@ class Watch:
         match way:
             case "wait":
                 await self.clock.advance(float(how[0]))
+                await self.laptop.rest()
+            case "let":
+                await self.clock.advance_to_next()
                 await self.laptop.rest()
             case "blur":
                 await self.laptop.blur()

@@ -3,10 +3,10 @@
 python -m tests.soak.secrecy --views 1000000 --frames 100000 --pilot 2000 --leaks 1000 --jobs 2 --seed 1
 
 By law 6 alone ``--views`` pairs of views are compared; in the program itself ``--frames`` pairs of frames, and with
-all that a terminal is sent drawn as well ``--pilot`` more; each for ``--minutes`` at most. Each planted leak must be
-seen within ``--leaks`` pairs of passages. What is not asked for is left out. A run that is interrupted or ended prints
-the figures that it has come to, and goes on with what comes next. Exit code 1 where anything differs, or a
-planted leak is not seen; a failure is printed with the seed that brings it back.
+all that a terminal is sent drawn as well ``--pilot`` more; each for ``--minutes`` at most. Bots sit at a share of the
+tables, ``--bots``. Each planted leak must be seen within ``--leaks`` pairs of passages. What is not asked for is left
+out. A run that is interrupted or ended prints the figures that it has come to, and goes on with what comes next. Exit
+code 1 where anything differs, or a planted leak is not seen; a failure is printed with the seed that brings it back.
 """
 
 import argparse
@@ -26,6 +26,7 @@ from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.leaks.elsewhere import SEERS
 from tests.secrecy.leaks.seeing import PLANTS, Seen, seen_after
+from tests.secrecy.pairs import WITH_BOTS
 from tests.secrecy.streams import Streams, passage_of, record_both
 from tests.secrecy.tables import SIZES, Tally, compare_table
 from tests.secrecy.watching import watched
@@ -37,8 +38,8 @@ IN_A_BATCH = 11
 WHERE = 110
 """So much is printed of what gave a planted leak away."""
 
-Task = tuple[int, int, bool]
-"""The seed, the number of the batch, and whether only what is captured is drawn."""
+Task = tuple[int, int, bool, float]
+"""The seed, the number of the batch, whether only what is captured is drawn, and how many tables have bots."""
 
 
 def views(wanted: int, seed: int, jobs: int, minutes: float) -> list[str]:
@@ -61,12 +62,12 @@ def _views(batch: tuple[Table, ...]) -> tuple[PairTally, Failures]:
     return tally, failures(batch, lambda table: compare_worlds(*table, tally))
 
 
-def frames(wanted: int, seed: int, jobs: int, minutes: float, *, swiftly: bool) -> list[str]:
+def frames(wanted: int, seed: int, jobs: int, minutes: float, *, swiftly: bool, bots: float) -> list[str]:
     """The program itself, until so many pairs of frames have been compared."""
     what = "pairs of frames" if swiftly else "pairs of frames with everything drawn"
     progress, tally, failed = Progress(wanted, what), Tally(), list[str]()
     with suppress(KeyboardInterrupt):
-        for some, wrong in _in_turn(_frames, ((seed, number, swiftly) for number in count()), jobs):
+        for some, wrong in _in_turn(_frames, ((seed, number, swiftly, bots) for number in count()), jobs):
             tally.add(some)
             failed += wrong
             progress.tell(tally.frames, len(failed))
@@ -81,13 +82,14 @@ def _frames(task: Task) -> tuple[Tally, list[str]]:
     return asyncio.run(_batch(*task))
 
 
-async def _batch(seed: int, number: int, swiftly: bool) -> tuple[Tally, list[str]]:
+async def _batch(seed: int, number: int, swiftly: bool, bots: float) -> tuple[Tally, list[str]]:
     """The tables of one batch, on a laptop of one size; sizes and counts come in turn."""
     tally, failed = Tally(), list[str]()
     async with watched(SIZES[number % len(SIZES)], swiftly=swiftly) as watch:
         for at in range(number * IN_A_BATCH, (number + 1) * IN_A_BATCH):
             try:
-                await compare_table(watch, f"{seed}.{at}", *COUNTS[at % len(COUNTS)], times=1, tally=tally)
+                table = COUNTS[at % len(COUNTS)]
+                await compare_table(watch, f"{seed}.{at}", *table, times=1, tally=tally, with_bots=bots)
             except Leak as leak:
                 failed.append(str(leak))
     return tally, failed
@@ -123,6 +125,7 @@ def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
         ("viewers", tally.viewers),
         ("tables", {f"{edition} {players}": found for (edition, players), found in tally.tables.items()}),
         ("masks", tally.masks),
+        ("who plays", tally.people),
         ("the box that exchanges", tally.boxes),
         ("the smallest number of coins", tally.numbers),
     ):
@@ -191,6 +194,7 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=0, help="pairs of frames, at least")
     parser.add_argument("--pilot", type=int, default=0, help="pairs of frames with everything drawn, at least")
     parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been seen")
+    parser.add_argument("--bots", type=float, default=WITH_BOTS, help="at how many of the tables bots sit, 0 to 1")
     parser.add_argument("--hands", action="store_true", help="print a swap and a pretence side by side")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60.0, help="how long each of these may take")
@@ -204,9 +208,9 @@ def main() -> int:
     if chosen.views:
         failed += views(chosen.views, chosen.seed, chosen.jobs, chosen.minutes)
     if chosen.pilot:
-        failed += frames(chosen.pilot, chosen.seed, chosen.jobs, chosen.minutes, swiftly=False)
+        failed += frames(chosen.pilot, chosen.seed, chosen.jobs, chosen.minutes, swiftly=False, bots=chosen.bots)
     if chosen.frames:
-        failed += frames(chosen.frames, chosen.seed, chosen.jobs, chosen.minutes, swiftly=True)
+        failed += frames(chosen.frames, chosen.seed, chosen.jobs, chosen.minutes, swiftly=True, bots=chosen.bots)
     print(*failed, sep="\n", end="\n" if failed else "")
     return 1 if failed else 0
 

@@ -27,6 +27,7 @@ from mascarade.tui.playing import Playing
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.forgetting import compare_with_fresh, later_steps
+from tests.secrecy.leaks.among_bots import pause_of_a_bot, thinking_of_a_bot, words_for_a_bot
 from tests.secrecy.leaks.in_hands import boxes_always_alike, coins_in_a_closed_hand, numbers_in_order
 from tests.secrecy.leaks.seeing import Seen
 from tests.secrecy.pairs import random_passage, twins
@@ -227,5 +228,8 @@ SEERS: dict[str, Seer] = {
     "numbers in order": numbers_in_order,
     "coins in a closed hand": coins_in_a_closed_hand,
     "reveal that stays": reveal_that_stays,
+    "pause of a bot": pause_of_a_bot,
+    "words for a bot": words_for_a_bot,
+    "thinking of a bot": thinking_of_a_bot,
 }
 """By name: how each of the leaks is looked for that no two frames of one pair give away everywhere."""

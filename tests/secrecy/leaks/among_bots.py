@@ -1,0 +1,83 @@
+"""Leaks of what bots do: in how long they take, and in what the table says while they are watched."""
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from typing import Any
+
+import pytest
+
+from mascarade.rules.choices import Choice, Pretend, Really
+from mascarade.tui.screens.table import TableScreen
+from tests.laws.tables import COUNTS
+from tests.secrecy.comparing import Leak
+from tests.secrecy.leaks.seeing import Seen
+from tests.secrecy.pairs import random_passage
+from tests.secrecy.replaying import Passage, Replay
+from tests.secrecy.tables import Tally, compare_passage
+from tests.secrecy.watching import watched
+
+Watched = tuple[str, float]
+"""What the table says while a bot is watched, and for how long."""
+
+
+def passages_with_bots() -> Iterator[Passage]:
+    """Passages in which a bot swaps cards, or pretends to, without end."""
+    for number in count():
+        passage = random_passage(f"bots {number}", *COUNTS[number % len(COUNTS)], with_bots=1.0)
+        steps = passage.history[passage.begin :]
+        if any(isinstance(step.choice, Really | Pretend) and step.by in passage.bots for step in steps):
+            yield passage
+
+
+async def seen_among_bots(most: int) -> Seen | None:
+    """Where worlds differ in which bots swap cards, or pretend to; ``None`` where they don't, after so many pairs."""
+    tally = Tally()
+    async with watched() as watch:
+        for number, passage in enumerate(passages_with_bots()):
+            try:
+                await compare_passage(watch, passage, f"bots {number}", times=1, tally=tally, most=4)
+            except Leak as leak:
+                return Seen(tally.pairs + 1, tally.frames, str(leak))
+            if tally.pairs >= most:
+                break
+    return None
+
+
+async def _seen(most: int, leaky: Callable[[Choice, Watched], Watched]) -> Seen | None:
+    """Where it is seen that the table shows a bot otherwise by what it has chosen in secret."""
+    watch_bot = TableScreen.wait_for_bot
+
+    async def wait(screen: Any, words: str, seconds: float, spent: float) -> None:
+        session = screen._session  # noqa: SLF001  # where the leak is planted
+        assert isinstance(session, Replay), "a passage is being played"
+        coming = session.to_choose()
+        if coming:
+            words, seconds = leaky(coming[0], (words, seconds))
+        await watch_bot(screen, words, seconds, spent)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TableScreen, "wait_for_bot", wait)
+        return await seen_among_bots(most)
+
+
+async def pause_of_a_bot(most: int) -> Seen | None:
+    """A bot has the cards in its hands a little longer when it swaps them."""
+    return await _seen(most, lambda choice, of: (of[0], of[1] + 0.05 * isinstance(choice, Really)))
+
+
+async def words_for_a_bot(most: int) -> Seen | None:
+    """The table says of a bot that swaps what it does."""
+    return await _seen(most, lambda choice, of: (of[0] + " Really." * isinstance(choice, Really), of[1]))
+
+
+async def thinking_of_a_bot(most: int) -> Seen | None:
+    """A bot has thought for so long that it comes sooner to what is harder to choose."""
+    watch_bot = TableScreen.wait_for_bot
+
+    async def wait(screen: Any, words: str, seconds: float, spent: float) -> None:
+        cards: Any = screen._session.state.cards  # noqa: SLF001  # where the leak is planted
+        await watch_bot(screen, words, seconds, spent + 0.01 * len(cards[0]))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TableScreen, "wait_for_bot", wait)
+        return await seen_among_bots(most)
