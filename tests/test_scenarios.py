@@ -27,15 +27,15 @@ FIRST = {
 }
 SAME_POWER = {"king": "empress", "queen": "king", "bishop": "swindler", "inquisitor": "guru"}
 SIDE_B = {
-    4: "judge patron king beggar spy witch",
-    5: "judge patron widow beggar spy cheat",
+    4: "judge patron widow swindler beggar cheat",
+    5: "judge patron widow thief spy cheat",
     6: "judge patron princess beggar puppet-master cheat",
-    7: "judge patron princess fool beggar puppet-master witch",
+    7: "judge patron princess widow beggar puppet-master cheat",
     8: "judge patron princess peasant peasant beggar puppet-master guru",
     9: "judge patron princess peasant peasant beggar puppet-master guru spy",
     10: "judge patron princess peasant peasant beggar puppet-master guru spy widow",
-    11: "judge patron princess peasant peasant beggar puppet-master guru spy widow witch",
-    12: "judge patron princess peasant peasant beggar puppet-master guru spy widow witch cheat",
+    11: "judge patron princess peasant peasant beggar puppet-master guru spy widow cheat",
+    12: "judge patron princess peasant peasant beggar puppet-master guru spy widow cheat swindler",
 }
 GOOD = """
 format = 1
