@@ -108,9 +108,15 @@ class TerminalDriver(Driver):
     def _give_back(self) -> None:
         """Cover, modes, cursor; where somebody else has the terminal by now, its line modes are theirs."""
         self._is_here = False
-        self._forget_signals()
-        if not self._bond.screen_is_taken:
-            return
+        signal.signal(signal.SIGTSTP, self._stop_before)
+        signal.signal(signal.SIGWINCH, signal.SIG_DFL)
+        if self._bond.screen_is_taken:
+            self._put_away()
+        # Not before: a guardian that dies is heard of twice, and the second word must not end what the first began.
+        for number in LAST_WORDS:
+            signal.signal(number, signal.SIG_DFL)
+
+    def _put_away(self) -> None:
         self._output.hush()
         self._output.control(terminal.RETURN)
         self._output.settle()
@@ -141,12 +147,6 @@ class TerminalDriver(Driver):
         signal.signal(signal.SIGWINCH, lambda _number, _frame: self._soon(self._tell_size))
         for number in (signal.SIGTTOU, signal.SIGTTIN):
             signal.signal(number, signal.SIG_IGN)
-
-    def _forget_signals(self) -> None:
-        for number in LAST_WORDS:
-            signal.signal(number, signal.SIG_DFL)
-        signal.signal(signal.SIGTSTP, self._stop_before)
-        signal.signal(signal.SIGWINCH, signal.SIG_DFL)
 
     def _soon(self, call: Callable[..., object], *arguments: object) -> None:
         with suppress(RuntimeError):  # the event loop has ended, and so does everything
