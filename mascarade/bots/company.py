@@ -31,9 +31,6 @@ class Company:
             for player, guest in guests.items()
         }
 
-    def __contains__(self, player: object) -> bool:
-        return player in self._bots
-
     def hear(self, events: Iterable[Event]) -> None:
         """Something has happened, and each bot learns of what it may learn of."""
         for event in events:

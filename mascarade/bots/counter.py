@@ -9,9 +9,9 @@ from mascarade.bots.bot import Level
 from mascarade.bots.foresight import Table, lets_choose
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import Reading, Worths
-from mascarade.bots.targets import best_pick
+from mascarade.bots.targets import best_pick, likeliest
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.choices import Announce, Choice, PickCard, Pretend, Really, Say
+from mascarade.rules.choices import Announce, Choice, PickCard, Pretend, Really
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
@@ -53,7 +53,7 @@ class Counter:
             case Kind.EXCHANGE:
                 return self._exchange(view, decision)
             case Kind.SAY:
-                return max(decision.options, key=lambda said: self._names(decision, said))
+                return likeliest(decision, self._memory)
             case Kind.PICK:
                 return self._pick(view, decision)
             case _:
@@ -101,7 +101,3 @@ class Counter:
     def believes(self, place: Place, mask: MaskId) -> float:
         """How likely it thinks that a card is this mask."""
         return self._memory.chance(place, mask)
-
-    def _names(self, decision: Decision, said: Choice) -> float:
-        assert isinstance(said, Say), "a name is what is asked"
-        return self.believes(decision.cards[0], said.mask)

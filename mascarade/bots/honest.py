@@ -6,9 +6,9 @@ from typing import Final
 from mascarade.bots.bot import Level
 from mascarade.bots.foresight import chance, prospects, table_of, unchanged
 from mascarade.bots.memory import Memory
-from mascarade.bots.targets import best_pick
+from mascarade.bots.targets import best_pick, likeliest
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Really, Say, Swap
+from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Really, Swap
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game, seat_of
@@ -44,7 +44,7 @@ class Honest:
             case Kind.EXCHANGE:
                 return self._random.choice((Really(), Pretend()))
             case Kind.SAY:
-                return max(decision.options, key=lambda said: self._names(decision, said))
+                return likeliest(decision, self._memory)
             case Kind.PICK:
                 return best_pick(view, decision, self._memory, self._random)
             case _:
@@ -78,10 +78,6 @@ class Honest:
     def believes(self, place: Place, mask: MaskId) -> float:
         """How likely it thinks that a card is this mask."""
         return self._memory.chance(place, mask)
-
-    def _names(self, decision: Decision, said: Choice) -> float:
-        assert isinstance(said, Say), "a name is what is asked"
-        return self.believes(decision.cards[0], said.mask)
 
     def _gain(self, view: View, mask: MaskId) -> float:
         table = table_of(view, self._memory)

@@ -4,11 +4,17 @@ from random import Random
 
 from mascarade.bots.foresight import GUESSED, Prospects, chance, moves_coins, named, named_by, played_out
 from mascarade.bots.memory import Memory
-from mascarade.rules.choices import Choice, PickCard, PickCards
+from mascarade.rules.choices import Choice, PickCard, PickCards, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.game import Game, seat_of
 from mascarade.rules.imagined import Imagined
 from mascarade.rules.view import View
+
+
+def likeliest(decision: Decision, memory: Memory) -> Choice:
+    """The name for a card that is the likeliest to be right, as far as it is remembered."""
+    place = decision.cards[0]
+    return max(decision.options, key=lambda said: memory.chance(place, said.mask) if isinstance(said, Say) else 0.0)
 
 
 def best_pick(view: View, decision: Decision, memory: Memory, random: Random) -> Choice:
