@@ -20,7 +20,8 @@ from mascarade.rules.choices import Challenge, Choice, Deal, Pass
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import Saw, pending
 from mascarade.rules.events import Event
-from mascarade.rules.state import Game, State, new_game
+from mascarade.rules.game import Game
+from mascarade.rules.state import State, new_game
 from mascarade.rules.view import View, view
 from mascarade.transcripts.playing import Step
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, own_names

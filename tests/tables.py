@@ -8,9 +8,11 @@ from mascarade.rules.decisions import Decision, IllegalChoice
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.events import Event
+from mascarade.rules.game import Game, slot_of
+from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.positions import position
-from mascarade.rules.state import Game, HouseRules, State, slot_of
+from mascarade.rules.state import State
 
 ADA: Final = Player(0)
 BRUNO: Final = Player(1)

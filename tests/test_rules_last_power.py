@@ -11,9 +11,10 @@ from mascarade.rules.editions import EDITIONS, SECOND, Edition
 from mascarade.rules.effects import People, Purse
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event, NothingHappened, PowerCopied, PowerUsed
+from mascarade.rules.game import Game
 from mascarade.rules.masks import Mask
 from mascarade.rules.positions import position
-from mascarade.rules.state import End, Game, Power, State
+from mascarade.rules.state import End, Power, State
 
 ECHO = Mask("echo", (do.UseLastPower(),))
 SECOND_ECHO = Mask("second-echo", (do.UseLastPower(),))

@@ -3,7 +3,8 @@
 from mascarade.rules.choices import Announce, Challenge, Deal, Pass, Pretend, Really, Say
 from mascarade.rules.editions import SECOND
 from mascarade.rules.events import Audience, Exchanged, Seen
-from mascarade.rules.state import Game, new_game
+from mascarade.rules.game import Game
+from mascarade.rules.state import new_game
 from mascarade.rules.view import ClaimsView, PowerView, decision_for, events_for, view
 from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, Table, card, of, swap, table
 

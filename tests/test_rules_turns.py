@@ -8,8 +8,9 @@ from mascarade.rules.decisions import IllegalChoice, Limit
 from mascarade.rules.editions import FIRST, SECOND
 from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.events import Dealt, Exchanged, OwesLook, PutBack, Seen, TurnBegan, TurnedDown
+from mascarade.rules.game import Game
 from mascarade.rules.positions import position
-from mascarade.rules.state import Game, new_game
+from mascarade.rules.state import new_game
 from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, Table, card, of, swap, table
 
 FOUR = "judge king empress fool"

@@ -11,8 +11,9 @@ from mascarade.rules.choices import Announce, Choice, Deal, Say
 from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.engine import pending, step
+from mascarade.rules.game import Game
 from mascarade.rules.masks import Mask
-from mascarade.rules.state import Game, State
+from mascarade.rules.state import State
 from mascarade.scenarios import load_scenario
 from tests.laws.players import TEMPERS, choose
 from tests.laws.tables import COUNTS, random_game, random_start

@@ -5,8 +5,9 @@ from mascarade.rules.choices import Announce, Challenge, Decline, Look, Pass, Pi
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.engine import Saw, pending, step
+from mascarade.rules.game import Game
 from mascarade.rules.positions import position
-from mascarade.rules.state import Game, State
+from mascarade.rules.state import State
 from mascarade.rules.view import view
 from mascarade.tui.challenges import Round
 from mascarade.tui.questions import Asking, question_for, who_saw

@@ -29,9 +29,10 @@ from mascarade.rules.events import (
     Shown,
     Store,
 )
+from mascarade.rules.game import Game
 from mascarade.rules.masks import Mask
 from mascarade.rules.positions import position
-from mascarade.rules.state import End, Game, Power
+from mascarade.rules.state import End, Power
 from mascarade.transcripts.playing import Step
 from tests.transcripts.golden import FILES, NAMES, verdict
 from tests.transcripts.rulings import RULINGS

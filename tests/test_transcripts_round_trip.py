@@ -10,7 +10,9 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.editions import EDITIONS, SECOND, Edition
 from mascarade.rules.engine import Saw, declare, pending, step
-from mascarade.rules.state import Game, HouseRules, State, new_game
+from mascarade.rules.game import Game
+from mascarade.rules.house import HouseRules
+from mascarade.rules.state import State, new_game
 from mascarade.transcripts.chosen import Chosen
 from mascarade.transcripts.line_up import in_mask_order
 from mascarade.transcripts.playing import play

@@ -12,8 +12,9 @@ from mascarade.rules.choices import Choice
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.editions import FIRST, SECOND
 from mascarade.rules.engine import pending, step
+from mascarade.rules.game import Game
 from mascarade.rules.positions import position
-from mascarade.rules.state import End, Game, Outcome
+from mascarade.rules.state import End, Outcome
 from mascarade.rules.view import decision_for
 from mascarade.wording.decisions import (
     choice_words,

@@ -11,8 +11,9 @@ from mascarade.rules.decisions import Kind
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
+from mascarade.rules.game import Game
 from mascarade.rules.positions import position
-from mascarade.rules.state import Game, State, new_game
+from mascarade.rules.state import State, new_game
 from mascarade.rules.view import events_for
 from mascarade.wording.events import tell
 from mascarade.wording.masks import mask_name

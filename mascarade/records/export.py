@@ -16,7 +16,9 @@ from mascarade.records.trouble import BadRecord
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Pretend, Really
 from mascarade.rules.events import Revealed
-from mascarade.rules.state import HouseRules, Outcome, places, seat_of, slot_of
+from mascarade.rules.game import places, seat_of, slot_of
+from mascarade.rules.house import HouseRules
+from mascarade.rules.state import Outcome
 from mascarade.transcripts.writing import write
 from mascarade.wording.editions import edition_title
 from mascarade.wording.endings import victory

@@ -13,7 +13,8 @@ from mascarade.proposal import Memory, Peek, guests_read, guests_spelled
 from mascarade.records import digest
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import Player
-from mascarade.rules.state import Game, State, new_game
+from mascarade.rules.game import Game
+from mascarade.rules.state import State, new_game
 from mascarade.scenarios import Scenario, read_scenario
 
 if TYPE_CHECKING:  # a game without bots need not load them

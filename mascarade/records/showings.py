@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from mascarade.rules.events import EVERYONE, Audience, Dealt, Event, Revealed, Seen, TurnedDown
-from mascarade.rules.state import State, places
+from mascarade.rules.game import places
+from mascarade.rules.state import State
 
 Turned = Dealt | Revealed | Seen
 """An event in which somebody sees a card."""

@@ -5,7 +5,8 @@ from functools import lru_cache
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.engine import pending
-from mascarade.rules.state import Game, State
+from mascarade.rules.game import Game
+from mascarade.rules.state import State
 from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.spans import read_line
 from mascarade.transcripts.spelling import Pick, Table, known_masks, read_words, spell_for

@@ -8,7 +8,7 @@ from collections import Counter
 
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.events import Dealt, Event, Exchanged, PutBack, Revealed, SeatsChanged, Seen
-from mascarade.rules.state import Game, Slot, slot_of
+from mascarade.rules.game import Game, Slot, slot_of
 
 Possible = frozenset[MaskId]
 

@@ -7,7 +7,8 @@ from enum import Enum
 from mascarade.reel.knowledge import Knowledge
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
-from mascarade.rules.state import Outcome, State, places, slot_of
+from mascarade.rules.game import places, slot_of
+from mascarade.rules.state import Outcome, State
 from mascarade.transcripts.playing import Step
 
 

@@ -8,8 +8,9 @@ from mascarade.rules.choices import GuessCoins, HideCoins, PickDirection, Preten
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import By, Cards, Effect, Which
+from mascarade.rules.game import Game, Slot, place_of
 from mascarade.rules.picking import cards_decision, people_decision
-from mascarade.rules.state import Game, Power, Slot, State, place_of
+from mascarade.rules.state import Power, State
 
 Position = State | Draft
 """Questions are asked of a state at rest and, within a step, of the draft that it is becoming."""

@@ -8,7 +8,8 @@ from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.events import Challenged, Fined, NobodyHasIt, Passed, PowerUsed, Revealed
-from mascarade.rules.state import Announcement, Claim, Fines, Power, State, places, slot_of
+from mascarade.rules.game import places, slot_of
+from mascarade.rules.state import Announcement, Claim, Fines, Power, State
 
 
 def challenge_decision(state: State, announcement: Announcement) -> Decision:

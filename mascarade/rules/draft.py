@@ -5,7 +5,8 @@ from typing import Final
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.ending import outcome_of
 from mascarade.rules.events import Ended, Event, Paid, Purse, Store
-from mascarade.rules.state import Frame, Slot, State, places
+from mascarade.rules.game import Slot, places
+from mascarade.rules.state import Frame, State
 
 # Looking a member up in its enum is slow, and coins move often.
 _BANK: Final = Store.BANK

@@ -5,7 +5,8 @@ from mascarade.rules.cards import Direction, Player
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import Compared, Effect, Purse, When
 from mascarade.rules.events import Ended, FortunesExchanged, FortunesPassed, NothingHappened, Store
-from mascarade.rules.state import End, Outcome, Power, clockwise_from, seat_of
+from mascarade.rules.game import clockwise_from, seat_of
+from mascarade.rules.state import End, Outcome, Power
 
 
 def play(draft: Draft, power: Power, effect: Effect) -> None:

@@ -5,7 +5,7 @@ from mascarade.rules.choices import Choice, Really
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import Watchers
 from mascarade.rules.events import EVERYONE, Audience, Exchanged, Handled, Looked, PutBack, SeatsChanged, Seen, Shown
-from mascarade.rules.state import Slot
+from mascarade.rules.game import Slot
 
 
 def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:

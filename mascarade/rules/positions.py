@@ -1,7 +1,8 @@
 """A game set up in the middle: for cases, tests and disputes."""
 
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.state import Game, State, new_game
+from mascarade.rules.game import Game
+from mascarade.rules.state import State, new_game
 
 
 def position(

@@ -20,7 +20,8 @@ from mascarade.rules.decisions import Decision
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import Cards, Effect
 from mascarade.rules.events import NoTarget, Picked, PowerCopied, Said
-from mascarade.rules.state import Power, State, slot_of
+from mascarade.rules.game import slot_of
+from mascarade.rules.state import Power, State
 
 
 def power_decision(state: State, power: Power) -> Decision:

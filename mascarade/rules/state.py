@@ -9,14 +9,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from mascarade.rules.cards import Direction, MaskId, Player, Seat
-from mascarade.rules.game import Game as Game
-from mascarade.rules.game import Slot as Slot
-from mascarade.rules.game import clockwise_from as clockwise_from
-from mascarade.rules.game import place_of as place_of
-from mascarade.rules.game import places as places
-from mascarade.rules.game import seat_of as seat_of
-from mascarade.rules.game import slot_of as slot_of
-from mascarade.rules.house import HouseRules as HouseRules
+from mascarade.rules.game import Game, Slot
 
 
 class Swapping(NamedTuple):

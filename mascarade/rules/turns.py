@@ -10,15 +10,8 @@ from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.draft import Draft
 from mascarade.rules.editions import Exposure
 from mascarade.rules.events import Announced, Audience, Handled, Looked, OwesLook, Seen, TurnBegan
-from mascarade.rules.state import (
-    Announcement,
-    Claim,
-    Game,
-    State,
-    Swapping,
-    clockwise_from,
-    slot_of,
-)
+from mascarade.rules.game import Game, clockwise_from, slot_of
+from mascarade.rules.state import Announcement, Claim, State, Swapping
 
 
 def turn_decision(state: State) -> Decision:

@@ -13,7 +13,7 @@ from mascarade.scenarios.problems import Problem
 
 TYPE_CHECKING = False  # reading a scenario begins no game, and what only a game needs takes time to import
 if TYPE_CHECKING:
-    from mascarade.rules.state import Game
+    from mascarade.rules.game import Game
 
 
 class LineUp(NamedTuple):
@@ -66,7 +66,7 @@ class Scenario(NamedTuple):
 
     def game(self, players: int) -> Game:
         """The game for this many players; ``LookupError`` where the scenario does not serve them."""
-        from mascarade.rules.state import Game
+        from mascarade.rules.game import Game
 
         return Game(self.edition, players, self.line_up(players), self.own_masks, self.house)
 

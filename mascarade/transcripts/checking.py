@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import CentreCard, MaskId, Place, Player
 from mascarade.rules.engine import pending
-from mascarade.rules.state import State, seat_of, slot_of
+from mascarade.rules.game import seat_of, slot_of
+from mascarade.rules.state import State
 from mascarade.transcripts.facts import Bank, Card, Coins, Court, Decides, Exposed, Fact, Going, Seats, Turn, Won
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import MaskNames, own_name, the_mask

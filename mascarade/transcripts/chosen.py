@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from mascarade.language import _
 from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.state import HouseRules
 from mascarade.transcripts.names import is_quoted
 from mascarade.transcripts.spans import Span
 

@@ -8,8 +8,9 @@ from typing import TypeVar
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.effects import UseLastPower
+from mascarade.rules.game import Game
 from mascarade.rules.positions import position
-from mascarade.rules.state import Game, State
+from mascarade.rules.state import State
 from mascarade.transcripts.chosen import Chosen, read_chosen
 from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
 from mascarade.transcripts.names import read_name, read_player, read_players, repeated, write_name

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 
 from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.engine import Saw, declare, pending, step
-from mascarade.rules.state import HouseRules, State
+from mascarade.rules.house import HouseRules
+from mascarade.rules.state import State
 from mascarade.transcripts.names import TABLE, write_name, write_names
 from mascarade.transcripts.spelling import spell_for
 

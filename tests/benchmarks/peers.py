@@ -30,7 +30,8 @@ from typing import Any
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.editions import SECOND
 from mascarade.rules.engine import pending, step
-from mascarade.rules.state import Game, new_game
+from mascarade.rules.game import Game
+from mascarade.rules.state import new_game
 from tests.laws.line_ups import published
 
 ROLES = {"villager": 3, "werewolf": 2, "seer": 1, "doctor": 1, "witch": 1}

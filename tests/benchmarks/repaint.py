@@ -44,7 +44,7 @@ def table() -> None:
 
     from mascarade.proposal import Proposal
     from mascarade.rules.cards import Player
-    from mascarade.rules.state import HouseRules
+    from mascarade.rules.house import HouseRules
     from mascarade.scenarios import find_scenario
     from mascarade.tui.app import MascaradeApp, run
     from mascarade.tui.evening import Table

@@ -9,7 +9,8 @@ from mascarade.rules.decisions import IllegalChoice, Kind
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.events import PowerUsed
-from mascarade.rules.state import Game, State
+from mascarade.rules.game import Game
+from mascarade.rules.state import State
 from tests.laws import laws
 from tests.laws.players import TEMPERS, choose
 from tests.laws.sayable import sayable

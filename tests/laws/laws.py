@@ -9,7 +9,8 @@ from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.decisions import Decision, IllegalChoice
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
-from mascarade.rules.state import Game, State
+from mascarade.rules.game import Game
+from mascarade.rules.state import State
 from mascarade.transcripts.spelling import read_choice, spell
 from tests.laws.sayable import MALFORMED
 from tests.laws.tables import anew

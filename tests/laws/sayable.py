@@ -24,7 +24,7 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.state import Game
+from mascarade.rules.game import Game
 from tests.laws.tables import all_masks
 
 

@@ -6,9 +6,11 @@ from random import Random
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, SECOND, Edition, Exposure
 from mascarade.rules.effects import UseLastPower
+from mascarade.rules.game import Game
+from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.positions import position
-from mascarade.rules.state import Game, HouseRules, State, new_game
+from mascarade.rules.state import State, new_game
 from tests.laws.line_ups import published, random_line_up
 from tests.laws.own_masks import random_mask
 

@@ -26,7 +26,8 @@ from mascarade.rules.events import (
     Seen,
     Shown,
 )
-from mascarade.rules.state import Game, State
+from mascarade.rules.game import Game
+from mascarade.rules.state import State
 from mascarade.rules.view import View
 from tests.laws.players import Temper, choose
 

@@ -10,7 +10,7 @@ from mascarade.reel.scenes import Claimed, Honesty, Reel, reel
 from mascarade.reel.words import award_words, scene_words
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Deal, Look, Pass, Pretend, Really, Swap
-from mascarade.rules.state import slot_of
+from mascarade.rules.game import slot_of
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.wording.masks import NO_OWN_NAMES

@@ -9,7 +9,7 @@ from mascarade.proposal import Memory, Peek
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import Event, HandClosed, Looked, Shown
-from mascarade.rules.state import Game
+from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario, shipped
 from tests.ideas.playing import IDEAS, idea
 from tests.laws.players import TEMPERS

@@ -11,7 +11,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.engine import Saw, pending
 from mascarade.rules.events import Event, Looked, Shown
-from mascarade.rules.state import Game
+from mascarade.rules.game import Game
 from mascarade.scenarios.scenario import LineUp, Scenario
 from mascarade.session import Session
 from mascarade.wording.masks import NO_OWN_NAMES, own_names

@@ -7,8 +7,8 @@ from mascarade.characters import visible
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Choice, Pretend, Really, Swap
 from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import Game
 from mascarade.rules.positions import position
-from mascarade.rules.state import Game
 from tests.laws.line_ups import published
 from tests.laws.worlds import History, taken
 from tests.secrecy.frames import Frame

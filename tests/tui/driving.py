@@ -15,8 +15,9 @@ from textual.pilot import Pilot
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import seat_of
+from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.state import HouseRules, seat_of
 from mascarade.scenarios.scenario import LineUp, Scenario
 from mascarade.session import Session
 from mascarade.tui.app import MascaradeApp

@@ -7,7 +7,7 @@ import pytest
 
 from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
-from mascarade.rules.state import HouseRules
+from mascarade.rules.house import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.tui.app import MascaradeApp

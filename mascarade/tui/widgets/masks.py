@@ -10,7 +10,7 @@ from textual.message import Message
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
-from mascarade.rules.state import Game
+from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.lines import Lines

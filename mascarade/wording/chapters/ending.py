@@ -1,7 +1,7 @@
 """How it ends, exactly when, and what happens when coins run short."""
 
 from mascarade.language import _
-from mascarade.rules.state import HouseRules
+from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
 
 

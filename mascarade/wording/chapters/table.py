@@ -2,7 +2,7 @@
 
 from mascarade.language import _
 from mascarade.rules.editions import FIRST, SECOND, Edition
-from mascarade.rules.state import HouseRules
+from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_first, in_second
 
 
