@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from mascarade.records.course import Course
+from mascarade.course.course import Course
+from mascarade.course.showings import Showing
+from mascarade.course.steps import Step
 from mascarade.records.digest import digest
 from mascarade.records.disk import Disk
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.journal import Journal
 from mascarade.records.lines import Chosen, Declared, Line, Shown, TakenBack
 from mascarade.records.reading import DISK
 from mascarade.records.resuming import ended, resume
-from mascarade.records.showings import Showing
 from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Deal, Pass
@@ -23,13 +24,12 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import View, view
-from mascarade.transcripts.playing import Step
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, own_names
 from mascarade.wording.speech import Speech
 
 if TYPE_CHECKING:
+    from mascarade.bot_seats import Guests
     from mascarade.bots.company import Guest
-    from mascarade.guests import Guests
 
 
 class Session:
@@ -134,7 +134,7 @@ class Session:
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
         """What the bot that has to decide chooses; in a challenge round, after answers that are not settled yet."""
         if self._guests is None:
-            from mascarade.guests import Guests  # a table without bots need not load them
+            from mascarade.bot_seats import Guests  # a table without bots need not load them
 
             self._guests = Guests(self._course, self.bots, self._chance)
         return self._guests.choose(ahead)

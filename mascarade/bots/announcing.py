@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mascarade.bots.foresight import alike, lets_choose, prospects, shared, unchanged
+from mascarade.bots.lookahead import alike, lets_choose, prospects, shared, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import FAINT, Reading, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player

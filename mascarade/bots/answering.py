@@ -1,6 +1,6 @@
 """What each answer to an announcement is worth, as a chance of winning: to let it pass, or to claim the mask too."""
 
-from mascarade.bots.foresight import prospects, shared, unchanged
+from mascarade.bots.lookahead import prospects, shared, unchanged
 from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, Pass

@@ -2,7 +2,7 @@
 
 The cards fall into parts that do not depend on each other; after the public deal every card is a part by itself. What
 others may have swapped is kept aside as doubts, until something is seen on which they bear: that joins parts, and cuts
-off again every card that is then known. A part is exact while its worlds are few enough, and hazy beyond that.
+off again every card that is then known. A part is exact while its worlds are few enough, and blurred beyond that.
 """
 
 from collections import Counter
@@ -14,8 +14,8 @@ from math import inf, prod
 from random import Random
 
 from mascarade.bots.blank import Blank
-from mascarade.bots.doubts import Doubts, Part, Seen, bearing, distinct, doubt, hazy, linked, origins, worked_out
-from mascarade.bots.haze import Haze
+from mascarade.bots.doubts import Doubts, Part, Seen, bearing, blurred, distinct, doubt, linked, origins, worked_out
+from mascarade.bots.marginals import Marginals
 from mascarade.bots.worlds import Number, Packing, Spot, Worlds
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
@@ -48,7 +48,7 @@ class Belief:
         self.swaps = dict.fromkeys(seating, swaps)
         """How likely each of the others really swaps the cards in their hands; a bot may know better as it goes."""
         self.most = most
-        """How many worlds a part may have; beyond them it is hazy."""
+        """How many worlds a part may have; beyond them it is blurred."""
         self._game = game
         self._me = me
         self._seating = seating
@@ -68,7 +68,7 @@ class Belief:
     @property
     def is_exact(self) -> bool:
         """Whether nothing had to be approximated."""
-        return not any(isinstance(part, Haze) for part in self._of.values())
+        return not any(isinstance(part, Marginals) for part in self._of.values())
 
     def learn(self, event: events.Event) -> None:
         """Take in an event, if it reaches this player and tells something about the cards."""
@@ -120,7 +120,7 @@ class Belief:
         inside, self._doubts = bearing(self._doubts, spot)
         part = self._part(spot, inside, None)
         if isinstance(part, Blank):
-            part = part.spelt_out() if part.size <= self.most else hazy([part], ())
+            part = part.spelt_out() if part.size <= self.most else blurred([part], ())
         self._place(part.weighed(spot, by_number))
 
     def supposing(self, place: Place, mask: MaskId) -> "Belief":
@@ -158,7 +158,7 @@ class Belief:
             assert exact is not None, "there is no bound"
             self._place(reduce(Worlds.joined, exact).adding_up().mixed(anywhere.spelt_out(), share))
         else:
-            self._place(hazy(parts, self._doubts).faded(share))
+            self._place(blurred(parts, self._doubts).faded(share))
         self._doubts = ()
 
     def _row(self, spot: Spot) -> list[float]:
@@ -210,7 +210,7 @@ class Belief:
         return part
 
     def _after(self, doubts: Doubts, seen: Seen | None) -> Sequence[Part]:
-        """The parts that these doubts have to do with: exact if there are few enough worlds, and hazy if not.
+        """The parts that these doubts have to do with: exact if there are few enough worlds, and blurred if not.
 
         What is exact does not add up to 1.
         """
@@ -218,7 +218,7 @@ class Belief:
         plain = [part.spelt_out() if isinstance(part, Blank) and part.size <= self.most else part for part in parts]
         exact = [part for part in plain if isinstance(part, Worlds)]
         worked = worked_out(exact, doubts, seen, self.most) if len(exact) == len(parts) else None
-        return worked or (hazy(parts, doubts),)
+        return worked or (blurred(parts, doubts),)
 
 
 _TELLING = frozenset(
@@ -229,5 +229,5 @@ _TELLING = frozenset(
 
 def _exact(part: Part) -> Worlds:
     """A part world by world."""
-    assert not isinstance(part, Haze), "a haze has no worlds"
+    assert not isinstance(part, Marginals), "marginals have no worlds"
     return part.spelt_out() if isinstance(part, Blank) else part

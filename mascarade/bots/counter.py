@@ -6,7 +6,7 @@ from typing import Final
 from mascarade.bots.announcing import Announcing, Claim
 from mascarade.bots.answering import Answering
 from mascarade.bots.bot import Level
-from mascarade.bots.foresight import Table, lets_choose
+from mascarade.bots.lookahead import Table, lets_choose
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import Reading, Worths
 from mascarade.bots.targets import best_pick, likeliest

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from mascarade.bots.blank import Blank
-from mascarade.bots.haze import Haze
+from mascarade.bots.marginals import Marginals
 from mascarade.bots.worlds import Number, Spot, Worlds
 
-Part = Worlds | Blank | Haze
+Part = Worlds | Blank | Marginals
 """A part of the table that depends on no other."""
 SomePart = TypeVar("SomePart", Worlds, Part)
 
@@ -124,14 +124,14 @@ def linked(doubts: Doubts, of: Mapping[Spot, Part]) -> tuple[Doubts, Doubts]:
     return tuple(each for each in doubts if each in inside), outside
 
 
-def hazy(parts: Sequence[Part], doubts: Doubts) -> Haze:
+def blurred(parts: Sequence[Part], doubts: Doubts) -> Marginals:
     """The parts as one after these doubts, with nothing remembered but each card by itself."""
     rows = {spot: part.row(spot) for part in parts for spot in part.spots}
     copies = tuple(map(sum, zip(*(part.copies for part in parts), strict=True)))
-    haze = Haze(rows, copies, parts[0].packing)
+    marginals = Marginals(rows, copies, parts[0].packing)
     for one, two, swapped, _ in doubts:
-        haze = haze.split(one, two, swapped)
-    return haze
+        marginals = marginals.split(one, two, swapped)
+    return marginals
 
 
 def distinct(parts: Iterable[SomePart]) -> list[SomePart]:

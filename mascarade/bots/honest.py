@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from mascarade.bots.bot import Level
-from mascarade.bots.foresight import chance, prospects, table_of, unchanged
+from mascarade.bots.lookahead import chance, prospects, table_of, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.bots.targets import best_pick, likeliest
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player

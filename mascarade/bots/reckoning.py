@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mascarade.bots.foresight import Prospects, Table, chance, table_of, unchanged
+from mascarade.bots.lookahead import Prospects, Table, chance, table_of, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Choice

@@ -2,12 +2,12 @@
 
 from random import Random
 
-from mascarade.bots.foresight import GUESSED, Prospects, chance, moves_coins, named, named_by, played_out
+from mascarade.bots.lookahead import GUESSED, Prospects, chance, moves_coins, named, named_by, played_out
 from mascarade.bots.memory import Memory
 from mascarade.rules.choices import Choice, PickCard, PickCards, Say
 from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.determinization import Imagined
 from mascarade.rules.game import Game, seat_of
-from mascarade.rules.imagined import Imagined
 from mascarade.rules.view import View
 
 

@@ -9,7 +9,7 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext
 
 if TYPE_CHECKING:
-    from mascarade.records.games import SavedGame, Shelf, Totals
+    from mascarade.records.games import GameList, SavedGame, Totals
 
 
 def run(words: Sequence[str]) -> int:
@@ -20,9 +20,9 @@ def run(words: Sequence[str]) -> int:
     )
     parser.offer_json()
     arguments = parser.read(words)
-    from mascarade.records.games import shelf, totals
+    from mascarade.records.games import game_list, totals
 
-    games = shelf()
+    games = game_list()
     if arguments.json:
         print(json.dumps(_in_json(games, totals(games.games)), indent=2))
     else:
@@ -30,7 +30,7 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _lines(games: "Shelf", all_told: "Totals") -> Iterator[str]:
+def _lines(games: "GameList", all_told: "Totals") -> Iterator[str]:
     if not games.games and not games.unreadable:
         yield _("There are no saved games yet.")
     for game in games.games:
@@ -92,7 +92,7 @@ def _by_mask(all_told: "Totals") -> Iterator[str]:
         )
 
 
-def _in_json(games: "Shelf", all_told: "Totals") -> dict[str, object]:
+def _in_json(games: "GameList", all_told: "Totals") -> dict[str, object]:
     return {
         "games": [_game_in_json(game) for game in games.games],
         "unreadable": [{"file": str(file.path), "reason": file.reason} for file in games.unreadable],

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from mascarade.cli.parser import Parser
 from mascarade.cli.proposing import Asked, propose
 from mascarade.cli.terminal import require_terminal
-from mascarade.guardian.standing import stand_guard
 from mascarade.language import _
+from mascarade.watchdog.watching import stand_guard
 
 
 def run(words: Sequence[str]) -> int:

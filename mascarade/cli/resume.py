@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.terminal import require_terminal
-from mascarade.guardian.standing import stand_guard
 from mascarade.language import _
+from mascarade.watchdog.watching import stand_guard
 
 if TYPE_CHECKING:
     from mascarade.records.games import SavedGame
@@ -30,10 +30,10 @@ def run(words: Sequence[str]) -> int:
 def to_resume(asked: str | None) -> "SavedGame":
     """The unfinished game that is named, or the one last played; ``WrongUsage`` where there is none."""
     from mascarade.cli.saved import saved_game
-    from mascarade.records.games import shelf
+    from mascarade.records.games import game_list
 
     if asked is None:
-        unfinished = shelf().unfinished
+        unfinished = game_list().unfinished
         if not unfinished:
             raise WrongUsage(_("There is no unfinished game; mascarade play begins a new one."))
         return unfinished[0]

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
-from mascarade.records.games import SavedGame, listed, shelf
+from mascarade.records.games import SavedGame, game_list, listed
 from mascarade.records.reading import read
 from mascarade.records.trouble import BadRecord
 
@@ -17,7 +17,7 @@ def saved_game(asked: str) -> SavedGame:
     """The game of that name, of which the beginning is enough where no other begins so, or the one at that path."""
     if any(separator in asked for separator in (os.sep, os.altsep) if separator):
         return _at(Path(asked))
-    found = shelf().named(asked)
+    found = game_list().named(asked)
     if not found:
         raise WrongUsage(_('There is no saved game "{game}"; mascarade games lists them.').format(game=asked))
     if len(found) > 1:

@@ -5,9 +5,9 @@ import gc
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.proposing import Asked, propose
 from mascarade.cli.terminal import require_terminal
-from mascarade.guardian.standing import stand_guard
 from mascarade.proposal import Proposal
 from mascarade.settings import Settings, last_settings
+from mascarade.watchdog.watching import stand_guard
 
 
 def run() -> int:

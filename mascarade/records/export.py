@@ -5,10 +5,10 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
+from mascarade.course.course import Course
 from mascarade.language import _
-from mascarade.records.course import Course
 from mascarade.records.disk import Disk
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.reading import DISK, read
 from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs

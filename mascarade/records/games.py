@@ -59,7 +59,7 @@ class Unreadable:
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
+class GameList:
     """All saved games, the one last played first."""
 
     games: tuple[SavedGame, ...]
@@ -77,7 +77,7 @@ class Shelf:
         return exactly or tuple(game for game in self.games if wanted and game.id.startswith(wanted))
 
 
-def shelf(folder: Path | None = None, disk: Disk = DISK) -> Shelf:
+def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     """The saved games in a folder, or where this program keeps them; a game never begun is none."""
     games: list[SavedGame] = []
     unreadable: list[Unreadable] = []
@@ -88,7 +88,7 @@ def shelf(folder: Path | None = None, disk: Disk = DISK) -> Shelf:
             continue
         except BadRecord as bad:
             unreadable.append(Unreadable(path, str(bad)))
-    return Shelf(tuple(games), tuple(unreadable))
+    return GameList(tuple(games), tuple(unreadable))
 
 
 def latest_unfinished(most: int = 10, folder: Path | None = None, disk: Disk = DISK) -> SavedGame | None:

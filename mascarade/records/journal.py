@@ -6,10 +6,10 @@ from pathlib import Path
 
 from mascarade import paths
 from mascarade.language import _, ngettext
-from mascarade.records import head as heads
+from mascarade.records import header as headers
 from mascarade.records import lines as lines_
 from mascarade.records.disk import Disk
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.lines import Line
 from mascarade.records.names import damaged_paths, new_paths
 from mascarade.records.reading import DISK, Record, record
@@ -36,7 +36,7 @@ class Journal:
         file = SafeFile(disk, new_paths(folder or paths.games_folder(), head.created))
         first_line = opening(secrets.token_bytes(NONCE))
         seals = Chain.after(first_line)
-        file.content += first_line + seals.seal(heads.write(head))
+        file.content += first_line + seals.seal(headers.write(head))
         return cls(head, file, seals)
 
     @property

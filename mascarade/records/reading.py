@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mascarade.language import _
-from mascarade.records import head as heads
+from mascarade.records import header as headers
 from mascarade.records import lines
 from mascarade.records.disk import Disk
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.lines import Line
 from mascarade.records.sealing import Chain, NotSealed, Unsealed, unseal
 from mascarade.records.spelling import NotReadable
@@ -78,13 +78,13 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
 
 def _head(path: Path, text: str) -> Head:
     try:
-        return heads.read(text)
+        return headers.read(text)
     except NotReadable:
         message = _("The saved game {file} cannot be read by this version of the program.")
         raise BadRecord(message.format(file=path.name)) from None
     except BadScenario:
         message = _("The scenario of the saved game {file} cannot be read by this version of the program.")
         raise BadRecord(message.format(file=path.name)) from None
-    except heads.WrongStart as wrong:
+    except headers.WrongStart as wrong:
         message = _("The saved game {file} was begun with version {version}, and this one would begin it otherwise.")
         raise BadRecord(message.format(file=path.name, version=wrong.head.program)) from None

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
+from mascarade.course.course import Course, Firm
 from mascarade.records import spelling
-from mascarade.records.course import Course, Firm
 from mascarade.records.digest import digest
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.lines import Chosen, Declared, Ended, Line, Shown, Strange, TakenBack
 from mascarade.records.reading import Record
 from mascarade.records.spelling import NotReadable

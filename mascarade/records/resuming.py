@@ -4,10 +4,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from mascarade import __version__
+from mascarade.course.course import Course
 from mascarade.language import _
-from mascarade.records.course import Course
 from mascarade.records.disk import Disk
-from mascarade.records.head import RULES
+from mascarade.records.header import RULES
 from mascarade.records.journal import Journal, reopen
 from mascarade.records.lines import Ended
 from mascarade.records.reading import DISK, Record

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from mascarade.course.steps import Step
 from mascarade.reel.knowledge import Knowledge
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
 from mascarade.rules.game import places, slot_of
 from mascarade.rules.state import Outcome, State
-from mascarade.transcripts.playing import Step
 
 
 class Honesty(Enum):

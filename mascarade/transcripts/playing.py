@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from mascarade.course.steps import Step
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Say
 from mascarade.rules.decisions import IllegalChoice
@@ -18,16 +19,6 @@ from mascarade.transcripts.spoken import Pick
 
 AtOnce = tuple[Player, Choice]
 """Who had only one thing to choose, and what it was."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One thing that was played: from which position, by which choice or word of the table, and what came of it."""
-
-    before: State
-    played: Choice | Saw
-    after: State
-    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)

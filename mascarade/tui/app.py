@@ -16,11 +16,11 @@ from textual.screen import Screen
 
 from mascarade.language import _
 from mascarade.proposal import Proposal, Tempo
+from mascarade.table.pace import SLOWNESS, Pace
 from mascarade.tui.guard import Guard
-from mascarade.tui.internals import QuietApp
-from mascarade.tui.pace import SLOWNESS, Pace
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, CoverWords, VeilScreen, everything_hidden
+from mascarade.tui.terminal.private_names import QuietApp
 
 if TYPE_CHECKING:
     from mascarade.tui.screens.menu import Wish
@@ -234,7 +234,7 @@ def _own_driver() -> type[Driver] | None:
     """Ours where the system is a POSIX one, Textual's elsewhere."""
     if os.name != "posix":
         return None
-    from mascarade.tui.driver import TerminalDriver
+    from mascarade.tui.terminal.driver import TerminalDriver
 
     return TerminalDriver
 

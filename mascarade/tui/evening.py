@@ -10,10 +10,10 @@ from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
 from mascarade.scenarios import found, shipped
 from mascarade.settings import Settings, last_settings, remember
-from mascarade.tui.inviting import setting_up
-from mascarade.tui.party import Party
+from mascarade.table.inviting import setting_up
+from mascarade.table.party import Party
+from mascarade.table.setting_up import SettingUp
 from mascarade.tui.screens.set_up import SetUpScreen
-from mascarade.tui.setting_up import SettingUp
 
 if TYPE_CHECKING:
     from mascarade.tui.app import MascaradeApp
@@ -82,11 +82,11 @@ class Table:
 
     async def _past_games(self) -> None:
         """The saved games, and the one that is chosen among them."""
-        from mascarade.records.games import shelf
+        from mascarade.records.games import game_list
         from mascarade.tui.screens.games import GamesScreen
 
         while True:
-            screen = GamesScreen(shelf())
+            screen = GamesScreen(game_list())
             await self.app.visit(screen)
             if screen.chosen is None:
                 return

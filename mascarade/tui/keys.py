@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from textual.binding import Binding
 
 from mascarade.language import _
-from mascarade.tui.form import KEYS as SET_UP_KEYS
-from mascarade.tui.questions import (
+from mascarade.table.form import KEYS as SET_UP_KEYS
+from mascarade.table.questions import (
     ANNOUNCE_KEY,
     CENTRE_KEYS,
     HAND_KEYS,

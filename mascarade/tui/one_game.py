@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from mascarade.course.steps import Step
 from mascarade.proposal import Tempo
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.journal import Journal
 from mascarade.reel.scenes import reel
 from mascarade.rules.cards import Player
 from mascarade.session import Session
-from mascarade.transcripts.playing import Step
-from mascarade.tui.endings import end_words
-from mascarade.tui.party import Party
+from mascarade.table.endings import end_words
+from mascarade.table.party import Party
 from mascarade.tui.playing import Playing
 from mascarade.tui.screens.ending import Afterwards, EndScreen
 from mascarade.tui.screens.reel import ReelScreen

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from mascarade.course.showings import Showing, Turned
 from mascarade.language import _
 from mascarade.proposal import Peek
-from mascarade.records.showings import Showing, Turned
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.rules.decisions import Decision, Kind
@@ -18,7 +18,8 @@ from mascarade.rules.engine import Saw
 from mascarade.rules.events import Dealt, Event, Revealed
 from mascarade.rules.view import events_for
 from mascarade.session import Session
-from mascarade.tui.questions import TakeBack
+from mascarade.table.questions import TakeBack
+from mascarade.table.talk_words import seat_number
 from mascarade.tui.screens.base import Left
 from mascarade.tui.screens.cards import DealScreen, OpenCard, RevealScreen
 from mascarade.tui.screens.cover import CoverWords, back_to_table, goes_on, pass_to, turn_away, turn_back
@@ -27,7 +28,6 @@ from mascarade.tui.screens.look import Face, LookScreen
 from mascarade.tui.screens.showing import ShowingScreen
 from mascarade.tui.screens.swap import SwapScreen
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.talk_words import seat_number
 from mascarade.wording.powers import describe
 
 if TYPE_CHECKING:

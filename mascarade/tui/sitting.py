@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from mascarade.session import Session
-from mascarade.tui.party import Party
+from mascarade.table.party import Party
 from mascarade.tui.screens.table import TableScreen
 
 

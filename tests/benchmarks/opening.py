@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
@@ -29,7 +29,7 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 NEW = """
 import sys
 from pathlib import Path
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session

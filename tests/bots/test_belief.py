@@ -141,13 +141,13 @@ def test_a_hazy_belief_stays_near_the_exact_one(edition: str, players: int) -> N
         random = Random(f"near/{edition}/{players}/{seed}")
         state = new_game(Game(EDITIONS[edition], players, random.choice(published(EDITIONS[edition], players))))
         me = Player(random.randrange(players))
-        exact, haze = (Belief(state.game, me, state.seating, most=most) for most in (60_000, 1))
+        exact, marginals = (Belief(state.game, me, state.seating, most=most) for most in (60_000, 1))
         for told in heard(random, state, me, decisions=100):
             for event, after in told:
                 exact.learn(event)
-                haze.learn(event)
-                if isinstance(event, TurnBegan) and not haze.is_exact:
-                    off += sum(distance(exact, haze, place) for place in places(state.game, after.seating))
+                marginals.learn(event)
+                if isinstance(event, TurnBegan) and not marginals.is_exact:
+                    off += sum(distance(exact, marginals, place) for place in places(state.game, after.seating))
                     compared += len(state.game.line_up)
     assert compared > 500
     assert off / compared < 0.02

@@ -6,7 +6,7 @@ import pytest
 
 from mascarade.bots.bot import Level
 from mascarade.bots.company import Company, Guest
-from mascarade.bots.foresight import lets_choose
+from mascarade.bots.lookahead import lets_choose
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Choice, Deal, Pass, PickCard, Pretend, Really
 from mascarade.rules.editions import SECOND

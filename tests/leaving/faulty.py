@@ -19,9 +19,9 @@ from textual.widget import Widget
 
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.rules.cards import Player
+from mascarade.table.pace import Pace
 from mascarade.tui.app import Evening, MascaradeApp, run
 from mascarade.tui.evening import Table
-from mascarade.tui.pace import Pace
 from tests.leaving.program import DEAL, NAMES, SECRET
 from tests.tui.driving import Order, scenario
 

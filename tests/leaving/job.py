@@ -88,7 +88,7 @@ class Job:
 
     @property
     def pids(self) -> tuple[int, ...]:
-        """The game's and its guardian's, once both are there."""
+        """The game's and its watchdog's, once both are there."""
         try:
             return tuple(int(word) for word in self._pids.read_text(encoding="utf-8").split())
         except FileNotFoundError:
@@ -100,13 +100,13 @@ class Job:
         return self.pids[0]
 
     @property
-    def guardian(self) -> int:
+    def watchdog(self) -> int:
         """The process that the shell knows."""
         return self.pids[1]
 
     @property
     def has_ended(self) -> bool:
-        """Whether neither the game nor its guardian runs any more, whoever has yet to hear of it."""
+        """Whether neither the game nor its watchdog runs any more, whoever has yet to hear of it."""
         states = subprocess.run(
             ("ps", "-o", "stat=", *(word for pid in self.pids for word in ("-p", str(pid)))),
             capture_output=True,

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from mascarade.__main__ import main
-from mascarade.guardian.standing import stand_guard
+from mascarade.watchdog.watching import stand_guard
 
 SECRET = "Bruno holds the Queen"
 DEAL = ("witch", "queen", "king", "judge", "bishop", "cheat")
@@ -18,8 +18,8 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
 def play() -> int:
     """A game of the first edition, at the deal; the cards lie in the order above."""
     stand_guard()
-    guardian = os.getppid()
-    Path(sys.argv[1]).write_text(f"{os.getpid()} {guardian}", encoding="utf-8")
+    watchdog = os.getppid()
+    Path(sys.argv[1]).write_text(f"{os.getpid()} {watchdog}", encoding="utf-8")
     from tests.leaving.faulty import run_faulty
 
     return run_faulty(sys.argv[2])

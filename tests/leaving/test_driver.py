@@ -13,11 +13,11 @@ if os.name != "posix":
 
 from textual.driver import Driver
 
-from mascarade.guardian import terminal
-from mascarade.guardian.secrecy import drop_telltale
-from mascarade.tui.internals import PRIVATE_NAMES_OF_DRIVERS, has_private_names
+from mascarade.tui.terminal.private_names import PRIVATE_NAMES_OF_DRIVERS, has_private_names
+from mascarade.watchdog import terminal
+from mascarade.watchdog.secrecy import drop_telltale
 from tests.leaving.job import PASSED, Job
-from tests.leaving.test_sieve import SEQUENCES
+from tests.leaving.test_input_filter import SEQUENCES
 
 NO_TERMINAL = "mascarade: The game needs a terminal"
 
@@ -110,7 +110,7 @@ def test_textual_still_has_the_private_names_that_are_read() -> None:
 
 def test_a_process_that_knows_the_cards_leaves_no_dump_and_no_trace() -> None:
     program = (
-        "from mascarade.guardian.secrecy import keep_quiet; keep_quiet()\n"
+        "from mascarade.watchdog.secrecy import keep_quiet; keep_quiet()\n"
         "import faulthandler, resource, warnings\n"
         "warnings.warn('Bruno holds the Queen', ResourceWarning)\n"
         "print(faulthandler.is_enabled(), *resource.getrlimit(resource.RLIMIT_CORE))"

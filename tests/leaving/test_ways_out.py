@@ -41,21 +41,21 @@ def test_a_death_with_both_boxes_on_screen_leaves_neither(job: Job) -> None:
 
 def test_a_signal_to_the_job_that_the_shell_knows_ends_the_game_too(job: Job) -> None:
     job.look()
-    os.kill(job.guardian, signal.SIGTERM)
+    os.kill(job.watchdog, signal.SIGTERM)
     assert job.end() == 128 + signal.SIGTERM
     assert job.left_behind() == []
 
 
-def test_the_game_ends_and_tidies_up_by_itself_when_its_guardian_is_killed(job: Job) -> None:
+def test_the_game_ends_and_tidies_up_by_itself_when_its_watchdog_is_killed(job: Job) -> None:
     job.look()
-    os.kill(job.guardian, signal.SIGKILL)
+    os.kill(job.watchdog, signal.SIGKILL)
     assert job.end() == -signal.SIGKILL
     job.until(lambda: job.left_behind() == [], "a tidy terminal")
 
 
 def test_however_often_the_game_is_told_to_end_it_tidies_up_first(job: Job) -> None:
     job.look()
-    os.kill(job.guardian, signal.SIGKILL)
+    os.kill(job.watchdog, signal.SIGKILL)
     while not job.has_ended:
         for _ in range(100):
             job.signal(signal.SIGTERM)

@@ -4,7 +4,7 @@ import errno
 from dataclasses import dataclass
 from random import Random
 
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.trouble import BadRecord
 from mascarade.session import Session
 from tests.records.disks import FOLDER, MemoryDisk

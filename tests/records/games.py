@@ -10,7 +10,7 @@ from random import Random
 from mascarade.proposal import Memory, Peek
 from mascarade.records.disk import Disk
 from mascarade.records.export import Finished, scenario_file, transcript
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.journal import Journal
 from mascarade.records.reading import DISK
 from mascarade.rules.cards import Player

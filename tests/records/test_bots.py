@@ -10,9 +10,9 @@ import pytest
 from mascarade.bots.bot import Level
 from mascarade.bots.company import Guest
 from mascarade.proposal import guests_read
-from mascarade.records import head as heads
+from mascarade.records import header as headers
 from mascarade.records.games import SavedGame, totals
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.lines import Ended
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import CardOf, Hand, Player
@@ -30,25 +30,25 @@ def head(guests: tuple[Guest | None, ...] = GUESTS) -> Head:
 
 
 def test_who_is_a_bot_is_kept() -> None:
-    text = heads.write(head())
+    text = headers.write(head())
     assert json.loads(text)["bots"] == [None, None, "random:normal", "random:normal", "random:normal", "random:hard"]
-    assert heads.read(text).guests == GUESTS
+    assert headers.read(text).guests == GUESTS
 
 
 def test_games_from_before_there_were_bots_are_games_of_people() -> None:
-    text = heads.write(head(()))
+    text = headers.write(head(()))
     assert "bots" not in json.loads(text)
-    assert heads.read(text).guests == ()
-    assert heads.write(head((None,) * 6)) == heads.write(heads.read(text))
+    assert headers.read(text).guests == ()
+    assert headers.write(head((None,) * 6)) == headers.write(headers.read(text))
 
 
 @pytest.mark.parametrize(
     "bots", [["random:normal"], [None] * 7, ["nobody:easy"] * 6, ["random:mad"] * 6, 3, {}, [3] * 6]
 )
 def test_a_head_with_bots_that_there_are_not_cannot_be_read(bots: object) -> None:
-    written = json.loads(heads.write(head())) | {"bots": bots}
+    written = json.loads(headers.write(head())) | {"bots": bots}
     with pytest.raises(NotReadable):
-        heads.read(json.dumps(written))
+        headers.read(json.dumps(written))
     assert guests_read(bots) is None or len(guests_read(bots) or ()) != len(NAMES)
 
 

@@ -9,7 +9,7 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.resume import to_resume
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.rules.cards import Player
 from mascarade.scenarios import load_scenario
 from mascarade.transcripts import playing, reading

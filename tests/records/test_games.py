@@ -5,8 +5,8 @@ from pathlib import Path
 from random import Random
 
 from mascarade.proposal import Memory, Peek
-from mascarade.records.games import shelf, totals
-from mascarade.records.head import Head
+from mascarade.records.games import game_list, totals
+from mascarade.records.header import Head
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Deal, Pass, Really, Swap
@@ -38,19 +38,19 @@ def quick_game(folder: Path, names: tuple[str, ...] = NAMES, *, finish: bool = T
 
 def test_a_finished_game_is_listed_with_its_winners_and_its_length(tmp_path: Path) -> None:
     session = quick_game(tmp_path)
-    (game,) = shelf(tmp_path).games
+    (game,) = game_list(tmp_path).games
     assert (game.id, game.path) == (path_of(session).stem, path_of(session))
     assert (game.created, game.names, game.scenario.title) == (CREATED, NAMES, find_scenario("second-a").title)
     assert game.is_finished
     assert game.winners == ("Ada",)
     assert game.turns == session.turn == 13
     assert not game.is_damaged
-    assert shelf(tmp_path).unfinished == ()
+    assert game_list(tmp_path).unfinished == ()
 
 
 def test_an_unfinished_game_has_no_winner_and_can_be_resumed(tmp_path: Path) -> None:
     session = quick_game(tmp_path, finish=False)
-    (game,) = shelf(tmp_path).unfinished
+    (game,) = game_list(tmp_path).unfinished
     assert (game.turns, session.turn) == (4, 5)
     assert (game.winners, game.ended) == ((), None)
 
@@ -61,19 +61,19 @@ def test_the_turns_counted_are_those_played_whatever_was_taken_back(tmp_path: Pa
         session = new_session(random_head(random, "second", 5), random, tmp_path / str(seed), QUICK)
         play_to_the_end(session, random)
         session.close()
-        (game,) = shelf(tmp_path / str(seed)).games
+        (game,) = game_list(tmp_path / str(seed)).games
         assert game.turns == session.turn
 
 
 def test_the_game_last_played_comes_first(tmp_path: Path) -> None:
     older, newer = (quick_game(tmp_path, finish=False) for _ in range(2))
     os.utime(path_of(older), (2_000_000_000, 2_000_000_000))
-    assert [game.path for game in shelf(tmp_path).games] == [path_of(older), path_of(newer)]
+    assert [game.path for game in game_list(tmp_path).games] == [path_of(older), path_of(newer)]
 
 
 def test_a_game_is_found_by_its_name_or_by_a_beginning_that_is_its_own(tmp_path: Path) -> None:
     one, other = (path_of(quick_game(tmp_path)).stem for _ in range(2))
-    games = shelf(tmp_path)
+    games = game_list(tmp_path)
     assert [game.id for game in games.named(one)] == [one]
     assert [game.id for game in games.named(f"{other}.game")] == [other]
     common = one[: next(at for at, sign in enumerate(one) if sign != other[at])]
@@ -83,7 +83,7 @@ def test_a_game_is_found_by_its_name_or_by_a_beginning_that_is_its_own(tmp_path:
 
 
 def test_no_folder_is_no_games(tmp_path: Path) -> None:
-    assert shelf(tmp_path / "nowhere").games == ()
+    assert game_list(tmp_path / "nowhere").games == ()
 
 
 def test_what_cannot_be_read_is_listed_with_the_reason_and_what_was_never_begun_is_not(tmp_path: Path) -> None:
@@ -94,7 +94,7 @@ def test_what_cannot_be_read_is_listed_with_the_reason_and_what_was_never_begun_
     content = bytearray(path.read_bytes())
     content[-5] ^= 1
     path.write_bytes(content)
-    games = shelf(tmp_path)
+    games = game_list(tmp_path)
     assert [file.reason for file in games.unreadable] == ["The file other.game is no saved game."]
     assert [(game.is_damaged, game.is_finished) for game in games.games] == [(True, False)]
     assert path.read_bytes() == content, "listing changes nothing"
@@ -104,7 +104,7 @@ def test_totals_count_finished_games_by_player_and_by_mask(tmp_path: Path) -> No
     quick_game(tmp_path)
     quick_game(tmp_path, ("Ada", "Émile", "Fran", "Bruno"))
     quick_game(tmp_path, ("Cleo", "Ada", "Fran", "Bruno"), finish=False)
-    result = totals(shelf(tmp_path).games)
+    result = totals(game_list(tmp_path).games)
     assert result.games == 2
     assert result.played == {"Ada": 2, "Bruno": 2, "Cleo": 1, "Dario": 1, "Émile": 1, "Fran": 1}
     assert result.won == {"Ada": 2}
@@ -116,7 +116,7 @@ def test_totals_count_finished_games_by_player_and_by_mask(tmp_path: Path) -> No
 def test_names_that_differ_in_their_letters_case_are_one_player(tmp_path: Path) -> None:
     quick_game(tmp_path)
     quick_game(tmp_path, ("ADA", "bruno", "Cleo", "Dario"))
-    result = totals(shelf(tmp_path).games)
+    result = totals(game_list(tmp_path).games)
     assert len(result.played) == 4
     assert set(result.played.values()) == {2}
 
@@ -125,6 +125,6 @@ def test_a_game_played_at_random_is_listed_at_any_moment(tmp_path: Path) -> None
     random = Random(9)
     session = new_session(random_head(random, "first", 3), random, tmp_path, QUICK)
     for _ in play(session, random, 50):
-        (game,) = shelf(tmp_path).games
+        (game,) = game_list(tmp_path).games
         assert game.turns in (session.turn, session.turn - 1)
     session.close()

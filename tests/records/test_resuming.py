@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from mascarade import __version__
-from mascarade.records.head import Head
+from mascarade.course.showings import Showing
+from mascarade.records.header import Head
 from mascarade.records.journal import Journal
 from mascarade.records.lines import Chosen, Line, Strange
 from mascarade.records.reading import read
 from mascarade.records.resuming import Differs
 from mascarade.records.sealing import Chain, opening, unseal
-from mascarade.records.showings import Showing
 from mascarade.rules.cards import CardOf
 from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, Really
 from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen

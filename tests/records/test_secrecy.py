@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.sealing import Chain, unseal
 from mascarade.records.trouble import BadRecord
 from mascarade.rules.cards import Player

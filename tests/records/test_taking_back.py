@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from mascarade.records.course import Firm
-from mascarade.records.head import Head
+from mascarade.course.course import Firm
+from mascarade.records.header import Head
 from mascarade.records.journal import Journal
 from mascarade.records.lines import TakenBack
 from mascarade.records.reading import read

@@ -5,7 +5,7 @@ from random import Random
 
 from mascarade.records.disk import Disk
 from mascarade.records.export import finished, markdown
-from mascarade.records.games import shelf
+from mascarade.records.games import game_list
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_head, refereed
@@ -34,7 +34,7 @@ def play_whole(seed: int, folder: Path, disk: Disk = QUICK) -> int:
 def _is_told(session: Session, folder: Path) -> None:
     """What the list and the exports tell is what was played."""
     assert session.state.outcome is not None
-    (listed,) = (game for game in shelf(folder).games if game.path == path_of(session))
+    (listed,) = (game for game in game_list(folder).games if game.path == path_of(session))
     assert listed.winners == tuple(session.names[winner] for winner in session.state.outcome.winners)
     assert listed.turns == session.turn
     game = finished(path_of(session))

@@ -7,9 +7,9 @@ from random import Random
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Pass, Pretend, Really
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import pending
-from mascarade.tui.challenges import Round
-from mascarade.tui.questions import HAND_KEYS, Asking, Leaf, Offer, Question, question_for
-from mascarade.tui.talk import Claiming, Talk, Watching
+from mascarade.table.challenges import Round
+from mascarade.table.questions import HAND_KEYS, Asking, Leaf, Offer, Question, question_for
+from mascarade.table.talk import Claiming, Talk, Watching
 from tests.secrecy.replaying import Replay
 from tests.tui.reading import box_key
 

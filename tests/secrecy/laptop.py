@@ -8,9 +8,9 @@ from typing import Any
 
 from textual._compositor import CompositorUpdate
 
+from mascarade.table.pace import Pace
 from mascarade.tui import app as program
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.pace import Pace
 from tests.secrecy.clock import Clock
 from tests.tui.driving import Laptop
 

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from mascarade.bots.company import Guest
+from mascarade.course.course import Course
 from mascarade.proposal import Memory, Peek, Proposal
-from mascarade.records.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.engine import Saw, pending

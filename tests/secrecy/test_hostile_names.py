@@ -6,9 +6,9 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.names import BadName, check_name
-from mascarade.tui.inviting import setting_up
+from mascarade.table.inviting import setting_up
+from mascarade.table.setting_up import filled
 from mascarade.tui.screens.set_up import SetUpScreen
-from mascarade.tui.setting_up import filled
 from tests.secrecy.hostile import PIECES, hostile_name, is_unshowable, judged
 from tests.secrecy.pairs import random_passage
 from tests.secrecy.watching import watched

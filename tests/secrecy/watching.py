@@ -14,10 +14,10 @@ from textual import events
 from textual._compositor import Compositor
 
 from mascarade import tui
+from mascarade.table.talk import Talk
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
 from mascarade.tui.screens.cover import CoverScreen, everything_hidden
-from mascarade.tui.talk import Talk
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.frames import ALL, Frame, captured
 from tests.secrecy.keys import keys_for

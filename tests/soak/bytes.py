@@ -21,7 +21,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.leaving.job import Job
-from tests.leaving.test_sieve import SEQUENCES
+from tests.leaving.test_input_filter import SEQUENCES
 
 KEYS = (
     b"\r",

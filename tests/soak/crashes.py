@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.records.reading import NeverBegun
 from mascarade.session import Session
 from tests.laws.tables import COUNTS

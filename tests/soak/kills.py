@@ -2,7 +2,7 @@
 
 ``python -m tests.soak.kills [--kills N] [--seed S]``
 
-A robot plays, and the program, its guardian included, gets a SIGKILL in the middle of it. The saved game is then
+A robot plays, and the program, its watchdog included, gets a SIGKILL in the middle of it. The saved game is then
 played again through the engine: a moment of it must be exactly what the table last showed, turn and fortunes. The next
 run goes on with that game by ``mascarade resume``, until it is over and another begins. Exit code 1 where anything was
 lost.

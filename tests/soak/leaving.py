@@ -44,7 +44,7 @@ class Run:
         return int(self._pids.read_text(encoding="utf-8").split()[0])
 
     @property
-    def guardian(self) -> int:
+    def watchdog(self) -> int:
         """The process that bash knows."""
         return int(self._pids.read_text(encoding="utf-8").split()[1])
 
@@ -101,8 +101,8 @@ def sends(name: str, *, to: str = "game") -> Step:
         match to:
             case "game":
                 os.kill(run.game, number)
-            case "guardian":
-                os.kill(run.guardian, number)
+            case "watchdog":
+                os.kill(run.watchdog, number)
             case _:
                 os.killpg(os.getpgid(run.game), number)
 
@@ -135,17 +135,17 @@ def hangs_for_good(run: Run) -> None:
     os.kill(run.game, signal.SIGKILL)
 
 
-def without_a_guardian(run: Run) -> None:
-    """The guardian is killed, and the game tidies up by itself, perhaps after bash has prompted for the next line."""
+def without_a_watchdog(run: Run) -> None:
+    """The watchdog is killed, and the game tidies up by itself, perhaps after bash has prompted for the next line."""
     game = run.game
-    os.kill(run.guardian, signal.SIGKILL)
+    os.kill(run.watchdog, signal.SIGKILL)
     run.tmux.until(lambda: not is_running(game), "the end of the game")
     run.tmux.type("\r")
 
 
-def with_a_stopped_guardian(run: Run) -> None:
-    """The same with a guardian that is stopped: the game notices within a moment that bash has taken the terminal."""
-    os.kill(run.guardian, signal.SIGSTOP)
+def with_a_stopped_watchdog(run: Run) -> None:
+    """The same with a watchdog that is stopped: the game notices within a moment that bash has taken the terminal."""
+    os.kill(run.watchdog, signal.SIGSTOP)
     run.tmux.until(lambda: not run.tmux.is_alternate, "the game to step aside")
     run.tmux.type("\r")
 
@@ -161,16 +161,16 @@ WAYS = (
     ),
     Way("SIGTERM at the boxes", Run.swap, sends("SIGTERM"), 143),
     Way("SIGKILL at the boxes", Run.swap, sends("SIGKILL"), 137),
-    Way("SIGTERM to the guardian", Run.look, sends("SIGTERM", to="guardian"), 143),
-    Way("SIGKILL to the guardian", Run.look, without_a_guardian, 137),
+    Way("SIGTERM to the watchdog", Run.look, sends("SIGTERM", to="watchdog"), 143),
+    Way("SIGKILL to the watchdog", Run.look, without_a_watchdog, 137),
     Way("SIGTERM to the whole job", Run.look, sends("SIGTERM", to="job"), 143),
     Way("Control-Z during a look", Run.look, types("\x1a"), 143, comes_back=True),
     Way("Control-Z at the boxes", Run.swap, types("\x1a"), 143, comes_back=True),
     Way("SIGTSTP to the game", Run.look, sends("SIGTSTP"), 143, comes_back=True),
     Way("SIGSTOP to the game", Run.look, sends("SIGSTOP"), 143, comes_back=True),
     Way("SIGSTOP at the boxes", Run.swap, sends("SIGSTOP"), 143, comes_back=True),
-    Way("SIGTSTP to the guardian", Run.look, sends("SIGTSTP", to="guardian"), 143, comes_back=True),
-    Way("SIGSTOP to the guardian", Run.look, with_a_stopped_guardian, 143, comes_back=True),
+    Way("SIGTSTP to the watchdog", Run.look, sends("SIGTSTP", to="watchdog"), 143, comes_back=True),
+    Way("SIGSTOP to the watchdog", Run.look, with_a_stopped_watchdog, 143, comes_back=True),
     *(
         Way(f"exception in {where}", Run.look, types(FAULT), 3, fault)
         for where, fault in (
@@ -234,7 +234,7 @@ def leave(tmux: Tmux, folder: Path, way: Way) -> bool:
         tmux.sees(PASSED)
         secrets = sum(words in tmux.screen() for words in ("Witch", "exchange", "give back"))
         founds.append(Found(secrets, "", "", 0))
-        os.kill(run.guardian, signal.SIGTERM)
+        os.kill(run.watchdog, signal.SIGTERM)
         tmux.sees_prompt()
         founds.append(looked_over(run))
     code = founds[-1].code
@@ -250,7 +250,7 @@ def vanishes(tmux: Tmux, folder: Path) -> bool:
     """The terminal goes away: both processes end, soon and without keeping the processor busy."""
     run = Run(tmux, folder, "none")
     run.look()
-    pids = (run.game, run.guardian)
+    pids = (run.game, run.watchdog)
     begun = time.monotonic()
     tmux.close_window()
     while any(is_running(pid) for pid in pids) and time.monotonic() < begun + PATIENCE:

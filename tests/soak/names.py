@@ -17,7 +17,7 @@ from itertools import islice
 from random import Random
 from time import perf_counter
 
-from mascarade.tui.inviting import setting_up
+from mascarade.table.inviting import setting_up
 from mascarade.tui.screens.set_up import SetUpScreen
 from tests.secrecy.frames import ALL, captured
 from tests.secrecy.hostile import check_frame, check_sent, hostile_name, judged, parties

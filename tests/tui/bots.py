@@ -17,9 +17,9 @@ from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 from mascarade.scenarios.scenario import Scenario
+from mascarade.table.pace import Pace
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
-from mascarade.tui.pace import Pace
 from tests.tui.driving import COMPACT, LEISURE, Laptop, Order, Tosses
 
 Answer = Callable[[View], Choice | None]

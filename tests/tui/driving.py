@@ -20,10 +20,10 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario import LineUp, Scenario
 from mascarade.session import Session
+from mascarade.table.pace import Pace
+from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
-from mascarade.tui.pace import Pace
-from mascarade.tui.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.screens.cover import spaced
 from mascarade.wording.masks import mask_name
 from tests.tui.reading import box_key, find, labels, offered, words_after

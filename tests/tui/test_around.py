@@ -10,7 +10,7 @@ import pytest
 from textual.app import App
 
 from mascarade.proposal import Memory
-from mascarade.tui.internals import has_private_names
+from mascarade.tui.terminal.private_names import has_private_names
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop
 

@@ -10,9 +10,9 @@ from mascarade.rules.cards import Player
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
+from mascarade.table.endings import EndWords, end_words
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.endings import end_words
-from mascarade.tui.screens.ending import EndScreen, EndWords
+from mascarade.tui.screens.ending import EndScreen
 from mascarade.wording.masks import mask_name
 from tests.tui.around import evening, named
 from tests.tui.driving import COMPACT, LEISURE, NAMES, ROOMY, Laptop

@@ -9,16 +9,16 @@ import pytest
 
 from mascarade.bots.company import Guest
 from mascarade.proposal import Tempo
-from mascarade.records.games import shelf
+from mascarade.records.games import game_list
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, PickCard, Pretend, Really, Swap
 from mascarade.rules.decisions import Kind
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
+from mascarade.table.pace import Pace
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
-from mascarade.tui.pace import Pace
 from mascarade.tui.screens.table import TableScreen
 from tests.secrecy.clock import Clock, standing_still
 from tests.soak.robot import Robot
@@ -104,7 +104,7 @@ async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_ther
         if not people:
             assert not laptop.pressed
             assert screens <= {"DealScreen", "TableScreen", "RevealScreen"}
-    (game,) = shelf().games
+    (game,) = game_list().games
     assert game.is_finished
 
 
@@ -449,7 +449,7 @@ async def test_somebody_saw_their_card_while_a_bot_was_about_to_act_and_it_decid
 
 @asynccontextmanager
 async def resumed() -> AsyncIterator[Laptop]:
-    (game,) = shelf().games
+    (game,) = game_list().games
     app = MascaradeApp(lambda app: Table(app).resume(proposed(), game.path), pace=WATCHED, coin=Tosses(0.0))
     async with app.run_test(size=COMPACT) as pilot:
         laptop = Laptop(app, pilot)

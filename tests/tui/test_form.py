@@ -6,10 +6,10 @@ from mascarade.names import MOST_CELLS
 from mascarade.proposal import Memory, Peek, Proposal
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.tui.form import KEYS, Field, Form
-from mascarade.tui.inviting import setting_up
-from mascarade.tui.setting_up import SettingUp
-from mascarade.tui.typed_line import MOST_TYPED, TypedLine
+from mascarade.table.form import KEYS, Field, Form
+from mascarade.table.inviting import setting_up
+from mascarade.table.setting_up import SettingUp
+from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
 
 def table(players: int = 4, *names: str, scenario: str = "second-a") -> SettingUp:

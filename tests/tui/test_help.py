@@ -7,9 +7,9 @@ import pytest
 from textual.binding import Binding
 
 from mascarade.rules.editions import FIRST, SECOND
-from mascarade.tui.form import KEYS
+from mascarade.table.form import KEYS
+from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, NOBODY_KEY, SEAT_KEYS
 from mascarade.tui.keys import key_chapters, key_label
-from mascarade.tui.questions import CENTRE_KEYS, HAND_KEYS, NOBODY_KEY, SEAT_KEYS
 from mascarade.tui.screens import menu, title
 from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.screens.help import HelpScreen

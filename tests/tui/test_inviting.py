@@ -8,9 +8,9 @@ from mascarade.bots.company import Guest
 from mascarade.proposal import Proposal, Tempo
 from mascarade.scenarios import find_scenario
 from mascarade.settings import last_settings
-from mascarade.tui.form import Field, Form
-from mascarade.tui.inviting import setting_up, with_next_bot, with_next_level
-from mascarade.tui.setting_up import SettingUp
+from mascarade.table.form import Field, Form
+from mascarade.table.inviting import setting_up, with_next_bot, with_next_level
+from mascarade.table.setting_up import SettingUp
 from tests.tui.around import evening, proposed, type_over
 from tests.tui.driving import COMPACT, ROOMY
 

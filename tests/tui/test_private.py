@@ -8,7 +8,7 @@ from textual import events
 from textual.timer import Timer
 
 from mascarade.proposal import Peek
-from mascarade.tui.pace import Pace
+from mascarade.table.pace import Pace
 from mascarade.tui.screens.base import PrivateScreen
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
 from tests.tui.reading import said

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.records.games import shelf
+from mascarade.records.games import game_list
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
 from tests.tui.around import evening, named, proposed
@@ -39,7 +39,7 @@ async def resumed(path: Path) -> AsyncIterator[Laptop]:
 
 
 def only_game() -> Path:
-    (game,) = shelf().games
+    (game,) = game_list().games
     return game.path
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.paths import scenarios_folder
 from mascarade.scenarios import shipped
-from mascarade.tui.inviting import setting_up
+from mascarade.table.inviting import setting_up
 from mascarade.tui.screens.title import NAME
 from tests.tui.around import evening, proposed
 from tests.tui.driving import COMPACT, ROOMY

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.tui.pace import Pace
+from mascarade.table.pace import Pace
 
 Result = TypeVar("Result")
 

@@ -1,7 +1,6 @@
 """The end: who won and why, all cards up, the evening's victories, and the way on."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
@@ -12,13 +11,14 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, ngettext
-from mascarade.tui.faces import MOST_PIPS, pips
+from mascarade.table.chips import Chip
+from mascarade.table.endings import EndWords, LastFace
+from mascarade.table.faces import MOST_PIPS, pips
 from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
 from mascarade.tui.screens.cards import CardBox, OpenCard
 from mascarade.tui.screens.cover import spaced
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.prompt import Chip
 
 
 class Afterwards(Enum):
@@ -28,26 +28,6 @@ class Afterwards(Enum):
     AGAIN = "again"
     SET_UP = "set-up"
     LEAVE = "leave"
-
-
-@dataclass(frozen=True, slots=True)
-class LastFace:
-    """A seat at the end, or the centre: whose, the fortune, and the masks that lay there."""
-
-    whose: str
-    coins: int | None
-    masks: tuple[str, ...]
-    has_won: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class EndWords:
-    """What is told at the end."""
-
-    winners: tuple[str, ...]
-    why: str
-    faces: tuple[LastFace, ...]
-    tally: str
 
 
 class EndScreen(PublicScreen[Afterwards]):

@@ -6,11 +6,11 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from mascarade.language import _, ngettext
-from mascarade.records.games import SavedGame, Shelf, Totals, totals
+from mascarade.records.games import GameList, SavedGame, Totals, totals
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
+from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
-from mascarade.tui.widgets.prompt import Chip
 from mascarade.wording.editions import edition_title
 from mascarade.wording.masks import mask_name, own_name
 from mascarade.wording.places import listed
@@ -23,9 +23,9 @@ class GamesScreen(PagesScreen):
         Binding("g", "choose", _("go on with a game, or see the truth about one that is over")),
     ]
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, game_list: GameList) -> None:
         super().__init__()
-        self._shelf = shelf
+        self._game_list = game_list
         self.chosen: SavedGame | None = None
         """The game that was chosen when the screen was left."""
 
@@ -36,9 +36,10 @@ class GamesScreen(PagesScreen):
     def pages(self) -> tuple[Page, ...]:
         """The totals, and then a page a game."""
         games = tuple(
-            Page(_("GAMES"), f"{game.created.astimezone():%Y-%m-%d %H:%M}", _game(game)) for game in self._shelf.games
+            Page(_("GAMES"), f"{game.created.astimezone():%Y-%m-%d %H:%M}", _game(game))
+            for game in self._game_list.games
         )
-        return (Page(_("EVENINGS"), _("Victories"), _totals(self._shelf)), *games)
+        return (Page(_("EVENINGS"), _("Victories"), _totals(self._game_list)), *games)
 
     def chips(self) -> tuple[Chip, ...]:
         """The way into a game."""
@@ -47,7 +48,7 @@ class GamesScreen(PagesScreen):
     def action_choose(self) -> None:
         """Take the open page's game."""
         if self.page > 0:
-            self.chosen = self._shelf.games[self.page - 1]
+            self.chosen = self._game_list.games[self.page - 1]
             self.dismiss(None)
 
 
@@ -73,14 +74,14 @@ def _outcome(game: SavedGame) -> str:
     return words.format(winners=listed(game.winners))
 
 
-def _totals(shelf: Shelf) -> Content:
-    if not shelf.games:
+def _totals(game_list: GameList) -> Content:
+    if not game_list.games:
         return Content(_("There are no saved games yet."))
-    all_told = totals(shelf.games)
+    all_told = totals(game_list.games)
     parts = [
         [Content.styled(_("Victories, and games played"), "bold"), *map(Content, _by_player(all_told))],
         [Content.styled(_("Masks before a winner at the end, and games with them"), "bold"), *_by_mask(all_told)],
-        [Content(file.reason) for file in shelf.unreadable],
+        [Content(file.reason) for file in game_list.unreadable],
     ]
     return Content("\n\n").join([Content("\n").join(part) for part in parts if part])
 

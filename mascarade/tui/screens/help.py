@@ -12,9 +12,9 @@ from textual.visual import VisualType
 
 from mascarade.language import _
 from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.table.chips import Chip
 from mascarade.tui.keys import KeyChapter, key_chapters
 from mascarade.tui.screens.pages import Page, PagesScreen
-from mascarade.tui.widgets.prompt import Chip
 from mascarade.wording.rulebook import Section, sections
 
 KEY_CELLS = 15

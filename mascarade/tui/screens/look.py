@@ -14,9 +14,9 @@ from textual.widgets import Static
 
 from mascarade.language import _, ngettext
 from mascarade.proposal import Peek
+from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import Left, PrivateScreen
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.prompt import Chip
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,9 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PlainScreen
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.prompt import Chip
 
 
 class NoticeScreen(PlainScreen[bool]):

@@ -12,10 +12,10 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.contents_list import ContentsLine, ContentsList
-from mascarade.tui.widgets.prompt import Chip
 
 
 @dataclass(frozen=True, slots=True)

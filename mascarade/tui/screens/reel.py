@@ -15,11 +15,11 @@ from mascarade.reel.awards import awards
 from mascarade.reel.scenes import Reel, Scene
 from mascarade.reel.words import award_words, scene_words
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
-from mascarade.tui.faces import MOST_PIPS, pips
+from mascarade.table.chips import Chip
+from mascarade.table.faces import MOST_PIPS, pips
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.tui.widgets.prompt import Chip
 from mascarade.wording.places import hand_words
 from mascarade.wording.speech import Speech
 

@@ -8,9 +8,9 @@ from textual.content import Content
 
 from mascarade.language import _
 from mascarade.scenarios import Scenario, Unusable
+from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.masks import MaskLine, scenario_lines
-from mascarade.tui.widgets.prompt import Chip
 from mascarade.wording.editions import counts, edition_title, preset_note
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.powers import star_note

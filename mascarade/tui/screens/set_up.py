@@ -11,14 +11,14 @@ from textual.widget import AwaitMount, Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.tui.form import Field, Form
-from mascarade.tui.party import Party
+from mascarade.table.chips import Chip
+from mascarade.table.form import Field, Form
+from mascarade.table.party import Party
+from mascarade.table.setting_up import SettingUp
 from mascarade.tui.screens.base import PublicScreen
-from mascarade.tui.setting_up import SettingUp
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, hint
-from mascarade.tui.widgets.prompt import Chip
 
 if TYPE_CHECKING:
     from mascarade.tui.widgets.line_up import LineUp

@@ -9,12 +9,12 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.rules.view import View
 from mascarade.session import Session
-from mascarade.tui.faces import centre_backs, seat_faces
-from mascarade.tui.questions import Offer
+from mascarade.table.faces import centre_backs, seat_faces
+from mascarade.table.questions import Offer
+from mascarade.table.talk import Choosing, Claiming
+from mascarade.table.talk_words import talk_words
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.talking import TalkingScreen
-from mascarade.tui.talk import Choosing, Claiming
-from mascarade.tui.talk_words import talk_words
 from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.masks import MasksPanel, mask_lines
 from mascarade.tui.widgets.prompt import Prompt

@@ -10,11 +10,11 @@ from mascarade.language import _
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import Saw
 from mascarade.session import Session
-from mascarade.tui.challenges import Round
-from mascarade.tui.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
+from mascarade.table.challenges import Round
+from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
+from mascarade.table.talk import Answer, Choosing, Claiming, Talk, Watching
+from mascarade.table.walk import Walk
 from mascarade.tui.screens.timed import TimedScreen
-from mascarade.tui.talk import Answer, Choosing, Claiming, Talk, Watching
-from mascarade.tui.walk import Walk
 from mascarade.tui.widgets.masks import MaskPressed
 from mascarade.tui.widgets.seats import SeatPressed
 

@@ -6,8 +6,8 @@ from typing import ClassVar
 from textual.content import Content
 from textual.style import Style
 
+from mascarade.table.chips import Chip
 from mascarade.tui.widgets.clickable import Clickable, click
-from mascarade.tui.widgets.prompt import Chip
 
 
 class ChipBar(Clickable):

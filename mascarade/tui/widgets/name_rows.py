@@ -9,8 +9,8 @@ from textual.style import Style
 from mascarade.characters import is_showable
 from mascarade.language import _
 from mascarade.names import MOST_CELLS
-from mascarade.tui.form import Form
-from mascarade.tui.typed_line import TypedLine
+from mascarade.table.form import Form
+from mascarade.table.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.wording.bots import bot_name

@@ -7,7 +7,7 @@ from textual.content import Content
 
 from mascarade.language import _
 from mascarade.proposal import Memory, Peek
-from mascarade.tui.form import Field, Form
+from mascarade.table.form import Field, Form
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.wording.bots import bot_character, bot_name, level_name, tempo_name

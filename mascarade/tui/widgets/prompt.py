@@ -1,23 +1,15 @@
 """The prompt: what is asked, in words, and below it the keys, which are buttons too."""
 
 from collections.abc import Sequence
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual.content import Content
 from textual.style import Style
 from textual.widget import Widget
 
+from mascarade.table.chips import Chip
+
 GAP = "   "
-
-
-class Chip(NamedTuple):
-    """A key with the words beside it; a click on it does what the key does."""
-
-    label: str
-    """The key as people read it, such as ``Space``."""
-    words: str
-    key: str
-    """The key as Textual names it."""
 
 
 class Prompt(Widget):

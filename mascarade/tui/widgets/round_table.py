@@ -10,7 +10,7 @@ from textual.style import Style
 
 from mascarade.language import _
 from mascarade.rules.view import View
-from mascarade.tui.faces import SeatFace, pips
+from mascarade.table.faces import SeatFace, pips
 from mascarade.tui.widgets.cells import centred, fit, width_of
 from mascarade.tui.widgets.lines import Lines
 from mascarade.tui.widgets.seats import SeatPressed, bot_words

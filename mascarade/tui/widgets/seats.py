@@ -11,7 +11,7 @@ from textual.style import Style
 
 from mascarade.language import _
 from mascarade.rules.cards import Player
-from mascarade.tui.faces import MOST_PIPS, SeatFace, pips
+from mascarade.table.faces import MOST_PIPS, SeatFace, pips
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.lines import Lines
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mascarade.records import course
+from mascarade.course import course
 from mascarade.rules.choices import Really
 from mascarade.rules.events import EVERYONE
 from mascarade.tui import playing

@@ -17,7 +17,7 @@ import pytest
 from mascarade.cli import games as listing
 from mascarade.proposal import Memory
 from mascarade.records import games as shelves
-from mascarade.records.head import Head
+from mascarade.records.header import Head
 from mascarade.rules.decisions import IllegalChoice
 from mascarade.scenarios import Scenario, shipped
 from mascarade.session import Session
@@ -73,12 +73,12 @@ def saved(passage: Passage, folder: Path) -> tuple[object, ...]:
     for step in passage.history:
         session.choose(step.choice)
     session.close()
-    shelf = shelves.shelf(folder)
+    game_list = shelves.game_list(folder)
     words = io.StringIO()
     with redirect_stdout(words):
-        print("\n".join(listing._lines(shelf, shelves.totals(shelf.games))))  # noqa: SLF001  # without the folder
+        print("\n".join(listing._lines(game_list, shelves.totals(game_list.games))))  # noqa: SLF001  # without the folder
     files = sorted((path.name, path.stat().st_size) for path in folder.iterdir())
-    return (files, words.getvalue(), [replace(game, path=Path()) for game in shelf.games])
+    return (files, words.getvalue(), [replace(game, path=Path()) for game in game_list.games])
 
 
 def compare_saved(passage: Passage, twin: Passage) -> None:

@@ -9,12 +9,12 @@ from textual.content import Content
 from textual.style import Style
 from textual.widgets import Static
 
-from mascarade.tui import faces
-from mascarade.tui.questions import Manner, Offer
+from mascarade.table import faces
+from mascarade.table.questions import Manner, Offer
+from mascarade.table.talk import Choosing
+from mascarade.table.walk import Walk
 from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.talk import Choosing
-from mascarade.tui.walk import Walk
 from mascarade.tui.widgets.masks import MasksPanel
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.seats import SeatList

@@ -1,0 +1,50 @@
+"""The bots of a game that is being played, which know of it what each of them may know, and no more."""
+
+import random
+from collections.abc import Mapping
+
+from mascarade.bots.company import Company, Guest
+from mascarade.course.course import Course
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice
+from mascarade.rules.engine import Saw, pending, step
+from mascarade.rules.events import Event
+from mascarade.rules.view import view
+
+
+class Guests:
+    """Bots that catch up with the course of a game whenever they are asked.
+
+    A course that has been taken up again is heard from its start. Where something was taken back, there are new bots,
+    which have never heard of it.
+    """
+
+    def __init__(self, course: Course, guests: Mapping[Player, Guest], chance: random.Random) -> None:
+        self._course = course
+        self._guests = guests
+        self._chance = chance
+        self._sit_down()
+
+    def choose(self, ahead: tuple[Choice, ...] = ()) -> Choice:
+        """What the bot that has to decide chooses, after answers of a challenge round that nothing has settled yet."""
+        played = [(one.played, one.events) for one in self._course.steps]
+        state = self._course.state
+        for choice in ahead:
+            state, events = step(state, choice)
+            played.append((choice, events))
+        self._hear(played)
+        decision = pending(state)
+        assert decision is not None, "somebody has to decide"
+        return self._company.choose(view(state, decision.by))
+
+    def _sit_down(self) -> None:
+        self._company = Company(self._course.state.game, self._guests, self._chance)
+        self._heard: list[Choice | Saw] = []
+
+    def _hear(self, played: list[tuple[Choice | Saw, tuple[Event, ...]]]) -> None:
+        """Hear whatever is new; equal choices have led to equal events."""
+        if [one for one, _events in played[: len(self._heard)]] != self._heard:
+            self._sit_down()
+        for one, events in played[len(self._heard) :]:
+            self._company.hear(events)
+            self._heard.append(one)

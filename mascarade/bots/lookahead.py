@@ -1,0 +1,273 @@
+"""What powers would bring, found by playing them on imagined positions; the same for everybody who thinks of it."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from mascarade.bots.evaluation import worth_in
+from mascarade.bots.memory import Memory
+from mascarade.rules import effects as do
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
+from mascarade.rules.choices import Choice, PickCard, PickCards, PickPlayer, PickPlayers, Say
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.determinization import Imagined
+from mascarade.rules.effects import Effect, Purse, When, Which
+from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
+from mascarade.rules.turns import may_announce
+from mascarade.rules.view import View
+
+GUESSED: Final = 0.5
+"""How likely somebody names a card rightly without knowing it."""
+FEW_OPTIONS: Final = 4
+"""How many answers to one question are all thought through."""
+
+
+class Table(NamedTuple):
+    """Everything that a power may depend on, but for the cards."""
+
+    game: Game
+    coins: tuple[int, ...]
+    """The fortune on each seat."""
+    court: int
+    seating: tuple[Player, ...]
+    last_power: MaskId | None
+    named: float
+    """How likely whoever is asked for the name of a card is right."""
+
+
+class Prospect(NamedTuple):
+    """What may come of a power: people's fortunes, perhaps on other seats, and the winners if the game is over."""
+
+    share: float
+    """How much it counts beside the other prospects of the same power."""
+    coins: tuple[int, ...]
+    seating: tuple[Player, ...]
+    winners: tuple[Player, ...]
+
+
+Prospects = tuple[Prospect, ...]
+
+
+def table_of(view: View, memory: Memory) -> Table:
+    """The table that a view shows."""
+    seats = view.seats
+    people = tuple([seat.player for seat in seats])
+    named = _named(view.game, memory) if asks_for_names(view.game) else 1.0
+    return Table(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power, named)
+
+
+@lru_cache(maxsize=64)
+def asks_for_names(game: Game) -> bool:
+    """Whether a power asks somebody which mask they have."""
+    return any(isinstance(effect, do.NameMask) for mask in game.masks.values() for effect in mask.power)
+
+
+@lru_cache(maxsize=1 << 10)
+def lets_choose(game: Game, mask: MaskId) -> bool:
+    """Whether a power lets its user see their own card and somebody's, and keep the one that they like better."""
+    power = game.masks[mask].power
+    both = Which.OWN_AND_PICKED
+    return do.Look(both) in power and do.SwapOrPretend(both) in power
+
+
+def _named(game: Game, memory: Memory) -> float:
+    """Rounded, so that what is thought through once will do for everybody."""
+    others = [player for player in memory.seating if player != memory.me]
+    return round(min([named_by(memory, CardOf(player, hand)) for player in others for hand in may_announce(game)]), 1)
+
+
+def named_by(memory: Memory, place: Place) -> float:
+    """How likely whoever has this card names it rightly, knowing it or not."""
+    return GUESSED + (1.0 - GUESSED) * memory.known(place)
+
+
+def prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
+    """What comes of a power that nobody contests, if whoever has to choose in it chooses for their own best."""
+    if not is_own_affair(table.game, mask):
+        return _prospects(table, mask, user)
+    seat = table.seating.index(user)
+    coins = list(table.coins)
+    brought, is_won = _brought(table.game, mask, coins[seat], table.court)
+    for offset, change in brought:
+        coins[(seat + offset) % len(coins)] += change
+    return (Prospect(1.0, tuple(coins), table.seating, (user,) if is_won else ()),)
+
+
+@lru_cache(maxsize=1 << 14)
+def _prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
+    game, coins, court, seating, last_power, named = table
+    turn = Imagined.turn(game, game.line_up, coins, court, seating, user, last_power)
+    return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)), named)
+
+
+def shared(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
+    """What comes of a power of which there are two cards, when both are revealed."""
+    if not is_own_affair(table.game, mask):
+        return _shared(table, mask, user, other)
+    coins = list(table.coins)
+    here, there = table.seating.index(user), table.seating.index(other)
+    mine, theirs = _brought_to_both(table.game, mask, coins[here], coins[there])
+    coins[here] += mine
+    coins[there] += theirs
+    return (Prospect(1.0, tuple(coins), table.seating, ()),)
+
+
+@lru_cache(maxsize=1 << 12)
+def _shared(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
+    game, coins, court, seating, last_power, named = table
+    hand = may_announce(game)[0]
+    cards = [card for card in game.line_up if card != mask]
+    for slot in sorted(slot_of(game, seating, CardOf(player, hand)) for player in (user, other)):
+        cards.insert(slot, mask)
+    turn = Imagined.turn(game, tuple(cards), coins, court, seating, user, last_power)
+    return played_out(game, turn.claimed(mask, ((user, hand), (other, hand))), named)
+
+
+@lru_cache(maxsize=1 << 10)
+def is_own_affair(game: Game, mask: MaskId) -> bool:
+    """Whether what a power brings depends on its user's fortune and on the court alone."""
+    return all(map(_is_own_affair, game.masks[mask].power))
+
+
+def _is_own_affair(effect: Effect) -> bool:
+    match effect:
+        case do.Take(source=Purse.BANK) | do.TakeCourt() | do.FillUp() | do.Win():
+            return True
+        case do.Give(source=Purse.BANK, to=Purse.USER | Purse.NEIGHBOURS, when=When.ALWAYS):
+            return True
+        case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show():
+            return True
+    return False
+
+
+@lru_cache(maxsize=1 << 12)
+def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tuple[int, int], ...], bool]:
+    """How fortunes change by such a power, counted in seats from its user, and whether it wins; the bank is full."""
+    user, *others = seating = tuple(Player(number) for number in range(game.players))
+    coins = (own, *(game.house.starting_coins for _ in others))
+    (prospect,) = _prospects(Table(game, coins, court, seating, None, 1.0), mask, user)
+    changes = [after - before for after, before in zip(prospect.coins, coins, strict=True)]
+    return tuple((seat, change) for seat, change in enumerate(changes) if change), user in prospect.winners
+
+
+@lru_cache(maxsize=1 << 12)
+def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[int, int]:
+    """How the fortunes of two change who use such a power together."""
+    user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
+    coins = (own, theirs, *(game.house.starting_coins for _ in rest))
+    (prospect,) = _shared(Table(game, coins, 0, seating, None, 1.0), mask, user, other)
+    return prospect.coins[0] - own, prospect.coins[1] - theirs
+
+
+def alike(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
+    """What would come of the same power with somebody else, as a rule of thumb: the same for their purse."""
+    if is_own_affair(table.game, mask):
+        return prospects(table, mask, other)
+    seat, goal = table.seating.index(other), table.game.house.goal_coins
+    own = table.seating.index(user)
+    gain = sum(future.share * (future.coins[own] - table.coins[own]) for future in prospects(table, mask, user))
+    fortune = min(goal, max(1, table.coins[seat] + round(gain)))
+    return (Prospect(1.0, (*table.coins[:seat], fortune, *table.coins[seat + 1 :]), table.seating, ()),)
+
+
+def unchanged(table: Table) -> Prospects:
+    """What comes of a power that nobody uses."""
+    return (Prospect(1.0, table.coins, table.seating, ()),)
+
+
+def played_out(game: Game, position: Imagined, right: float) -> Prospects:
+    """What comes of a power in use, up to the next turn or to the end of the game."""
+    decision = position.decision
+    if decision is None or decision.kind is Kind.TURN:
+        winners = () if position.outcome is None else position.outcome.winners
+        return (Prospect(1.0, position.coins, position.seating, winners),)
+    if decision.kind is Kind.SAY:
+        return named(game, position, decision, right)
+    following = (seat_of(position.seating, position.active) + 1) % game.players
+    options = worth_a_thought(game, position, decision)
+    futures = [played_out(game, position.after(option), right) for option in options]
+    if len(futures) == 1:
+        return futures[0]
+    return max(futures, key=lambda future: chance(game, future, decision.by, following))
+
+
+def named(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
+    """What comes of it when somebody has to say what a card is, and is right so often."""
+    card = position.cards[slot_of(game, position.seating, decision.cards[0])]
+    wrong = next((said for said in decision.options if said != Say(card)), Say(card))
+    told = ((right, Say(card)), (1.0 - right, wrong))
+    return tuple(
+        future._replace(share=share * future.share)
+        for share, said in told
+        for future in played_out(game, position.after(said), right)
+    )
+
+
+def worth_a_thought(game: Game, position: Imagined, decision: Decision) -> tuple[Choice, ...]:
+    """The answers that may lead to the best fortunes: those about the rich, the poorest and whoever plays next."""
+    options = decision.options
+    if decision.kind is not Kind.PICK:
+        return options[len(options) // 2 :][:1]
+    if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
+        return options[:1]
+    if len(options) <= FEW_OPTIONS:
+        return options
+    notable = _notable(position, decision.by)
+    return tuple(option for option in options if _is_about(option, notable)) or options[:1]
+
+
+def _notable(position: Imagined, player: Player) -> frozenset[Player]:
+    others = [other for other in position.seating if other != player]
+    fortunes = dict(zip(position.seating, position.coins, strict=True))
+    others.sort(key=fortunes.__getitem__)
+    following = clockwise_from(position.seating, seat_of(position.seating, position.active))[0]
+    return frozenset({others[0], *others[-2:], following, player})
+
+
+def _is_about(option: Choice, people: frozenset[Player]) -> bool:
+    match option:
+        case PickPlayer(player) | PickCard(CardOf(player)):
+            return player in people
+        case PickPlayers(one, two) | PickCards(CardOf(one), CardOf(two)):
+            return one in people and two in people
+        case PickCard() | PickCards():
+            return False
+    return True
+
+
+@lru_cache(maxsize=1 << 10)
+def moves_coins(game: Game, mask: MaskId | None) -> bool:
+    """Whether it matters to the fortunes who is picked, or before whom a picked card lies."""
+    return mask is not None and any(map(_touches_the_picked, game.masks[mask].power))
+
+
+def _touches_the_picked(effect: Effect) -> bool:
+    match effect:
+        case do.Take(source=Purse.PICKED) | do.Give(source=Purse.PICKED) | do.Give(to=Purse.PICKED):
+            return True
+        case do.GiveHidden(to=Purse.PICKED) | do.ExchangeFortunes() | do.ChangeSeats():
+            return True
+    return False
+
+
+def chance(game: Game, future: Prospects, player: Player, following: int, liars: tuple[Player, ...] = ()) -> float:
+    """How likely a player is to win once a power was used, these have paid for their claims, and that seat is next."""
+    worth = worth_in(game)
+    total = 0.0
+    for share, coins, seating, winners in future:
+        if winners:
+            total += share / len(winners) if player in winners else 0.0
+            continue
+        if liars:
+            coins = _fined(game, coins, seating, liars)
+        total += share * worth.of(coins, seating.index(player), following)
+    return total
+
+
+def _fined(
+    game: Game, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]
+) -> tuple[int, ...]:
+    left = list(coins)
+    for liar in liars:
+        seat = seating.index(liar)
+        left[seat] = max(0, left[seat] - game.house.fine)
+    return tuple(left)

@@ -1,0 +1,124 @@
+"""A part of the table of which only each card by itself is remembered: what it may be, and how likely."""
+
+from collections.abc import Mapping, Sequence
+from operator import mul
+from random import Random
+
+from mascarade.bots.matching import Matching, Row
+from mascarade.bots.worlds import NOTHING_LEFT, Number, Packing, Spot, Worlds, certain
+
+ROUNDS = 12
+"""How often rows and columns are balanced at most."""
+CLOSE = 1e-3
+"""How far the columns may be left from what they should add up to: much less than the approximation is off."""
+FAINT = 1e-30
+"""What a possible mask of a card counts at least."""
+
+
+class Marginals:
+    """The chance of every mask for every card, without how the cards depend on each other.
+
+    It is the approximation for parts with too many worlds. A swap by somebody else mixes two rows, which is exact. A
+    card that is seen, or a claim, is put into its row; then columns and rows are scaled in turn until every card is one
+    mask and every mask lies in as many spots as it has copies here. That makes nothing impossible that may be: a mask
+    stays possible for a card until all its copies are seen elsewhere. Nothing in here ever changes.
+    """
+
+    __slots__ = ("copies", "packing", "rows", "spots")
+
+    def __init__(self, rows: Mapping[Spot, Row], copies: tuple[int, ...], packing: Packing) -> None:
+        self.spots = frozenset(rows)
+        self.rows = rows
+        """For the card in each spot, the chance of each mask."""
+        self.copies = copies
+        """How many cards of each mask lie here."""
+        self.packing = packing
+
+    def row(self, spot: Spot) -> Row:
+        """How likely the card in a spot is each mask."""
+        return self.rows[spot]
+
+    def split(self, one: Spot, two: Spot, swapped: float) -> "Marginals":
+        """Two cards were swapped, with this chance, or not."""
+        here, there = mixed(self.rows[one], self.rows[two], swapped), mixed(self.rows[two], self.rows[one], swapped)
+        return Marginals({**self.rows, one: here, two: there}, self.copies, self.packing)
+
+    def adding_up(self) -> "Marginals":
+        """The same: every row adds up to 1 already."""
+        return self
+
+    def given(self, spot: Spot, number: Number) -> "tuple[Worlds | Marginals, ...]":
+        """The card in a spot, now known, and what is left; ValueError where it cannot be."""
+        if not self.rows[spot][number]:
+            raise ValueError(NOTHING_LEFT)
+        known = certain(spot, number, self.packing)
+        rows = {other: row for other, row in self.rows.items() if other != spot}
+        if not rows:
+            return (known,)
+        copies = (*self.copies[:number], self.copies[number] - 1, *self.copies[number + 1 :])
+        return known, Marginals(balanced(Matching(rows, _spread(copies)).possible(), copies), copies, self.packing)
+
+    def weighed(self, spot: Spot, factors: Sequence[float]) -> "Marginals":
+        """Each mask as much more likely in a spot."""
+        row = [
+            max(chance * factor, FAINT) if chance else 0.0
+            for chance, factor in zip(self.rows[spot], factors, strict=True)
+        ]
+        return Marginals(balanced({**self.rows, spot: row}, self.copies), self.copies, self.packing)
+
+    def faded(self, share: float) -> "Marginals":
+        """Every row by a share as if nothing were known about these cards."""
+        blank = [count / len(self.spots) for count in self.copies]
+        return Marginals({spot: mixed(row, blank, share) for spot, row in self.rows.items()}, self.copies, self.packing)
+
+    def draw(self, random: Random) -> dict[Spot, Number]:
+        """Cards that may lie here, drawn about as often as they are likely."""
+        for _ in range(20):
+            drawn = self._drawn(random)
+            if drawn is not None:
+                return drawn
+        masks = _spread(self.copies)
+        random.shuffle(masks)
+        return Matching(self.rows, masks).cards
+
+    def _drawn(self, random: Random) -> dict[Spot, Number] | None:
+        """Card by card, or ``None`` where the masks that are left cannot be the cards that are left."""
+        left = list(self.copies)
+        drawn = {}
+        for spot in random.sample(list(self.rows), len(self.rows)):
+            chances = [chance * count for chance, count in zip(self.rows[spot], left, strict=True)]
+            if not any(chances):
+                return None
+            (number,) = random.choices(range(len(left)), chances)
+            left[number] -= 1
+            drawn[spot] = number
+        return drawn
+
+
+def mixed(row: Row, other: Row, share: float) -> Row:
+    """One row with a share of another; what is possible in either stays so."""
+    kept = 1.0 - share
+    return [
+        mine and max(kept * mine, FAINT) if not yours else max(kept * mine + share * yours, FAINT)
+        for mine, yours in zip(row, other, strict=True)
+    ]
+
+
+def _spread(copies: Sequence[int]) -> list[Number]:
+    """Every card of each mask."""
+    return [number for number, count in enumerate(copies) for _ in range(count)]
+
+
+def balanced(rows: dict[Spot, Row], copies: Sequence[int]) -> dict[Spot, Row]:
+    """Columns scaled to the copies of their mask and rows to 1, in turn, until both nearly hold."""
+    scaled = list(rows.values())
+    for _ in range(ROUNDS):
+        factors = [
+            count and count / total for count, total in zip(copies, map(sum, zip(*scaled, strict=True)), strict=True)
+        ]
+        scaled = [list(map(mul, row, factors)) for row in scaled]
+        totals = list(map(sum, scaled))
+        scaled = [[chance / total for chance in row] for row, total in zip(scaled, totals, strict=True)]
+        if max(totals) - min(totals) < CLOSE:
+            break
+    return {spot: [chance and max(chance, FAINT) for chance in row] for spot, row in zip(rows, scaled, strict=True)}

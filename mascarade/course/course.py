@@ -1,0 +1,106 @@
+"""The course of a game: what was played, what came of it, what is still to be shown, and what can be taken back."""
+
+from mascarade.course.showings import Showing, showings
+from mascarade.course.steps import Step
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice, Deal, GuessCoins, Say
+from mascarade.rules.decisions import Decision
+from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.events import Audience, Event, TurnBegan
+from mascarade.rules.state import State
+from mascarade.rules.view import events_for
+
+
+class Firm(Exception):
+    """The latest step cannot be taken back: there is none, or something hidden has come of it."""
+
+
+class Course:
+    """A game from its start, step by step; every step keeps the state before it, so that it can be taken back."""
+
+    def __init__(self, start: State) -> None:
+        self.state = start
+        self.steps: list[Step] = []
+        """Every choice so far, chance's included, and every declaration, with what came of it."""
+        self.public_events: list[tuple[Event, ...]] = [()]
+        """What everybody has learnt, one entry a turn, the turn in progress last."""
+        self.unshown: tuple[Showing, ...] = ()
+        """What the latest choice gives to be seen and has not been drawn yet, in the order in which it comes up."""
+        self._shows = 0
+        """How many steps there were when the latest choice that gives something to be seen had been played."""
+        self.firm = 0
+        """How many steps can no longer be taken back."""
+
+    @property
+    def decision(self) -> Decision | None:
+        """What has to be decided now, if the game is not over."""
+        return pending(self.state)
+
+    def choose(self, choice: Choice) -> tuple[Event, ...]:
+        """Play a choice; raises IllegalChoice, and then nothing has changed."""
+        decision = self.decision
+        after, events = step(self.state, choice)
+        assert decision is not None, "a choice that was legal answers a decision"
+        self.firm = max(self.firm, self._shows)  # what was shown before this was chosen has been seen
+        self._add(Step(self.state, choice, after, events))
+        self.unshown = showings(events, after)
+        if self.unshown:
+            self._shows = len(self.steps)
+        if self._has_told(decision, choice) or after.outcome is not None:
+            self.firm = len(self.steps)
+        return events
+
+    def _has_told(self, decision: Decision, choice: Choice) -> bool:
+        """Whether the latest choice was made in secret, or everybody has learnt something hidden from it.
+
+        What is said of a hidden card or number is said once: whether it was right may come out by what is paid for it.
+        """
+        is_answer = decision.is_secret or isinstance(choice, Deal | Say | GuessCoins)
+        return is_answer or any(showing.is_public for showing in self.unshown)
+
+    def declare(self, player: Player) -> tuple[Event, ...]:
+        """The table says that a player saw their own card out of turn (rules, section 3)."""
+        saw = Saw(player)
+        after, events = declare(self.state, saw)
+        self._add(Step(self.state, saw, after, events))
+        return events
+
+    def show(self, audience: Audience) -> bool:
+        """An audience is about to see what the latest choice shows to it; whether that is for the first time."""
+        left = tuple(showing for showing in self.unshown if showing.to != audience)
+        is_first = left != self.unshown
+        self.unshown = left
+        if is_first:
+            self.firm = max(self.firm, self._shows)
+        return is_first
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the latest step was public, and nothing hidden has come of it that anybody has seen."""
+        return len(self.steps) > self.firm
+
+    def take_back(self) -> Step:
+        """Go back to before the latest step, and return it; raises Firm where that cannot be."""
+        if not self.can_take_back:
+            raise Firm
+        taken = self.steps.pop()
+        self.state = taken.before
+        if not isinstance(taken.played, Saw):
+            self.unshown = ()
+            self._shows = 0
+        self.public_events = [()]
+        for one in self.steps:
+            self._note(one.events)
+        return taken
+
+    def _add(self, one: Step) -> None:
+        self.steps.append(one)
+        self.state = one.after
+        self._note(one.events)
+
+    def _note(self, events: tuple[Event, ...]) -> None:
+        for event in events_for(events, None):
+            if isinstance(event, TurnBegan):
+                self.public_events.append(())
+            else:
+                self.public_events[-1] += (event,)

@@ -1,0 +1,18 @@
+"""One step of a game."""
+
+from dataclasses import dataclass
+
+from mascarade.rules.choices import Choice
+from mascarade.rules.engine import Saw
+from mascarade.rules.events import Event
+from mascarade.rules.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that was played: from which position, by which choice or word of the table, and what came of it."""
+
+    before: State
+    played: Choice | Saw
+    after: State
+    events: tuple[Event, ...]

@@ -1,0 +1,13 @@
+"""Keys as they are offered to people."""
+
+from typing import NamedTuple
+
+
+class Chip(NamedTuple):
+    """A key with the words beside it; a click on it does what the key does."""
+
+    label: str
+    """The key as people read it, such as ``Space``."""
+    words: str
+    key: str
+    """The key as Textual names it."""

@@ -1,0 +1,75 @@
+"""What is told at the end of a game, gathered from its last view."""
+
+from collections import Counter
+from dataclasses import dataclass
+
+from mascarade.language import _
+from mascarade.rules.cards import CardOf, Hand, Place, Player
+from mascarade.rules.view import View
+from mascarade.session import Session
+from mascarade.wording.endings import victory
+from mascarade.wording.places import hand_words, listed
+from mascarade.wording.speech import Speech
+
+
+@dataclass(frozen=True, slots=True)
+class LastFace:
+    """A seat at the end, or the centre: whose, the fortune, and the masks that lay there."""
+
+    whose: str
+    coins: int | None
+    masks: tuple[str, ...]
+    has_won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EndWords:
+    """What is told at the end."""
+
+    winners: tuple[str, ...]
+    why: str
+    faces: tuple[LastFace, ...]
+    tally: str
+
+
+def end_words(session: Session, victories: Counter[str]) -> EndWords:
+    """Who has won and how, every card and fortune, and the evening's tally."""
+    view, speech = session.view(), session.speech
+    assert view.outcome is not None, "the game is over"
+    fortunes = {seat.player: seat.coins for seat in view.seats}
+    return EndWords(
+        winners=tuple(speech.name(winner) for winner in view.outcome.winners),
+        why=victory(view.outcome, speech.names, fortunes),
+        faces=_faces(view, speech),
+        tally=_tally(victories),
+    )
+
+
+def _faces(view: View, speech: Speech) -> tuple[LastFace, ...]:
+    assert view.outcome is not None, "the game is over"
+    winners = view.outcome.winners
+    seats = tuple(
+        LastFace(speech.name(seat.player), seat.coins, _masks(view, speech, seat.player), seat.player in winners)
+        for seat in view.seats
+    )
+    centre = tuple(speech.mask(mask) for place, mask in view.face_up if not isinstance(place, CardOf))
+    return (*seats, LastFace(_("Centre"), None, centre)) if centre else seats
+
+
+def _masks(view: View, speech: Speech, player: Player) -> tuple[str, ...]:
+    return tuple(
+        _in_hand(place, speech.mask(mask))
+        for place, mask in view.face_up
+        if isinstance(place, CardOf) and place.player == player
+    )
+
+
+def _in_hand(place: Place, mask: str) -> str:
+    if not isinstance(place, CardOf) or place.hand is Hand.ONLY:
+        return mask
+    return _("{hand}: {mask}").format(hand=hand_words(place.hand), mask=mask)
+
+
+def _tally(victories: Counter[str]) -> str:
+    counts = [_("{name} ({count})").format(name=name, count=count) for name, count in victories.most_common()]
+    return _("Victories this evening: {counts}").format(counts=listed(counts))

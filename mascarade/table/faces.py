@@ -1,0 +1,109 @@
+"""What each seat shows on the public table, worked out from a view before anything is drawn."""
+
+from collections.abc import Container, Sequence
+from dataclasses import dataclass
+
+from mascarade.language import _
+from mascarade.rules.cards import Hand, Player
+from mascarade.rules.choices import Challenge
+from mascarade.rules.view import SeatView, View
+from mascarade.table.challenges import Round
+from mascarade.table.questions import CENTRE_KEYS, SEAT_KEYS
+from mascarade.table.walk import Walk
+
+BACK = "▒"
+PIP = "●"
+MOST_PIPS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class SeatFace:
+    """One seat, ready to be drawn."""
+
+    player: Player
+    number: int
+    """From 1, clockwise from the first seat."""
+    key: str
+    """The key that chooses this seat now, or nothing."""
+    name: str
+    is_bot: bool
+    coins: int
+    backs: str
+    is_active: bool
+    is_chosen: bool
+    mark: str
+    """A word about the person, such as *exposed*; or nothing."""
+    is_danger: bool
+    """Whether that word is a warning."""
+
+
+def pips(coins: int) -> str:
+    """Coins that one sees; beyond a dozen the number beside them must do."""
+    return PIP * min(coins, MOST_PIPS)
+
+
+def seat_faces(
+    view: View, names: Sequence[str], walk: Walk | None, spoken: Round | None, bots: Container[Player] = ()
+) -> tuple[SeatFace, ...]:
+    """All seats, clockwise from the first."""
+    backs = _backs(view.game.hands)
+    keys = _seat_keys(view, walk, spoken)
+    chosen = walk.seats if walk is not None else ()
+    return tuple(
+        SeatFace(
+            player=seat.player,
+            number=number,
+            key=keys.get(seat.player, ""),
+            name=names[seat.player],
+            is_bot=seat.player in bots,
+            coins=seat.coins,
+            backs=backs,
+            is_active=seat.is_active,
+            is_chosen=seat.player in chosen,
+            mark=_mark(seat, view, spoken),
+            is_danger=spoken is None and (seat.is_exposed or seat.owes_look),
+        )
+        for number, seat in enumerate(view.seats, start=1)
+    )
+
+
+def centre_backs(view: View, walk: Walk | None) -> tuple[tuple[str, str], ...]:
+    """The centre cards: for each the key that chooses it now, or nothing, and its back."""
+    offered = {offer.key for offer in walk.question.offers} if walk is not None and walk.choice is None else set()
+    keys = CENTRE_KEYS[: view.game.in_centre]
+    return tuple((key if key in offered else "", BACK) for key in keys)
+
+
+def _backs(hands: tuple[Hand, ...]) -> str:
+    """Card backs; the guarded one lies further back, between the two others."""
+    return " ".join("░" if hand is Hand.GUARDED else BACK for hand in hands)
+
+
+def _seat_keys(view: View, walk: Walk | None, spoken: Round | None) -> dict[Player, str]:
+    if spoken is not None:
+        seating = [seat.player for seat in view.seats]
+        return {player: SEAT_KEYS[seating.index(player)] for player in spoken.others if player not in spoken.bots}
+    if walk is None or walk.choice is not None:
+        return {}
+    return {offer.seat: offer.key for offer in walk.question.offers if offer.seat is not None}
+
+
+def _mark(seat: SeatView, view: View, spoken: Round | None) -> str:
+    if spoken is not None:
+        return _spoken_mark(seat.player, view, spoken)
+    if seat.is_exposed and seat.owes_look:
+        return _("exposed, owes look")
+    if seat.is_exposed:
+        return _("exposed")
+    return _("owes look") if seat.owes_look else ""
+
+
+def _spoken_mark(player: Player, view: View, spoken: Round) -> str:
+    if player == view.active:
+        return _("announces")
+    if player == spoken.asked:
+        return _("asked now")
+    answer = spoken.answer_of(player)
+    if answer is None:
+        return "–"
+    return _("claims it!") if isinstance(answer, Challenge) else _("no")

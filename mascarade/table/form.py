@@ -1,0 +1,189 @@
+"""The set-up as it is gone through with keys: where one stands in it, and what each key does there."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from mascarade.language import _
+from mascarade.table.inviting import with_next_bot, with_next_level
+from mascarade.table.setting_up import SettingUp
+from mascarade.table.typed_line import TypedLine
+
+
+class Field(Enum):
+    """What there is besides the names."""
+
+    PLAYERS = "players"
+    EDITION = "edition"
+    SCENARIO = "scenario"
+    MEMORY = "memory"
+    PEEK = "peek"
+    PACE = "pace"
+    DEAL = "deal"
+
+
+Spot = int | Field
+"""Where one stands: at a row of names, or at something else."""
+
+FEWER_KEYS, MORE_KEYS = ("f2", "minus"), ("f3", "plus")
+YOUNGEST_KEY = "f4"
+UP_KEYS = ("f5", "ctrl+up", "alt+up", "shift+up")
+DOWN_KEYS = ("f6", "ctrl+down", "alt+down", "shift+down")
+BOT_KEY, LEVEL_KEY = "f7", "f9"
+
+KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("up", "down", "tab", "shift+tab"), _("to the names, and to what else is chosen")),
+    (("enter",), _("from a name to the next, from everything else to the deal; there it deals")),
+    ((*FEWER_KEYS, *MORE_KEYS), _("one player fewer, one more; - and + where no name is typed")),
+    ((YOUNGEST_KEY,), _("this player is the youngest, and begins")),
+    (UP_KEYS, _("this player a seat up")),
+    (DOWN_KEYS, _("this player a seat down")),
+    ((BOT_KEY,), _("a bot sits here, another one, or the person again")),
+    ((LEVEL_KEY,), _("how hard this bot is to beat")),
+    (("left", "right", "space"), _("another choice, where no name is typed")),
+    (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), _("within a name")),
+)
+"""Every key of the set-up, and what it is for."""
+
+
+class Form(NamedTuple):
+    """The set-up, and where one stands in it."""
+
+    table: SettingUp
+    spot: Spot = Field.DEAL
+    line: TypedLine = TypedLine()
+    """The name that is being typed, at a row of names."""
+    refusal: str = ""
+    """Why nothing was dealt."""
+    is_settled: bool = False
+    """Whether the table has agreed."""
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Everything one can stand at, from top to bottom."""
+        fields = (field for field in Field if field is not Field.PACE or self.table.has_bots)
+        return (*range(self.table.players), *fields)
+
+    def press(self, key: str, character: str | None) -> "Form | None":
+        """What a key does; ``None`` where it means nothing."""
+        for answer in (self._walks, self._seats, self._types if isinstance(self.spot, int) else self._chooses):
+            changed = answer(key, character)
+            if changed is not None:
+                return changed
+        return None
+
+    def go(self, spot: Spot) -> "Form":
+        """Stand somewhere else; a name can be typed over at once."""
+        line = TypedLine(self.table.names[spot]).marked() if isinstance(spot, int) else TypedLine()
+        return self._replace(spot=spot, line=line)
+
+    def paste(self, words: str) -> "Form":
+        """Words from elsewhere, where a name is being typed."""
+        return self._typed(self.spot, self.line.insert(words)) if isinstance(self.spot, int) else self
+
+    def move(self, row: int, by: int) -> "Form":
+        """A player moves a seat up or down, and one stays with them."""
+        table = self.table.moved(row, by)
+        return self if table is self.table else self._with(table).go(row + by)
+
+    def begin_with(self, row: int) -> "Form":
+        """Somebody is the youngest."""
+        return self._with(self.table.begun_by(row)).go(row)
+
+    def with_next_bot(self, row: int) -> "Form":
+        """A bot instead of a person, another bot, or a person again."""
+        return self._with(with_next_bot(self.table, row)).go(row)
+
+    def with_players(self, by: int) -> "Form":
+        """More people or fewer; one stands where one stood, if that is still there."""
+        changed = self._with(self.table.with_players(self.table.players + by))
+        return changed if self.spot in changed.spots else changed.go(changed.table.players - 1)
+
+    def choose(self, what: Field, by: int) -> "Form":
+        """The next of what can be chosen at a field, or the one before."""
+        match what:
+            case Field.PLAYERS:
+                return self.with_players(by).go(what)
+            case Field.EDITION:
+                return self._with(self.table.with_edition()).go(what)
+            case Field.SCENARIO:
+                return self._with(self.table.with_scenario(by)).go(what)
+            case Field.MEMORY:
+                return self._with(self.table.with_memory(by)).go(what)
+            case Field.PEEK:
+                return self._with(self.table.with_peek()).go(what)
+            case Field.PACE:
+                return self._with(self.table.with_tempo(by)).go(what)
+            case Field.DEAL:
+                return self
+
+    def deal(self) -> "Form":
+        """The table agrees, unless a name is wrong: then one is led to it."""
+        faults = self.table.faults()
+        if not faults:
+            return self._replace(is_settled=True, refusal="")
+        row, reason = next(iter(faults.items()))
+        refusal = _("Not dealt yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
+        return self.go(row)._replace(refusal=refusal)
+
+    # Keys
+
+    def _walks(self, key: str, _character: str | None) -> "Form | None":
+        match key:
+            case "up" | "shift+tab":
+                return self._step(-1)
+            case "down" | "tab":
+                return self._step(1)
+            case "enter":
+                return self._enters()
+        return None
+
+    def _step(self, by: int) -> "Form":
+        spots = self.spots
+        return self.go(spots[(spots.index(self.spot) + by) % len(spots)])
+
+    def _enters(self) -> "Form":
+        """From a name to the next one; from the last, and from everything else, to the deal."""
+        if self.spot is Field.DEAL:
+            return self.deal()
+        if isinstance(self.spot, int) and self.spot + 1 < self.table.players:
+            return self.go(self.spot + 1)
+        return self.go(Field.DEAL)
+
+    def _seats(self, key: str, _character: str | None) -> "Form | None":
+        if key == FEWER_KEYS[0] or key == MORE_KEYS[0]:
+            return self.with_players(-1 if key == FEWER_KEYS[0] else 1)
+        if key in (YOUNGEST_KEY, BOT_KEY, LEVEL_KEY, *UP_KEYS, *DOWN_KEYS):
+            return self._at_name(key)
+        return None
+
+    def _at_name(self, key: str) -> "Form":
+        if not isinstance(self.spot, int):
+            note = _("Go to a name first: the arrow keys lead there.")
+            return self._with(self.table._replace(note=note))
+        match key:
+            case "f4":
+                return self.begin_with(self.spot)
+            case "f7":
+                return self.with_next_bot(self.spot)
+            case "f9":
+                return self._with(with_next_level(self.table, self.spot)).go(self.spot)
+        return self.move(self.spot, -1 if key in UP_KEYS else 1)
+
+    def _types(self, key: str, character: str | None) -> "Form | None":
+        line = self.line.press(key, character)
+        return None if line is None else self._typed(self.spot, line)
+
+    def _typed(self, row: Spot, line: TypedLine) -> "Form":
+        assert isinstance(row, int), "only names are typed"
+        changed = self if line.text == self.table.names[row] else self._with(self.table.with_name(row, line.text))
+        return changed._replace(line=line)
+
+    def _chooses(self, key: str, _character: str | None) -> "Form | None":
+        if key in FEWER_KEYS or key in MORE_KEYS:
+            return self.with_players(-1 if key in FEWER_KEYS else 1)
+        if isinstance(self.spot, Field) and key in ("left", "right", "space") and self.spot is not Field.DEAL:
+            return self.choose(self.spot, -1 if key == "left" else 1)
+        return None
+
+    def _with(self, table: SettingUp) -> "Form":
+        return self._replace(table=table, refusal="")

@@ -1,0 +1,275 @@
+"""A decision taken step by step on the public table: a tree of questions whose leaves are the legal choices.
+
+Nothing here is drawn, and nothing depends on more than the decision and the seating, so what can be asked is tested
+without a screen. A path to a leaf can be walked back until the leaf is confirmed.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TypeVar
+
+from mascarade.course.steps import Step
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Decline,
+    GuessCoins,
+    Look,
+    Pass,
+    PickCard,
+    PickCards,
+    PickDirection,
+    PickPlayer,
+    PickPlayers,
+    Say,
+    Swap,
+)
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.engine import Saw, pending
+from mascarade.rules.view import View
+from mascarade.wording.decisions import own_card_words
+from mascarade.wording.places import their_own_card
+from mascarade.wording.speech import Speech
+
+SEAT_KEYS = "1234567890qwe"
+"""The keys of the seats, clockwise; digits for ten, and the letters below the first of them for the last three."""
+
+CENTRE_KEYS = "xyuvik"
+HAND_KEYS = {Hand.LEFT: "l", Hand.GUARDED: "g", Hand.RIGHT: "r"}
+HAND_ORDER = (Hand.ONLY, Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
+LOOK_KEY, SWAP_KEY, ANNOUNCE_KEY, NOBODY_KEY = "l", "s", "a", "n"
+
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """The table agrees that the latest choice was a slip."""
+
+    what: str
+    """The choice, in words."""
+
+
+Leaf = Choice | Saw | TakeBack
+"""What can be confirmed: a choice, the declaration that somebody saw their own card, or that a choice was a slip."""
+
+
+class Manner(Enum):
+    """How a question is put before the table."""
+
+    ACTIONS = "actions"
+    SEATS = "seats"
+    CARDS = "cards"
+    MASKS = "masks"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One answer to a question: the key that gives it, the words beside the key, and what it leads to."""
+
+    key: str
+    words: str
+    leads_to: "Question | Leaf"
+    seat: Player | None = None
+    """The person whose seat is chosen, to be marked there."""
+    mask: MaskId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing to choose, with everything that may be chosen."""
+
+    manner: Manner
+    words: str
+    offers: tuple[Offer, ...]
+
+    def offer_for(self, key: str) -> Offer | None:
+        """The offer that a key gives."""
+        return next((offer for offer in self.offers if offer.key == key), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What the words of questions need: what is decided, how the game is spoken of, and where people sit."""
+
+    decision: Decision
+    speech: Speech
+    seating: tuple[Player, ...]
+
+    @property
+    def decider(self) -> str:
+        """The name of the one who decides."""
+        return self.speech.name(self.decision.by)
+
+    def seat_key(self, player: Player) -> str:
+        """The key of the seat on which a player sits."""
+        return SEAT_KEYS[self.seating.index(player)]
+
+
+def question_for(asking: Asking) -> Question:
+    """The first question of a decision that is taken on the public table."""
+    options = asking.decision.options
+    if asking.decision.kind is Kind.TURN:
+        return _turn(asking, options)
+    if asking.decision.kind is Kind.SAY:
+        says = [(say.mask, say) for say in options if isinstance(say, Say)]
+        return _masks(asking, asking.speech.prompt(asking.decision), says)
+    if asking.decision.kind is Kind.GUESS or any(isinstance(option, PickDirection) for option in options):
+        return _listed(asking, options)
+    return _targets(asking, options)
+
+
+def _listed(asking: Asking, options: tuple[Choice, ...]) -> Question:
+    """A number of coins by its own digit, or a direction by its first letter."""
+    offers = []
+    for option in options:
+        match option:
+            case GuessCoins(coins):
+                words = ngettext("{coins} coin", "{coins} coins", coins).format(coins=coins)
+                offers.append(Offer(str(coins), words, option))
+            case PickDirection(Direction.LEFT):
+                offers.append(Offer(HAND_KEYS[Hand.LEFT], _("to the left"), option))
+            case PickDirection():
+                offers.append(Offer(HAND_KEYS[Hand.RIGHT], _("to the right"), option))
+    return Question(Manner.CARDS, asking.speech.prompt(asking.decision), tuple(offers))
+
+
+def _turn(asking: Asking, options: tuple[Choice, ...]) -> Question:
+    looks = [option for option in options if isinstance(option, Look)]
+    swaps = [option for option in options if isinstance(option, Swap)]
+    announces = [option for option in options if isinstance(option, Announce)]
+    offers = []
+    if looks:
+        offers.append(Offer(LOOK_KEY, _("look"), _look(asking, looks)))
+    if swaps:
+        offers.append(Offer(SWAP_KEY, _("swap or pretend"), _swap(asking, swaps)))
+    if announces:
+        offers.append(Offer(ANNOUNCE_KEY, _("announce a mask"), _announce(asking, announces)))
+    return Question(Manner.ACTIONS, asking.speech.prompt(asking.decision), tuple(offers))
+
+
+def _look(asking: Asking, looks: list[Look]) -> Question | Choice:
+    words = _("Which card does {name} look at?").format(name=asking.decider)
+    return _own_card(words, {look.own: look for look in looks})
+
+
+def _own_card(words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question | Choice:
+    """Which of one's own cards; with a single one there is nothing to ask."""
+    if len(by_hand) == 1:
+        return next(iter(by_hand.values()))
+    offers = (Offer(HAND_KEYS[hand], own_card_words(hand), leaf) for hand, leaf in by_hand.items())
+    return Question(Manner.CARDS, words, tuple(offers))
+
+
+def _swap(asking: Asking, swaps: list[Swap]) -> Question | Choice:
+    own_words = _("Which of {name}'s own cards is taken?").format(name=asking.decider)
+    me = asking.decision.by
+    by_hand: dict[Hand, list[tuple[Place, Choice]]] = {}
+    for swap in swaps:
+        by_hand.setdefault(swap.own, []).append((swap.other, swap))
+        if isinstance(swap.other, CardOf) and swap.other.player == me:
+            by_hand.setdefault(swap.other.hand, []).append((CardOf(me, swap.own), swap))
+    in_order = {hand: by_hand[hand] for hand in HAND_ORDER if hand in by_hand}
+    return _own_card(own_words, {hand: _other_card(asking, hand, found) for hand, found in in_order.items()})
+
+
+def _other_card(asking: Asking, own: Hand, found: Sequence[tuple[Place, Choice]]) -> Question:
+    words = _("{name} takes {card}, and which other one?")
+    return _places(asking, words.format(name=asking.decider, card=their_own_card(own)), found)
+
+
+def _announce(asking: Asking, announces: list[Announce]) -> Question:
+    by_mask: dict[MaskId, dict[Hand, Question | Choice]] = {}
+    for announce in announces:
+        by_mask.setdefault(announce.mask, {})[announce.own] = announce
+    which = _("Which card does {name} point at?").format(name=asking.decider)
+    leaves = [(mask, _own_card(which, by_hand)) for mask, by_hand in by_mask.items()]
+    return _masks(asking, _("{name} announces: I am …").format(name=asking.decider), leaves)
+
+
+def _masks(asking: Asking, words: str, leaves: Sequence[tuple[MaskId, "Question | Choice"]]) -> Question:
+    offers = (Offer("", asking.speech.mask(mask), leaf, mask=mask) for mask, leaf in leaves)
+    return Question(Manner.MASKS, words, tuple(offers))
+
+
+def _targets(asking: Asking, options: tuple[Choice, ...]) -> Question:
+    """Whom or what a power is used on; two targets are chosen one after the other."""
+    words = asking.speech.prompt(asking.decision)
+    people = [(option.player, option) for option in options if isinstance(option, PickPlayer)]
+    cards = [(option.card, option) for option in options if isinstance(option, PickCard)]
+    if people:
+        question = _people(asking, words, people)
+    elif cards:
+        question = _places(asking, words, cards)
+    else:
+        question = _pairs(asking, words, options)
+    if Decline() in options:
+        question = replace(question, offers=(*question.offers, Offer(NOBODY_KEY, _("nobody"), Decline())))
+    return question
+
+
+def _pairs(asking: Asking, words: str, options: tuple[Choice, ...]) -> Question:
+    also = _("And the other one?")
+    of_people = [option for option in options if isinstance(option, PickPlayers)]
+    if of_people:
+        partners = _partners([(pick.one, pick.two, pick) for pick in of_people])
+        return _people(asking, words, [(one, _people(asking, also, found)) for one, found in partners.items()])
+    of_cards = [option for option in options if isinstance(option, PickCards)]
+    matches = _partners([(pick.one, pick.two, pick) for pick in of_cards])
+    return _places(asking, words, [(one, _places(asking, also, found)) for one, found in matches.items()])
+
+
+def _partners(pairs: Iterable[tuple[T, T, Choice]]) -> dict[T, list[tuple[T, Choice]]]:
+    """For each first pick the second ones that go with it; either of a pair may be named first."""
+    partners: dict[T, list[tuple[T, Choice]]] = {}
+    for one, two, pick in pairs:
+        partners.setdefault(one, []).append((two, pick))
+        partners.setdefault(two, []).append((one, pick))
+    return partners
+
+
+def _people(asking: Asking, words: str, found: Sequence[tuple[Player, "Question | Choice"]]) -> Question:
+    offers = [Offer(asking.seat_key(who), asking.speech.name(who), leaf, seat=who) for who, leaf in found]
+    return Question(Manner.SEATS, words, tuple(sorted(offers, key=lambda offer: SEAT_KEYS.index(offer.key))))
+
+
+def _places(asking: Asking, words: str, found: Sequence[tuple[Place, "Question | Choice"]]) -> Question:
+    """Which card: by the seat it lies before, or from a list where people have several cards."""
+    if all(isinstance(place, CentreCard) or place.hand is Hand.ONLY for place, _leaf in found):
+        of_people = [(place.player, leaf) for place, leaf in found if isinstance(place, CardOf)]
+        question = _people(asking, words, of_people)
+        centre = (
+            Offer(CENTRE_KEYS[place.number - 1], asking.speech.place(place), leaf)
+            for place, leaf in found
+            if isinstance(place, CentreCard)
+        )
+        return replace(question, offers=(*question.offers, *centre))
+    offers = (Offer(SEAT_KEYS[number], asking.speech.place(place), leaf) for number, (place, leaf) in enumerate(found))
+    return Question(Manner.CARDS, words, tuple(offers))
+
+
+def who_saw(view: View, speech: Speech) -> Question:
+    """Whose own card was seen out of turn: a question that the table may put to itself at any time."""
+    offers = (
+        Offer(key, speech.name(seat.player), Saw(seat.player), seat=seat.player)
+        for key, seat in zip(SEAT_KEYS, view.seats, strict=False)
+    )
+    return Question(Manner.SEATS, _("Who saw their own card when no rule let them?"), tuple(offers))
+
+
+def slip(speech: Speech, latest: Step) -> TakeBack:
+    """What would be taken back, if everybody agrees that it was a slip."""
+    match latest.played:
+        case Saw(player):
+            return TakeBack(_("{name} saw their own card.").format(name=speech.name(player)))
+        case Pass() | Challenge():
+            return TakeBack(_("The challenge round is open again."))
+        case choice:
+            decision = pending(latest.before)
+            assert decision is not None, "the choice answered something"
+            return TakeBack(speech.choice(choice, decision.by))

@@ -1,0 +1,219 @@
+"""What is being agreed on before a game, as a value: who sits where, who begins, and what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from mascarade.language import _
+from mascarade.names import BadName, are_alike, check_name, check_names
+from mascarade.proposal import Memory, Peek, Tempo
+from mascarade.rules.cards import Player
+from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.scenarios import Scenario, found
+from mascarade.settings import FEWEST, MOST
+from mascarade.table.party import Party
+from mascarade.wording.editions import counts
+
+if TYPE_CHECKING:
+    from mascarade.bots.company import Guest
+
+
+class SettingUp(NamedTuple):
+    """How things stand; every change gives a new one, which says in ``note`` what had to follow from it."""
+
+    names: tuple[str, ...]
+    """As typed, in the order of the seats; beyond the number of players, people who are not here tonight."""
+    players: int
+    first: int
+    """The row of the youngest."""
+    scenario: Scenario
+    proposed: Scenario
+    """Perhaps somebody's own, which can be come back to as long as the table is being set up."""
+    memory: Memory = Memory.NONE
+    peek: Peek = Peek.HOLD
+    guests: tuple[Guest | None, ...] = ()
+    """Which bot each of the names is, ``None`` for a person; after the last of them all are people."""
+    people: tuple[tuple[str, str], ...] = ()
+    """By a bot's name, the person in whose place it sits."""
+    tempo: Tempo = Tempo.NORMAL
+    note: str = ""
+
+    # Players
+
+    def guest(self, row: int) -> Guest | None:
+        """Which bot sits in a row, if any."""
+        return self.guests[row] if row < len(self.guests) else None
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether any bot plays."""
+        return any(self.guests[: self.players])
+
+    def with_name(self, row: int, name: str) -> SettingUp:
+        """A name as it is being typed."""
+        return self._replace(names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
+
+    def moved(self, row: int, by: int) -> SettingUp:
+        """A player one seat up or down; whether they are the youngest goes with them."""
+        other = row + by
+        if not 0 <= other < self.players:
+            return self
+        swapped = {row: other, other: row}
+        order = [swapped.get(at, at) for at in range(len(self.names))]
+        names, guests = tuple(self.names[at] for at in order), tuple(map(self.guest, order))
+        return self._replace(names=names, guests=guests, first=swapped.get(self.first, self.first), note="")
+
+    def begun_by(self, row: int) -> SettingUp:
+        """Somebody else is the youngest."""
+        return self._replace(first=row, note="")
+
+    def with_players(self, players: int) -> SettingUp:
+        """More people or fewer, with a scenario that serves them."""
+        if not FEWEST <= players <= MOST:
+            return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
+        names = filled(self.names, players)
+        first = self.first if self.first < players else 0
+        changed = self._replace(names=names, players=players, first=first, note="")
+        return changed if players in self.scenario.players else _with_another_scenario(changed)
+
+    def seating(self, party: Party) -> SettingUp:
+        """These players in these seats, however many there were before."""
+        players = len(party.names)
+        absent = [
+            at
+            for at, name in enumerate(self.names)
+            if at >= players and not any(are_alike(name, one) for one in party.names)
+        ]
+        return self._replace(
+            names=(*party.names, *(self.names[at] for at in absent)),
+            guests=(*(party.guests or (None,) * players), *map(self.guest, absent)),
+            players=players,
+            first=party.first,
+            tempo=party.tempo,
+            note="",
+        )
+
+    # The game
+
+    def served(self, edition: Edition) -> tuple[Scenario, ...]:
+        """The scenarios of an edition that serve this number of players."""
+        return tuple(one for one in self.serving() if one.edition == edition)
+
+    def serving(self) -> tuple[Scenario, ...]:
+        """All scenarios that serve this number of players, the user's own too; files are read when asked for."""
+        known = tuple(one for one in found() if isinstance(one, Scenario))
+        own = () if self.proposed in known else (self.proposed,)
+        return tuple(one for one in (*own, *known) if self.players in one.players)
+
+    def with_this(self, scenario: Scenario, players: int) -> SettingUp:
+        """A scenario that was chosen beforehand, for so many players; its own memory aid comes with it."""
+        names = filled(self.names, players)
+        memory = scenario.house.memory or self.memory
+        first = self.first if self.first < players else 0
+        return self._replace(
+            names=names,
+            players=players,
+            first=first,
+            scenario=scenario,
+            proposed=scenario,
+            memory=memory,
+            note="",
+        )
+
+    def with_edition(self) -> SettingUp:
+        """The other edition, where it serves this number of players."""
+        other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
+        served = self.served(other)
+        if served:
+            return self._replace(scenario=served[0], note="")
+        sentence = (
+            _("The first edition is for {fewest} to {most} players, not for {players}.")
+            if other.id == "first"
+            else _("The second edition is for {fewest} to {most} players, not for {players}.")
+        )
+        return self._saying(sentence, fewest=other.fewest, most=other.most, players=self.players)
+
+    def with_scenario(self, by: int) -> SettingUp:
+        """The next scenario of the same edition, or the one before."""
+        served = self.served(self.scenario.edition)
+        if len(served) < 2:
+            return self._saying(_("No other scenario of this edition is for {players} players."), players=self.players)
+        return self._replace(scenario=served[(served.index(self.scenario) + by) % len(served)], note="")
+
+    def with_memory(self, by: int) -> SettingUp:
+        """More of a memory aid, or less."""
+        aids = tuple(Memory)
+        return self._replace(memory=aids[(aids.index(self.memory) + by) % len(aids)], note="")
+
+    def with_tempo(self, by: int) -> SettingUp:
+        """Faster bots, or slower ones."""
+        tempos = tuple(Tempo)
+        return self._replace(tempo=tempos[(tempos.index(self.tempo) + by) % len(tempos)], note="")
+
+    def with_peek(self) -> SettingUp:
+        """The other way of looking."""
+        return self._replace(peek=Peek.TIMED if self.peek is Peek.HOLD else Peek.HOLD, note="")
+
+    # What comes of it
+
+    def fault(self, row: int) -> str | None:
+        """Why a name cannot be used, if so: by itself, or beside one further up."""
+        name = self.names[row]
+        try:
+            check_name(name)
+        except BadName as bad:
+            return str(bad)
+        return next((reason for other in self.names[:row] if (reason := _mistaken(other, name))), None)
+
+    def faults(self) -> dict[int, str]:
+        """All the names that cannot be used, by row."""
+        faults = {row: self.fault(row) for row in range(self.players)}
+        return {row: reason for row, reason in faults.items() if reason is not None}
+
+    def party(self) -> Party:
+        """What has been agreed on; raises BadName while a name is wrong."""
+        names = check_names(self.names[: self.players])
+        guests = tuple(map(self.guest, range(self.players))) if self.has_bots else ()
+        return Party(self.scenario, names, Player(self.first), self.memory, self.peek, guests, self.tempo)
+
+    def _saying(self, sentence: str, **words: object) -> SettingUp:
+        return self._replace(note=sentence.format(**words))
+
+
+def _with_another_scenario(table: SettingUp) -> SettingUp:
+    """The nearest scenario that serves everybody, and a word about it."""
+    served = table.served(table.scenario.edition) or table.serving()
+    note = _('"{old}" is for {counts} players; now it is "{new}".').format(
+        old=table.scenario.title, counts=counts(table.scenario.players), new=served[0].title
+    )
+    return table._replace(scenario=served[0], note=note)
+
+
+def filled(names: Sequence[str], players: int) -> tuple[str, ...]:
+    """So many names at least: where one is missing, the seat's number stands for it, or the next one that is free."""
+    found = list(names)
+    while len(found) < players:
+        number = len(found) + 1
+        while any(are_alike(placeholder(number), name) for name in found):
+            number += 1
+        found.append(placeholder(number))
+    return tuple(found)
+
+
+def placeholder(number: int) -> str:
+    """What somebody is called who has not said their name."""
+    return _("Player {number}").format(number=number)
+
+
+def _mistaken(one: str, other: str) -> str | None:
+    """Why the second of two names could be taken for the first, if it could."""
+    try:
+        check_name(one)
+    except BadName:
+        return None
+    try:
+        check_names((one, other))
+    except BadName as bad:
+        return str(bad)
+    return None

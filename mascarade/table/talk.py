@@ -1,0 +1,158 @@
+"""What the table is saying just now, as values without a screen: choosing step by step, or claiming in turn.
+
+Both answer a key with what the talk becomes, or ``None`` where the key means nothing to them; a talk that has come to
+an end has its answer in ``settled``.
+"""
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from mascarade.rules.cards import Hand, Player
+from mascarade.rules.choices import Challenge, Choice
+from mascarade.table.challenges import Round
+from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer
+from mascarade.table.walk import Walk
+
+Answer = tuple[Leaf, ...]
+"""What the table has settled on: all the answers of a challenge round, or one thing that was confirmed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """Something is chosen, question by question, and then confirmed."""
+
+    walk: Walk
+    cursor: int = 0
+    """The offer that is marked in a list."""
+    settled: Answer | None = None
+
+    @property
+    def marked(self) -> Offer | None:
+        """The offer under the cursor, where the question is a list."""
+        question = self.walk.question
+        return question.offers[self.cursor] if question.manner is Manner.MASKS else None
+
+    def press(self, key: str, character: str | None) -> "Choosing | None":
+        """What a key does."""
+        if self.walk.choice is not None:
+            return replace(self, settled=(self.walk.choice,)) if key == "space" else None
+        if self.walk.question.manner is Manner.MASKS:
+            return self._in_list(key, character)
+        offer = self.walk.question.offer_for(key)
+        return None if offer is None else self.take(offer)
+
+    def take(self, offer: Offer) -> "Choosing":
+        """An offer is taken; it stays marked until a further question is asked."""
+        walk = self.walk.take(offer)
+        return Choosing(walk, 0 if walk.choice is None else self.walk.question.offers.index(offer))
+
+    def back(self) -> "Choosing | None":
+        """One step back, or nothing at the beginning."""
+        return Choosing(self.walk.back()) if self.walk.before else None
+
+    def _in_list(self, key: str, character: str | None) -> "Choosing | None":
+        count = len(self.walk.question.offers)
+        match key:
+            case "enter":
+                return self.take(self.walk.question.offers[self.cursor])
+            case "down":
+                return replace(self, cursor=(self.cursor + 1) % count)
+            case "up":
+                return replace(self, cursor=(self.cursor - 1) % count)
+            case "home" | "end":
+                return replace(self, cursor=0 if key == "home" else count - 1)
+        return self._at_letter(character)
+
+    def _at_letter(self, character: str | None) -> "Choosing | None":
+        """A letter leads to the next offer that begins with it."""
+        if not character or not character.isalpha():
+            return None
+        offers = self.walk.question.offers
+        for ahead in range(1, len(offers) + 1):
+            number = (self.cursor + ahead) % len(offers)
+            if offers[number].words.casefold().startswith(character.casefold()):
+                return replace(self, cursor=number)
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Claiming:
+    """The challenge round, open to second thoughts until it is closed."""
+
+    round: Round
+    seating: tuple[Player, ...]
+    hands: tuple[Hand, ...]
+    pointing: Player | None = None
+    """Who has claimed, and has still to point at a card."""
+    settled: Answer | None = None
+
+    @property
+    def takes_time(self) -> bool:
+        """Whether it goes on by itself after a moment: a bot is asked, or nobody has anything to add."""
+        return self.pointing is None and (self.round.asks_bot or self.round.closes_itself)
+
+    def press(self, key: str, character: str | None) -> "Claiming | None":  # noqa: ARG002  # as Choosing.press
+        """What a key does."""
+        if self.pointing is not None:
+            return self._point(self.pointing, key)
+        match key:
+            case "enter":
+                return replace(self, round=self.round.passes())
+            case "c":
+                asked = None if self.round.asks_bot else self.round.asked
+                return None if asked is None else self.claim(asked)
+            case "n":
+                return self.close()
+            case "backspace":
+                return replace(self, round=self.round.unsaid())
+        return self._at_seat(key)
+
+    def close(self) -> "Claiming":
+        """Nobody else among the people claims it; where bots have still to answer, they do."""
+        closed = replace(self, round=self.round.closed())
+        return replace(closed, settled=closed.round.answers) if closed.round.asked is None else closed
+
+    def goes_on(self, bot: Choice | None) -> "Claiming":
+        """A moment has passed: what the bot says that is asked; or nothing, and the round is closed."""
+        return self.close() if bot is None else replace(self, round=self.round.answered(bot))
+
+    def claim(self, player: Player) -> "Claiming":
+        """A player claims to be it too, or takes that back."""
+        if isinstance(self.round.answer_of(player), Challenge):
+            return replace(self, round=self.round.withdraws(player))
+        if len(self.hands) > 1:
+            return replace(self, pointing=player)
+        return replace(self, round=self.round.claims(player, self.hands[0]))
+
+    def back(self) -> "Claiming | None":
+        """Point at no card after all."""
+        return None if self.pointing is None else replace(self, pointing=None)
+
+    def _point(self, player: Player, key: str) -> "Claiming | None":
+        hand = next((hand for hand in self.hands if HAND_KEYS[hand] == key), None)
+        return None if hand is None else replace(self, round=self.round.claims(player, hand), pointing=None)
+
+    def _at_seat(self, key: str) -> "Claiming | None":
+        seat = SEAT_KEYS.find(key) if len(key) == 1 else -1
+        people = [player for player in self.round.others if player not in self.round.bots]
+        if not 0 <= seat < len(self.seating) or self.seating[seat] not in people:
+            return None
+        return self.claim(self.seating[seat])
+
+
+@dataclass(frozen=True, slots=True)
+class Watching:
+    """A bot is about to do something, and everybody watches."""
+
+    words: str
+    seconds: float
+    settled: ClassVar[Answer | None] = None
+
+    def press(self, key: str, character: str | None) -> None:
+        """No key has anything to do with it."""
+
+    def back(self) -> None:
+        """There is no step back from it."""
+
+
+Talk = Choosing | Claiming | Watching

@@ -1,0 +1,146 @@
+"""The words and keys at the bottom of the table for what the table is saying just now."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from mascarade.language import _
+from mascarade.proposal import Tempo
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Challenge
+from mascarade.rules.engine import Saw
+from mascarade.rules.view import View
+from mascarade.table.chips import Chip
+from mascarade.table.questions import HAND_KEYS, Leaf, Manner, Offer, TakeBack
+from mascarade.table.talk import Choosing, Claiming, Talk, Watching
+from mascarade.wording.bots import tempo_name
+from mascarade.wording.decisions import own_card_words, why_closed
+from mascarade.wording.speech import Speech
+
+
+@dataclass(frozen=True, slots=True)
+class TalkWords:
+    """What the prompt says."""
+
+    words: str
+    chips: tuple[Chip, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def talk_words(
+    talk: Talk | None, view: View, speech: Speech, *, can_take_back: bool = False, tempo: Tempo = Tempo.NORMAL
+) -> TalkWords:
+    """The prompt for a talk; with none going on, only whose turn it is."""
+    if isinstance(talk, Watching):
+        return TalkWords(talk.words, (_hasten(), *_tempo(tempo), *_slip(can_take_back=can_take_back), *_always()))
+    if isinstance(talk, Claiming):
+        return _claiming(talk, view, speech)
+    if isinstance(talk, Choosing):
+        return _choosing(talk, view, speech, can_take_back=can_take_back)
+    return TalkWords(_("{name}'s turn").format(name=speech.name(view.active)))
+
+
+def _back() -> Chip:
+    return Chip(_("Esc"), _("back"), "escape")
+
+
+def _choosing(talk: Choosing, view: View, speech: Speech, *, can_take_back: bool) -> TalkWords:
+    if talk.walk.choice is not None:
+        confirm = Chip(_("Space"), _("yes, do it"), "space")
+        return TalkWords(_leaf_words(talk.walk.choice, view, speech), (confirm, _back()))
+    question = talk.walk.question
+    back = (_back(),) if talk.walk.before else ()
+    if question.manner is Manner.MASKS:
+        choose = Chip(_("↑ ↓ or first letters"), _("find a mask"), "down")
+        return TalkWords(question.words, (choose, Chip(_("Enter"), _("this one"), "enter"), *back))
+    if question.manner is Manner.SEATS:
+        seats = tuple(offer for offer in question.offers if offer.seat is not None)
+        others = (_chip(offer) for offer in question.offers if offer.seat is None)
+        return TalkWords(question.words, (*_seat_range(seats), *others, *back))
+    chips = tuple(_chip(offer) for offer in question.offers)
+    if question.manner is Manner.ACTIONS:
+        slip = _slip(can_take_back=can_take_back)
+        return TalkWords(question.words, (*chips, *slip, *_always()), _notes(view, speech))
+    return TalkWords(question.words, (*chips, *back))
+
+
+def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
+    if isinstance(leaf, Saw):
+        return _("{name} saw their own card, and must look at it on their next turn.").format(
+            name=speech.name(leaf.player)
+        )
+    if isinstance(leaf, TakeBack):
+        return _("Take this back, if everybody agrees? {choice}").format(choice=leaf.what)
+    assert view.decision is not None, "there is something to confirm"
+    return speech.choice(leaf, view.decision.by)
+
+
+def _slip(*, can_take_back: bool) -> tuple[Chip, ...]:
+    return (Chip("Z", _("take back"), "z"),) if can_take_back else ()
+
+
+def _hasten() -> Chip:
+    return Chip(_("Space"), _("don't wait"), "space")
+
+
+def _tempo(tempo: Tempo) -> tuple[Chip, ...]:
+    """How fast bots play, and the keys to change it."""
+    pace = _("pace: {pace}").format(pace=tempo_name(tempo.value))
+    return (Chip("-", pace, "minus"), Chip("+", "", "plus"))
+
+
+def _always() -> tuple[Chip, ...]:
+    return (Chip("?", _("help"), "question_mark"), Chip(_("Esc"), _("menu"), "escape"))
+
+
+def _notes(view: View, speech: Speech) -> tuple[str, ...]:
+    assert view.decision is not None, "a turn is being decided"
+    return tuple(why_closed(limit, speech.name(view.active)) for limit in view.decision.limits)
+
+
+def _chip(offer: Offer) -> Chip:
+    return Chip(offer.key.upper(), offer.words, offer.key)
+
+
+def _seat_range(offers: Sequence[Offer]) -> tuple[Chip, ...]:
+    """The seats' keys stand at the seats; here only how they are used."""
+    if not offers:
+        return ()
+    keys = offers[0].key if len(offers) == 1 else f"{offers[0].key} – {offers[-1].key}".upper()
+    return (Chip(keys, _("the seat, or click on it"), offers[0].key if len(offers) == 1 else ""),)
+
+
+def _claiming(talk: Claiming, view: View, speech: Speech) -> TalkWords:
+    assert view.claims is not None, "a challenge round has an announcement"
+    mask = speech.the_mask(view.claims.mask)
+    if talk.pointing is not None:
+        which = _("{name} claims to be {mask}, and points at which card?")
+        hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_words(hand), HAND_KEYS[hand]) for hand in talk.hands)
+        return TalkWords(which.format(name=speech.name(talk.pointing), mask=mask), (*hands, _back()))
+    words = _("{name} announces: I am {mask}.").format(name=speech.name(view.active), mask=mask)
+    return TalkWords(f"{words} {_asked(talk, mask, speech)}", _claim_chips(talk, mask))
+
+
+def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
+    asked = talk.round.asked
+    if asked is not None:
+        return _("{name}, are you {mask}?").format(name=speech.name(asked), mask=mask)
+    if any(isinstance(answer, Challenge) for answer in talk.round.answers):
+        return _("All have answered.")
+    return _("Nobody else claims it.")
+
+
+def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
+    nobody = _("no other person claims it") if talk.round.bots else _("nobody else: close the round")
+    close = Chip("N", nobody, "n")
+    undo = (Chip(_("Backspace"), _("take back"), "backspace"),) if talk.round.has_word_of_person else ()
+    if talk.takes_time:
+        return (_hasten(), *((close,) if talk.round.awaits_person else ()), *undo)
+    if talk.round.asked is None:
+        return (close, *undo)
+    claims = Chip("C", _("I am {mask}!").format(mask=mask), "c")
+    return (Chip(_("Enter"), _("no"), "enter"), claims, close, *undo)
+
+
+def seat_number(view: View, player: Player) -> int:
+    """The number of the seat on which a player sits, from 1."""
+    return next(number for number, seat in enumerate(view.seats, start=1) if seat.player == player)

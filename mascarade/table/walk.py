@@ -1,0 +1,32 @@
+"""How far a table has come in answering a question, with the way back until the choice is confirmed."""
+
+from dataclasses import dataclass, replace
+
+from mascarade.rules.cards import Player
+from mascarade.table.questions import Leaf, Offer, Question
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A path through a tree of questions."""
+
+    question: Question
+    """What is asked now, or was asked last where a choice waits to be confirmed."""
+    before: tuple["Walk", ...] = ()
+    """The way back, the first step first."""
+    choice: Leaf | None = None
+    """What has been chosen and is not confirmed yet."""
+    seats: tuple[Player, ...] = ()
+    """The seats that were chosen on the way."""
+
+    def take(self, offer: Offer) -> "Walk":
+        """The walk after an offer has been taken."""
+        seats = self.seats if offer.seat is None else (*self.seats, offer.seat)
+        before = (*self.before, self)
+        if isinstance(offer.leads_to, Question):
+            return Walk(offer.leads_to, before, None, seats)
+        return replace(self, before=before, choice=offer.leads_to, seats=seats)
+
+    def back(self) -> "Walk":
+        """One step back; at the beginning, the same walk."""
+        return self.before[-1] if self.before else self

@@ -1,0 +1,196 @@
+"""What a terminal sends, byte by byte: keys, mouse and pastes are let through whole, everything else is dropped.
+
+A byte that is no UTF-8, a sequence that was cut off, that is longer or stranger than any key's, the terminal's answers
+to questions that nobody asked: all of it comes in on a bad day, and Textual's parser, which is fed with what is left,
+would take some of it for letters and break over the rest.
+"""
+
+import codecs
+import re
+import unicodedata
+from collections.abc import Callable
+from dataclasses import dataclass
+
+ESCAPE = "\x1b"
+ESC, BEL, DEL = 0x1B, 0x07, 0x7F
+PASTE_START, PASTE_END = "\x1b[200~", b"\x1b[201~"
+MOST_PASTED = 4096
+"""More than that of a paste is left out."""
+MOST_SILENCE = 10
+"""After so many tenths of a second the rest of a sequence does not come any more."""
+MOST_HELD = 32
+"""No key's sequence is longer."""
+REPORTED_AS_U = r"(?:9|13|27|127|3[2-9]|[4-9]\d|1(?:[01]\d|2[0-6])|1[6-9]\d|[2-9]\d\d|[1-9]\d{3,5})"
+KEYS = re.compile(
+    r"\x1b\[(?:"
+    r"(?:1(?:;\d{1,3})?)?[A-FHPQS]|Z|\[[A-E]"
+    r"|(?:[1-8]|1[1-5]|1[7-9]|2[0134]|57427)(?:;\d{1,3})?~"
+    rf"|(?P<key>{REPORTED_AS_U})(?:;\d{{0,3}}(?:;(?P<text>\d{{1,7}}(?::\d{{1,7}})*))?)?u"
+    r")|\x1bO[A-DFHMP-Sj-ym]"
+)
+FOCUS = re.compile(r"\x1b\[[IO]")
+MOUSE = re.compile(r"\x1b\[<\d{1,3};[1-9]\d{0,3};[1-9]\d{0,3}[Mm]")
+SMOOTHNESS = re.compile(r"\x1b\[\?2026;[0-4]\$y")
+"""The one question that is asked: whether a frame can be shown all at once."""
+FUNCTIONAL = range(57361, 57428)
+"""Of the private-use numbers, the keys that do something; those beyond are modifiers and media keys."""
+PRIVATE_USE = range(0xE000, 0xF900)
+
+
+@dataclass(frozen=True, slots=True)
+class Pasted:
+    """Text that was pasted, without control characters."""
+
+    text: str
+
+
+Caught = str | Pasted
+"""A character, a whole sequence, or a paste."""
+
+
+def is_typeable(character: str) -> bool:
+    """Whether a character can come from a keyboard: no control, half, private or unassigned one."""
+    return unicodedata.category(character) not in ("Cc", "Cs", "Co", "Cn")
+
+
+class InputFilter:
+    """Reads bytes, in pieces however torn, and remembers where it is."""
+
+    def __init__(self) -> None:
+        self._read: Callable[[int], None] = self._plain
+        self._held = bytearray()
+        self._caught: list[Caught] = []
+        self._decoder = codecs.getincrementaldecoder("utf-8")("ignore")
+        self._silence = 0
+
+    def feed(self, chunk: bytes) -> list[Caught]:
+        """What is complete with these bytes."""
+        self._silence = 0
+        for byte in chunk:
+            self._read(byte)
+        return self._hand_over()
+
+    def rest(self) -> list[Caught]:
+        """A tenth of a second was silent: an Escape alone was the key; after more, what was cut off is dropped."""
+        self._silence += 1
+        if self._read == self._after_escape:
+            self._caught.append(ESCAPE)
+            self._start(self._plain)
+        elif self._silence == MOST_SILENCE:
+            self._start(self._plain)
+        return self._hand_over()
+
+    def _hand_over(self) -> list[Caught]:
+        caught, self._caught = self._caught, []
+        return caught
+
+    def _start(self, read: Callable[[int], None], held: bytes = b"") -> None:
+        self._read = read
+        self._held[:] = held
+        self._decoder.reset()
+
+    # Where the next byte may fall
+
+    def _plain(self, byte: int) -> None:
+        if byte == ESC:
+            self._start(self._after_escape, b"\x1b")
+        elif byte <= DEL:
+            self._decoder.reset()
+            self._caught.append(chr(byte))
+        else:
+            self._caught.extend(
+                character for character in self._decoder.decode(bytes((byte,))) if is_typeable(character)
+            )
+
+    def _after_escape(self, byte: int) -> None:
+        if byte == ESC:
+            self._caught.append(ESCAPE)
+        elif byte in b"[O":
+            self._held.append(byte)
+            self._read = self._sequence
+        elif byte in b"P]X^_":
+            self._start(self._string)
+        else:
+            # A letter after Escape is Alt and the letter, which mean nothing here.
+            self._start(self._plain)
+            if byte < 0x20:
+                self._plain(byte)
+
+    def _sequence(self, byte: int) -> None:
+        if not 0x20 <= byte < DEL:
+            self._start(self._plain)
+            self._plain(byte)
+            return
+        if len(self._held) < MOST_HELD * 2:
+            self._held.append(byte)
+        if self._held == b"\x1b[M":
+            self._start(self._old_mouse)
+        elif byte >= 0x40 and self._held != b"\x1b[[":
+            self._finish(self._held.decode("ascii"))
+
+    def _finish(self, sequence: str) -> None:
+        if sequence == PASTE_START:
+            self._start(self._pasted)
+            return
+        self._start(self._plain)
+        if len(sequence) <= MOST_HELD and is_known(sequence):
+            self._caught.append(sequence)
+
+    def _old_mouse(self, byte: int) -> None:
+        """Three bytes from a space upwards, of terminals that know only the oldest way to report a mouse."""
+        if byte < 0x20:
+            self._start(self._plain)
+            self._plain(byte)
+            return
+        self._held.append(byte)
+        if len(self._held) == 3:
+            self._start(self._plain)
+
+    def _string(self, byte: int) -> None:
+        """An answer of some length that nobody asked for; Escape or a bell end it, and so does any key of control."""
+        if byte == ESC:
+            self._start(self._after_string)
+        elif byte < 0x20:
+            self._start(self._plain)
+            if byte != BEL:
+                self._plain(byte)
+
+    def _after_string(self, byte: int) -> None:
+        self._start(self._plain)
+        if byte != ord("\\"):
+            self._start(self._after_escape, b"\x1b")
+            self._after_escape(byte)
+
+    def _pasted(self, byte: int) -> None:
+        self._held.append(byte)
+        if byte == PASTE_END[-1] and self._held.endswith(PASTE_END):
+            text = self._held[: -len(PASTE_END)].decode("utf-8", "ignore")
+            self._caught.append(Pasted("".join(filter(_is_pasteable, text))))
+            self._start(self._plain)
+        elif len(self._held) >= MOST_PASTED + len(PASTE_END):
+            del self._held[MOST_PASTED : -len(PASTE_END) + 1]
+
+
+def _is_pasteable(character: str) -> bool:
+    return character in "\n\r\t" or is_typeable(character)
+
+
+def is_known(sequence: str) -> bool:
+    """Whether a sequence says something that the game has a use for, in the way in which terminals say it."""
+    if FOCUS.fullmatch(sequence) or MOUSE.fullmatch(sequence) or SMOOTHNESS.fullmatch(sequence):
+        return True
+    key = KEYS.fullmatch(sequence)
+    if key is None:
+        return False
+    texts = [int(number) for number in (key["text"] or "").split(":") if number]
+    return _is_a_key(int(key["key"] or ord(" "))) and all(map(_is_a_text, texts))
+
+
+def _is_a_key(number: int) -> bool:
+    if number in PRIVATE_USE:
+        return number in FUNCTIONAL
+    return number <= DEL or _is_a_text(number)
+
+
+def _is_a_text(number: int) -> bool:
+    return number <= 0x10FFFF and is_typeable(chr(number))

@@ -1,0 +1,127 @@
+"""The thread that reads the terminal: it lets in what makes sense, and notices when nobody is there any more."""
+
+import asyncio
+import os
+import select
+import signal
+import threading
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from textual import events
+from textual.message import Message
+
+from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, Pasted
+from mascarade.tui.terminal.private_names import QuietApp, Translator
+from mascarade.watchdog import terminal
+
+if TYPE_CHECKING:
+    from mascarade.tui.terminal.driver import TerminalDriver
+
+TICK = 0.1
+"""So long an Escape may be the beginning of something, in seconds; as often the terminal is looked after."""
+MOST_UNREAD = 200
+"""Where so much waits to be understood already, nobody is typing: keys and movements are dropped."""
+CHUNK = 4096
+Droppable = (
+    events.Key | events.Paste | events.MouseMove | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp
+)
+
+
+class Listener(threading.Thread):
+    """Reads until the program ends."""
+
+    def __init__(self, driver: "TerminalDriver", app: QuietApp, lifeline: int) -> None:
+        super().__init__(name="input", daemon=True)
+        self._driver = driver
+        self._app = app
+        self._loop = asyncio.get_running_loop()
+        self._lifeline = lifeline
+        self._filter, self._translator = InputFilter(), Translator()
+        self._is_over = threading.Event()
+
+    def finish(self) -> None:
+        """Read nothing more."""
+        self._is_over.set()
+        if self.is_alive():
+            self.join()
+
+    def run(self) -> None:
+        """Read, as long as there is somebody to read from."""
+        while not self._is_over.is_set():
+            if self._driver.is_listening:
+                self._listen()
+            else:
+                self._filter = InputFilter()
+                self._is_over.wait(TICK)
+
+    def _listen(self) -> None:
+        ready, _, _ = select.select((0, self._lifeline), (), (), TICK)
+        if self._lifeline in ready or terminal.is_gone():
+            self._hang_up()
+        elif not terminal.is_ours():
+            self._driver.ask_aside()
+            self._is_over.wait(TICK)
+        elif 0 in ready:
+            self._read()
+        else:
+            self._let_in(self._filter.rest())
+
+    def _read(self) -> None:
+        try:
+            chunk = os.read(0, CHUNK)
+        except BlockingIOError:
+            return
+        except OSError:
+            chunk = b""
+        if chunk:
+            self._let_in(self._filter.feed(chunk))
+        else:
+            self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Nobody is there any more; going on to read would keep the processor busy for nothing."""
+        self._is_over.set()
+        self._driver.end_for(signal.SIGHUP)
+
+    def _let_in(self, caught: Iterable[Caught]) -> None:
+        messages = [message for piece in caught for message in self._meant(piece)]
+        room = MOST_UNREAD - self._unread()
+        for message in messages:
+            if isinstance(message, Droppable):
+                room -= 1
+                if room < 0:
+                    continue
+            if isinstance(message, events.Key) and message.key == "ctrl+z":
+                self._driver.ask_aside()
+            else:
+                self._driver.process_message(message)
+        if messages:
+            self._wait_for_the_loop()
+
+    def _meant(self, caught: Caught) -> list[Message]:
+        if isinstance(caught, Pasted):
+            return [events.Paste(caught.text)]
+        if caught == ESCAPE:
+            return [events.Key("escape", ESCAPE)]
+        return [message for message in self._translator.events(caught) if self._has_sense(message)]
+
+    def _has_sense(self, message: Message) -> bool:
+        """A mouse is inside the window."""
+        if isinstance(message, events.MouseEvent):
+            columns, rows = terminal.size()
+            return message.screen_x < columns and message.screen_y < rows
+        return True
+
+    def _unread(self) -> int:
+        screens = self._app.screen_stack
+        return self._app.message_queue_size + (screens[-1].message_queue_size if screens else 0)
+
+    def _wait_for_the_loop(self) -> None:
+        """What was let in has been put before the app, so that it can be counted."""
+        has_turned = threading.Event()
+        try:
+            self._loop.call_soon_threadsafe(has_turned.set)
+        except RuntimeError:  # the event loop has ended
+            return
+        has_turned.wait(1.0)

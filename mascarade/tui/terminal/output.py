@@ -1,0 +1,87 @@
+"""The way to the terminal: frames in order, written by a thread of its own, and none once the cover has fallen."""
+
+from collections import deque
+from collections.abc import Callable
+from threading import Condition, Thread
+
+from mascarade.watchdog import terminal
+from mascarade.watchdog.link import Link
+
+MOST_WAITING = 30
+"""So many frames may wait for a slow terminal; the next one waits for room."""
+
+
+class Output(Thread):
+    """Holds back everything but control sequences while it is hushed."""
+
+    def __init__(self, link: Link) -> None:
+        super().__init__(name="output", daemon=True)
+        self._link = link
+        self._descriptor = terminal.open_output()
+        self._waiting: deque[tuple[str, bool]] = deque()
+        self._change = Condition()
+        self._is_hushed = True
+        self._is_writing = False
+        self._is_over = False
+
+    def frame(self, text: str) -> None:
+        """Something to be seen."""
+        with self._change:
+            self._change.wait_for(lambda: self._is_hushed or len(self._waiting) < MOST_WAITING)
+            if not self._is_hushed:
+                self._add(text, is_frame=True)
+
+    def control(self, text: str) -> None:
+        """Something that sets the terminal's modes, or erases."""
+        with self._change:
+            self._add(text, is_frame=False)
+
+    def _add(self, text: str, *, is_frame: bool) -> None:
+        self._waiting.append((text, is_frame))
+        self._change.notify_all()
+
+    def hush(self) -> None:
+        """Let the cover fall: what has not been written never will be, and all lines of the game are erased."""
+        with self._change:
+            self._is_hushed = True
+            self._waiting.clear()
+            if self._link.screen_is_taken:
+                self._add(terminal.ABANDON + terminal.blank(), is_frame=False)
+
+    def speak(self) -> None:
+        """Frames are let through."""
+        with self._change:
+            self._is_hushed = False
+
+    def settle(self) -> None:
+        """Wait until all is written; not for ever, since a terminal may take nothing any more."""
+        with self._change:
+            self._change.wait_for(lambda: not self._waiting and not self._is_writing, terminal.PATIENCE)
+
+    def finish(self) -> None:
+        """Write what is left, and end."""
+        with self._change:
+            self._is_over = True
+            self._change.notify_all()
+        if self.is_alive():
+            self.join(terminal.PATIENCE)
+
+    def run(self) -> None:
+        """Write what comes, in order."""
+        while (text := self._next()) is not None:
+            terminal.write(self._descriptor, *text)
+
+    def _next(self) -> tuple[str, Callable[[], bool] | None] | None:
+        with self._change:
+            self._is_writing = False
+            self._change.notify_all()
+            self._change.wait_for(lambda: bool(self._waiting) or self._is_over)
+            if not self._waiting:
+                return None
+            self._is_writing = True
+            text, is_frame = self._waiting.popleft()
+            return text, self._is_allowed if is_frame else None
+
+    def _is_allowed(self) -> bool:
+        """A watchdog that has put the screen away, since the game was stopped, has closed the way for frames."""
+        return self._link.screen_is_taken and not self._is_hushed

@@ -1,0 +1,81 @@
+"""What is used of Textual's private names, in this one place; a test makes sure that they exist."""
+
+from rich.console import RenderableType
+from textual._context import active_message_pump
+from textual._xterm_parser import XTermParser
+from textual.app import App
+from textual.driver import Driver
+from textual.message import Message
+from textual.screen import Screen
+from textual.widget import Widget
+
+PRIVATE_NAMES = ("_handle_exception", "_fatal_error", "_close_messages_no_wait", "_exit_renderables")
+"""The names of textual.app.App that this module overrides or calls."""
+PRIVATE_NAMES_OF_DRIVERS = ("_app", "_loop")
+"""The names of textual.driver.Driver that mascarade.tui.terminal.driver reads."""
+
+
+class QuietApp(App[int], inherit_bindings=False):
+    """An app that dies without a traceback: one with local variables would show the cards."""
+
+    failure: BaseException | None = None
+    """What the app died of, for the plain message that is printed afterwards."""
+
+    _is_leaving = False
+
+    def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
+        """Leave, with an exit code."""
+        self._is_leaving = True
+        super().exit(result, return_code, message)
+
+    def _handle_exception(self, error: Exception) -> None:
+        if self._is_leaving:
+            # A screen that was about to come up finds nothing to stand on; that is no failure any more.
+            self._close_messages_no_wait()
+        elif not self._is_taken_off(active_message_pump.get(None)):
+            self.failure = error
+            super()._handle_exception(error)
+
+    def _is_taken_off(self, node: object) -> bool:
+        """Whether what is at work belongs to a screen that was taken off: it finds no widgets, and needs none."""
+        if not isinstance(node, Widget):
+            return False
+        screen = next((above for above in node.ancestors_with_self if isinstance(above, Screen)), None)
+        return node.is_mounted and screen not in self.screen_stack
+
+    def _fatal_error(self) -> None:
+        self._close_messages_no_wait()
+
+    def panic(self, *_renderables: RenderableType) -> None:
+        """Textual's own way to die with a message; ours is said by whoever runs the app."""
+        self._close_messages_no_wait()
+
+    def fail(self, error: Exception) -> None:
+        """Die of something that happened outside the app, in a thread or in the event loop."""
+        self._handle_exception(error)
+
+    def shows_a_secret(self) -> bool:
+        """Whether what is on screen is for one pair of eyes."""
+        return False
+
+
+class Translator:
+    """Textual's knowledge of terminals: from a character or a whole sequence to the event that it means."""
+
+    def __init__(self) -> None:
+        self._parser = XTermParser()
+
+    def events(self, sequence: str) -> list[Message]:
+        """What it means, if anything; whatever the parser breaks over means nothing."""
+        try:
+            meant = list(self._parser.feed(sequence))
+        except Exception:  # its kinds of failure are no part of any promise
+            meant = []
+        if not meant:  # it may be waiting for more, and there is none
+            self._parser = XTermParser()
+        return meant
+
+
+def has_private_names(owner: type[App[int] | Driver], names: tuple[str, ...] = PRIVATE_NAMES) -> bool:
+    """Whether this version of Textual still has what is used here."""
+    return all(hasattr(owner, name) or name in owner.__init__.__code__.co_names for name in names)

@@ -1,0 +1,97 @@
+"""What bots foresee of a power is what the rules make of it, and chances of winning are chances."""
+
+from random import Random
+
+import pytest
+
+from mascarade.bots.evaluation import worth_in
+from mascarade.bots.lookahead import Table, chance, prospects, shared, unchanged
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Announce, Pass
+from mascarade.rules.decisions import Kind
+from mascarade.rules.editions import EDITIONS, FIRST, SECOND
+from mascarade.rules.engine import pending, step
+from mascarade.rules.game import Game
+from mascarade.rules.positions import position
+from mascarade.rules.state import State
+from tests.laws.line_ups import SIDE_B, published
+from tests.laws.tables import COUNTS
+
+ONE_WAY = {"king", "queen", "empress", "patron", "judge", "peasant", "thief", "widow", "cheat", "beggar"}
+"""Masks whose power leaves nothing to choose."""
+
+
+def table_of(state: State) -> Table:
+    return Table(state.game, state.coins, state.court, state.seating, None, 1.0)
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_what_is_foreseen_is_what_happens(edition: str, players: int) -> None:
+    random = Random(f"{edition} {players}")
+    for line_up in published(EDITIONS[edition], players):
+        game = Game(EDITIONS[edition], players, line_up)
+        for mask in ONE_WAY.intersection(line_up):
+            coins = tuple(random.randint(2, 12) for _ in range(players))
+            state = position(game, line_up, coins=coins, court=random.randrange(5), opening=0)
+            (prospect,) = prospects(table_of(state), mask, Player(0))
+            after = announced(state, mask)
+            won = () if after.outcome is None else after.outcome.winners
+            assert prospect.coins == after.coins
+            if not prospect.winners:
+                # A fortune that reaches the goal tells who has won.
+                assert won == tuple(seat for seat in range(players) if after.coins[seat] >= 13)
+            else:
+                assert prospect.winners == won
+
+
+def announced(state: State, mask: str) -> State:
+    """An announcement that nobody contests."""
+    decision = pending(state)
+    assert decision is not None
+    announce = next(option for option in decision.options if isinstance(option, Announce) and option.mask == mask)
+    state, _ = step(state, announce)
+    while (decision := pending(state)) is not None and decision.kind is Kind.CHALLENGE:
+        state, _ = step(state, Pass())
+    return state
+
+
+def test_two_peasants_take_two_each() -> None:
+    game = Game(SECOND, 8, tuple(SIDE_B[8]))
+    state = position(game, game.line_up, coins=(6, 7, 5, 6, 6, 6, 6, 6), opening=0)
+    (prospect,) = shared(table_of(state), "peasant", Player(2), Player(1))
+    assert prospect.coins == (6, 9, 7, 6, 6, 6, 6, 6)
+
+
+def test_who_must_name_a_card_is_right_as_often_as_is_thought() -> None:
+    game = Game(SECOND, 8, tuple(SIDE_B[8]))
+    state = position(game, game.line_up, opening=0)
+    for named in (0.0, 0.25, 1.0):
+        table = table_of(state)._replace(named=named)
+        paid = sum(prospect.share for prospect in prospects(table, "guru", Player(0)) if prospect.coins[0] == 10)
+        assert paid == pytest.approx(1.0 - named)
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_all_chances_together_are_one(edition: str, players: int) -> None:
+    random = Random(f"{edition} {players}")
+    game = Game(EDITIONS[edition], players, published(EDITIONS[edition], players)[0])
+    for _ in range(50):
+        coins = tuple(random.randint(0, 15) for _ in range(players))
+        following = random.randrange(players)
+        assert sum(worth_in(game).of(coins, seat, following) for seat in range(players)) == pytest.approx(1.0)
+
+
+def test_one_more_coin_is_never_worse() -> None:
+    game = Game(FIRST, 6, published(FIRST, 6)[0])
+    worths = [worth_in(game).of((coins, 6, 6, 7, 6, 6), 0, 3) for coins in range(1, 14)]
+    assert worths == sorted(worths)
+    assert worths[-1] == 1.0
+
+
+def test_fines_are_paid_after_the_power_and_only_if_the_game_goes_on() -> None:
+    game = Game(FIRST, 6, published(FIRST, 6)[0])
+    state = position(game, game.line_up, coins=(10, 6, 6, 6, 6, 1), opening=0)
+    won = prospects(table_of(state), "king", Player(0))
+    assert chance(game, won, Player(0), 1, liars=(Player(5),)) == 1.0
+    # The fine is the last coin of the one who pays it, and the richest wins.
+    assert chance(game, unchanged(table_of(state)), Player(0), 1, liars=(Player(5),)) == 1.0

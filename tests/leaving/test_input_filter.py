@@ -1,0 +1,160 @@
+"""What a terminal sends is let through where it makes sense, and dropped where it does not."""
+
+import random
+from collections.abc import Iterable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from textual import events
+
+from mascarade.tui.terminal.input_filter import ESCAPE, MOST_PASTED, MOST_SILENCE, Caught, InputFilter, Pasted
+from mascarade.tui.terminal.private_names import Translator
+
+SEQUENCES = (
+    b"\x1b[1114112u",
+    b"\x1b[999999999999A",
+    b"\x1b[110A",
+    b"\x1b[110~",
+    b"\x1b[55296u",
+    b"\x1b[97;1;55296u",
+    b"\x1b[97;1;1114112u",
+    b"\x1b[97:65;1u",
+    b"\x1b[97;1:3u",
+    b"\x1b[57441;2u",
+    b"\x1b[3u",
+    b"\x1b[12;40R",
+    b"\x1b[48;99999;99999;0;0t",
+    b"\x1b[?2048;2$y",
+    b"\x1b[?62;22c",
+    b"\x1b[>1;10;0c",
+    b"\x1b[<0;0;5M",
+    b"\x1b[<0;-3;5M",
+    b"\x1b[<0;99999;5M",
+    b"\x1b[32;5;5M",
+    b"\x1b[M !!",
+    b"\x1b[201~",
+    b"\x1b[" + b"1;" * 400 + b"A",
+    b"\x1bOz",
+    b"\x1b]11;rgb:0000/0000/0000\x1b\\",
+    b"\x1b]52;c;aGVsbG8=\x07",
+    b"\x1bP>|terminal(1)\x1b\\",
+    b"\x1b_Gi=1;OK\x1b\\",
+    b"\x1ba",
+    b"\xff\xfe\x80",
+    b"\xc3",
+    b"\xed\xa0\x80",
+    b"\xc2\x9b",
+    b"\xf4\x90\x80\x80",
+)
+
+
+def caught(*chunks: bytes) -> list[Caught]:
+    filtered = InputFilter()
+    found = [piece for chunk in chunks for piece in filtered.feed(chunk)]
+    return found + [piece for _tenth in range(MOST_SILENCE) for piece in filtered.rest()]
+
+
+def keys(pieces: Iterable[Caught]) -> list[str]:
+    translator = Translator()
+    texts = [piece for piece in pieces if isinstance(piece, str)]
+    return [event.key for text in texts for event in translator.events(text) if isinstance(event, events.Key)]
+
+
+def means_something(translator: Translator, piece: Caught) -> bool:
+    return isinstance(piece, Pasted) or piece == ESCAPE or bool(translator.events(piece))
+
+
+@pytest.mark.parametrize("sequence", SEQUENCES)
+def test_what_no_key_sends_is_dropped_and_the_next_key_is_read(sequence: bytes) -> None:
+    assert caught(sequence, b"\rx") == ["\r", "x"]
+
+
+@pytest.mark.parametrize(
+    ("sequence", "key"),
+    [
+        (b"\x1b[A", "up"),
+        (b"\x1bOB", "down"),
+        (b"\x1b[1;5C", "ctrl+right"),
+        (b"\x1b[3~", "delete"),
+        (b"\x1b[Z", "shift+tab"),
+        (b"\x1b[[A", "f1"),
+        (b"\x1b[19~", "f8"),
+        (b"\x1b[97;;97u", "a"),
+        (b"\x1b[122;5u", "ctrl+z"),
+        (b"\x1b[13u", "enter"),
+        (b"\x1b[27u", "escape"),
+        (b"\x1b[57414u", "enter"),
+        ("é".encode(), "é"),
+        ("字".encode(), "字"),
+        (b"\x03", "ctrl+c"),
+        (b"\x7f", "backspace"),
+    ],
+)
+def test_keys_are_read_however_they_are_torn(sequence: bytes, key: str) -> None:
+    assert keys(caught(sequence)) == [key]
+    assert caught(sequence) == caught(*(bytes((byte,)) for byte in sequence))
+
+
+def test_an_escape_alone_is_the_key_once_nothing_follows() -> None:
+    filtered = InputFilter()
+    assert filtered.feed(b"\x1b") == []
+    assert filtered.rest() == ["\x1b"]
+    assert filtered.feed(b"\x1b\x1b[A") == ["\x1b", "\x1b[A"]
+
+
+def test_a_sequence_that_was_cut_off_is_forgotten_after_a_second() -> None:
+    filtered = InputFilter()
+    filtered.feed(b"\x1b[12;")
+    for _tenth in range(MOST_SILENCE):
+        assert filtered.rest() == []
+    assert filtered.feed(b"A") == ["A"]
+
+
+@pytest.mark.parametrize("beginning", [b"\x1b", b"\x1b[", b"\x1b[1;2", b"\x1bO", b"\x1b[M", b"\x1b]11;rgb", b"\x1bP"])
+def test_control_c_is_never_swallowed_by_something_unfinished(beginning: bytes) -> None:
+    assert "\x03" in caught(beginning + b"\x03")
+
+
+def test_a_paste_is_one_thing_without_control_characters() -> None:
+    assert caught(b"\x1b[200~Ada\x1b[31m\x07\nBruno\x1b[201~x") == [Pasted("Ada[31m\nBruno"), "x"]
+
+
+def test_of_a_paste_without_measure_the_beginning_is_kept() -> None:
+    found = caught(b"\x1b[200~" + b"y" * 100_000 + b"\x1b[201~x")
+    assert found == [Pasted("y" * MOST_PASTED), "x"]
+
+
+def test_a_paste_that_does_not_end_is_given_up() -> None:
+    assert caught(b"\x1b[200~" + b"y" * 100_000) == []
+
+
+def test_the_mouse_and_the_focus_are_let_in() -> None:
+    translator = Translator()
+    kinds = [
+        type(event).__name__
+        for piece in caught(b"\x1b[<0;5;7M\x1b[<0;5;7m\x1b[O\x1b[I\x1b[<35;6;7M")
+        for event in translator.events(str(piece))
+    ]
+    assert kinds == ["MouseDown", "MouseUp", "AppBlur", "AppFocus", "MouseMove"]
+
+
+@settings(deadline=None)
+@given(st.lists(st.one_of(st.binary(max_size=20), st.sampled_from(SEQUENCES)), max_size=30))
+def test_no_bytes_break_it_and_all_that_it_lets_in_means_something(chunks: list[bytes]) -> None:
+    translator = Translator()
+    for piece in caught(*chunks):
+        assert means_something(translator, piece), piece
+
+
+def test_sequences_cut_and_spliced_at_random_leave_it_working() -> None:
+    chance = random.Random(8)
+    known = (*SEQUENCES, b"\x1b[A", b"\x1b[200~", b"\x1b[201~", b"\x1b[<0;5;7M", b"a", b"\r")
+    filtered, translator = InputFilter(), Translator()
+    for _time in range(20_000):
+        sequence = chance.choice(known)
+        for piece in filtered.feed(sequence[: chance.randrange(len(sequence) + 1)]):
+            assert means_something(translator, piece), piece
+    for _tenth in range(MOST_SILENCE):
+        filtered.rest()
+    assert filtered.feed(b"x") == ["x"]

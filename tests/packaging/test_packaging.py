@@ -1,0 +1,93 @@
+"""What is installed: everything that playing needs, from a wheel as from a checkout."""
+
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from mascarade import __version__
+from mascarade.scenarios.finding import shipped_folder
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project, built as pip builds it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)),
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+def test_the_wheel_holds_every_scenario(wheel: Path) -> None:
+    held = zipfile.ZipFile(wheel).namelist()
+    for path in (ROOT / "scenarios").iterdir():
+        assert f"mascarade/shipped/{path.name}" in held
+
+
+def test_the_wheel_holds_every_file_of_the_package(wheel: Path) -> None:
+    held = zipfile.ZipFile(wheel).namelist()
+    package = [
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "mascarade").rglob("*")
+        if path.suffix in (".py", ".tcss", ".typed", ".po")
+    ]
+    assert set(package) <= set(held)
+
+
+def test_the_wheel_holds_nothing_else(wheel: Path) -> None:
+    roots = {name.split("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
+    assert roots == {"mascarade", f"mascarade-{__version__}.dist-info"}
+
+
+def test_the_wheel_carries_its_licence_and_its_command(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as held:
+        metadata = held.read(f"mascarade-{__version__}.dist-info/METADATA").decode()
+        commands = held.read(f"mascarade-{__version__}.dist-info/entry_points.txt").decode()
+    assert "License-Expression: MIT" in metadata
+    assert "Requires-Python: >=3.11" in metadata
+    assert "mascarade = mascarade.__main__:main" in commands
+
+
+def test_a_wheel_that_is_installed_finds_its_scenarios(wheel: Path, tmp_path: Path) -> None:
+    zipfile.ZipFile(wheel).extractall(tmp_path)
+    program = f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import mascarade; print(mascarade.__file__);"
+    program += "from mascarade.__main__ import main; sys.exit(main(['scenario', 'list']))"
+    done = subprocess.run(
+        (sys.executable, "-c", program), cwd=tmp_path, capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    place, *listed = done.stdout.splitlines()
+    assert Path(place).is_relative_to(tmp_path)
+    assert [line.split()[0] for line in listed[:3]] == ["first", "second-a", "second-b"]
+
+
+def test_a_checkout_finds_its_scenarios() -> None:
+    assert {path.stem for path in Path(shipped_folder()).glob("*.toml")} >= {"first", "second-a", "second-b"}
+
+
+def test_the_readme_gives_one_command_to_play_and_one_to_test() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    commands = [line for line in readme.splitlines() if line.startswith("python3 -m venv")]
+    assert len(commands) == 2
+    assert commands[0].endswith(".venv/bin/mascarade play --players 6")
+    assert " && .venv/bin/pytest" in commands[1]
+
+
+def test_the_examples_in_the_readme_run() -> None:
+    done = subprocess.run((sys.executable, "-m", "doctest", str(ROOT / "README.md")), cwd=ROOT, check=False)
+    assert done.returncode == 0
+
+
+def test_textual_is_pinned_to_the_versions_whose_private_names_are_known() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (textual,) = (requirement for requirement in project["dependencies"] if requirement.startswith("textual"))
+    assert "<" in textual

@@ -1,0 +1,216 @@
+"""What the table says on its way to a choice, without a screen."""
+
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
+from mascarade.rules.choices import Announce, Challenge, Decline, Look, Pass, PickCards, PickPlayers, Swap
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.engine import Saw, pending, step
+from mascarade.rules.game import Game
+from mascarade.rules.positions import position
+from mascarade.rules.state import State
+from mascarade.rules.view import view
+from mascarade.table.challenges import Round
+from mascarade.table.questions import Asking, question_for, who_saw
+from mascarade.table.talk import Answer, Choosing, Claiming, Talk
+from mascarade.table.walk import Walk
+from mascarade.wording.speech import Speech
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")
+ONE_CARD = "judge queen king fool | witch cheat"
+THREE_CARDS = "bishop fool judge queen king witch"
+
+
+def table(cards: str, players: int = 4, edition: Edition = FIRST, opening: int = 0) -> State:
+    line_up = tuple(cards.replace("|", " ").split())
+    return position(Game(edition, players, line_up), line_up, opening=opening)
+
+
+def talk_about(state: State) -> Talk:
+    seen = view(state, None)
+    seating = tuple(seat.player for seat in seen.seats)
+    if seen.claims is not None:
+        return Claiming(Round(seen.claims.to_answer), seating, seen.game.hands)
+    assert seen.decision is not None
+    return Choosing(Walk(question_for(Asking(seen.decision, Speech(NAMES, seen.game.edition), seating))))
+
+
+def after(talk: Talk, *keys: str) -> Talk:
+    for key in keys:
+        pressed = talk.press(key, key if len(key) == 1 else None)
+        assert pressed is not None, f"the key {key} means nothing here"
+        talk = pressed
+    return talk
+
+
+def settled(talk: Talk, *keys: str) -> Answer | None:
+    return after(talk, *keys).settled
+
+
+def decision_of(state: State) -> Decision:
+    decision = pending(state)
+    assert decision is not None
+    return decision
+
+
+def test_a_look_takes_one_key_and_a_confirmation() -> None:
+    assert settled(talk_about(table(ONE_CARD)), "l", "space") == (Look(),)
+
+
+def test_a_swap_names_the_seat_by_its_key() -> None:
+    assert settled(talk_about(table(ONE_CARD)), "s", "3", "space") == (Swap(Hand.ONLY, CardOf(Player(2))),)
+
+
+def test_centre_cards_have_keys_of_their_own() -> None:
+    assert settled(talk_about(table(ONE_CARD)), "s", "y", "space") == (Swap(Hand.ONLY, CentreCard(2)),)
+
+
+def test_first_letters_find_a_mask_and_enter_takes_it() -> None:
+    assert settled(talk_about(table(ONE_CARD)), "a", "k", "enter", "space") == (Announce("king"),)
+
+
+def test_the_same_letter_again_goes_on_to_the_next_mask_that_begins_with_it() -> None:
+    talk = after(talk_about(table("judge queen king widow | witch cheat")), "a")
+    assert settled(talk, "w", "enter", "space") == (Announce("widow"),)
+    assert settled(talk, "w", "w", "enter", "space") == (Announce("witch"),)
+    assert after(talk, "w", "w", "w") == after(talk, "w")
+
+
+def test_arrow_keys_go_round_the_list() -> None:
+    talk = after(talk_about(table(ONE_CARD)), "a")
+    assert settled(talk, "up", "enter", "space") == (Announce("cheat"),)
+    assert settled(talk, "end", "down", "enter", "space") == (Announce("judge"),)
+    assert settled(talk, "end", "home", "enter", "space") == (Announce("judge"),)
+
+
+def test_nothing_is_done_before_it_is_confirmed() -> None:
+    talk = after(talk_about(table(ONE_CARD)), "a", "enter")
+    assert talk.settled is None
+    assert talk.press("enter", None) is None
+
+
+def test_every_step_can_be_taken_back_until_the_confirmation() -> None:
+    start = talk_about(table(ONE_CARD))
+    chosen = after(start, "s", "2")
+    seats = chosen.back()
+    assert seats == after(start, "s")
+    assert seats is not None
+    assert seats.back() == start
+    assert start.back() is None
+
+
+def test_keys_that_offer_nothing_mean_nothing() -> None:
+    opening = talk_about(table(ONE_CARD, opening=2))
+    assert opening.press("l", "l") is None
+    assert opening.press("a", "a") is None
+    assert after(opening, "s").press("1", "1") is None, "nobody swaps with themselves"
+
+
+def test_with_several_cards_one_says_which_is_taken_first() -> None:
+    state = table(THREE_CARDS, players=2)
+    assert settled(talk_about(state), "l", "g", "space") == (Look(Hand.GUARDED),)
+    assert settled(talk_about(state), "s", "l", "4", "space") == (Swap(Hand.LEFT, CardOf(Player(1), Hand.RIGHT)),)
+
+
+def test_two_cards_of_ones_own_may_be_named_in_either_order() -> None:
+    state = table(THREE_CARDS, players=2)
+    together = Swap(Hand.LEFT, CardOf(Player(0), Hand.RIGHT))
+    assert settled(talk_about(state), "s", "l", "2", "space") == (together,)
+    assert settled(talk_about(state), "s", "r", "1", "space") == (together,)
+
+
+def test_an_announcement_points_at_a_hand_but_never_at_the_guarded_card() -> None:
+    talk = after(talk_about(table(THREE_CARDS, players=2)), "a", "k", "enter")
+    assert talk.press("g", "g") is None
+    assert settled(talk, "r", "space") == (Announce("king", Hand.RIGHT),)
+
+
+def power_of(mask: str, cards: str, players: int = 4, edition: Edition = FIRST) -> State:
+    state = table(cards, players, edition)
+    state, _events = step(state, Announce(mask, Hand.ONLY))
+    for _other in range(players - 1):
+        state, _events = step(state, Pass())
+    return state
+
+
+def test_two_targets_are_chosen_one_after_the_other_in_either_order() -> None:
+    fool = power_of("fool", ONE_CARD)
+    both = PickCards(CardOf(Player(1)), CardOf(Player(3)))
+    assert settled(talk_about(fool), "2", "4", "space") == (both,)
+    assert settled(talk_about(fool), "4", "2", "space") == (both,)
+    master = power_of("puppet-master", "judge king princess puppet-master empress fool", 6, SECOND)
+    assert settled(talk_about(master), "6", "2", "space") == (PickPlayers(Player(1), Player(5)),)
+
+
+def test_a_power_that_may_be_left_unused_offers_nobody() -> None:
+    assert settled(talk_about(power_of("witch", ONE_CARD)), "n", "space") == (Decline(),)
+
+
+def challenge_round(cards: str = ONE_CARD, players: int = 4, hand: Hand = Hand.ONLY) -> Talk:
+    state, _events = step(table(cards, players), Announce("king", hand))
+    return talk_about(state)
+
+
+def test_a_round_that_nobody_contests_takes_one_key() -> None:
+    assert settled(challenge_round(), "n") == (Pass(), Pass(), Pass())
+
+
+def test_the_one_who_is_asked_passes_or_claims() -> None:
+    assert settled(challenge_round(), "enter", "c", "n") == (Pass(), Challenge(), Pass())
+
+
+def test_a_seat_may_claim_out_of_turn_and_those_before_it_have_passed() -> None:
+    assert settled(challenge_round(), "4", "n") == (Pass(), Pass(), Challenge())
+
+
+def test_a_claim_is_withdrawn_by_the_same_key() -> None:
+    assert settled(challenge_round(), "4", "4", "n") == (Pass(), Pass(), Pass())
+
+
+def test_somebody_who_has_passed_may_still_claim_until_the_round_is_closed() -> None:
+    assert settled(challenge_round(), "enter", "enter", "2", "n") == (Challenge(), Pass(), Pass())
+
+
+def test_the_last_answer_is_taken_back_with_backspace() -> None:
+    talk = challenge_round()
+    assert after(talk, "c", "backspace") == talk
+    assert after(talk, "backspace") == talk, "with nothing said there is nothing to take back"
+
+
+def test_the_round_stays_open_after_the_last_answer_until_it_is_closed() -> None:
+    talk = after(challenge_round(), "enter", "enter", "enter")
+    assert talk.settled is None
+    assert after(talk, "enter") == talk
+    assert talk.press("c", "c") is None
+
+
+def test_the_announcers_own_key_means_nothing_in_the_round() -> None:
+    assert challenge_round().press("1", "1") is None
+
+
+def test_with_several_cards_a_challenger_points_at_one_the_guarded_one_too() -> None:
+    talk = challenge_round(THREE_CARDS, 2, Hand.LEFT)
+    assert settled(talk, "c", "g", "n") == (Challenge(Hand.GUARDED),)
+    pointing = after(talk, "c")
+    assert pointing.press("n", "n") is None
+    assert pointing.back() == talk
+
+
+def test_the_table_may_say_of_anybody_that_they_saw_their_card() -> None:
+    talk = Choosing(Walk(who_saw(view(table(ONE_CARD), None), Speech(NAMES, FIRST))))
+    assert settled(talk, "3", "space") == (Saw(Player(2)),)
+
+
+def test_every_option_of_a_turn_can_be_reached_by_keys() -> None:
+    for state in (table(ONE_CARD), table(THREE_CARDS, 2), table(THREE_CARDS, 3)):
+        decision = decision_of(state)
+        asking = Asking(decision, Speech(NAMES, FIRST), state.seating)
+        assert decision.kind is Kind.TURN
+        assert _leaves(Walk(question_for(asking))) == set(decision.options)
+
+
+def _leaves(walk: Walk) -> set[object]:
+    if walk.choice is not None:
+        return {walk.choice}
+    keys = [offer.key for offer in walk.question.offers if offer.key]
+    assert len(keys) == len(set(keys)), "no key is offered twice"
+    return {leaf for offer in walk.question.offers for leaf in _leaves(walk.take(offer))}
