@@ -62,23 +62,26 @@ def run(words: Sequence[str]) -> int:
     """Judges the files that are named after the command."""
     parser = Parser(
         "mascarade referee",
-        _("Settle a dispute: play transcripts and check every line of them."),
+        _("Settle a dispute: replay transcripts and check every line."),
         _about(),
     )
     parser.add_argument("files", metavar="FILE", nargs="*", help=_("a transcript"))
     parser.offer_json()
     arguments = parser.read(words)
     if not arguments.files:
-        raise WrongUsage(_("Say which transcript to judge. See mascarade referee --help."))
+        raise WrongUsage(_("Name a transcript to check. See mascarade referee --help."))
     return referee(arguments.files, arguments.json)
 
 
 def _about() -> str:
     return "\n\n".join(
         (
-            _("A transcript is a text file: who plays and what lies where, then what happens and what should be so."),
+            _(
+                "A transcript is a text file. It starts with the players and their cards; then come the choices made, "
+                "and facts to check."
+            ),
             EXAMPLE,
-            _("It ends with 0 where every line holds, 1 where one does not, and 2 where a file cannot be read."),
+            _("Exit codes: 0, every line holds; 1, a line does not; 2, a file cannot be read."),
         )
     )
 

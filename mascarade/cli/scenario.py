@@ -56,12 +56,12 @@ def _check(words: Sequence[str]) -> int:
 
 def _summaries() -> tuple[tuple[str, str], ...]:
     return (
-        ("list", _("the scenarios that there are")),
-        ("show", _("one of them, with its masks and their powers")),
-        ("new", _("begin a scenario of your own")),
-        ("check", _("tell everything that is wrong with scenario files")),
-        ("effects", _("what a power of your own can be made of, and the rules of the house")),
-        ("schema", _("the JSON Schema of scenario files, for editors")),
+        ("list", _("List the scenarios")),
+        ("show", _("Show a scenario, with its masks and their powers")),
+        ("new", _("Create a scenario of your own")),
+        ("check", _("Report everything wrong with scenario files")),
+        ("effects", _("List the effects that make up a power, and the house rules")),
+        ("schema", _("Print the JSON Schema of scenario files, for editors")),
     )
 
 
@@ -73,14 +73,14 @@ def _about(words: Sequence[str]) -> int:
     commands = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in _summaries())
     parser = Parser(
         PROGRAM,
-        _("The scenarios: which masks are played with how many people."),
-        _("Commands:\n{commands}\n\n{program} COMMAND --help tells more about one of them.").format(
+        _("Work with scenarios: which masks are in play for each number of players."),
+        _("Commands:\n{commands}\n\nSee {program} COMMAND --help for more about a command.").format(
             commands=commands, program=PROGRAM
         ),
     )
     parser.usage = _("{program} {commands} …").format(program=PROGRAM, commands="|".join(names))
     parser.read(words)
-    raise WrongUsage(_("Say {commands}. See {program} --help.").format(commands=_one_of(names), program=PROGRAM))
+    raise WrongUsage(_("Expected {commands}. See {program} --help.").format(commands=_one_of(names), program=PROGRAM))
 
 
 def _one_of(names: Sequence[str]) -> str:

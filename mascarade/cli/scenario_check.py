@@ -44,23 +44,20 @@ def _parsed(words: Sequence[str]) -> Asked:
 
     parser = Parser(
         "mascarade scenario check",
-        _("Check scenario files: everything that is wrong with them is told at once, with its place."),
-        _(
-            "Exit codes: 0 nothing is wrong, whatever may be advised against; 1 something is wrong; "
-            "2 a file cannot be read as a text."
-        ),
+        _("Check scenario files, and report every problem at once, with its place."),
+        _("Exit codes: 0, no errors (there may be warnings); 1, at least one error; 2, a file cannot be read as text."),
     )
     parser.add_argument("files", metavar="FILE", nargs="*", help=_("a scenario file, or the name of a scenario"))
     parser.options.add_argument(
         "--format",
         metavar="human|json|github",
         default=FORMATS[0],
-        help=_("for people, one JSON object a file, or annotations for GitHub"),
+        help=_("output for people, one JSON object for each file, or GitHub annotations"),
     )
-    parser.options.add_argument("--watch", action="store_true", help=_("check again on every save, until Ctrl+C"))
+    parser.options.add_argument("--watch", action="store_true", help=_("check again on every save (Ctrl+C to stop)"))
     asked = Asked(**vars(parser.read(words)))
     if not asked.files:
-        raise WrongUsage(_("Say which file to check. See {program} --help.").format(program=parser.prog))
+        raise WrongUsage(_("Name a file to check. See {program} --help.").format(program=parser.prog))
     if asked.format not in FORMATS:
         one, two, three = FORMATS
         raise WrongUsage(

@@ -18,7 +18,7 @@ def run(words: Sequence[str]) -> int:
     """Prints every effect and every rule of the house, or those of one name."""
     parser = Parser(
         "mascarade scenario effects",
-        _("Print what a power in a scenario file can be made of, and which rules of the house there are."),
+        _("Print the effects that can make up a power, and the house rules."),
     )
     parser.add_argument("name", metavar="NAME", nargs="?", help=_("only this effect or rule"))
     parser.offer_json()
@@ -43,16 +43,14 @@ def _named(
         return some
     meant = nearest(name, (*(entry.name for entry in effects), *(rule.key.replace("_", "-") for rule in rules)))
     if meant is None:
-        raise WrongUsage(_('There is no effect and no rule "{name}".').format(name=name))
-    raise WrongUsage(
-        _('There is no effect and no rule "{name}"; perhaps "{meant}" was meant.').format(name=name, meant=meant)
-    )
+        raise WrongUsage(_('Unknown effect or rule "{name}".').format(name=name))
+    raise WrongUsage(_('Unknown effect or rule "{name}". Did you mean "{meant}"?').format(name=name, meant=meant))
 
 
 def _lines(effects: Sequence[EffectEntry], rules: Sequence[HouseEntry]) -> list[str]:
     lines = [line for entry in effects for line in _effect(entry)]
     if effects and rules:
-        lines += [_("Rules of the house, in the table [rules]"), ""]
+        lines += [_("House rules, in the table [rules]"), ""]
     return [*lines, *(line for rule in rules for line in _rule(rule))][:-1]
 
 
@@ -74,8 +72,8 @@ def _values(key: KeyEntry) -> str:
     if key.is_required:
         return key.allowed
     if key.default is None:
-        return _("{allowed}; may be left out").format(allowed=key.allowed)
-    return _("{allowed}; {default} where it is left out").format(allowed=key.allowed, default=key.default)
+        return _("{allowed}; optional").format(allowed=key.allowed)
+    return _("{allowed}; default: {default}").format(allowed=key.allowed, default=key.default)
 
 
 def _rule(rule: HouseEntry) -> Iterator[str]:

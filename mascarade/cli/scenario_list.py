@@ -21,7 +21,7 @@ def run(words: Sequence[str]) -> int:
     """Prints each scenario with its edition and the numbers of players that it serves, or why it cannot be used."""
     parser = Parser(
         "mascarade scenario list",
-        _("List the scenarios that come with the program, and those in your own folder for them."),
+        _("List the shipped scenarios and your own."),
     )
     parser.offer_json()
     asked = parser.read(words)
@@ -71,10 +71,10 @@ def _unusable(everything: Sequence[Scenario | Unusable]) -> list[str]:
             first_of_all, *others = one.problems
             more = ngettext("and {count} more problem", "and {count} more problems", len(others))
             reason = visible(str(first_of_all) if not others else f"{first_of_all} ({more.format(count=len(others))})")
-            sentence = _("{name}  cannot be used: {reason}").format(name=visible(one.id), reason=reason)
+            sentence = _("{name}  unusable: {reason}").format(name=visible(one.id), reason=reason)
             lines += ["", *paragraph(sentence, hanging=4)]
     if lines:
-        lines += ["", *paragraph(_("mascarade scenario check NAME tells everything that is wrong with one of them."))]
+        lines += ["", *paragraph(_("To see everything wrong with one of them: mascarade scenario check NAME"))]
     return lines
 
 

@@ -32,7 +32,14 @@ def run(words: Sequence[str]) -> int:
     print(_('Wrote "{path}".').format(path=path))
     _write_schema(os.path.join(os.path.dirname(path), SCHEMA_FILE))
     name = path if is_path(arguments.name) else arguments.name
-    print(_("Next: mascarade scenario check {name}, scenario show {name}, play --scenario {name}").format(name=name))
+    print(
+        _(
+            "Next:\n"
+            "  mascarade scenario check {name}\n"
+            "  mascarade scenario show {name}\n"
+            "  mascarade play --scenario {name}"
+        ).format(name=name)
+    )
     return 0
 
 
@@ -40,16 +47,18 @@ def _arguments(words: Sequence[str]) -> argparse.Namespace:
     parser = Parser(
         "mascarade scenario new",
         _(
-            "Begin a scenario: a file with comments, valid as it stands, in your own folder for scenarios, or where "
-            "NAME says if it is a path. No file is ever overwritten."
+            "Create a scenario: a commented file, valid as it stands, in your scenarios folder or at the path given as "
+            "NAME. Existing files are never overwritten."
         ),
     )
-    parser.add_argument("name", metavar="NAME", nargs="?", help=_("its name, or a path such as ./den.toml"))
-    parser.options.add_argument("--edition", metavar="first|second", help=_("whose masks and rules; the second's"))
-    parser.options.add_argument("--players", metavar="N", help=_("a line-up for this many players only"))
+    parser.add_argument("name", metavar="NAME", nargs="?", help=_("the scenario’s name, or a path such as ./den.toml"))
+    parser.options.add_argument(
+        "--edition", metavar="first|second", help=_("use this edition’s masks and rules (default: second)")
+    )
+    parser.options.add_argument("--players", metavar="N", help=_("include only a line-up for this many players"))
     arguments = parser.read(words)
     if not arguments.name:
-        raise WrongUsage(_("Say what it is to be called. See {program} --help.").format(program=parser.prog))
+        raise WrongUsage(_("Give the scenario a name. See {program} --help.").format(program=parser.prog))
     return arguments
 
 
@@ -66,11 +75,11 @@ def _path(name: str) -> str:
     """Where the file is to be."""
     bad = first_unshowable(name)
     if bad is not None:
-        raise WrongUsage(_("A name cannot hold {character}: it cannot be shown.").format(character=named(bad)))
+        raise WrongUsage(_("A name cannot contain {character}: it is not printable.").format(character=named(bad)))
     if is_path(name):
         return name if name.endswith(ENDING) else name + ENDING
     if name in (scenario.id for scenario in shipped()):
-        raise WrongUsage(_('A scenario "{name}" comes with the program; choose another name.').format(name=name))
+        raise WrongUsage(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
     from mascarade import paths
 
     folder = str(paths.scenarios_folder())
@@ -87,7 +96,7 @@ def _write(path: str, text: str) -> None:
         with open(path, "x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        raise WrongUsage(_('There is a file "{path}" already; nothing was written.').format(path=path)) from None
+        raise WrongUsage(_('"{path}" already exists. Nothing was written.').format(path=path)) from None
     except (OSError, ValueError) as error:
         raise _unwritable(path, error) from None
 
@@ -97,9 +106,9 @@ def _write_schema(path: str) -> None:
 
     if not os.path.lexists(path):
         _write(path, json.dumps(schema(), indent=2) + "\n")
-        print(_('Wrote "{path}", by which an editor completes and checks what you write.').format(path=path))
+        print(_('Wrote "{path}", which lets an editor complete and check what you write.').format(path=path))
 
 
 def _unwritable(path: str, error: OSError | ValueError) -> WrongUsage:
     reason = (error.strerror if isinstance(error, OSError) else None) or error
-    return WrongUsage(_('"{path}" cannot be written: {reason}.').format(path=path, reason=reason))
+    return WrongUsage(_('Cannot write "{path}": {reason}.').format(path=path, reason=reason))

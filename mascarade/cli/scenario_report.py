@@ -60,12 +60,12 @@ def _count(checked: Sequence[Checked], paint: Paint) -> str:
     errors, warnings = (sum(len(some) for some in all_of) for all_of in _kinds(checked))
     files = ngettext("{count} file", "{count} files", len(checked)).format(count=len(checked))
     if not errors and not warnings:
-        return _("{files}: nothing is wrong.").format(files=files)
+        return _("{files}: no problems found.").format(files=files)
     many = ngettext("{count} error", "{count} errors", errors).format(count=errors)
     some = ngettext("{count} warning", "{count} warnings", warnings).format(count=warnings)
     sentence = _("{files}: {errors}, {warnings}.")
     if any(file.is_cut_short for file in checked):
-        sentence = _("{files}: {errors}, {warnings}; there may be more where so many were found.")
+        sentence = _("{files}: {errors}, {warnings}; the list was cut short.")
     return paint(sentence.format(files=files, errors=many, warnings=some), BOLD)
 
 

@@ -13,8 +13,8 @@ def run(words: Sequence[str]) -> int:
     Parser(
         "mascarade scenario schema",
         _(
-            "Print the JSON Schema of scenario files. An editor that knows it completes and checks while you write; "
-            "a file tells it in its first line: #:schema scenario.schema.json"
+            "Print the JSON Schema of scenario files. With it, an editor completes and checks a scenario as you write. "
+            "A scenario names it in its first line: #:schema scenario.schema.json"
         ),
     ).read(words)
     print(json.dumps(schema(), indent=2))

@@ -43,14 +43,14 @@ def run(words: Sequence[str]) -> int:
 def _arguments(words: Sequence[str]) -> argparse.Namespace:
     parser = Parser(
         "mascarade scenario show",
-        _("Show a scenario: its line-ups, and what their masks do; on a terminal, as cards."),
+        _("Show a scenario: its line-ups and what their masks do. On a terminal, the masks appear as cards."),
     )
-    parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("its name, or the path of its file"))
-    parser.options.add_argument("--players", metavar="N", help=_("only the line-up for this many players"))
+    parser.add_argument("scenario", metavar="NAME", nargs="?", help=_("the scenario’s name, or the path of its file"))
+    parser.options.add_argument("--players", metavar="N", help=_("show only the line-up for this many players"))
     parser.offer_json()
     arguments = parser.read(words)
     if arguments.scenario is None:
-        raise WrongUsage(_("Say which scenario to show; mascarade scenario list lists them."))
+        raise WrongUsage(_("Name the scenario to show. To list scenarios: mascarade scenario list"))
     return arguments
 
 

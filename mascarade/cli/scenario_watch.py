@@ -27,7 +27,7 @@ def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
             if sys.stdout.isatty():
                 sys.stdout.write(CLEARED)
             work()
-            print(_("Waiting for the next save; Ctrl+C ends it."), flush=True)
+            print(_("Waiting for the next save (Ctrl+C to stop)."), flush=True)
             while [_saved(path) for path in paths] == before:
                 time.sleep(EVERY)
     except KeyboardInterrupt:

@@ -38,7 +38,7 @@ def _head(title: str, edition: Edition) -> list[str]:
         f"#:schema {SCHEMA_FILE}",
         f"format = {FORMAT}",
         f"title = {_text(title[:MOST_TITLE])}",
-        f"about = {_text(_('What it is like to play, in a sentence or two.'))}",
+        f"about = {_text(_('How it plays, in a sentence or two.'))}",
         f"edition = {_text(edition.id)}",
     ]
 
@@ -47,9 +47,9 @@ def _line_ups(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
     known = {mask.id: mask for mask in scenario.edition.masks}
     lines = _comment(
         _(
-            "A line-up for each number of players that the scenario serves. The Judge is in each of them, and at least "
-            "a third of the cards carry the star, that is, bring money from the bank; a third to a half is usual. With "
-            "4 or 5 players there are six cards, with more one a player and up to two more."
+            "A line-up for each number of players. Each includes the Judge, and at least a third of its cards carry "
+            "the star, which means that they bring money from the bank; a third to a half is usual. With 4 or 5 "
+            "players there are six cards; with more, one for each player and up to two extra."
         )
     )
     lines.append("[lineup]")
@@ -67,7 +67,7 @@ def _house_rules() -> list[str]:
     entries = house_entries()
     rules = [f"# {entry.key} = {entry.example}" for entry in entries]
     width = max(len(rule) for rule in rules)
-    head = _comment(_("Rules of the house. Take away the # before the ones that you want, and before [rules]."))
+    head = _comment(_("House rules. Uncomment [rules] and the ones you want."))
     return [*head, "# [rules]", *(f"{rule:<{width}}  # {one.rule}" for rule, one in zip(rules, entries, strict=True))]
 
 
@@ -75,7 +75,7 @@ def _mask() -> list[str]:
     """One as an example."""
     head = _comment(
         _(
-            "A mask of your own. Put its id into a line-up to have it played. What a power can be made of is told by: "
+            "A mask of your own. Add its id to a line-up to play with it. For everything a power can be made of, run: "
             "mascarade scenario effects"
         )
     )

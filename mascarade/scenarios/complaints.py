@@ -74,7 +74,7 @@ def _open_text(stop: Stop, opened: Opened) -> Complaint:
         else _("{mark} at the end of the text")
     )
     return Complaint(
-        _("The text that begins here is not closed."),
+        _("The text that starts here is never closed."),
         expected.format(mark=opened.mark),
         opened.at,
         line_end if line_end >= 0 else len(stop.text),
@@ -82,20 +82,20 @@ def _open_text(stop: Stop, opened: Opened) -> Complaint:
 
 
 def _open_bracket(opened: Opened) -> Complaint:
-    message = _("The list that begins here is not closed.") if opened.mark == "[" else _in_one_line()
+    message = _("The list that starts here is never closed.") if opened.mark == "[" else _in_one_line()
     expected = _('"]" after the last of its values') if opened.mark == "[" else _('"}" in the same line')
     return Complaint(message, expected, opened.at, opened.at + 1)
 
 
 def _in_one_line() -> str:
-    return _("A table in braces stands in one line, and ends there.")
+    return _("A table in braces must end on the same line.")
 
 
 def _in_inline_table(stop: Stop) -> Complaint | None:
     if stop.is_at_end_of_line and stop.opened:
         return _open_bracket(stop.opened)
     if stop.character == "}" and stop.reason.startswith("Invalid initial"):
-        return _here(stop, _('A table in braces has no comma before its "}".'))
+        return _here(stop, _('Remove the comma before "}".'))
     return None
 
 
@@ -124,7 +124,7 @@ def _at_key(stop: Stop, message: str, expected: str | None = None) -> Complaint:
 
 
 def _value(stop: Stop) -> Complaint:
-    expected = _("a text in quotes, a number, true or false, a list in brackets, or a table in braces")
+    expected = _("text in quotes, a number, true or false, a list in brackets, or a table in braces")
     if stop.is_at_end_of_line:
         return _here(stop, _("The value is missing."), expected)
     if stop.character == "=":
@@ -133,18 +133,18 @@ def _value(stop: Stop) -> Complaint:
         return _here(stop, _("There is no value before this."), expected)
     word = _WORD.match(stop.text, stop.at)
     if word and word.group().casefold() in ("true", "false"):
-        return _here(stop, _("Such a value is written in small letters."), word.group().casefold())
-    return _here(stop, _("This is no value; a text stands in quotes."), expected)
+        return _here(stop, _("Write this value in lower case."), word.group().casefold())
+    return _here(stop, _("This is not a value. Text needs quotes."), expected)
 
 
 def _character(stop: Stop) -> Complaint:
-    message = _("{character} cannot stand in a scenario file.").format(character=named(stop.character))
+    message = _("A scenario file cannot contain {character}.").format(character=named(stop.character))
     return Complaint(message, None, stop.at, stop.at + 1)
 
 
 def _no_equals_sign(stop: Stop) -> Complaint:
     if stop.character == ":":
-        return _here(stop, _('":" stands between the key and its value.'), _('"="'))
+        return _here(stop, _('Use "=" between a key and its value, not ":".'), _('"="'))
     if stop.opened is None:
         return _at_key(stop, _('There is no "=" after this key.'), _("a key, an equals sign and a value"))
     return _here(stop, _('There is no "=" after the key.'), _("a key, an equals sign and a value"))
@@ -154,15 +154,15 @@ def _no_key(stop: Stop) -> Complaint:
     expected = _("a key of letters, digits, dashes and underscores, or one in quotes")
     if stop.is_at_end_of_line or stop.character in "].=":
         return _here(stop, _("The key is missing."), expected)
-    return _here(stop, _("A key cannot begin so."), expected)
+    return _here(stop, _("A key cannot start like this."), expected)
 
 
 def _twice_in_braces(stop: Stop) -> Complaint:
     name = stop.reason.removeprefix("Duplicate inline table key ").strip("'\"")
     at = stop.text.rfind(name, stop.statement, stop.at)
     if not name or at < 0:
-        return _here(stop, _("A key of this table is there twice."))
-    return Complaint(_('The key "{key}" is there twice in this table.').format(key=name), None, at, at + len(name))
+        return _here(stop, _("A key appears twice in this table."))
+    return Complaint(_('The key "{key}" appears twice in this table.').format(key=name), None, at, at + len(name))
 
 
 ABOUT = {
@@ -170,26 +170,28 @@ ABOUT = {
     "Unclosed array": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "]"')),
     "Unclosed inline table": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "}"')),
     "Invalid statement": lambda stop: _here(
-        stop, _("A line cannot begin so."), _("a key, an equals sign and a value, or the name of a table in brackets")
+        stop,
+        _("A line cannot start like this."),
+        _("a key, an equals sign and a value, or the name of a table in brackets"),
     ),
-    "Expected newline": lambda stop: _here(stop, _("Nothing more can stand in this line."), _("the end of the line")),
+    "Expected newline": lambda stop: _here(stop, _("Nothing more can follow on this line."), _("the end of the line")),
     "Expected '='": _no_equals_sign,
-    "Expected ']": lambda stop: _here(stop, _("The name of this table is not closed."), _('"]" after the name')),
+    "Expected ']": lambda stop: _here(stop, _("The name of this table is never closed."), _('"]" after the name')),
     "Invalid initial": _no_key,
     "Duplicate inline": _twice_in_braces,
-    "Cannot declare": lambda stop: _at_key(stop, _('The table "{key}" is there twice.')),
-    "Cannot overwrite": lambda stop: _at_key(stop, _('The key "{key}" is there twice.')),
-    "Cannot mutate": lambda stop: _at_key(stop, _('What "{key}" is part of is complete already.')),
-    "Cannot redefine": lambda stop: _at_key(stop, _('What "{key}" is part of is complete already.')),
+    "Cannot declare": lambda stop: _at_key(stop, _('The table "{key}" appears twice.')),
+    "Cannot overwrite": lambda stop: _at_key(stop, _('The key "{key}" appears twice.')),
+    "Cannot mutate": lambda stop: _at_key(stop, _('"{key}" cannot be added here: its table is already complete.')),
+    "Cannot redefine": lambda stop: _at_key(stop, _('"{key}" cannot be added here: its table is already complete.')),
     "Unescaped": lambda stop: _here(
-        stop, _("A backslash begins no such sign."), _("two backslashes for one, or a text in single quotes"), back=2
+        stop, _("Unknown escape sequence."), _("two backslashes for each one, or text in single quotes"), back=2
     ),
     "Invalid hex": lambda stop: _here(
-        stop, _("A character's number is not complete."), _("four digits after \\u, eight after \\U"), back=2
+        stop, _("The character code is incomplete."), _("four digits after \\u, eight after \\U"), back=2
     ),
-    "Escaped character": lambda stop: _here(stop, _("There is no character of this number.")),
+    "Escaped character": lambda stop: _here(stop, _("There is no character with this code.")),
     "Invalid date": lambda stop: _here(stop, _("There is no such date or time.")),
-    "Unterminated": lambda stop: _here(stop, _("A text before this is not closed.")),
+    "Unterminated": lambda stop: _here(stop, _("A text before this is never closed.")),
     "Illegal character": _character,
     "Found invalid": _character,
 }

@@ -16,15 +16,13 @@ class Unreadable(Exception):
 def text_in(content: bytes) -> str:
     """The text that a file's content is, without a byte-order mark; ``Unreadable`` where it is none."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise Unreadable(_("The file is UTF-16 text; save it as UTF-8."))
+        raise Unreadable(_("The file is UTF-16. Save it as UTF-8."))
     try:
         return content.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise Unreadable(
-            _("The file is not UTF-8 text: byte {number}, in line {line}, is none.").format(
-                number=error.start + 1, line=line
-            )
+            _("The file is not UTF-8: invalid byte {number} on line {line}.").format(number=error.start + 1, line=line)
         ) from None
 
 
@@ -48,7 +46,7 @@ def content_of(path: str) -> bytes:
     finally:
         os.close(descriptor)
     if len(content) > MOST_BYTES:
-        raise Unreadable(_("The file is too large: a scenario has {most} KiB at most.").format(most=MOST_BYTES // 1024))
+        raise Unreadable(_("The file is too large: a scenario has at most {most} KiB.").format(most=MOST_BYTES // 1024))
     return content
 
 

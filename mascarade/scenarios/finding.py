@@ -113,16 +113,16 @@ def _about_name(name: str) -> str | None:
     """What is wrong with the name of a file, if anything is."""
     bad = first_unshowable(name)
     if bad is not None:
-        return _("The name of the file holds {character}, which cannot be shown.").format(character=named(bad))
+        return _("The file name contains {character}, which is not printable.").format(character=named(bad))
     if name in _files():
-        return _("A scenario of this name comes with the program; give the file another name.")
+        return _("A shipped scenario has this name. Give the file another name.")
     return None
 
 
 def _about_unknown(name: str, known: tuple[str, ...]) -> str:
     meant = nearest(name, known)
     if meant is not None:
-        return _('There is no scenario "{name}"; perhaps "{meant}" was meant.').format(name=name, meant=meant)
-    return _('There is no scenario "{name}"; there are {known}, or the path of a .toml file.').format(
+        return _('Unknown scenario "{name}". Did you mean "{meant}"?').format(name=name, meant=meant)
+    return _('Unknown scenario "{name}". Use one of {known}, or the path of a .toml file.').format(
         name=name, known=", ".join(known)
     )

@@ -62,13 +62,13 @@ def _opening(reader: Reader, value: object) -> dict[str, object]:
     if value == ROUND:
         return {"opening_round": True}
     key: Key = ("rules", "opening_turns")
-    expected = _('a whole number from 0 to {most}, or "{round}", which is one turn of each player').format(
+    expected = _('a whole number from 0 to {most}, or "{round}", which is one turn for each player').format(
         most=MOST_OPENING, round=ROUND
     )
     if type(value) is int and 0 <= value <= MOST_OPENING:
         return {"opening_turns": value}
     reader.say(
-        _("This cannot be how many opening turns there are: {found}.").format(found=shown(value)),
+        _("Invalid number of opening turns: {found}.").format(found=shown(value)),
         key,
         expected=expected,
     )
@@ -78,17 +78,17 @@ def _opening(reader: Reader, value: object) -> dict[str, object]:
 def check_house(reader: Reader, house: HouseRules, edition: Edition, most: int) -> None:
     """Whether a game among at most so many players could begin under these rules."""
     if house.starting_coins >= house.goal_coins:
-        message = _("With {coins} coins before everybody and a goal of {goal}, the game is over before it begins.")
+        message = _("With {coins} coins for each player and a goal of {goal}, the game is over before it starts.")
         reader.say(
             message.format(coins=house.starting_coins, goal=house.goal_coins),
             ("rules",),
-            rule=_("Whoever has as many coins as the goal wins at once."),
+            rule=_("A player with as many coins as the goal wins at once."),
             is_about_key=True,
         )
     if house.starting_coins * most > edition.coins:
-        message = _("There are {coins} coins in this edition, too few for {most} players with {each} each.")
+        message = _("This edition has {coins} coins, too few for {most} players with {each} each.")
         reader.say(
             message.format(coins=edition.coins, most=most, each=house.starting_coins),
             ("rules", "starting_coins"),
-            rule=_("There are no coins but those of the edition; the bank has what is not before the players."),
+            rule=_("An edition has a fixed number of coins; the bank has those that the players do not have."),
         )

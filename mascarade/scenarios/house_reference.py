@@ -54,14 +54,16 @@ def _allowed(key: str) -> str:
 
 def _about(key: str) -> str:
     return {
-        "starting_coins": _("How many coins everybody has at first."),
-        "goal_coins": _("With how many coins one wins."),
-        "fine": _("How many coins one pays who falsely claimed to be a mask."),
+        "starting_coins": _("Coins that each player starts with."),
+        "goal_coins": _("Coins needed to win."),
+        "fine": _("Coins paid for a false claim."),
         "opening_turns": _(
-            'In how many turns at first one must swap or pretend; "{round}" is one turn of each player.'
+            'Number of opening turns, which must be swap or pretend; "{round}" is one turn for each player.'
         ),
-        "exposure": _("What one is held to who was made to reveal a card in the turn just before."),
-        "centre_cards": _("How many cards may lie in the centre at most, whatever the number of players."),
-        "swap_after_announcing": _("Whether one who has announced must swap or pretend on their next turn."),
-        "memory": _("How much of what was said aloud can be read again: nothing, this turn, or the whole game."),
+        "exposure": _("What an exposed player may do, that is, one who had to reveal a card in the turn just before."),
+        "centre_cards": _("Most cards allowed in the centre, for any number of players."),
+        "swap_after_announcing": _("Whether a player who announces must swap or pretend on their next turn."),
+        "memory": _(
+            "Memory aid: how much of what was said aloud can be reread (nothing, this turn, or the whole game)."
+        ),
     }[key].format(round=ROUND)

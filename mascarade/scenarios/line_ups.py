@@ -110,16 +110,16 @@ def behind(rule: Rule) -> str:
 
 def _behind() -> dict[Rule, str]:
     return {
-        Rule.PLAYERS: _("Each edition has the numbers of players that it was made for."),
+        Rule.PLAYERS: _("Each edition is made for certain numbers of players."),
         Rule.JUDGE: _("The Judge is in every line-up, since nobody else takes the fines."),
         Rule.STARS: _("At least one third of the cards carry the star, or the game never ends."),
-        Rule.MANY_STARS: _("A third to a half of the cards is usual; with more the game is soon over."),
-        Rule.ALL_COPIES: _("All cards of a mask are in a line-up, or none: both Peasants, or no Peasant."),
-        Rule.TOO_MANY: _("Every mask is in a line-up once at most; the Peasant, of whom there are two cards, twice."),
-        Rule.MINIMUM: _("A mask that has a least number of players is not used with fewer."),
+        Rule.MANY_STARS: _("A third to a half of the cards is usual; with more, the game is soon over."),
+        Rule.ALL_COPIES: _("A line-up has all cards of a mask or none: both Peasants, or no Peasant."),
+        Rule.TOO_MANY: _("A mask appears at most once in a line-up; the Peasant, with two cards, twice."),
+        Rule.MINIMUM: _("A mask with a minimum number of players is not used with fewer."),
         Rule.CARDS: _(
-            "There are six cards with up to five players, and with more as many as players, or one or two more; "
-            "other numbers take the house rule centre_cards."
+            "A line-up has six cards for up to five players; for more, as many cards as players, or one or two more. "
+            "The house rule centre_cards allows other numbers."
         ),
         Rule.UNKNOWN: _("A line-up has masks of its edition, or masks that the scenario itself defines."),
     }
@@ -155,16 +155,16 @@ def _copies(line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]) -> Iterator[F
         copies = used[mask].copies if mask in used else count
         if count > copies:
             message = ngettext(
-                '"{mask}" is there {count} times; there is {copies} card of it.',
-                '"{mask}" is there {count} times; there are {copies} cards of it.',
+                '"{mask}" appears {count} times, but there is only {copies} card of it.',
+                '"{mask}" appears {count} times, but there are only {copies} cards of it.',
                 copies,
             ).format(mask=mask, count=count, copies=copies)
             card = [at for at, other in enumerate(line_up) if other == mask][copies]
             yield Fault(Rule.TOO_MANY, message, is_playable=False, card=card)
         elif count < copies:
             message = ngettext(
-                '"{mask}" is there once; all {copies} cards of it are in a line-up, or none.',
-                '"{mask}" is there {count} times; all {copies} cards of it are in a line-up, or none.',
+                '"{mask}" appears once; use all {copies} of its cards or none.',
+                '"{mask}" appears {count} times; use all {copies} of its cards or none.',
                 count,
             ).format(mask=mask, count=count, copies=copies)
             yield Fault(Rule.ALL_COPIES, message, card=line_up.index(mask))
@@ -173,7 +173,7 @@ def _copies(line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]) -> Iterator[F
 def _minimums(edition: Edition, players: int, line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]) -> Iterator[Fault]:
     for mask in used.values():
         if players < mask.minimum:
-            message = _('"{mask}" is for {minimum} players or more, not for {players}.').format(
+            message = _('"{mask}" needs at least {minimum} players; this line-up has {players}.').format(
                 mask=mask.id, minimum=mask.minimum, players=players
             )
             card = line_up.index(mask.id)
@@ -186,8 +186,8 @@ def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[Fault
         return
     expected = str(least) if least == most else _("{least} to {most}").format(least=least, most=most)
     message = ngettext(
-        "There is {cards} card; {players} players need {expected}.",
-        "There are {cards} cards; {players} players need {expected}.",
+        "The line-up has {cards} card; {players} players need {expected}.",
+        "The line-up has {cards} cards; {players} players need {expected}.",
         cards,
     ).format(cards=cards, players=players, expected=expected)
     yield Fault(Rule.CARDS, message, is_playable=cards >= players * len(hands_for(players)))
@@ -220,9 +220,9 @@ def _unknown(edition: Edition, line_up: tuple[MaskId, ...], known: dict[MaskId, 
 def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
     elsewhere = next((other for other in EDITIONS.values() if other.mask(mask)), None)
     if elsewhere is not None:
-        return _('"{mask}" is a mask of the {other} edition, and this is the {edition}.').format(
+        return _('"{mask}" is a mask of the {other} edition; this scenario uses the {edition}.').format(
             mask=mask, other=elsewhere.id, edition=edition.id
         )
     if meant is not None:
-        return _('There is no mask "{mask}"; perhaps "{meant}" was meant.').format(mask=mask, meant=meant)
-    return _('There is no mask "{mask}" in the {edition} edition.').format(mask=mask, edition=edition.id)
+        return _('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=mask, meant=meant)
+    return _('The {edition} edition has no mask "{mask}".').format(mask=mask, edition=edition.id)

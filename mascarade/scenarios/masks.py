@@ -26,7 +26,9 @@ def read_masks(reader: Reader, value: object) -> OwnMasks:
         reader.say(message, ("masks",), expected=_("a table for each mask: [masks.tinker]"))
         return OwnMasks()
     if len(value) > MOST_MASKS:
-        reader.say(_("There are {count} masks here.").format(count=len(value)), ("masks",), is_about_key=True)
+        reader.say(
+            _("The scenario defines {count} masks, too many.").format(count=len(value)), ("masks",), is_about_key=True
+        )
         return OwnMasks()
     masks, names, notes = [], [], []
     for mask, table in value.items():
@@ -34,7 +36,7 @@ def read_masks(reader: Reader, value: object) -> OwnMasks:
         if not _may_be_called(reader, mask, key):
             continue
         if not isinstance(table, dict):
-            reader.say(_("A mask is a table, not {found}.").format(found=shown(table)), key)
+            reader.say(_("A mask must be a table, not {found}.").format(found=shown(table)), key)
             continue
         masks.append(_mask(reader, mask, table, key))
         names += _text(reader, mask, table, "name", MOST_NAME)
@@ -46,12 +48,12 @@ def read_masks(reader: Reader, value: object) -> OwnMasks:
 def _may_be_called(reader: Reader, mask: str, key: Key) -> bool:
     """Whether a mask may have this id: a plain word or several with hyphens, and not an official one."""
     if any(edition.mask(mask) for edition in EDITIONS.values()):
-        message = _('"{mask}" is an official mask; a mask of your own has an id of its own.').format(mask=mask)
+        message = _('"{mask}" is the id of an official mask. Give your mask another id.').format(mask=mask)
     elif not re.fullmatch(ID, mask) or len(mask) > MOST_NAME:
-        message = _("This cannot be the id of a mask.")
+        message = _("This is not a valid mask id.")
     else:
         return True
-    reader.say(message, key, expected=_("small letters, digits and hyphens, such as tinker"), is_about_key=True)
+    reader.say(message, key, expected=_("lower-case letters, digits and hyphens, such as tinker"), is_about_key=True)
     return False
 
 
@@ -84,6 +86,6 @@ def _same_names(reader: Reader, names: list[tuple[MaskId, str]]) -> None:
     for mask, name in names:
         other = known.setdefault(name.casefold(), mask)
         if other != mask:
-            message = _('The mask "{other}" is called {name} already.').format(other=other, name=name)
-            rule = _("Everybody at the table tells the masks apart by their names.")
+            message = _('The mask "{other}" already has the name {name}.').format(other=other, name=name)
+            rule = _("Players tell masks apart by name.")
             reader.say(message, ("masks", mask, "name"), rule=rule)

@@ -52,34 +52,46 @@ def what_is_missing(effect: Effect, found: Found) -> str | None:
         case do.Give(_coins, source, to) if Purse.PICKED in (source, to) and not found.people:
             return _nobody()
         case do.Give(when=when) if when is not When.ALWAYS and not found.is_answered:
-            return _("There is no answer before this that could be right or wrong: a name-mask, or a guess-coins.")
-        case do.ExchangeFortunes() if found.people != 1:
-            return _("Fortunes are exchanged with one person, whom a pick before this has to choose.")
+            return _("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
+        case do.ExchangeFortunes() if found.people > 1:
+            return _one_player()
+        case do.ExchangeFortunes() if not found.people:
+            return _("Nobody is picked before this: add a pick of one player to exchange with.")
         case do.PassFortunes() if not found.has_direction:
-            return _("No direction is picked before this: it takes a pick-direction.")
+            return _("No direction is picked before this: add a pick-direction.")
         case do.ChangeSeats() if found.people != 2:
-            return _("Two people change seats, whom a pick before this has to choose.")
+            return _("Two players must change seats: add a pick of two players before this.")
         case do.GuessCoins() | do.GiveHidden():
             return _about_hidden(effect, found)
     return None
 
 
 def _nobody() -> str:
-    return _("Nobody is picked before this: it takes a pick of players, or of a card that lies before somebody.")
+    return _("Nobody is picked before this: add a pick of players, or of a card in front of somebody.")
+
+
+def _one_player() -> str:
+    return _("One player must be picked before this, not two.")
 
 
 def _about_cards(effect: do.PickCard | do.SwapOrPretend | do.Look | do.Show | do.NameMask, found: Found) -> str | None:
     match effect:
-        case do.PickCard(Cards.ELSEWHERE, count) if found.cards != 1 or count != 1:
-            return _("One card elsewhere comes to one card, which a pick before this has to choose.")
+        case do.PickCard(Cards.ELSEWHERE, count) if count != 1:
+            return _('A pick of cards "elsewhere" picks one card, not {count}.').format(count=count)
+        case do.PickCard(Cards.ELSEWHERE) | do.NameMask() if found.cards > 1:
+            return _("One card must be picked before this, not two.")
+        case do.PickCard(Cards.ELSEWHERE) if not found.cards:
+            return _("A card elsewhere joins one picked earlier: add a pick of one card before this.")
         case do.NameMask() if found.cards != 1 or not found.people:
-            return _("One card is named by whoever it lies before: it takes a pick of one card.")
+            return _("Nobody has a picked card to name: add a pick of one card in front of somebody before this.")
         case do.SwapOrPretend():
             return _about_swap(effect, found)
         case do.Look(which) | do.Show(cards=which) if which is not Which.OWN and not found.cards:
-            return _("No card is picked before this: it takes a pick of cards.")
-        case do.Show(Watchers.PICKED) if found.people != 1:
-            return _("A card is shown to one person, whom a pick before this has to choose.")
+            return _("No card is picked before this: add a pick of cards.")
+        case do.Show(Watchers.PICKED) if found.people > 1:
+            return _one_player()
+        case do.Show(Watchers.PICKED) if not found.people:
+            return _("Nobody is picked to see the card: add a pick of one player, or of one card, before this.")
     return None
 
 
@@ -87,19 +99,19 @@ def _about_swap(swap: do.SwapOrPretend, found: Found) -> str | None:
     if swap.by is By.PICKED and not found.people:
         return _nobody()
     if swap.cards is Which.PICKED and found.cards != 2:
-        return _("Two cards are swapped, which picks before this have to choose.")
+        return _("Two cards must be swapped: add picks of two cards before this.")
     if swap.cards is Which.OWN_AND_PICKED and found.cards != 1:
-        return _("One's own card is swapped with one other, which a pick before this has to choose.")
+        return _("The user’s own card must be swapped with another: add a pick of one card before this.")
     if swap.cards is Which.OWN_AND_PICKED and found.may_hold_own:
-        return _("The picked card may be one's own, which cannot be swapped with itself: pick among others.")
+        return _("The picked card may be the user’s own, which cannot be swapped with itself: pick among others.")
     return None
 
 
 def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | None:
     if isinstance(effect, do.GuessCoins) and not found.is_hidden:
-        return _("There is nothing to guess at: it takes a hide-coins before this.")
+        return _("There is nothing to guess: add a hide-coins before this.")
     if isinstance(effect, do.GiveHidden) and not found.is_guessed:
-        return _("Hidden coins are given once somebody has guessed at them: it takes a guess-coins before this.")
+        return _("Nobody has guessed the hidden coins yet: add a guess-coins before this.")
     is_about_people = isinstance(effect, do.GuessCoins) or effect.to is Purse.PICKED
     return _nobody() if is_about_people and not found.people else None
 
@@ -130,5 +142,5 @@ def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
 
 def _star_words(mask: Mask) -> str:
     if mask.star:
-        return _('"{mask}" carries the star, and its power brings nothing from the bank.').format(mask=mask.id)
-    return _('"{mask}" brings coins from the bank, and does not carry the star.').format(mask=mask.id)
+        return _('"{mask}" has the star, but its power brings nothing from the bank.').format(mask=mask.id)
+    return _('"{mask}" brings coins from the bank, but lacks the star.').format(mask=mask.id)

@@ -16,11 +16,11 @@ MOST_EFFECTS = 12
 def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Effect, ...]:
     """The effects in their order, each with what it needs from the ones before it; those that could be read."""
     if not isinstance(value, list):
-        message = _("A power is a list of effects, not {found}.").format(found=shown(value))
+        message = _("A power must be a list of effects, not {found}.").format(found=shown(value))
         reader.say(message, key, expected=_('effects in brackets: [{ do = "take", coins = 2 }]'))
         return ()
     if len(value) > MOST_EFFECTS:
-        message = _("This power has {count} effects; nobody remembers more than {most}.")
+        message = _("This power has {count} effects; the limit is {most}.")
         reader.say(message.format(count=len(value), most=MOST_EFFECTS), key, is_about_key=True)
         return ()
     read = [_read_effect(reader, effect, (*key, at)) for at, effect in enumerate(value)]
@@ -34,7 +34,7 @@ def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Ef
 def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) -> None:
     """Whether an effect can be one step over two users, where two cards of the mask may be revealed together."""
     if effect is not None and copies > 1 and not serves_two(effect):
-        message = _("A mask of which there are two cards has effects only that serve two users at once.")
+        message = _("A mask with two cards can only have effects that serve two users at once.")
         expected = _("take (from the bank), take-for-each or fill-up")
         reader.say(message, (*key, "do"), expected=expected, rule=_pairs())
     if isinstance(effect, do.Take) and effect.paired is not None and (copies == 1 or effect.source != Purse.BANK):
@@ -43,7 +43,7 @@ def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) 
 
 
 def _pairs() -> str:
-    return _("Where a challenge reveals both cards of a mask, the two users have its power in one step.")
+    return _("If a challenge reveals both cards of a mask, both users use its power in one step.")
 
 
 def _check_needs(reader: Reader, power: list[Effect | None], key: Key) -> None:
@@ -53,14 +53,14 @@ def _check_needs(reader: Reader, power: list[Effect | None], key: Key) -> None:
         assert effect is not None
         missing = what_is_missing(effect, found)
         if missing is not None:
-            rule = _("An effect is about what the effects before it have picked, hidden or asked for.")
+            rule = _("An effect acts on what earlier effects picked, hid or asked.")
             reader.say(missing, (*key, at, "do"), rule=rule)
         found = found.after(effect)
 
 
 def _read_effect(reader: Reader, value: object, key: Key) -> Effect | None:
     if not isinstance(value, dict):
-        message = _("An effect is a table, not {found}.").format(found=shown(value))
+        message = _("An effect must be a table, not {found}.").format(found=shown(value))
         reader.say(message, key, expected=_('a table in braces: { do = "take", coins = 2 }'))
         return None
     verbs = {verb.word: verb for verb in VERBS}
@@ -78,7 +78,7 @@ def _which_pick(reader: Reader, table: Table, key: Key) -> Verb | None:
     found = [verb for verb in VERBS if verb.word == "pick" and verb.parameters[0].key in table]
     if len(found) == 1:
         return found[0]
-    message = _("A pick says how many players it picks, or how many cards, and not both.")
+    message = _("A pick takes either players or cards, not both.")
     reader.say(message, (*key, "do"), expected=_("players = 1 or 2, or cards = 1 or 2"))
     return None
 
@@ -99,8 +99,8 @@ def _of_verb(reader: Reader, verb: Verb, table: Table, key: Key) -> Effect | Non
     make: Callable[..., Effect] = verb.effect
     effect = make(**said)
     if isinstance(effect, do.HideCoins) and effect.least > effect.most:
-        rule = _("From least to most of the coins are hidden, as their holder likes.")
-        reader.say(_("The least is more than the most."), (*key, "least"), rule=rule)
+        rule = _('The user hides any number of coins from "least" to "most".')
+        reader.say(_('"least" is greater than "most".'), (*key, "least"), rule=rule)
     return effect
 
 

@@ -52,9 +52,9 @@ class Reader:
             if key not in words:
                 meant = nearest(key, words)
                 message = (
-                    _("There is no such key here.")
+                    _("Unknown key.")
                     if meant is None
-                    else _('There is no such key here; perhaps "{meant}" was meant.').format(meant=meant)
+                    else _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
                 )
                 self.say(message, (*at, key), expected=one_of(words), meant=meant, is_about_key=True)
 
@@ -68,24 +68,25 @@ class Reader:
     def line(self, value: object, key: Key, most: int | None = None) -> str | None:
         """A line of text for people; line breaks within it are spaces."""
         if not isinstance(value, str):
-            self.say(_("This must be a text, not {found}.").format(found=shown(value)), key, expected=a_text())
+            self.say(_("This must be text in quotes, not {found}.").format(found=shown(value)), key, expected=a_text())
             return None
         line = re.sub(r"[ \t\r\n]+", " ", value).strip()
         bad = first_unshowable(line)
         picture = next((character for character in line if is_picture(character)), None)
         if bad is not None:
-            self.say(_("The text holds {character}, which cannot be shown.").format(character=named(bad)), key)
+            self.say(_("The text contains {character}, which is not printable.").format(character=named(bad)), key)
         elif picture is not None:
-            rule = _("People read it on terminals, which disagree about the width of pictures.")
-            self.say(_("The text holds {character}, a picture.").format(character=named(picture)), key, rule=rule)
+            rule = _("Terminals disagree on the width of emoji.")
+            self.say(_("The text contains {character}, an emoji.").format(character=named(picture)), key, rule=rule)
         elif _has_tower(line):
-            rule = _("A letter carries two marks at most, or they reach into the lines above.")
-            self.say(_("The text holds a letter with a tower of marks."), key, rule=rule)
+            rule = _("A letter can carry at most two marks; more would overlap the lines above.")
+            self.say(_("The text contains a letter with too many marks."), key, rule=rule)
         elif not line:
             self.say(_("The text is empty."), key, expected=a_text())
         elif most is not None and len(line) > most:
             self.say(
-                _("The text has {count} characters; there is room for {most}.").format(count=len(line), most=most), key
+                _("The text has {count} characters; at most {most} are allowed.").format(count=len(line), most=most),
+                key,
             )
         return line
 
@@ -95,7 +96,7 @@ class Reader:
         if type(value) is not int:
             self.say(_("This must be a number, not {found}.").format(found=shown(value)), key, expected=expected)
         elif not least <= value <= most:
-            self.say(_("{found} is out of bounds.").format(found=shown(value)), key, expected=expected)
+            self.say(_("{found} is out of range.").format(found=shown(value)), key, expected=expected)
         else:
             return value
         return None
@@ -114,9 +115,9 @@ class Reader:
         if isinstance(value, str) and value in words:
             return words[value]
         meant = nearest(value, words) if isinstance(value, str) else None
-        sentence = _("{found} is none of the words that can stand here.")
+        sentence = _("{found} is not allowed here.")
         if meant is not None:
-            sentence = _('{found} is none of the words that can stand here; perhaps "{meant}" was meant.')
+            sentence = _('{found} is not allowed here. Did you mean "{meant}"?')
         self.say(sentence.format(found=shown(value), meant=meant), key, expected=one_of(words), meant=meant)
         return None
 
@@ -128,7 +129,7 @@ def _has_tower(line: str) -> bool:
 
 def a_text() -> str:
     """What is expected where people are told something."""
-    return _("a text in quotes")
+    return _("text in quotes")
 
 
 def one_of(words: Iterable[str]) -> str:
@@ -145,7 +146,7 @@ def shown(found: object) -> str:
             text = str(found)
             return text if len(text) <= MOST_SHOWN else _("a very long number")
         case str():
-            return f'"{found}"' if len(found) <= MOST_SHOWN else _("a long text")
+            return f'"{found}"' if len(found) <= MOST_SHOWN else _("long text")
         case list():
             return _("a list")
         case dict():

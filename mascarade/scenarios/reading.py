@@ -124,21 +124,21 @@ def _is_of_this_format(reader: Reader, table: Table) -> bool:
     """Whether the rest is worth reading: a file of another format is wrong in ways that its author cannot mend."""
     number = table.get("format", FORMAT)
     if type(number) is not int:
-        message = _("The format is a number, not {found}.").format(found=shown(number))
+        message = _("The format must be a number, not {found}.").format(found=shown(number))
         reader.say(message, ("format",), expected=str(FORMAT))
     elif number > FORMAT:
-        message = _("The file is written in format {found}, and this program reads format {format}; a newer one may.")
+        message = _("The file has format {found}, but this version of Mascarade reads format {format}.")
         reader.say(message.format(found=shown(number), format=FORMAT), ("format",), expected=str(FORMAT))
         return False
     elif number < FORMAT:
-        message = _("There was never a format {found}; the first is {format}.")
+        message = _("There is no format {found}; use {format}.")
         reader.say(message.format(found=shown(number), format=FORMAT), ("format",), expected=str(FORMAT))
     return True
 
 
 def _line(reader: Reader, table: Table, key: str, most: int) -> str | None:
     if key not in table:
-        reader.missing((key,), _("a text in quotes"))
+        reader.missing((key,), _("text in quotes"))
         return None
     return reader.line(table[key], (key,), most)
 
@@ -159,7 +159,7 @@ def _line_ups(
     lists = table["lineup"]
     if not isinstance(lists, dict) or not lists:
         message = (
-            _("There is no line-up.")
+            _("The scenario has no line-ups.")
             if isinstance(lists, dict)
             else _("This must be a table, not {found}.").format(found=shown(lists))
         )
@@ -185,7 +185,7 @@ def _line_up(
 def _players(reader: Reader, key: str) -> int | None:
     if key.isascii() and key.isdigit() and not key.startswith("0") and len(key) < 4:
         return int(key)
-    message = _("A line-up stands under a number of players.")
+    message = _("The key of a line-up must be a number of players.")
     reader.say(message, ("lineup", key), expected=_("a number, such as 6"), is_about_key=True)
     return None
 
@@ -193,13 +193,13 @@ def _players(reader: Reader, key: str) -> int | None:
 def _mask_ids(reader: Reader, key: Key, masks: object) -> tuple[MaskId, ...] | None:
     if not isinstance(masks, list):
         message = _("This must be a list of masks, not {found}.").format(found=shown(masks))
-        reader.say(message, key, expected=_('masks in quotes, in brackets: ["judge", "king"]'))
+        reader.say(message, key, expected=_('mask ids in quotes, in brackets: ["judge", "king"]'))
         return None
     if len(masks) > MOST_CARDS:
-        reader.say(_("There are {count} masks in this line-up.").format(count=len(masks)), key, is_about_key=True)
+        reader.say(_("This line-up has {count} masks, too many.").format(count=len(masks)), key, is_about_key=True)
         return None
     wrong = [card for card, mask in enumerate(masks) if not isinstance(mask, str)]
     for card in wrong:
-        message = _("A mask is a text in quotes, not {found}.").format(found=shown(masks[card]))
+        message = _("A mask must be its id in quotes, not {found}.").format(found=shown(masks[card]))
         reader.say(message, (*key, card), expected=_("the id of a mask in quotes"))
     return None if wrong else tuple(masks)

@@ -26,8 +26,8 @@ def schema() -> Schema:
     """The schema of a scenario file, draft 7."""
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": _("A scenario of Mascarade"),
-        "description": _("Which masks are played with how many people, by which rules of the house."),
+        "title": _("A Mascarade scenario"),
+        "description": _("The masks in play for each number of players, and the house rules."),
         **_table(_keys(), required=("format", "title", "about", "edition", "lineup")),
     }
 
@@ -35,15 +35,13 @@ def schema() -> Schema:
 def _keys() -> dict[str, Schema]:
     return {
         "format": _described(_("The format of this file."), {"type": "integer", "const": FORMAT, "default": FORMAT}),
-        "title": _text(_("What the scenario is called."), MOST_TITLE),
-        "about": _text(_("What it is like to play, in a sentence or two."), MOST_ABOUT),
+        "title": _text(_("The title of the scenario."), MOST_TITLE),
+        "about": _text(_("How it plays, in a sentence or two."), MOST_ABOUT),
         "edition": _described(
-            _("Whose masks are there, and whose rules hold where the house has none."), {"enum": list(EDITIONS)}
+            _("The edition, which gives the official masks and the default rules."), {"enum": list(EDITIONS)}
         ),
         "lineup": _line_ups(),
-        "rules": _described(
-            _("Rules of the house; each is optional, and the edition's where it is left out."), _table(_house_rules())
-        ),
+        "rules": _described(_("House rules; each is optional and defaults to the edition’s."), _table(_house_rules())),
         "masks": _masks(),
     }
 
@@ -103,7 +101,7 @@ def _masks() -> Schema:
     """Masks of one's own, under ids that no official one has."""
     official = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
     return {
-        "description": _("Masks of one's own, each under an id for line-ups, such as [masks.tinker]."),
+        "description": _("Your own masks, each under an id for line-ups, such as [masks.tinker]."),
         "type": "object",
         "maxProperties": masks.MOST_MASKS,
         "propertyNames": {"pattern": masks.ID, "maxLength": masks.MOST_NAME, "not": {"enum": official}},
@@ -113,18 +111,18 @@ def _masks() -> Schema:
 
 def _mask() -> Schema:
     keys: dict[str, Schema] = {
-        "name": _text(_("What the mask is called."), masks.MOST_NAME),
+        "name": _text(_("The name of the mask."), masks.MOST_NAME),
         "star": _described(
-            _("Whether it carries the star, that is, brings money from the bank."),
+            _("The star, for a mask that brings money from the bank."),
             {"type": "boolean", "default": False},
         ),
-        "min_players": _described(
-            _("The least number of players for which it is meant."), _number(FEWEST, MOST, FEWEST)
+        "min_players": _described(_("The minimum number of players for this mask."), _number(FEWEST, MOST, FEWEST)),
+        "copies": _described(
+            _("The number of cards of this mask; a line-up has all of them or none."), _number(1, 2, 1)
         ),
-        "copies": _described(_("How many cards of it there are."), _number(1, 2, 1)),
-        "note": _text(_("What has to be said about it besides its power."), masks.MOST_NOTE),
+        "note": _text(_("A sentence or two to add to the description of its power."), masks.MOST_NOTE),
         "power": _described(
-            _("What it does: one effect after the other, each a table in braces."),
+            _("Its effects in order, each a table in braces."),
             {"type": "array", "items": {"oneOf": _effects()}, "maxItems": powers.MOST_EFFECTS},
         ),
     }

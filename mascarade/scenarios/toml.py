@@ -36,7 +36,7 @@ def _check_lines(text: str) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_IN_LINE:
             span = Span(number, MOST_IN_LINE + 1, number, MOST_IN_LINE + 2)
-            message = _("The line is too long: it has {count} characters, and there is room for {most}.")
+            message = _("The line has {count} characters; at most {most} are allowed.")
             raise NotToml((Problem(message.format(count=len(line), most=MOST_IN_LINE), span=span),))
         if line.count(".") > MOST_DOTS:
             column = line.index(".") + 1

@@ -75,7 +75,7 @@ def expected(fact: Fact, standing: Standing) -> str:
         case Turn(player):
             return _about_turn(player, standing)
         case Decides(player):
-            return _("{name} has to decide now.").format(name=names[player])
+            return _("It is {name}’s decision.").format(name=names[player])
         case Coins(player, coins):
             return _about_fortune(player, coins, standing)
         case Court(coins):
@@ -89,7 +89,7 @@ def expected(fact: Fact, standing: Standing) -> str:
         case Exposed(exposed):
             return _about_exposed(exposed, standing)
         case Won(winners):
-            return _("The game is over, and the victory goes to {names}.").format(names=people(sorted(winners), names))
+            return _("The game is over, won by {names}.").format(names=people(sorted(winners), names))
         case Going():
             return _("The game is not over.")
 
@@ -111,7 +111,7 @@ def found(fact: Fact, standing: Standing) -> str:
             return _about_bank(state.bank)
         case Card(place):
             if not _is_there(place, state):
-                return _("There is no such card at this table.")
+                return _("This table has no such card.")
             return _about_card(place, state.cards[slot_of(state.game, state.seating, place)], standing)
         case Seats():
             return _about_seats(state.seating, standing)
@@ -124,8 +124,8 @@ def found(fact: Fact, standing: Standing) -> str:
 def _about_turn(player: Player, standing: Standing) -> str:
     name = standing.names[player]
     if standing.state.outcome is not None:
-        return _("The game ended in {name}'s turn.").format(name=name)
-    return _("It is {name}'s turn.").format(name=name)
+        return _("The game ended on {name}’s turn.").format(name=name)
+    return _("It is {name}’s turn.").format(name=name)
 
 
 def _about_fortune(player: Player, coins: int, standing: Standing) -> str:
@@ -147,13 +147,11 @@ def _about_bank(coins: int) -> str:
 
 
 def _about_card(place: Place, mask: MaskId, standing: Standing) -> str:
-    return _("What lies there is {mask} ({place}).").format(
-        place=place_words(place, standing.names), mask=standing.mask(mask)
-    )
+    return _("{place}: {mask}.").format(place=place_words(place, standing.names), mask=standing.mask(mask))
 
 
 def _about_seats(seating: tuple[Player, ...], standing: Standing) -> str:
-    return _("Clockwise from the first seat there sit {names}.").format(names=people(seating, standing.names))
+    return _("Clockwise from the first seat: {names}.").format(names=people(seating, standing.names))
 
 
 def _about_exposed(players: frozenset[Player], standing: Standing) -> str:

@@ -38,9 +38,7 @@ def read_chosen(edition: Span | None, scenario: Span | None, first: Span, folder
 
 def _read_edition(span: Span) -> Edition:
     if span.text not in EDITIONS:
-        raise span.bad(
-            _("There is no edition called “{edition}”.").format(edition=span.text), _("edition: first or second.")
-        )
+        raise span.bad(_('Unknown edition "{edition}".').format(edition=span.text), _("edition: first or second."))
     return EDITIONS[span.text]
 
 

@@ -101,7 +101,7 @@ def read_told(span: Span, table: Table) -> Told:
     reader = _READERS.get(word.text)
     if reader is None:
         raise span.bad(
-            _("“{text}” is no fact.").format(text=span.text),
+            _('"{text}" is not a fact.').format(text=span.text),
             _("turn, decides, coins, court, bank, card, seats, exposed, won or going."),
         )
     return Told(((reader(rest, table), rest),))
@@ -112,7 +112,7 @@ def _read_fortunes(span: Span, table: Table) -> Told:
     fortunes = [_read_fortune(piece, table) for piece in pieces]
     again = repeated([fortune.player for fortune in fortunes])
     if again is not None:
-        raise pieces[again].bad(_("The same player's fortune is told twice."), _("Each player once."))
+        raise pieces[again].bad(_("A player’s fortune is given twice."), _("Each player once."))
     return Told(tuple(zip(fortunes, pieces, strict=True)))
 
 

@@ -79,7 +79,8 @@ class _Reader:
         value = self.entries.get(key)
         if value is None:
             raise self.first.bad(
-                _("The head has no line “{key}:”.").format(key=key), _("A line {key}: with its value.").format(key=key)
+                _('The head line "{key}:" is missing.').format(key=key),
+                _("A line {key}: with its value.").format(key=key),
             )
         return value
 
@@ -89,7 +90,7 @@ class _Reader:
             return True
         problem = self.entries["players"].problem(
             ngettext("{players} player is named.", "{players} players are named.", players).format(players=players),
-            _("{fewest} to {most} players, as the {edition} edition has them.").format(
+            _("{fewest} to {most} players in the {edition} edition.").format(
                 fewest=edition.fewest, most=edition.most, edition=edition.id
             ),
         )
@@ -110,14 +111,16 @@ class _Reader:
         words = span.words()
         if len(words) != len(names):
             raise span.bad(
-                ngettext("{count} fortune is told.", "{count} fortunes are told.", len(words)).format(count=len(words)),
+                ngettext("{count} fortune is given.", "{count} fortunes are given.", len(words)).format(
+                    count=len(words)
+                ),
                 _("The fortunes of {players} players, with spaces between them.").format(players=len(names)),
             )
         goal = chosen.house.goal_coins
         for word in words:
             if not 0 < read_number(word) < goal:
                 raise word.bad(
-                    _("With a fortune of {coins} the game is over before it begins.").format(coins=word.text),
+                    _("With a fortune of {coins} coins, the game is over before it starts.").format(coins=word.text),
                     _("From 1 to {most} coins.").format(most=goal - 1),
                 )
         return tuple(read_number(word) for word in words)
@@ -170,8 +173,8 @@ class _Reader:
         span = self.entries.get("must-swap")
         if span is not None and not chosen.house.swap_after_announcing:
             raise span.bad(
-                _("Nobody has to swap after announcing at this table."),
-                _("A scenario whose rules say swap_after_announcing = true."),
+                _("At this table, nobody has to swap after announcing."),
+                _("A scenario with the house rule swap_after_announcing = true."),
             )
         return self._people("must-swap", names)
 
@@ -183,8 +186,8 @@ class _Reader:
         known = {mask.id: mask for mask in (*chosen.edition.masks, *chosen.own_masks)}
         if span.text not in cards or UseLastPower() in known[span.text].power:
             raise span.bad(
-                _("The power of “{mask}” cannot be the one that was used last.").format(mask=span.text),
-                _("A mask in play that does not itself use the power used last."),
+                _('The power of "{mask}" cannot be the last one used.').format(mask=span.text),
+                _("A mask in play that does not itself use the last power."),
             )
         return span.text
 
@@ -193,8 +196,8 @@ class _Reader:
         if total > chosen.edition.coins:
             span = self.entries.get("court") or self.entries.get("coins") or self.first
             raise span.bad(
-                _("There are {total} coins before the players and on the court.").format(total=total),
-                _("At most {most} coins, which is all that the {edition} edition has.").format(
+                _("The players and the court have {total} coins.").format(total=total),
+                _("At most {most} coins, all that the {edition} edition has.").format(
                     most=chosen.edition.coins, edition=chosen.edition.id
                 ),
             )
@@ -207,6 +210,6 @@ def _read_names(span: Span) -> tuple[str, ...]:
     if again is not None:
         raise pieces[again].bad(
             _("Two players are called {name}.").format(name=write_name(names[again])),
-            _("A name of their own for everybody."),
+            _("A different name for each player."),
         )
     return names

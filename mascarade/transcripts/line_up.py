@@ -15,8 +15,8 @@ def read_deal(span: Span, players: int) -> tuple[Span, ...]:
     bars = [at for at, word in enumerate(words) if word.text == "|"]
     if len(bars) > 1 or bars == [len(words) - 1]:
         raise words[bars[-1]].bad(
-            _("This bar divides the cards from nothing."),
-            _("One bar before the cards in the centre, or none where nothing lies there."),
+            _("There are no cards after this bar."),
+            _("One bar before the cards in the centre, or no bar if there are none."),
         )
     before, centre = (words[: bars[0]], words[bars[0] + 1 :]) if bars else (words, [])
     if len(before) != players:
@@ -24,7 +24,7 @@ def read_deal(span: Span, players: int) -> tuple[Span, ...]:
             ngettext("Cards are dealt to {seats} seat.", "Cards are dealt to {seats} seats.", len(before)).format(
                 seats=len(before)
             ),
-            _("The cards of {players} seats, and then those of the centre after a bar.").format(players=players),
+            _("Cards for {players} seats, then a bar and the cards in the centre.").format(players=players),
         )
     return (*(card for seat in before for card in _cards_of(seat, players)), *centre)
 
@@ -33,8 +33,8 @@ def _cards_of(seat: Span, players: int) -> list[Span]:
     cards = seat.split("+")
     count = len(hands_for(players))
     if len(cards) != count:
-        forms = {1: _("One card before each player."), 2: _("left+right"), 3: _("left+guarded+right")}
-        raise seat.bad(_("“{cards}” is not what lies before one player.").format(cards=seat.text), forms[count])
+        forms = {1: _("One card for each player."), 2: _("left+right"), 3: _("left+guarded+right")}
+        raise seat.bad(_('"{cards}" is not one player’s cards.').format(cards=seat.text), forms[count])
     return cards
 
 
@@ -52,7 +52,7 @@ def check_line_up(cards: tuple[Span, ...], deal: Span, players: int, chosen: Cho
 
 
 def _problem(fault: Fault, cards: tuple[Span, ...], deal: Span) -> Problem:
-    expected = _("Masks of the edition or of the scenario, no oftener than there are cards of them.")
+    expected = _("Masks of the edition or the scenario, each no more often than it has cards.")
     return Problem(*_where(fault, cards, deal), fault.message, expected)
 
 

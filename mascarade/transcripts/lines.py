@@ -51,11 +51,11 @@ def _read_first(line: str) -> Span:
     span = read_line(line, 1)
     parts = key_and_value(span)
     if parts is None or parts[0].text != "mascarade":
-        raise span.bad(_("This does not begin like a transcript."), _("The first line mascarade: 1."))
+        raise span.bad(_("This does not start like a transcript."), _("The first line mascarade: 1."))
     if parts[1].text != FORMAT:
         raise parts[1].bad(
-            _("This is format “{format}”.").format(format=parts[1].text),
-            _("Format {format}, the one that this program reads.").format(format=FORMAT),
+            _('This is format "{format}".').format(format=parts[1].text),
+            _("Format {format}, which this version of Mascarade reads.").format(format=FORMAT),
         )
     return span
 
@@ -82,7 +82,7 @@ def _sort(line: Span, names: frozenset[str], result: Sorted) -> None:
     elif result.body:
         result.problems.append(
             line.problem(
-                _("A line of the head stands within the body."), _("The head before the first line of the body.")
+                _("This head line comes after the body has started."), _("The head before the first line of the body.")
             )
         )
     elif _is_of_the_body(line, names, result.entries):
@@ -118,11 +118,11 @@ def _sort_entry(line: Span, result: Sorted) -> None:
     assert parts is not None, "a line without a colon belongs to the body"
     key, value = parts
     if key.text not in KEYS:
-        found, expected = _("“{key}” is no key of the head.").format(key=key.text), ", ".join(KEYS) + "."
+        found, expected = _('Unknown head key "{key}".').format(key=key.text), ", ".join(KEYS) + "."
         result.problems.append(key.problem(found, expected))
     elif key.text in result.entries:
         result.problems.append(
-            key.problem(_("The key “{key}” is given twice.").format(key=key.text), _("Each key once."))
+            key.problem(_('The key "{key}" appears twice.').format(key=key.text), _("Each key once."))
         )
     else:
         result.entries[key.text] = value

@@ -74,7 +74,7 @@ def read_name(span: Span) -> str:
         return _read_quoted(span)
     if must_be_quoted(span.text):
         raise span.bad(
-            _("The bare name {name} could be read as something else.").format(name=span.text),
+            _("Without quotes, {name} could be read as something else.").format(name=span.text),
             _("The name in quotes: {quoted}.").format(quoted=json.dumps(span.text, ensure_ascii=False)),
         )
     return span.text
@@ -83,14 +83,14 @@ def read_name(span: Span) -> str:
 def _read_quoted(span: Span) -> str:
     expected = _("A name in quotes, as JSON writes it, and nothing after it.")
     if not QUOTED.fullmatch(span.text):
-        raise span.bad(_("Something is written after the closing quotation mark."), expected)
+        raise span.bad(_("Unexpected text after the closing quotation mark."), expected)
     try:
         name = json.loads(span.text)
     except ValueError:
         raise span.bad(_("{quoted} is not a JSON string.").format(quoted=span.text), expected) from None
     if not name or any("\ud800" <= character <= "\udfff" for character in name):
         raise span.bad(
-            _("{quoted} is empty, or holds half a character.").format(quoted=span.text),
+            _("{quoted} is empty or has an incomplete character.").format(quoted=span.text),
             _("A name of whole characters."),
         )
     assert isinstance(name, str)
@@ -115,7 +115,7 @@ def read_players(span: Span, names: tuple[str, ...]) -> tuple[Player, ...]:
     again = repeated(players)
     if again is not None:
         raise pieces[again].bad(
-            _("{name} is named twice.").format(name=write_name(names[players[again]])), _("Each name once.")
+            _("{name} appears twice.").format(name=write_name(names[players[again]])), _("Each name once.")
         )
     return players
 

@@ -101,11 +101,13 @@ def _read_spoken(line: Span, table: Table) -> tuple[Player, Choice | Pick, Span]
     parts = key_and_value(line)
     if parts is None:
         raise line.bad(
-            _("This is no line of a transcript."),
+            _("This is not a transcript line."),
             _("NAME: CHOICE, ! NAME: CHOICE, = FACT, or table: saw NAME."),
         )
     if parts[0].text == TABLE:
-        raise parts[0].bad(_("The table's word is refused by nobody."), _("A player's name, and what they choose."))
+        raise parts[0].bad(
+            _("A line starting with table: cannot be refused."), _("The name of a player, and their choice.")
+        )
     by = read_player(parts[0], table.names)
     return by, read_words(parts[1], by, table), line
 
@@ -113,5 +115,7 @@ def _read_spoken(line: Span, table: Table) -> tuple[Player, Choice | Pick, Span]
 def _read_declared(value: Span, table: Table) -> Declared:
     word, name = value.first_word()
     if word.text != "saw":
-        raise value.bad(_("“{text}” is not the table's word.").format(text=value.text), _("table: saw NAME."))
+        raise value.bad(
+            _('"{text}" is not something the table can say.').format(text=value.text), _("table: saw NAME.")
+        )
     return Declared(read_player(name, table.names), value)

@@ -16,7 +16,7 @@ MOST_LISTED = 8
 
 def about_legal(standing: Standing, by: Player, choice: Choice) -> tuple[str, str]:
     """What is found and expected where a choice should have been refused and is legal."""
-    found = _("The rules allow this here: {choice}").format(choice=_in_words(standing, by, choice))
+    found = _("The rules allow this choice: {choice}").format(choice=_in_words(standing, by, choice))
     return found, _("A choice that the rules refuse here.")
 
 
@@ -42,7 +42,7 @@ def _instead(standing: Standing, by: Player, choice: Choice) -> str:
     if decision is None:
         return about_end(standing)
     if decision.by != by:
-        return _("It is {name} who has to decide now.").format(name=standing.names[decision.by])
+        return _("It is {name}’s decision.").format(name=standing.names[decision.by])
     if isinstance(choice, Announce | Say) and choice.mask not in standing.state.game.masks:
         masks = [standing.mask(mask) for mask in standing.state.game.masks]
         return _("One of the masks in play: {masks}.").format(masks=listed(masks))

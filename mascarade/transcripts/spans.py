@@ -66,7 +66,7 @@ def read_line(text: str, number: int) -> Span:
     """A line without its comment and the spaces around it; raises BadTranscript where a quote is left open."""
     if "\r" in text:
         here = Span(text, text, number, text.index("\r") + 1)
-        raise here.bad(_("A carriage return stands alone."), _("Lines that end with LF, or with CR and LF."))
+        raise here.bad(_("Stray carriage return."), _("Lines that end with LF, or with CR and LF."))
     at = 0
     while at < len(text):
         if text[at] == "#" and (at == 0 or text[at - 1] == " "):

@@ -108,19 +108,19 @@ def read_words(span: Span, by: Player, table: Table) -> Choice | Pick:
         case "guess":
             return GuessCoins(read_number(rest))
     raise span.bad(
-        _("“{text}” is no choice.").format(text=span.text),
-        _("One of these, said in full: {words}.").format(words=", ".join((*VERBS, *WORDS))),
+        _('"{text}" is not a choice.').format(text=span.text),
+        _("One of these, in full: {words}.").format(words=", ".join((*VERBS, *WORDS))),
     )
 
 
 def read_mask(span: Span, table: Table) -> MaskId:
     """A mask by its id."""
     if not span:
-        raise span.bad(_("A mask is missing."), _("The mask's id as in scenario files, such as puppet-master."))
+        raise span.bad(_("A mask is missing."), _("The mask’s id as in scenario files, such as puppet-master."))
     if span.text not in table.masks:
         raise span.bad(
-            _("There is no mask called “{mask}”.").format(mask=span.text),
-            _("The mask's id as in scenario files, such as puppet-master."),
+            _('Unknown mask "{mask}".').format(mask=span.text),
+            _("The mask’s id as in scenario files, such as puppet-master."),
         )
     return span.text
 
@@ -143,7 +143,7 @@ def _read_swap(span: Span, by: Player, table: Table) -> Choice:
         own = Hand(word.text)
         word, rest = rest.first_word()
     if word.text != "with" or not rest:
-        raise word.bad(_("It is not said which card to swap with."), _("swap with CARD, or swap OWN with CARD."))
+        raise word.bad(_("The card to swap with is missing."), _("swap with CARD, or swap OWN with CARD."))
     other = CardOf(by, Hand(rest.text)) if rest.text in HANDS else read_card(rest, table)
     if isinstance(other, CardOf) and other.player == by and canonical_order(other) < canonical_order(CardOf(by, own)):
         return Swap(other.hand, CardOf(by, own))
@@ -152,7 +152,9 @@ def _read_swap(span: Span, by: Player, table: Table) -> Choice:
 
 def _read_own(span: Span) -> Hand:
     if span.text not in HANDS:
-        raise span.bad(_("“{text}” is none of one's own cards.").format(text=span.text), _("left, guarded or right."))
+        raise span.bad(
+            _('"{text}" is not one of the player’s own cards.').format(text=span.text), _("left, guarded or right.")
+        )
     return Hand(span.text)
 
 
@@ -161,7 +163,9 @@ def _read_with_own(span: Span) -> Hand:
         return Hand.ONLY
     word, own = span.first_word()
     if word.text != "with":
-        raise span.bad(_("“{text}” stands after the choice.").format(text=span.text), _("Nothing more, or with OWN."))
+        raise span.bad(
+            _('Unexpected "{text}" after the choice.').format(text=span.text), _("Nothing more, or with OWN.")
+        )
     return _read_own(own)
 
 

@@ -39,10 +39,10 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("play --players 13 --scenario second-b", 'The scenario "second-b" is for 4 to 12 players, not for 13.'),
         (
             "play --scenario nosuch",
-            'There is no scenario "nosuch"; there are first, second-a, second-b, '
+            'Unknown scenario "nosuch". Use one of first, second-a, second-b, '
             "carousel, feast-of-debts, or the path of a .toml file.",
         ),
-        ("play --scenario frist", 'There is no scenario "frist"; perhaps "first" was meant.'),
+        ("play --scenario frist", 'Unknown scenario "frist". Did you mean "first"?'),
         ("play --scenario no/such.toml", 'There is no scenario file "no/such.toml".'),
         (
             "play --edition first --scenario second-a",
@@ -69,18 +69,18 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("dance", 'There is no command "dance". See mascarade --help.'),
         ("--players 6", "There is no option --players here. See mascarade --help."),
         ("paths --json=yes", "--json takes no value. See mascarade paths --help."),
-        ("scenario", "Say list, show, new, check, effects or schema. See mascarade scenario --help."),
+        ("scenario", "Expected list, show, new, check, effects or schema. See mascarade scenario --help."),
         (
             "scenario shwo",
             'There is no command "scenario shwo"; perhaps "scenario show" was meant. See mascarade scenario --help.',
         ),
-        ("scenario show", "Say which scenario to show; mascarade scenario list lists them."),
+        ("scenario show", "Name the scenario to show. To list scenarios: mascarade scenario list"),
         (
             "scenario show second-a --players 3",
             'The scenario "second-a" is for 4 to 12 players, not for 3.',
         ),
         ("rules knig", 'There is no mask "knig"; perhaps "king" was meant.'),
-        ("referee", "Say which transcript to judge. See mascarade referee --help."),
+        ("referee", "Name a transcript to check. See mascarade referee --help."),
     ],
 )
 def test_what_cannot_be_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str], line: str, sentence: str) -> None:
@@ -93,14 +93,14 @@ def test_a_broken_scenario_is_told_with_all_its_problems(capsys: pytest.CaptureF
     assert said(capsys, "play", "--scenario", str(path)).splitlines() == [
         f"{path}:6:1: The Judge is missing: every line-up has the Judge.",
         f"{path}:6:1: Only 0 of 1 cards bring money from the bank; at least 1 must (a third of the cards).",
-        f"{path}:6:1: There is 1 card; 4 players need 6.",
-        f'{path}:6:6: There is no mask "wich"; perhaps "witch" was meant.',
+        f"{path}:6:1: The line-up has 1 card; 4 players need 6.",
+        f'{path}:6:6: Unknown mask "wich". Did you mean "witch"?',
     ]
 
 
 def test_a_complaint_repeats_nothing_that_could_move_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "play", "--scenario", "\x1b[2J\u202ex") == (
-        'There is no scenario "\\x1b[2J\\u202ex"; there are first, second-a, second-b, carousel, '
+        'Unknown scenario "\\x1b[2J\\u202ex". Use one of first, second-a, second-b, carousel, '
         "feast-of-debts, or the path of a .toml file."
     )
     assert "\x1b" not in said(capsys, "\x1b[2J")

@@ -67,8 +67,8 @@ def test_a_wrong_fact_is_told_in_a_block_that_a_player_understands(
         f"{file}:12:8\n"
         "    = turn Cleo\n"
         "           ^\n"
-        "  found: It is Bob, Jr's turn.\n"
-        "  expected: It is Cleo's turn.\n"
+        "  found: It is Bob, Jr’s turn.\n"
+        "  expected: It is Cleo’s turn.\n"
     )
 
 
@@ -77,7 +77,7 @@ def test_an_illegal_choice_says_why_and_what_could_be_chosen(write: Writer, caps
     assert referee([file, write('"Bob, Jr": look', "Cleo: announce witch")], as_json=False) == 1
     output = capsys.readouterr().out
     assert output.count("  found:") == 2
-    assert "It is Bob, Jr who has to decide now." in output
+    assert "It is Bob, Jr’s decision." in output
     assert "Cleo announces: I am the Witch." in output
     assert "the Judge, the Swindler, the Empress, the King, the Thief and the Cheat" in output
 
@@ -96,8 +96,8 @@ def test_an_illegal_choice_says_why_and_what_could_be_chosen(write: Writer, caps
         ),
         (("opening: 0", "Ada: swap with Ada"), "swap with centre 1"),
         (("opening: 0", "Ada: hide 3"), "Ada hides 3 coins."),
-        (("opening: 0", "! Ada: look"), "The rules allow this here: Ada looks at their own card."),
-        (("opening: 0", "= card centre 1 king"), "What lies there is the Thief (the first centre card)."),
+        (("opening: 0", "! Ada: look"), "The rules allow this choice: Ada looks at their own card."),
+        (("opening: 0", "= card centre 1 king"), "the first centre card: the Thief."),
         (("opening: 0", "= won Ada"), "The game is not over."),
         (("opening: 0", "= exposed Ada"), "Nobody was made to reveal a card."),
     ],

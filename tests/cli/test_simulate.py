@@ -44,12 +44,12 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
     ("line", "sentence"),
     [
         ("", "Say which scenario to simulate; mascarade scenario list lists them."),
-        ("frist", 'There is no scenario "frist"; perhaps "first" was meant.'),
+        ("frist", 'Unknown scenario "frist". Did you mean "first"?'),
         ("no/such.toml", 'There is no scenario file "no/such.toml".'),
         ("second-a --players six", '--players must be a number, such as 6, not "six".'),
         ("second-a --players 3", 'The scenario "second-a" is for 4 to 12 players, not for 3.'),
         ("first --players 3 --compare second-a", 'The scenario "second-a" is for 4 to 12 players, not for 3.'),
-        ("second-a --compare thrid", 'There is no scenario "thrid"; there are first, second-a, second-b, '
+        ("second-a --compare thrid", 'Unknown scenario "thrid". Use one of first, second-a, second-b, '
          "carousel, feast-of-debts, or the path of a .toml file."),
         ("second-a --games 0", "--games must be 1 or more, not 0."),
         ("second-a --games many", '--games must be a whole number, not "many".'),

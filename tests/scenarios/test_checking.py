@@ -28,7 +28,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
 
 
 def test_what_ships_is_clean(capsys: pytest.CaptureFixture[str]) -> None:
-    assert told(capsys, *SHIPPED) == (0, f"{len(SHIPPED)} files: nothing is wrong.\n")
+    assert told(capsys, *SHIPPED) == (0, f"{len(SHIPPED)} files: no problems found.\n")
 
 
 def test_all_problems_of_all_files_are_told_in_one_go_and_counted(
@@ -67,7 +67,7 @@ def test_of_very_many_problems_the_first_are_told(capsys: pytest.CaptureFixture[
     path.write_text("".join(f"key{number} = 1\n" for number in range(60)), encoding="utf-8")
     code, out = told(capsys, str(path))
     assert code == 1
-    assert out.endswith("\n1 file: 50 errors, 0 warnings; there may be more where so many were found.\n")
+    assert out.endswith("\n1 file: 50 errors, 0 warnings; the list was cut short.\n")
 
 
 def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(
@@ -84,7 +84,7 @@ def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ((), "Say which file to check. See mascarade scenario check --help."),
+        ((), "Name a file to check. See mascarade scenario check --help."),
         (("x.toml", "--format", "xml"), '--format must be human, json or github, not "xml".'),
         (("x.toml", "--wach"), "There is no option --wach here. See mascarade scenario check --help."),
     ],

@@ -21,13 +21,13 @@ def test_a_scenario_of_ones_own_is_found_by_its_path(tmp_path: Path) -> None:
 
 
 def test_a_name_that_is_nearly_right_is_told_the_right_one() -> None:
-    with pytest.raises(NoSuchScenario, match='no scenario "secnd-a"; perhaps "second-a" was meant'):
+    with pytest.raises(NoSuchScenario, match=r'Unknown scenario "secnd-a"\. Did you mean "second-a"'):
         find_scenario("secnd-a")
 
 
 def test_a_name_that_is_nothing_is_told_what_there_is() -> None:
     with pytest.raises(
-        NoSuchScenario, match="there are first, second-a, second-b, carousel, feast-of-debts, or the path"
+        NoSuchScenario, match="Use one of first, second-a, second-b, carousel, feast-of-debts, or the path"
     ):
         find_scenario("nosuch")
 

@@ -148,21 +148,21 @@ def test_more_cards_in_the_centre_are_a_rule_of_the_house() -> None:
 @pytest.mark.parametrize(
     ("rules", "problem"),
     [
-        ("goal_coin = 10", "rules.goal_coin: There is no such key here; perhaps"),
+        ("goal_coin = 10", "rules.goal_coin: Unknown key. Did you mean"),
         ('goal_coins = "ten"', 'rules.goal_coins: This must be a number, not "ten".'),
-        ("fine = -1", "rules.fine: -1 is out of bounds."),
-        ('opening_turns = "rounds"', 'rules.opening_turns: This cannot be how many opening turns there are: "rounds".'),
-        ("opening_turns = true", "rules.opening_turns: This cannot be how many opening turns there are: true."),
+        ("fine = -1", "rules.fine: -1 is out of range."),
+        ('opening_turns = "rounds"', 'rules.opening_turns: Invalid number of opening turns: "rounds".'),
+        ("opening_turns = true", "rules.opening_turns: Invalid number of opening turns: true."),
         (
             'exposure = "may-announce"',
-            'rules.exposure: "may-announce" is none of the words that can stand here; perhaps',
+            'rules.exposure: "may-announce" is not allowed here. Did you mean',
         ),
         ("swap_after_announcing = 1", "rules.swap_after_announcing: This must be true or false, not 1."),
-        ('memory = "all"', 'rules.memory: "all" is none of the words that can stand here'),
-        ("starting_coins = 13", "rules: With 13 coins before everybody and a goal of 13, the game is over before it"),
+        ('memory = "all"', 'rules.memory: "all" is not allowed here'),
+        ("starting_coins = 13", "rules: With 13 coins for each player and a goal of 13, the game is over before it"),
         (
             "starting_coins = 49\ngoal_coins = 60",
-            "rules.starting_coins: There are 194 coins in this edition, too few for 4 players with 49 each.",
+            "rules.starting_coins: This edition has 194 coins, too few for 4 players with 49 each.",
         ),
     ],
 )

@@ -75,7 +75,7 @@ def test_a_least_number_of_players_is_advice_in_the_second_edition() -> None:
     (fault,) = faults(SECOND, 4, "judge patron princess beggar witch cheat")
     assert fault.rule is Rule.MINIMUM
     assert fault.is_warning
-    assert fault.message == '"princess" is for 6 players or more, not for 4.'
+    assert fault.message == '"princess" needs at least 6 players; this line-up has 4.'
 
 
 @pytest.mark.parametrize(
@@ -118,13 +118,13 @@ def test_two_and_three_players_have_exactly_six_cards() -> None:
 def test_a_mask_of_the_other_edition_is_none_of_this_one() -> None:
     (fault,) = faults(SECOND, 4, "judge queen empress king thief cheat")
     assert fault.rule is Rule.UNKNOWN
-    assert fault.message == '"queen" is a mask of the first edition, and this is the second.'
+    assert fault.message == '"queen" is a mask of the first edition; this scenario uses the second.'
 
 
 @pytest.mark.parametrize("slip", ["puppet_master", "Puppet Master", "pupet-master"])
 def test_a_slip_of_the_pen_is_told_what_was_probably_meant(slip: str) -> None:
     (fault,) = line_up_faults(SECOND, 6, ("judge", "swindler", "empress", "king", slip, "cheat"))
-    assert fault.message.endswith('perhaps "puppet-master" was meant.')
+    assert fault.message.endswith('Did you mean "puppet-master"?')
 
 
 def test_a_mask_that_the_scenario_defines_is_known() -> None:

@@ -59,8 +59,11 @@ def test_it_is_written_into_ones_own_folder_and_found_there_by_its_name(
     path = home / "scenarios" / "beggars-den.toml"
     assert capsys.readouterr().out.splitlines() == [
         f'Wrote "{path}".',
-        f'Wrote "{path.parent / "scenario.schema.json"}", by which an editor completes and checks what you write.',
-        "Next: mascarade scenario check beggars-den, scenario show beggars-den, play --scenario beggars-den",
+        f'Wrote "{path.parent / "scenario.schema.json"}", which lets an editor complete and check what you write.',
+        "Next:",
+        "  mascarade scenario check beggars-den",
+        "  mascarade scenario show beggars-den",
+        "  mascarade play --scenario beggars-den",
     ]
     scenario = find_scenario("beggars-den")
     assert (scenario.title, scenario.edition.id, scenario.players) == ("Beggars den", "first", (5,))
@@ -78,7 +81,7 @@ def test_nothing_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_pat
     (tmp_path / "den.toml").write_text("mine", encoding="utf-8")
     (tmp_path / "scenario.schema.json").write_text("mine too", encoding="utf-8")
     assert main(["scenario", "new", "./den.toml"]) == 2
-    assert capsys.readouterr().err == 'mascarade: There is a file "./den.toml" already; nothing was written.\n'
+    assert capsys.readouterr().err == 'mascarade: "./den.toml" already exists. Nothing was written.\n'
     assert main(["scenario", "new", "./other.toml"]) == 0
     assert (tmp_path / "den.toml").read_text(encoding="utf-8") == "mine"
     assert (tmp_path / "scenario.schema.json").read_text(encoding="utf-8") == "mine too"
@@ -87,13 +90,13 @@ def test_nothing_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_pat
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ((), "Say what it is to be called. See mascarade scenario new --help."),
-        (("second-a",), 'A scenario "second-a" comes with the program; choose another name.'),
-        (("den\x1b[2J",), "A name cannot hold U+001B: it cannot be shown."),
+        ((), "Give the scenario a name. See mascarade scenario new --help."),
+        (("second-a",), '"second-a" is a shipped scenario. Choose another name.'),
+        (("den\x1b[2J",), "A name cannot contain U+001B: it is not printable."),
         (("den", "--edition", "third"), '--edition must be first or second, not "third".'),
         (("den", "--players", "13"), 'The scenario "second-a" is for 4 to 12 players, not for 13.'),
         (("den", "--players", "six"), '--players must be a number, such as 6, not "six".'),
-        (("./no/such/den.toml",), '"./no/such/den.toml" cannot be written: No such file or directory.'),
+        (("./no/such/den.toml",), 'Cannot write "./no/such/den.toml": No such file or directory.'),
     ],
 )
 def test_what_cannot_be_is_told_and_nothing_is_written(

@@ -83,20 +83,23 @@ def test_a_power_may_be_written_as_tables_of_its_own() -> None:
     [
         (
             ['do = "tak", coins = 1'],
-            'masks.tinker.power.do (1): "tak" is none of the words that can stand here; perhaps',
+            'masks.tinker.power.do (1): "tak" is not allowed here. Did you mean',
         ),
         (["coins = 1"], 'masks.tinker.power.do (1): The key "do" is missing.'),
         (['do = "take"'], 'masks.tinker.power.coins (1): The key "coins" is missing.'),
-        (['do = "take", coins = 0'], "masks.tinker.power.coins (1): 0 is out of bounds."),
+        (['do = "take", coins = 0'], "masks.tinker.power.coins (1): 0 is out of range."),
         (['do = "take", coins = "2"'], 'masks.tinker.power.coins (1): This must be a number, not "2".'),
-        (['do = "take", coin = 2'], "masks.tinker.power.coin (1): There is no such key here; perhaps"),
-        (['do = "take", coins = 1, from = "court"'], 'masks.tinker.power.from (1): "court" is none of the words'),
+        (['do = "take", coin = 2'], "masks.tinker.power.coin (1): Unknown key. Did you mean"),
+        (['do = "take", coins = 1, from = "court"'], 'masks.tinker.power.from (1): "court" is not allowed here'),
         (['do = "take", coins = 1, paired = 2'], "masks.tinker.power.paired (1): Only a mask of which there are two"),
-        (['do = "pick"'], "masks.tinker.power.do (1): A pick says how many players it picks, or how many cards"),
-        (['do = "pick", cards = 1, players = 1'], "masks.tinker.power.do (1): A pick says how many players it picks"),
+        (['do = "pick"'], "masks.tinker.power.do (1): A pick takes either players or cards, not both."),
+        (
+            ['do = "pick", cards = 1, players = 1'],
+            "masks.tinker.power.do (1): A pick takes either players or cards, not both.",
+        ),
         (['do = "pick", players = 1, optional = 1'], "masks.tinker.power.optional (1): This must be true or false"),
-        (['do = "beg", coins = 1'], "masks.tinker.power.coins (1): There is no such key here."),
-        (['do = "hide-coins", least = 3, most = 2'], "masks.tinker.power.least (1): The least is more than the most."),
+        (['do = "beg", coins = 1'], "masks.tinker.power.coins (1): Unknown key."),
+        (['do = "hide-coins", least = 3, most = 2'], 'masks.tinker.power.least (1): "least" is greater than "most".'),
     ],
 )
 def test_an_effect_is_read_strictly(effects: list[str], problem: str) -> None:
@@ -108,35 +111,45 @@ def test_an_effect_is_read_strictly(effects: list[str], problem: str) -> None:
     [
         (['do = "take", coins = 1, from = "picked"'], "Nobody is picked before this"),
         (['do = "give", coins = 1, from = "user", to = "picked"'], "Nobody is picked before this"),
-        (['do = "exchange-fortunes"'], "Fortunes are exchanged with one person"),
-        (['do = "pick", players = 2', 'do = "exchange-fortunes"'], "Fortunes are exchanged with one person"),
+        (['do = "exchange-fortunes"'], "Nobody is picked before this"),
+        (['do = "pick", players = 2', 'do = "exchange-fortunes"'], "One player must be picked before this, not two."),
         (['do = "pass-fortunes"'], "No direction is picked before this"),
-        (['do = "pick", players = 1', 'do = "change-seats"'], "Two people change seats"),
-        (['do = "guess-coins"'], "There is nothing to guess at"),
+        (['do = "pick", players = 1', 'do = "change-seats"'], "Two players must change seats"),
+        (['do = "guess-coins"'], "There is nothing to guess"),
         (['do = "hide-coins", least = 1, most = 3', 'do = "guess-coins"'], "Nobody is picked before this"),
-        (['do = "hide-coins", least = 1, most = 3', 'do = "give-hidden", to = "user"'], "Hidden coins are given once"),
+        (
+            ['do = "hide-coins", least = 1, most = 3', 'do = "give-hidden", to = "user"'],
+            "Nobody has guessed the hidden coins yet",
+        ),
         (
             ['do = "pick", players = 1', 'do = "give", coins = 1, from = "bank", to = "picked", when = "right"'],
-            "There is no answer before this",
+            "Nothing before this can be right or wrong",
         ),
-        (['do = "name-mask"'], "One card is named by whoever it lies before"),
-        (['do = "swap-or-pretend"'], "Two cards are swapped"),
-        (['do = "pick", cards = 1', 'do = "swap-or-pretend"'], "Two cards are swapped"),
-        (['do = "pick", cards = 2', 'do = "swap-or-pretend", cards = "own-and-picked"'], "One's own card is swapped"),
+        (['do = "name-mask"'], "Nobody has a picked card to name"),
+        (['do = "swap-or-pretend"'], "Two cards must be swapped"),
+        (['do = "pick", cards = 1', 'do = "swap-or-pretend"'], "Two cards must be swapped"),
+        (
+            ['do = "pick", cards = 2', 'do = "swap-or-pretend", cards = "own-and-picked"'],
+            "The user’s own card must be swapped",
+        ),
         (
             ['do = "pick", cards = 1, of = "anywhere"', 'do = "swap-or-pretend", cards = "own-and-picked"'],
-            "The picked card may be one's own",
+            "The picked card may be the user’s own",
         ),
         (
             ['do = "pick", cards = 2, of = "anywhere"', 'do = "look", cards = "picked"', 'do = "name-mask"'],
-            "One card is named by whoever it lies before",
+            "One card must be picked before this, not two.",
         ),
         (['do = "look", cards = "picked"'], "No card is picked before this"),
-        (['do = "show", cards = "own", to = "picked"'], "A card is shown to one person"),
-        (['do = "pick", cards = 1, of = "elsewhere"'], "One card elsewhere comes to one card"),
+        (['do = "show", cards = "own", to = "picked"'], "Nobody is picked to see the card"),
+        (
+            ['do = "pick", players = 2', 'do = "show", cards = "own", to = "picked"'],
+            "One player must be picked before this, not two.",
+        ),
+        (['do = "pick", cards = 1, of = "elsewhere"'], "A card elsewhere joins one picked earlier"),
         (
             ['do = "pick", cards = 1', 'do = "pick", cards = 2, of = "elsewhere"'],
-            "One card elsewhere comes to one card",
+            'A pick of cards "elsewhere" picks one card, not 2.',
         ),
     ],
 )
@@ -152,7 +165,7 @@ def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
     assert read_scenario(two + power('do = "take", coins = 1, paired = 2', more="copies = 2"), "den").own_masks == (
         Mask("tinker", (do.Take(1, paired=2),), star=True, copies=2),
     )
-    assert "masks.tinker.power.do (1): A mask of which there are two cards has effects only that serve two users" in (
+    assert "masks.tinker.power.do (1): A mask with two cards can only have effects that serve two users" in (
         "\n".join(problems(power('do = "beg"', more="copies = 2")))
     )
 
@@ -160,31 +173,34 @@ def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
 @pytest.mark.parametrize(
     ("masks", "problem"),
     [
-        (TINKER.replace("masks.tinker", "masks.judge"), 'masks.judge: "judge" is an official mask'),
-        (TINKER.replace("masks.tinker", "masks.Tinker"), "masks.Tinker: This cannot be the id of a mask."),
+        (TINKER.replace("masks.tinker", "masks.judge"), 'masks.judge: "judge" is the id of an official mask'),
+        (TINKER.replace("masks.tinker", "masks.Tinker"), "masks.Tinker: This is not a valid mask id."),
         (TINKER.replace('name = "Tinker"\n', ""), 'masks.tinker.name: The key "name" is missing.'),
         (TINKER.replace('"Tinker"', '""'), "masks.tinker.name: The text is empty."),
-        (TINKER.replace('"Tinker"', '"Puppet Master"'), 'masks.tinker.name: The mask "puppet-master" is called'),
-        (TINKER.replace("min_players = 5", "min_players = 14"), "masks.tinker.min_players: 14 is out of bounds."),
+        (
+            TINKER.replace('"Tinker"', '"Puppet Master"'),
+            'masks.tinker.name: The mask "puppet-master" already has the name',
+        ),
+        (TINKER.replace("min_players = 5", "min_players = 14"), "masks.tinker.min_players: 14 is out of range."),
         (TINKER.replace("star = true", 'star = "yes"'), "masks.tinker.star: This must be true or false"),
-        (TINKER.replace("star", "sta"), "masks.tinker.sta: There is no such key here; perhaps"),
+        (TINKER.replace("star", "sta"), "masks.tinker.sta: Unknown key. Did you mean"),
         (TINKER[: TINKER.index("power")], 'masks.tinker.power: The key "power" is missing.'),
         (
             '[masks.tinker]\nname = "Tinker"\npower = "take"',
-            'masks.tinker.power: A power is a list of effects, not "take"',
+            'masks.tinker.power: A power must be a list of effects, not "take"',
         ),
         (
             '[masks.tinker]\nname = "Tinker"\npower = ["take"]',
-            'masks.tinker.power (1): An effect is a table, not "take"',
+            'masks.tinker.power (1): An effect must be a table, not "take"',
         ),
-        ('[masks]\ntinker = "take"', 'masks.tinker: A mask is a table, not "take"'),
+        ('[masks]\ntinker = "take"', 'masks.tinker: A mask must be a table, not "take"'),
         (
             power(*['do = "beg"'] * 13),
-            "masks.tinker.power: This power has 13 effects; nobody remembers more than 12.",
+            "masks.tinker.power: This power has 13 effects; the limit is 12.",
         ),
         (
             TINKER + TINKER.replace("masks.tinker", "masks.other"),
-            'masks.other.name: The mask "tinker" is called Tinker',
+            'masks.other.name: The mask "tinker" already has the name Tinker',
         ),
     ],
 )
@@ -200,10 +216,10 @@ def test_a_star_that_is_not_what_the_power_is_like_is_advised_against() -> None:
     starless = scenario(TINKER.replace("star = true\n", "")).warnings
     starry = scenario(power('do = "beg"')).warnings
     assert [str(warning) for warning in starless] == [
-        'masks.tinker: "tinker" brings coins from the bank, and does not carry the star.'
+        'masks.tinker: "tinker" brings coins from the bank, but lacks the star.'
     ]
     assert [str(warning) for warning in starry] == [
-        'masks.tinker: "tinker" carries the star, and its power brings nothing from the bank.'
+        'masks.tinker: "tinker" has the star, but its power brings nothing from the bank.'
     ]
     assert scenario(power('do = "use-last-power"')).warnings == ()
 

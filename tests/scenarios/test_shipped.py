@@ -134,7 +134,7 @@ def test_a_text_over_several_lines_is_one_line(tmp_path: Path) -> None:
 def test_advice_that_is_not_followed_is_a_warning_and_the_scenario_stands(tmp_path: Path) -> None:
     scenario = load_scenario(written(tmp_path, GOOD.replace('"beggar"', '"princess"')))
     assert [str(warning) for warning in scenario.warnings] == [
-        'lineup.4 (4): "princess" is for 6 players or more, not for 4.'
+        'lineup.4 (4): "princess" needs at least 6 players; this line-up has 4.'
     ]
 
 
@@ -149,10 +149,10 @@ def test_all_mistakes_are_told_together(tmp_path: Path) -> None:
         5 = "judge"
     """
     assert problems(tmp_path, text) == [
-        'fromat: There is no such key here; perhaps "format" was meant.',
-        "title: This must be a text, not 3.",
+        'fromat: Unknown key. Did you mean "format"?',
+        "title: This must be text in quotes, not 3.",
         "about: The text is empty.",
-        'lineup.4 (6): There is no mask "wich"; perhaps "witch" was meant.',
+        'lineup.4 (6): Unknown mask "wich". Did you mean "witch"?',
         'lineup.5: This must be a list of masks, not "judge".',
     ]
 
@@ -161,6 +161,6 @@ def test_several_mistakes_of_writing_are_told_together(tmp_path: Path) -> None:
     text = GOOD.replace("format = 1", "format 1").replace('"king", ', '"king" ').replace("Beggars", 'Beggars"')
     assert problems(tmp_path, text) == [
         '2:1: There is no "=" after this key.',
-        "3:25: Nothing more can stand in this line.",
+        "3:25: Nothing more can follow on this line.",
         "8:32: A comma is missing before this.",
     ]

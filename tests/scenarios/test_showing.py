@@ -48,7 +48,7 @@ def test_everything_that_can_be_had_by_name_is_found_with_why_a_file_cannot_be_u
     assert (broken.id, broken.path) == ("broken", str(folder / "broken.toml"))
     assert [problem.span.line for problem in broken.problems if problem.span] == [4, 11, 11]
     assert isinstance(first, Unusable)
-    assert "comes with the program" in first.problems[0].message
+    assert "A shipped scenario has this name." in first.problems[0].message
     assert isinstance(turned, Unusable)
     assert "U+202E" in turned.problems[0].message
 
@@ -68,8 +68,8 @@ def test_the_list_has_ones_own_and_what_is_wrong_with_them(capsys: pytest.Captur
     assert all(len(line) <= 80 for line in listed.splitlines())
     assert re.search(r"^den +An evening of .*… +first edition +4 players +yours$", listed, re.MULTILINE)
     words = " ".join(listed.split())
-    assert 'broken cannot be used: abuot: There is no such key here; perhaps "about" was meant. (and 2 more' in words
-    assert "first cannot be used: A scenario of this name comes with the program" in words
+    assert 'broken unusable: abuot: Unknown key. Did you mean "about"? (and 2 more' in words
+    assert "first unusable: A shipped scenario has this name." in words
     assert "\u202e" not in listed
 
 
@@ -126,7 +126,7 @@ def test_the_reference_tells_about_one_name(capsys: pytest.CaptureFixture[str]) 
     assert printed(capsys, "effects", "fine").startswith("fine = 1\n")
     assert len(json.loads(printed(capsys, "effects", "pick", "--json"))["effects"]) == 2
     assert main(["scenario", "effects", "bge"]) == 2
-    assert 'perhaps "beg" was meant' in capsys.readouterr().err
+    assert 'Did you mean "beg"?' in capsys.readouterr().err
 
 
 def test_the_reference_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:

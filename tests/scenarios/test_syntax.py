@@ -27,24 +27,24 @@ def test_everything_that_the_parser_complains_of_is_said_in_our_words() -> None:
 
 def test_each_wrong_statement_is_told_and_none_twice() -> None:
     assert told('a = "x\nb = 2\nc = [1,\nd = 4\n[rules\nf = 5\ng 6\n[h]\n[h]\n') == [
-        "1:5: The text that begins here is not closed.",
-        "3:5: The list that begins here is not closed.",
-        "5:7: The name of this table is not closed.",
+        "1:5: The text that starts here is never closed.",
+        "3:5: The list that starts here is never closed.",
+        "5:7: The name of this table is never closed.",
         '7:1: There is no "=" after this key.',
-        '9:2: The table "h" is there twice.',
+        '9:2: The table "h" appears twice.',
     ]
 
 
 def test_a_broken_table_keeps_its_keys_to_itself() -> None:
     assert told("[a]\nx = 1\n[b\nx = 2\n[c]\nx = 3\nx = 4\n") == [
-        "3:3: The name of this table is not closed.",
-        '7:1: The key "x" is there twice.',
+        "3:3: The name of this table is never closed.",
+        '7:1: The key "x" appears twice.',
     ]
 
 
 def test_a_list_that_is_not_closed_is_told_where_it_begins_and_ends_with_the_next_statement() -> None:
     assert told('4 = [\n  "judge", # [\n  "king",\n\n[rules]\nx =\n') == [
-        "1:5: The list that begins here is not closed.",
+        "1:5: The list that starts here is never closed.",
         "6:4: The value is missing.",
     ]
 
@@ -54,12 +54,12 @@ def test_what_looks_like_a_statement_within_a_text_is_none() -> None:
 
 
 def test_a_text_over_lines_that_is_never_closed_is_one_mistake() -> None:
-    assert told('a = """\nb = 1\n[c]\n') == ["1:5: The text that begins here is not closed."]
+    assert told('a = """\nb = 1\n[c]\n') == ["1:5: The text that starts here is never closed."]
 
 
 def test_a_table_in_braces_over_several_lines_is_one_mistake() -> None:
     assert told('a = [\n  { do = "take",\n    coins = 1 },\n  { do = "beg" },\n]\nb =\n') == [
-        "2:3: A table in braces stands in one line, and ends there.",
+        "2:3: A table in braces must end on the same line.",
         "6:4: The value is missing.",
     ]
 
