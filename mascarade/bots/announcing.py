@@ -1,5 +1,6 @@
 """What each choice of a turn is worth, as a chance of winning: to announce, to look, to swap or pretend."""
 
+from math import fsum
 from typing import NamedTuple
 
 from mascarade.bots.lookahead import alike, lets_choose, prospects, shared, unchanged
@@ -111,7 +112,7 @@ class Announcing(Reckoning):
         """What announcing would be worth to somebody who has seen two cards and kept the better one."""
         bluff = self._barefaced(claims)
         mine, theirs = self._memory.masks(own), self._memory.masks(other)
-        return sum(
+        return fsum(
             [
                 one * two * max(claims[here].truly, claims[there].truly, bluff)
                 for here, one in mine.items()
@@ -154,7 +155,7 @@ class Announcing(Reckoning):
         seeming, doubts = self._memory.seeming(place), self._reading.doubts
         bluff = max([claim.worth(0.0, seeming.get(mask, 0.0), doubts) for mask, claim in claims.items()])
         masks = self._memory.masks(place)
-        return sum([chance * max(claims[mask].truly, bluff) for mask, chance in masks.items()])
+        return fsum([chance * max(claims[mask].truly, bluff) for mask, chance in masks.items()])
 
     def _fortune(self, player: Player) -> int:
         return self.table.coins[self.table.seating.index(player)]

@@ -1,5 +1,7 @@
 """What each answer to an announcement is worth, as a chance of winning: to let it pass, or to claim the mask too."""
 
+from math import fsum
+
 from mascarade.bots.lookahead import prospects, shared, unchanged
 from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
@@ -25,9 +27,9 @@ class Answering(Reckoning):
             for place in self._memory.cards[player]:
                 likely = self._memory.chance(place, said.mask)
                 if likely:
-                    call = share * likely * self._speaks(place) * max(0.0, 1.0 - sum(true.values()))
+                    call = share * likely * self._speaks(place) * max(0.0, 1.0 - fsum(true.values()))
                     true[player] = true.get(player, 0.0) + call
-        nobody = max(0.0, 1.0 - sum(true.values()))
+        nobody = max(0.0, 1.0 - fsum(true.values()))
         worths: Worths = {}
         for option in decision.options:
             if isinstance(option, Challenge):
@@ -100,8 +102,8 @@ class Answering(Reckoning):
         likely = {player: self._memory.chance(CardOf(player, hand), mask) for player, hand in claims}
         if self._is_double(mask):
             return {player: trust * chance / (1.0 + (trust - 1.0) * chance) for player, chance in likely.items()}, 1.0
-        mine = sum([self._memory.chance(CardOf(self._me, hand), mask) for hand in self._hands])
-        others = sum(likely.values())
+        mine = fsum([self._memory.chance(CardOf(self._me, hand), mask) for hand in self._hands])
+        others = fsum(likely.values())
         nobody = max(1e-9, 1.0 - mine - others)
         total = nobody + trust * others
         return {player: trust * chance / total for player, chance in likely.items()}, 1.0 / (total + mine)

@@ -126,7 +126,7 @@ def linked(doubts: Doubts, of: Mapping[Spot, Part]) -> tuple[Doubts, Doubts]:
 
 def blurred(parts: Sequence[Part], doubts: Doubts) -> Marginals:
     """The parts as one after these doubts, with nothing remembered but each card by itself."""
-    rows = {spot: part.row(spot) for part in parts for spot in part.spots}
+    rows = {spot: part.row(spot) for part in parts for spot in sorted(part.spots)}
     copies = tuple(map(sum, zip(*(part.copies for part in parts), strict=True)))
     marginals = Marginals(rows, copies, parts[0].packing)
     for one, two, swapped, _ in doubts:

@@ -1,9 +1,10 @@
 """What fortunes are worth: a chance of winning, from the coins of all and from who plays next."""
 
 from functools import lru_cache
-from math import exp
+from math import fsum
 from typing import Final
 
+from mascarade.bots.arithmetic import exp
 from mascarade.rules.effects import ExchangeFortunes, PassFortunes, Win
 from mascarade.rules.game import Game
 
@@ -45,7 +46,7 @@ class Worth:
             return _share(coins, coins[seat], most)
         weights = self._weights
         # An order below nought counts from the end, as seats that were passed do.
-        total = sum([weights[order][fortune] for order, fortune in enumerate(coins, -following)])
+        total = fsum([weights[order][fortune] for order, fortune in enumerate(coins, -following)])
         chance = weights[seat - following][coins[seat]] / total
         if least < len(RUIN):
             chance += RUIN[least] * (_share(coins, coins[seat], most) - chance)

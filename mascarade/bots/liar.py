@@ -1,9 +1,9 @@
 """The bot that lies: it claims what pays, calls what smells, and never the same way twice."""
 
-from math import exp
 from random import Random
 from typing import Final
 
+from mascarade.bots.arithmetic import exp
 from mascarade.bots.bot import Level
 from mascarade.bots.counter import Counter
 from mascarade.bots.reckoning import Reading, Worths

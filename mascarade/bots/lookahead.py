@@ -1,6 +1,7 @@
 """What powers would bring, found by playing them on imagined positions; the same for everybody who thinks of it."""
 
 from functools import lru_cache
+from math import fsum
 from typing import Final, NamedTuple
 
 from mascarade.bots.evaluation import worth_in
@@ -164,7 +165,7 @@ def alike(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
         return prospects(table, mask, other)
     seat, goal = table.seating.index(other), table.game.house.goal_coins
     own = table.seating.index(user)
-    gain = sum(future.share * (future.coins[own] - table.coins[own]) for future in prospects(table, mask, user))
+    gain = fsum(future.share * (future.coins[own] - table.coins[own]) for future in prospects(table, mask, user))
     fortune = min(goal, max(1, table.coins[seat] + round(gain)))
     return (Prospect(1.0, (*table.coins[:seat], fortune, *table.coins[seat + 1 :]), table.seating, ()),)
 

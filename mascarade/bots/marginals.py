@@ -1,6 +1,7 @@
 """A part of the table of which only each card by itself is remembered: what it may be, and how likely."""
 
 from collections.abc import Mapping, Sequence
+from math import fsum
 from operator import mul
 from random import Random
 
@@ -114,10 +115,10 @@ def balanced(rows: dict[Spot, Row], copies: Sequence[int]) -> dict[Spot, Row]:
     scaled = list(rows.values())
     for _ in range(ROUNDS):
         factors = [
-            count and count / total for count, total in zip(copies, map(sum, zip(*scaled, strict=True)), strict=True)
+            count and count / total for count, total in zip(copies, map(fsum, zip(*scaled, strict=True)), strict=True)
         ]
         scaled = [list(map(mul, row, factors)) for row in scaled]
-        totals = list(map(sum, scaled))
+        totals = list(map(fsum, scaled))
         scaled = [[chance / total for chance in row] for row, total in zip(scaled, totals, strict=True)]
         if max(totals) - min(totals) < CLOSE:
             break

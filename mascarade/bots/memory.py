@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
+from mascarade.bots.arithmetic import root
 from mascarade.bots.belief import Belief
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Dealt, Event, Exchanged, Looked, PutBack, Revealed, SeatsChanged, Seen, TurnBegan
@@ -28,7 +29,9 @@ class Memory:
         self.belief = Belief(game, me, self.seating)
         self._public = Belief(game, SPECTATOR, self.seating)
         """What somebody would believe who has only looked on."""
-        self._keeps = keeps ** (1.0 / game.players)
+        self._keeps = root(keeps, game.players)
+        self._kept = [1.0]
+        """How much is still known of what was told so many turns ago."""
         slots = len(game.line_up)
         self._turn = 0
         self._told = [0] * slots
@@ -52,6 +55,7 @@ class Memory:
             return
         if isinstance(event, TurnBegan):
             self._turn += 1
+            self._kept.append(self._kept[-1] * self._keeps)
             if self._keeps < 1.0:
                 self._changed()
             return
@@ -107,7 +111,7 @@ class Memory:
 
     def _remembered(self, place: Place) -> Chances:
         exact = self.belief.masks(place)
-        kept = self._keeps ** (self._turn - self._told[self._slot(place)])
+        kept = self._kept[self._turn - self._told[self._slot(place)]]
         if kept == 1.0:
             return exact
         return {mask: kept * exact.get(mask, 0.0) + (1.0 - kept) * blank for mask, blank in self._any.items()}
@@ -134,11 +138,11 @@ class Memory:
     def _handled(self, player: Player, one: Place, two: Place) -> None:
         here, there = self._slot(one), self._slot(two)
         common = (self._common[here] + self._common[there]) / 4
-        mine = [self._known_by(player, slot) for slot in (here, there)]
+        mine = (self._known_by(player, here) + self._known_by(player, there)) / 2
         for slot in (here, there):
             place = place_of(self.game, self.seating, slot)
             is_own = isinstance(place, CardOf) and place.player == player
-            self._known[slot] = sum(mine) / 2 if is_own else self._known[slot] / 2
+            self._known[slot] = mine if is_own else self._known[slot] / 2
             self._common[slot] = common
 
     def _known_by(self, player: Player, slot: Slot) -> float:

@@ -1,5 +1,6 @@
 """What one player expects of the others at one moment, and what that makes of fortunes."""
 
+from math import fsum
 from typing import NamedTuple
 
 from mascarade.bots.lookahead import Prospects, Table, chance, table_of, unchanged
@@ -72,7 +73,7 @@ class Reckoning:
         """By how much others are likelier to have a mask, if oneself has it not; nought where oneself has it surely."""
         if self._is_double(mask):
             return 1.0
-        mine = sum([self._memory.chance(place, mask) for place in self._memory.cards[self._me]])
+        mine = fsum([self._memory.chance(place, mask) for place in self._memory.cards[self._me]])
         return 1.0 / (1.0 - mine) if mine < 0.99 else 0.0
 
     def _speaks(self, place: CardOf) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import accumulate
+from math import fsum
 from operator import and_, or_
 from random import Random
 
@@ -128,7 +129,7 @@ class Worlds:
         worlds = self.weights
         same, ever = (reduce(and_, worlds), reduce(or_, worlds)) if len(worlds) > 1 else 2 * tuple(worlds)
         known = 0
-        for spot in self.spots:
+        for spot in sorted(self.spots):
             field = self.packing.card << self.packing.bits * spot
             if not (same ^ ever) & field:
                 known |= field
@@ -158,5 +159,5 @@ def certain(spot: Spot, number: Number, packing: Packing) -> Worlds:
 
 def _kept(weights: dict[int, float]) -> dict[int, float]:
     """Weights that add up to 1, none of them lost."""
-    total = sum(weights.values())
+    total = fsum(weights.values())
     return {world: max(weight / total, FAINT) for world, weight in weights.items()}

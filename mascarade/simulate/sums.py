@@ -6,10 +6,9 @@ of a ratio between games. All is summed in whole numbers, which come out alike h
 """
 
 from math import inf, sqrt
-from statistics import NormalDist
 from typing import NamedTuple
 
-DEVIATES = NormalDist().inv_cdf(0.975)
+DEVIATES = 1.959963984540054
 """How many standard deviations to each side hold 95 % of a normal distribution."""
 
 

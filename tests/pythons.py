@@ -1,0 +1,51 @@
+"""The Pythons of this machine that the program may be run with."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+OLDEST, NEWEST = 11, 20
+"""The minor versions of Python 3 that are looked for."""
+
+
+@cache
+def other_pythons() -> dict[str, str]:
+    """Return every other version of Python here that the program supports, each with its interpreter."""
+    found = {}
+    for python in _candidates():
+        version = _version(python)
+        if version not in (None, _own()) and version not in found:
+            found[version] = python
+    return found
+
+
+def environment() -> dict[str, str]:
+    """Return an environment in which another Python finds the program and the libraries of this one."""
+    libraries = [path for path in sys.path if path.endswith("site-packages")]
+    places = os.pathsep.join([str(ROOT), *libraries])
+    return {**os.environ, "PYTHONPATH": places, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
+
+
+def _candidates() -> Iterator[str]:
+    for minor in range(OLDEST, NEWEST):
+        found = shutil.which(f"python3.{minor}")
+        if found is not None:
+            yield found
+        kept = Path(os.environ.get("PYENV_ROOT", "~/.pyenv")).expanduser().glob(f"versions/3.{minor}.*/bin/python3")
+        yield from map(str, sorted(kept))
+
+
+def _version(python: str) -> str | None:
+    """Return the version of an interpreter, or ``None`` where it does not start, as a shim without a version."""
+    told = "import sys; print('%d.%d' % sys.version_info[:2])"
+    done = subprocess.run((python, "-c", told), capture_output=True, text=True, check=False)
+    return done.stdout.strip() if done.returncode == 0 else None
+
+
+def _own() -> str:
+    return f"{sys.version_info.major}.{sys.version_info.minor}"

@@ -1,0 +1,84 @@
+"""One seed plays the same games on every machine and with every Python."""
+
+import ast
+import builtins
+import subprocess
+import sys
+from collections.abc import Iterable
+from hashlib import sha256
+from math import exp
+from pathlib import Path
+
+import pytest
+
+from mascarade.bots import BOTS, arithmetic
+from mascarade.bots.bot import Level
+from mascarade.bots.company import Guest
+from mascarade.scenarios import find_scenario
+from mascarade.simulate.plan import Plan
+from mascarade.simulate.running import play_some
+from tests.ideas.playing import idea
+from tests.pythons import environment, other_pythons
+
+COMMAND = "simulate first --players 4 --games 8 --seed 7 --format json --jobs 1"
+MIX = (*map(Guest, BOTS), Guest("liar", Level.EASY))
+FIRST, SECOND = find_scenario("first"), find_scenario("second-b")
+PLANS = (
+    Plan(FIRST.game(3), MIX, games=2, seed=7),
+    Plan(FIRST.game(10), (Guest("liar"),), games=2, seed=2),  # here beliefs have too many worlds, and are blurred
+    Plan(SECOND.game(8), MIX, games=2, seed=7),
+    Plan(idea("echo").game(5), MIX, games=2, seed=7),
+)
+DIGEST = "36a17431ec77e4c755d01990df5b57709414cb85bbf03dd0d085b4476c0effe6"
+"""Of the games below. Whoever changes how bots play, and means to, takes what the test found instead."""
+
+
+def played() -> list[str]:
+    """Everything that some games tell, of many seats and few, with the masks of each edition and masks of one's own."""
+    return [repr(play_some(plan, 0, plan.games).tally) for plan in PLANS]
+
+
+def test_the_same_seed_has_played_these_games_on_every_python_so_far() -> None:
+    assert sha256("\n".join(played()).encode()).hexdigest() == DIGEST
+
+
+def test_every_python_that_is_there_simulates_the_same_bytes() -> None:
+    told = {
+        python: subprocess.run(
+            (python, "-m", "mascarade", *COMMAND.split()), env=environment(), capture_output=True, check=True
+        ).stdout
+        for python in (sys.executable, *other_pythons().values())
+    }
+    assert all(told.values())
+    assert set(told.values()) == {told[sys.executable]}, sorted(told)
+
+
+def test_nobody_adds_up_floats_with_a_sum_that_rounds_otherwise_from_python_to_python(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def sum_of_whole_numbers(numbers: Iterable[int], start: int = 0) -> int:
+        total = start
+        for number in numbers:
+            assert isinstance(number, int), "math.fsum gives the same everywhere"
+            total += number
+        return total
+
+    monkeypatch.setattr(builtins, "sum", sum_of_whole_numbers)
+    assert len(played()) == len(PLANS)
+
+
+def test_no_bot_asks_the_c_library_for_anything_that_it_rounds() -> None:
+    for path in Path(arithmetic.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            assert not isinstance(node, ast.Pow), path.name
+            if isinstance(node, ast.ImportFrom) and node.module == "math":
+                assert {name.name for name in node.names} <= {"factorial", "fsum", "inf", "prod"}, path.name
+
+
+def test_powers_and_roots_are_what_they_should_be() -> None:
+    for tenths in range(-400, 400):
+        assert arithmetic.exp(tenths / 10) == pytest.approx(exp(tenths / 10), rel=1e-6)
+    assert arithmetic.exp(-1e9) == 0.0
+    for degree in range(1, 14):
+        for number in 0.0, 0.1, 0.5, 0.9, 1.0:
+            assert arithmetic.root(number, degree) ** degree == pytest.approx(number)
