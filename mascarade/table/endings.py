@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from enum import Enum
 
 from mascarade.language import _
 from mascarade.rules.cards import CardOf, Hand, Place, Player
@@ -10,6 +11,15 @@ from mascarade.session import Session
 from mascarade.wording.endings import victory
 from mascarade.wording.places import hand_words, listed
 from mascarade.wording.speech import Speech
+
+
+class Afterwards(Enum):
+    """What the table does after a game."""
+
+    TRUTH = "truth"
+    AGAIN = "again"
+    SET_UP = "set-up"
+    LEAVE = "leave"
 
 
 @dataclass(frozen=True, slots=True)

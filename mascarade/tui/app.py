@@ -15,16 +15,17 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from mascarade.language import _
-from mascarade.proposal import Proposal, Tempo
-from mascarade.table.pace import SLOWNESS, Pace
+from mascarade.proposal import Proposal
+from mascarade.table.covers import CoverWords, everything_hidden
+from mascarade.table.pace import Pace
 from mascarade.tui.guard import Guard
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PrivateScreen, PublicScreen
-from mascarade.tui.screens.cover import CoverScreen, CoverWords, VeilScreen, everything_hidden
+from mascarade.tui.screens.cover import CoverScreen, VeilScreen
 from mascarade.tui.terminal.private_names import QuietApp
 
 if TYPE_CHECKING:
+    from mascarade.table.sitting import Sitting
     from mascarade.tui.screens.menu import Wish
-    from mascarade.tui.sitting import Sitting
 
 Result = TypeVar("Result")
 Thing = TypeVar("Thing")
@@ -58,8 +59,6 @@ class MascaradeApp(QuietApp):
         self._coin = coin or random.SystemRandom()
         self.clock = clock
         """The time, in seconds; it never goes back."""
-        self.tempo = Tempo.NORMAL
-        """How fast bots play."""
         self._guard = Guard(clock, self.pace.settle)
         self._cover = CoverScreen()
         self._veil = VeilScreen()
@@ -104,15 +103,6 @@ class MascaradeApp(QuietApp):
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
         """Things in an order that is drawn anew, apart from the game's chance too."""
         return tuple(self._coin.sample(things, len(things)))
-
-    def bots_take(self, seconds: float) -> float:
-        """How long something takes that bots do, at the tempo that was chosen."""
-        return seconds * SLOWNESS[self.tempo]
-
-    def change_tempo(self, by: int) -> None:
-        """Bots play faster, or more slowly."""
-        tempos = tuple(Tempo)
-        self.tempo = tempos[max(0, min(len(tempos) - 1, tempos.index(self.tempo) + by))]
 
     # Input
 
@@ -189,7 +179,7 @@ class MascaradeApp(QuietApp):
             case Wish.HELP:
                 self.action_help()
             case Wish.DECLARE if self.sitting is not None:
-                self.sitting.table.action_declare()
+                self.sitting.conversation.ask_who_saw()
             case Wish.READ:
                 self.action_memory()
             case Wish.HIDE:

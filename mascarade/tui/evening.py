@@ -16,8 +16,8 @@ from mascarade.table.setting_up import SettingUp
 from mascarade.tui.screens.set_up import SetUpScreen
 
 if TYPE_CHECKING:
+    from mascarade.table.one_game import Played
     from mascarade.tui.app import MascaradeApp
-    from mascarade.tui.one_game import Played
     from mascarade.tui.screens.scenarios import ScenariosScreen
 
 
@@ -100,7 +100,7 @@ class Table:
         from mascarade.records.reading import read
         from mascarade.records.replay import replay
         from mascarade.records.trouble import BadRecord
-        from mascarade.tui.one_game import look_back
+        from mascarade.tui.front_end import Screens
         from mascarade.wording.masks import own_names
         from mascarade.wording.speech import Speech
 
@@ -111,16 +111,18 @@ class Table:
             return
         head = record.head
         speech = Speech(head.names, head.scenario.edition, own_names(dict(head.scenario.own_names)))
-        await look_back(self.app, replay(record).course.steps, speech)
+        await Screens(self.app).look_back(replay(record).course.steps, speech)
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
         """Take up a saved game; says whether that could be done."""
         from mascarade.records.resuming import Differs
         from mascarade.records.trouble import BadRecord
-        from mascarade.tui.one_game import go_on
+        from mascarade.table.one_game import go_on
+        from mascarade.tui.front_end import Screens
 
+        screens, tempo = Screens(self.app), self._draft.tempo
         try:
-            played = await go_on(self.app, path, self.victories, self._draft.tempo, at_sound_point=at_sound_point)
+            played = await go_on(screens, path, self.victories, tempo, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
             if await self._notice(str(differs), _("go on from there")):
                 return await self._go_on(path, at_sound_point=True)
@@ -128,6 +130,7 @@ class Table:
         except BadRecord as bad:
             await self._notice(str(bad))
             return False
+        self.app.sitting = None
         await self._games_after(played)
         return True
 
@@ -146,10 +149,13 @@ class Table:
         while party := party or await self._set_up():
             remember(_settings(party))
             # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
-            from mascarade.tui.one_game import play_one
-            from mascarade.tui.screens.ending import Afterwards
+            from mascarade.table.endings import Afterwards
+            from mascarade.table.one_game import play_one
+            from mascarade.tui.front_end import Screens
 
-            played = await play_one(self.app, party, self.victories)
+            screens = Screens(self.app)
+            played = await play_one(screens, party, self.victories, screens.chance)
+            self.app.sitting = None
             self._draft = self._draft.seating(played.party)
             if played.afterwards is Afterwards.LEAVE:
                 return
@@ -157,7 +163,7 @@ class Table:
 
     async def _games_after(self, played: "Played") -> None:
         """What the table wants after a game that was taken up again."""
-        from mascarade.tui.screens.ending import Afterwards
+        from mascarade.table.endings import Afterwards
 
         self._draft = self._draft.seating(played.party)
         if played.afterwards is not Afterwards.LEAVE:

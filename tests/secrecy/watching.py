@@ -13,11 +13,12 @@ import pytest
 from textual import events
 from textual._compositor import Compositor
 
-from mascarade import tui
+from mascarade import table, tui
+from mascarade.table.covers import everything_hidden
 from mascarade.table.talk import Talk
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
-from mascarade.tui.screens.cover import CoverScreen, everything_hidden
+from mascarade.tui.screens.cover import CoverScreen
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.frames import ALL, Frame, captured
 from tests.secrecy.keys import keys_for
@@ -85,7 +86,7 @@ class Watch:
     @property
     def _talk(self) -> Talk | None:
         """What the table is talking about."""
-        return None if self.app.sitting is None else self.app.sitting.table._talk  # noqa: SLF001  # it tells nobody
+        return None if self.app.sitting is None else self.app.sitting.conversation.talk
 
     @staticmethod
     def _may_stray(replay: Replay) -> bool:
@@ -197,8 +198,8 @@ class Sessions:
 
 
 def _modules_with_sessions() -> list[ModuleType]:
-    """The modules of the front end that make a session, or speak of one."""
-    names = [module.name for module in walk_packages(tui.__path__, f"{tui.__name__}.")]
+    """The modules of the table and the front end that make a session, or speak of one."""
+    names = [module.name for part in (table, tui) for module in walk_packages(part.__path__, f"{part.__name__}.")]
     return [module for module in map(import_module, names) if hasattr(module, "Session")]
 
 

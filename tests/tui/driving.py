@@ -20,6 +20,7 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario import LineUp, Scenario
 from mascarade.session import Session
+from mascarade.table.conversation import Conversation
 from mascarade.table.pace import Pace
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.app import MascaradeApp
@@ -99,8 +100,13 @@ class Laptop:
     @property
     def session(self) -> Session:
         """The game on the table."""
+        return self.conversation.session
+
+    @property
+    def conversation(self) -> Conversation:
+        """What is said at the table."""
         assert self.app.sitting is not None, "no game is going on"
-        return self.app.sitting.session
+        return self.app.sitting.conversation
 
     def coins(self, name: str) -> int:
         """A person's fortune."""

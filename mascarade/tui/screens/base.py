@@ -1,7 +1,6 @@
 """What all screens share: a plea for a larger window, and the difference between public and private."""
 
 from collections.abc import Callable, Iterable
-from enum import Enum
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
@@ -14,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.table.front_end import Left
 from mascarade.table.pace import Pace
 
 Result = TypeVar("Result")
@@ -24,14 +24,6 @@ PAGES_STYLE = GAME_STYLE.with_name("pages.tcss")
 
 MIN_WIDTH, MIN_HEIGHT = 80, 24
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
-
-
-class Left(Enum):
-    """How a private screen was left, where nothing was to be chosen."""
-
-    DONE = "done"
-    INTERRUPTED = "interrupted"
-    """Before its time: the laptop goes under its cover again."""
 
 
 class PlainScreen(Screen[Result], inherit_bindings=False):

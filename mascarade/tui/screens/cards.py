@@ -1,7 +1,6 @@
 """Screens on which cards lie face up for all: the deal, a reveal, and the end."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -11,20 +10,10 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.table.cards import OpenCard, Revealed
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.timed import TimedScreen
 from mascarade.tui.widgets.cells import fit, width_of
-
-
-@dataclass(frozen=True, slots=True)
-class OpenCard:
-    """A card face up: whose, what it is, and a line below."""
-
-    whose: str
-    mask: str
-    below: str
-    tone: str = ""
-    """A class for its look: ``-true`` or ``-false`` where a claim is judged."""
 
 
 class CardBox(Static):
@@ -32,7 +21,12 @@ class CardBox(Static):
 
     def __init__(self, card: OpenCard) -> None:
         words = Content.assemble((card.whose, "dim"), "\n", (card.mask, "bold"), "\n\n", card.below)
-        super().__init__(words, classes=f"card {card.tone}", markup=False)
+        super().__init__(words, classes=f"card {_tone(card)}", markup=False)
+
+
+def _tone(card: OpenCard) -> str:
+    """Return the class for a card's look."""
+    return "" if card.truly is None else "-true" if card.truly else "-false"
 
 
 class RevealScreen(TimedScreen[None]):
@@ -47,21 +41,14 @@ class RevealScreen(TimedScreen[None]):
     MOST_BOXES = 3
     """More cards than these are told in a list; so many boxes have room for their words in the smallest window."""
 
-    def __init__(
-        self,
-        title: str,
-        cards: Sequence[OpenCard],
-        lines: Sequence[str],
-        fortunes: str,
-        closes_after: float | None = None,
-    ) -> None:
+    def __init__(self, revealed: Revealed) -> None:
         super().__init__()
-        self._closes_after = closes_after
-        self._head, self._cards, self._lines, self._fortunes = title, tuple(cards), tuple(lines), fortunes
+        self._revealed = revealed
+        self._cards = revealed.cards
 
     def contents(self) -> Iterable[Widget]:
         """Cards side by side, and under them what happened, line by line."""
-        yield Static(self._head, classes="screen-title", markup=False)
+        yield Static(self._revealed.title, classes="screen-title", markup=False)
         is_few = len(self._cards) <= self.MOST_BOXES
         if is_few:
             with Horizontal(id="reveal-cards"):
@@ -72,15 +59,15 @@ class RevealScreen(TimedScreen[None]):
                 yield Static(_list(self._cards), id="reveal-list", markup=False)
             lines = VerticalScroll(id="reveal-lines", can_focus=False, classes="" if is_few else "-beside")
             with lines, Vertical(id="reveal-said"):
-                for line in self._lines:
+                for line in self._revealed.lines:
                     yield Static(line, markup=False)
-                yield Static(self._fortunes, classes="reveal-fortunes", markup=False)
+                yield Static(self._revealed.fortunes, classes="reveal-fortunes", markup=False)
         yield Static(_("[Enter] turn the cards down and go on"), classes="screen-foot", markup=False)
 
     def on_mount(self) -> None:
         """Begin to count the seconds after which the cards are turned down by nobody."""
-        if self._closes_after is not None:
-            self.let_pass(self._closes_after, self.action_go_on)
+        if self._revealed.closes_after is not None:
+            self.let_pass(self._revealed.closes_after, self.action_go_on)
 
     def action_go_on(self) -> None:
         """The cards are turned down, and nothing of it stays."""

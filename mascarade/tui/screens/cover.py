@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -10,48 +10,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.table.covers import CoverWords
 from mascarade.tui.screens.base import GAME_STYLE, PlainScreen
-
-
-class CoverWords(NamedTuple):
-    """What stands on a cover."""
-
-    above: str
-    name: str
-    below: str
-
-
-def pass_to(name: str, seat: int) -> CoverWords:
-    """The laptop goes to one player."""
-    below = _("seat {seat}\n\nThe others look away. {name}: press Enter.").format(seat=seat, name=name)
-    return CoverWords(_("Pass the laptop to"), name, below)
-
-
-def goes_on(damage: str | None) -> CoverWords:
-    """A saved game is taken up again; what was damaged of it is said here."""
-    below = _("When everybody is at the table: press Enter.")
-    return CoverWords(_("The game"), _("GOES ON"), below if damage is None else f"{damage}\n\n{below}")
-
-
-def back_to_table() -> CoverWords:
-    """The laptop goes back where all can see it."""
-    return CoverWords(_("Put the laptop back"), _("ON THE TABLE"), _("When everybody can see it: press Enter."))
-
-
-def turn_away(name: str) -> CoverWords:
-    """One player must not see what comes, and somebody else says that they don't."""
-    below = _("A card is about to be shown to everybody else.\n\nSomebody else: press Enter when {name} looks away.")
-    return CoverWords(_("Please turn away"), name, below.format(name=name))
-
-
-def turn_back(name: str) -> CoverWords:
-    """The card has been seen, and the one who turned away may look again."""
-    return CoverWords(_("You may look again"), name, _("When everybody is back: press Enter."))
-
-
-def everything_hidden() -> CoverWords:
-    """Somebody walks past, or the window was left."""
-    return CoverWords(_("Everything is"), _("HIDDEN"), _("To uncover it: press U."))
 
 
 class CoverScreen(PlainScreen[None]):

@@ -1,7 +1,6 @@
 """The end: who won and why, all cards up, the evening's victories, and the way on."""
 
 from collections.abc import Iterable, Sequence
-from enum import Enum
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -11,23 +10,15 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, ngettext
+from mascarade.table.cards import OpenCard
 from mascarade.table.chips import Chip
-from mascarade.table.endings import EndWords, LastFace
+from mascarade.table.endings import Afterwards, EndWords, LastFace
 from mascarade.table.faces import MOST_PIPS, pips
 from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
-from mascarade.tui.screens.cards import CardBox, OpenCard
+from mascarade.tui.screens.cards import CardBox
 from mascarade.tui.screens.cover import spaced
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
-
-
-class Afterwards(Enum):
-    """What the table does after a game."""
-
-    TRUTH = "truth"
-    AGAIN = "again"
-    SET_UP = "set-up"
-    LEAVE = "leave"
 
 
 class EndScreen(PublicScreen[Afterwards]):

@@ -4,7 +4,7 @@ Hands give away as much as screens: every number is one key of a row, and which 
 shown here alone.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from textual import events
 from textual.containers import Horizontal, Vertical
@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from mascarade.language import _, ngettext
 from mascarade.rules.choices import HideCoins
+from mascarade.table.front_end import InHand
 from mascarade.tui.screens.base import PrivateScreen
 
 HIDE_KEYS = "qwertyuiop"
@@ -22,11 +23,10 @@ HIDE_KEYS = "qwertyuiop"
 class HideScreen(PrivateScreen[HideCoins]):
     """A box and a key for each number of coins."""
 
-    def __init__(self, name: str, words: str, numbers: Sequence[HideCoins]) -> None:
+    def __init__(self, in_hand: InHand) -> None:
         super().__init__()
-        self._person = name
-        self._said = words
-        self._numbers = tuple(numbers)
+        self._person, self._said = in_hand.name, in_hand.words
+        self._numbers = tuple(option for option in in_hand.options if isinstance(option, HideCoins))
 
     def contents(self) -> Iterable[Widget]:
         """What is asked, and the boxes."""

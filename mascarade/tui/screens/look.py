@@ -1,7 +1,6 @@
 """Private: looking at a card, face down until a key is held (rules, section 3, A, and the Spy)."""
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import ClassVar
 
 from textual import events
@@ -14,22 +13,11 @@ from textual.widgets import Static
 
 from mascarade.language import _, ngettext
 from mascarade.proposal import Peek
+from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
-from mascarade.tui.screens.base import Left, PrivateScreen
+from mascarade.table.front_end import Left, Secret
+from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.widgets.chips import ChipBar
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """A card to be looked at: where it lies, and what it is."""
-
-    place: str
-    mask: str
-    power: str
-
-    def words(self) -> Content:
-        """The card as it is seen."""
-        return Content.assemble((self.mask, "bold"), "\n\n", self.power)
 
 
 class LookScreen(PrivateScreen[Left]):
@@ -41,16 +29,14 @@ class LookScreen(PrivateScreen[Left]):
         Binding("backspace", "done", _("hand the laptop back")),
     ]
 
-    def __init__(
-        self, name: str, faces: Sequence[Face], peek: Peek, before_first: Callable[[], object] = lambda: None
-    ) -> None:
+    def __init__(self, secret: Secret, peek: Peek) -> None:
         super().__init__()
-        self._person = name
-        self._faces = tuple(faces)
+        self._person = secret.name
+        self._faces = secret.faces
         self._peek = peek
         self._is_up = False
         self._until: Timer | None = None
-        self._before_first = before_first
+        self._before_first = secret.about_to_show
         self._has_shown = False
 
     def contents(self) -> Iterable[Widget]:
@@ -133,7 +119,7 @@ class LookScreen(PrivateScreen[Left]):
             self._before_first()
         self._is_up = is_up
         for face, widget in zip(self._faces, self.query(".look-face").results(Static), strict=True):
-            widget.update(face.words() if is_up else _back())
+            widget.update(face_words(face) if is_up else _back())
             widget.set_class(is_up, "-up")
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
@@ -145,6 +131,11 @@ class LookScreen(PrivateScreen[Left]):
     def _way_out(self) -> Chip:
         words = ngettext("done: hide the card", "done: hide the cards", len(self._faces))
         return Chip(_("Backspace"), words, "backspace")
+
+
+def face_words(face: Face) -> Content:
+    """Return a card as it is seen."""
+    return Content.assemble((face.mask, "bold"), "\n\n", face.power)
 
 
 def _back() -> str:

@@ -1,24 +1,25 @@
 """The Princess's showing: a card for everybody but the one it lies before (rules, section 8)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.tui.screens.base import Left, PrivateScreen
-from mascarade.tui.screens.look import Face
+from mascarade.table.front_end import Left, Secret
+from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.look import face_words
 
 
 class ShowingScreen(PrivateScreen[Left]):
     """A few seconds of warning, the card for a fixed time, and gone."""
 
-    def __init__(self, turned_away: str, face: Face, before_first: Callable[[], object] = lambda: None) -> None:
+    def __init__(self, secret: Secret) -> None:
         super().__init__()
-        self._before_first = before_first
-        self._turned_away = turned_away
-        self._face = face
+        self._before_first = secret.about_to_show
+        self._turned_away = secret.name
+        (self._face,) = secret.faces
 
     def contents(self) -> Iterable[Widget]:
         """The warning first; the card is not there before its time."""
@@ -36,7 +37,7 @@ class ShowingScreen(PrivateScreen[Left]):
         self._before_first()
         self.query_one("#showing-words", Static).update(self._face.place)
         face = self.query_one("#showing-face", Static)
-        face.update(self._face.words())
+        face.update(face_words(self._face))
         face.add_class("-up")
 
     def _close(self) -> None:

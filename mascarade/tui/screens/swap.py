@@ -15,6 +15,7 @@ from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.rules.choices import Pretend, Really
+from mascarade.table.front_end import InHand
 from mascarade.tui.screens.base import PrivateScreen
 
 Answer = Really | Pretend
@@ -28,13 +29,10 @@ class SwapScreen(PrivateScreen[Answer]):
         Binding("j", "choose(1)", _("what the right box says")),
     ]
 
-    def __init__(self, name: str, words: str, *, exchange_on_the_left: bool) -> None:
+    def __init__(self, in_hand: InHand) -> None:
         super().__init__()
-        self._person = name
-        self._said = words
-        self._answers: tuple[Answer, Answer] = (Pretend(), Really())
-        if exchange_on_the_left:
-            self._answers = (Really(), Pretend())
+        self._person, self._said = in_hand.name, in_hand.words
+        self._answers = tuple(option for option in in_hand.options if isinstance(option, Really | Pretend))
 
     def contents(self) -> Iterable[Widget]:
         """What is in one's hands, and the two boxes."""

@@ -1,6 +1,6 @@
 """The public table: everything that is said aloud is chosen here, quickly and in view of all (design, section 5)."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from textual.containers import Horizontal
 from textual.widget import Widget
@@ -8,7 +8,7 @@ from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.rules.view import View
-from mascarade.session import Session
+from mascarade.table.conversation import Conversation
 from mascarade.table.faces import centre_backs, seat_faces
 from mascarade.table.questions import Offer
 from mascarade.table.talk import Choosing, Claiming
@@ -30,10 +30,11 @@ class TableScreen(TalkingScreen):
 
     CSS_PATH = GAME_STYLE
 
-    def __init__(self, session: Session, title: str) -> None:
-        super().__init__(session)
+    def __init__(self, conversation: Conversation, title: str) -> None:
+        super().__init__(conversation)
+        self._session = conversation.session
         self._title = title
-        self._masks = mask_lines(session.game, session.speech.own)
+        self._masks = mask_lines(self._session.game, self._session.speech.own)
 
     def contents(self) -> Iterable[Widget]:
         """Who and what is there, from top to bottom."""
@@ -53,38 +54,28 @@ class TableScreen(TalkingScreen):
         """The head runs from one side to the other."""
         self.draw()
 
-    @property
-    def lines_told(self) -> int:
-        """How many lines tell what took effect."""
-        return len(self._said)
-
-    def say(self, lines: Sequence[str]) -> None:
-        """Tell what took effect; it stays until the next choice has been made."""
-        self._said = tuple(lines)
-        self.draw()
-
     # Drawing
 
     def draw(self) -> None:
         """Draw the table as it is seen by all."""
         if not self.is_mounted:
             return
-        view = self._session.view()
-        walk = self._talk.walk if isinstance(self._talk, Choosing) else None
-        spoken = self._talk.round if isinstance(self._talk, Claiming) else None
+        view, talk = self._session.view(), self._conversation.talk
+        walk = talk.walk if isinstance(talk, Choosing) else None
+        spoken = talk.round if isinstance(talk, Claiming) else None
         faces = seat_faces(view, self._session.names, walk, spoken, self._session.bots)
-        marked = self._talk.marked if isinstance(self._talk, Choosing) else None
+        marked = talk.marked if isinstance(talk, Choosing) else None
         self._write("#table-head", self._head(view))
         self.query_one(SeatList).show(faces)
         self.query_one(RoundTable).show(faces, view, centre_backs(view, walk), self._whose_turn(view))
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
         self._write("#table-said", self._said_words() if marked is None else self._power_of(marked))
         words = talk_words(
-            self._talk,
+            talk,
             view,
             self._session.speech,
             can_take_back=bool(self._session.slip),
-            tempo=self.table_app.tempo,
+            tempo=self._conversation.tempo,
         )
         trouble = () if self._session.trouble is None else (self._session.trouble,)
         self.query_one(Prompt).ask(words.words, words.chips, (*trouble, *words.notes))
@@ -100,7 +91,8 @@ class TableScreen(TalkingScreen):
 
     def _said_words(self) -> str:
         """A line each where there is room for that, else run together."""
-        return ("\n" if len(self._said) <= SAID_LINES else " ").join(self._said)
+        said = self._conversation.said
+        return ("\n" if len(said) <= SAID_LINES else " ").join(said)
 
     def _power_of(self, offer: Offer) -> str:
         """A mask that is being chosen is read while choosing."""

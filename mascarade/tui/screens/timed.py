@@ -1,14 +1,10 @@
 """Screens on which something comes to pass by itself, and which everybody may hasten."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
 
 from textual.timer import Timer
 
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PublicScreen, Result
-
-if TYPE_CHECKING:
-    from mascarade.tui.app import MascaradeApp
 
 AT_ONCE = 0.02
 """So few seconds are none: one of Textual's timers never goes off where its time has passed before it is started."""
@@ -20,11 +16,6 @@ class TimedScreen(PublicScreen[Result]):
     _seconds = 0.0
     _then: Callable[[], object] | None = None
     _clock: Timer | None = None
-
-    @property
-    def table_app(self) -> "MascaradeApp":
-        """The app, which knows the time and how fast bots play."""
-        return cast("MascaradeApp", self.app)
 
     @property
     def is_waiting(self) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mascarade.rules.choices import Choice, Pretend, Really
-from mascarade.tui.screens.table import TableScreen
+from mascarade.table.conversation import Conversation
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.leaks.seeing import Seen
@@ -45,18 +45,18 @@ async def seen_among_bots(most: int) -> Seen | None:
 
 async def _seen(most: int, leaky: Callable[[Choice, Watched], Watched]) -> Seen | None:
     """Where it is seen that the table shows a bot otherwise by what it has chosen in secret."""
-    watch_bot = TableScreen.wait_for_bot
+    watch_bot = Conversation.wait_for_bot
 
-    async def wait(screen: Any, words: str, seconds: float, spent: float) -> None:
-        session = screen._session  # noqa: SLF001  # where the leak is planted
+    async def wait(conversation: Any, words: str, seconds: float, spent: float) -> None:
+        session = conversation.session
         assert isinstance(session, Replay), "a passage is being played"
         coming = session.to_choose()
         if coming:
             words, seconds = leaky(coming[0], (words, seconds))
-        await watch_bot(screen, words, seconds, spent)
+        await watch_bot(conversation, words, seconds, spent)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TableScreen, "wait_for_bot", wait)
+        patch.setattr(Conversation, "wait_for_bot", wait)
         return await seen_among_bots(most)
 
 
@@ -72,12 +72,12 @@ async def words_for_a_bot(most: int) -> Seen | None:
 
 async def thinking_of_a_bot(most: int) -> Seen | None:
     """A bot has thought for so long that it comes sooner to what is harder to choose."""
-    watch_bot = TableScreen.wait_for_bot
+    watch_bot = Conversation.wait_for_bot
 
-    async def wait(screen: Any, words: str, seconds: float, spent: float) -> None:
-        cards: Any = screen._session.state.cards  # noqa: SLF001  # where the leak is planted
-        await watch_bot(screen, words, seconds, spent + 0.01 * len(cards[0]))
+    async def wait(conversation: Any, words: str, seconds: float, spent: float) -> None:
+        cards: Any = conversation.session.state.cards
+        await watch_bot(conversation, words, seconds, spent + 0.01 * len(cards[0]))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TableScreen, "wait_for_bot", wait)
+        patch.setattr(Conversation, "wait_for_bot", wait)
         return await seen_among_bots(most)

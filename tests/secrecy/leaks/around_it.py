@@ -1,6 +1,7 @@
 """Leaks off the table: in the way the screens follow each other, in time, and in what stays behind."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -9,52 +10,58 @@ import pytest
 from mascarade.course import course
 from mascarade.rules.choices import Really
 from mascarade.rules.events import EVERYONE
-from mascarade.tui import playing
+from mascarade.table import playing
+from mascarade.table.conversation import Conversation
+from mascarade.table.playing import Playing
+from mascarade.table.trips import Trips
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.playing import Playing
 from mascarade.tui.screens import memory, menu
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.help import HelpScreen
 from mascarade.tui.screens.leave import LeaveScreen
 from mascarade.tui.screens.look import LookScreen
 from mascarade.tui.screens.swap import SwapScreen
-from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.entries import Entry
 from tests.secrecy.leaks.planting import Plant, Secret, altered, awaited, followed
 
 
+def told(patch: pytest.MonkeyPatch, then: Callable[[Any], object]) -> None:
+    """Something is done on the table's screen whenever the table is told what took effect."""
+    followed(patch, Conversation, "tell", lambda conversation: then(conversation.board))
+
+
 def toast(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    followed(patch, TableScreen, "say", lambda screen: screen.notify(secret.mask, markup=False))
+    told(patch, lambda screen: screen.notify(secret.mask, markup=False))
 
 
 def title(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    followed(patch, TableScreen, "say", lambda screen: setattr(screen.app, "title", secret.mask))
+    told(patch, lambda screen: setattr(screen.app, "title", secret.mask))
 
 
 def title_of_the_window(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def write(screen: Any) -> None:
         screen.app._driver.write(f"\x1b]2;{secret.mask}\x07")  # noqa: SLF001  # the way to the terminal
 
-    followed(patch, TableScreen, "say", write)
+    told(patch, write)
 
 
 def clipboard(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    followed(patch, TableScreen, "say", lambda screen: screen.app.copy_to_clipboard(secret.mask))
+    told(patch, lambda screen: screen.app.copy_to_clipboard(secret.mask))
 
 
 def log_line(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def log(screen: Any) -> None:
         screen.log(f"the card is {secret.mask}")
 
-    followed(patch, TableScreen, "say", log)
+    told(patch, log)
 
 
 def beep(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    followed(patch, TableScreen, "say", lambda screen: screen.app.bell() if secret.bit else None)
+    told(patch, lambda screen: screen.app.bell() if secret.bit else None)
 
 
 def timer(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    followed(patch, TableScreen, "say", lambda screen: screen.set_timer(5 + secret.number % 3, screen.refresh))
+    told(patch, lambda screen: screen.set_timer(5 + secret.number % 3, screen.refresh))
 
 
 def delay(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -80,22 +87,22 @@ def skipped_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def another_cover_after_a_swap(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    choose = Playing._decide_alone  # noqa: SLF001  # where the leak is planted
+    choose = Trips._decide_alone  # noqa: SLF001  # where the leak is planted
 
     async def twice(playing: Any, player: Any, *, is_covered: bool) -> Any:
         choice = await choose(playing, player, is_covered=is_covered)
         if isinstance(choice, Really):
-            await playing._app.cover(playing._pass_to(player))  # noqa: SLF001  # as above
+            await playing._front_end.cover(playing._pass_to(player))  # noqa: SLF001  # as above
         return choice
 
     del secret
-    patch.setattr(Playing, "_decide_alone", twice)
+    patch.setattr(Trips, "_decide_alone", twice)
 
 
 def words_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     altered(
         patch,
-        Playing,
+        Trips,
         "_pass_to",
         lambda _playing, words: words._replace(below=words.below + ("." if secret.bit else "!")),
     )

@@ -21,9 +21,9 @@ from mascarade.records.header import Head
 from mascarade.rules.decisions import IllegalChoice
 from mascarade.scenarios import Scenario, shipped
 from mascarade.session import Session
+from mascarade.table.playing import Playing
 from mascarade.tui import app as program
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.playing import Playing
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.forgetting import compare_with_fresh, later_steps
@@ -204,7 +204,7 @@ async def reveal_that_stays(most: int) -> Seen | None:
 
     async def keep(playing: Any, showing: Any, events: Any) -> None:
         await reveal(playing, showing, events)
-        playing._table.sub_title = " ".join(card.mask for card in showing.cards)  # noqa: SLF001  # as above
+        playing._conversation.board.sub_title = " ".join(card.mask for card in showing.cards)  # noqa: SLF001  # as above
 
     compared = 0
     with pytest.MonkeyPatch.context() as patch:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from mascarade.rules.choices import HideCoins
+from mascarade.table.conversation import Conversation
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.screens.table import TableScreen
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.leaks.seeing import Seen
@@ -63,13 +63,13 @@ async def numbers_in_order(most: int) -> Seen | None:
 
 async def coins_in_a_closed_hand(most: int) -> Seen | None:
     """The table is told as a tooltip how many coins the hand holds that is still closed."""
-    say = TableScreen.say
+    say = Conversation.tell
 
-    def tell(screen: Any, *of: Any) -> None:
-        say(screen, *of)
-        hands = (getattr(frame, "hand", None) for frame in screen._session.state.frames)  # noqa: SLF001  # where the leak is planted
-        screen.tooltip = " ".join(str(hand.coins) for hand in hands if hand is not None)
+    def tell(conversation: Any, *of: Any) -> None:
+        say(conversation, *of)
+        hands = (getattr(frame, "hand", None) for frame in conversation.session.state.frames)
+        conversation.board.tooltip = " ".join(str(hand.coins) for hand in hands if hand is not None)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(TableScreen, "say", tell)
+        patch.setattr(Conversation, "tell", tell)
         return await _seen_in_hands(most)

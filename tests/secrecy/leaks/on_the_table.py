@@ -10,6 +10,7 @@ from textual.style import Style
 from textual.widgets import Static
 
 from mascarade.table import faces
+from mascarade.table.conversation import Conversation
 from mascarade.table.questions import Manner, Offer
 from mascarade.table.talk import Choosing
 from mascarade.table.walk import Walk
@@ -113,14 +114,14 @@ def order_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def change(_screen: Any, talk: Any) -> Any:
         return _questioned(talk, lambda offers: offers[::-1] if secret.bit else offers)
 
-    altered(patch, TableScreen, "_first_talk", change)
+    altered(patch, Conversation, "_first_talk", change)
 
 
 def number_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def more(offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
         return (*offers, replace(offers[0], key="z", words="think")) if secret.bit else offers
 
-    altered(patch, TableScreen, "_first_talk", lambda _screen, talk: _questioned(talk, more))
+    altered(patch, Conversation, "_first_talk", lambda _screen, talk: _questioned(talk, more))
 
 
 def words_of_the_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -1,20 +1,20 @@
-"""A game going on at the table, as far as the screens around it need to know it."""
+"""A game going on at the table, as far as whatever lies around it needs to know it."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from mascarade.session import Session
+from mascarade.table.conversation import Conversation
 from mascarade.table.party import Party
-from mascarade.tui.screens.table import TableScreen
 
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """One game: who plays it, the game itself, its table, and the way to give it up."""
+    """One game: who plays it, the game itself, what is said at its table, and the way to give it up."""
 
     party: Party
     session: Session
-    table: TableScreen
+    conversation: Conversation
     give_up: Callable[[], object]
 
     @property

@@ -1,0 +1,43 @@
+"""Cards put in words, as people are shown them."""
+
+from mascarade.course.showings import Showing, Turned
+from mascarade.language import _
+from mascarade.rules.events import Revealed
+from mascarade.session import Session
+from mascarade.table.cards import Face, OpenCard
+from mascarade.wording.powers import describe
+
+
+def faces(session: Session, showing: Showing) -> tuple[Face, ...]:
+    """Return the cards of a showing with their places and powers."""
+    return tuple(
+        Face(session.speech.place(card.place), session.speech.mask(card.mask), _power(session, card))
+        for card in showing.cards
+    )
+
+
+def dealt(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
+    """Return the cards of the deal, each with its power."""
+    return tuple(
+        OpenCard(session.speech.place(card.place), session.speech.mask(card.mask), _power(session, card))
+        for card in showing.cards
+    )
+
+
+def turned_up(session: Session, card: Turned) -> OpenCard:
+    """Return a card that lies face up, with the verdict where a claim is judged."""
+    whose, mask = session.speech.place(card.place), session.speech.mask(card.mask)
+    if not isinstance(card, Revealed):
+        return OpenCard(whose, mask, "")
+    return OpenCard(whose, mask, _("TRUE") if card.truly else _("FALSE"), card.truly)
+
+
+def fortunes(session: Session) -> str:
+    """Return the sentence that tells everybody's fortune."""
+    return _("Fortunes now: {fortunes}").format(
+        fortunes=" · ".join(f"{session.speech.name(seat.player)} {seat.coins}" for seat in session.view().seats)
+    )
+
+
+def _power(session: Session, card: Turned) -> str:
+    return describe(session.game.masks[card.mask])

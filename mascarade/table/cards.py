@@ -1,0 +1,38 @@
+"""Cards as people are shown them: in secret, or face up for all."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A card to be looked at: where it lies, and what it is."""
+
+    place: str
+    mask: str
+    power: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCard:
+    """A card face up: whose, what it is, and a line below."""
+
+    whose: str
+    mask: str
+    below: str
+    truly: bool | None = None
+    """Whether the claim to be this mask was true; ``None`` where no claim is judged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """Cards that lie face up for all, and what came of it."""
+
+    title: str
+    cards: tuple[OpenCard, ...]
+    """In the order in which their holders spoke."""
+    lines: Sequence[str]
+    """What happened, a line each."""
+    fortunes: str
+    closes_after: float | None
+    """The seconds after which the cards are turned face down where nobody plays who could do it."""

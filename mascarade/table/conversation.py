@@ -1,0 +1,240 @@
+"""What is said at the table while a game goes on: choices and claims, the table's own questions, and bots' moments.
+
+A front end types keys into it and draws what it holds; it knows no screen.
+"""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from mascarade.language import _
+from mascarade.proposal import Tempo
+from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.choices import Choice
+from mascarade.rules.engine import Saw
+from mascarade.session import Session
+from mascarade.table.challenges import Round
+from mascarade.table.pace import SLOWNESS, Pace
+from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
+from mascarade.table.talk import Answer, Choosing, Claiming, Talk, Watching
+from mascarade.table.walk import Walk
+
+
+class Board(Protocol):
+    """The public table of a front end: it is drawn anew on every change, and has a timer."""
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something is about to come to pass."""
+
+    def draw(self) -> None:
+        """Draw the table as everybody sees it."""
+
+    def let_pass(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
+        """Do something after some seconds, of which a part has been spent already; this replaces what was waited for.
+
+        The time stands still while anything lies over the table.
+        """
+
+    def wait_for_nothing(self) -> None:
+        """Forget what was waited for."""
+
+
+class Conversation:
+    """The talk at one table, from the first question to the last."""
+
+    def __init__(self, session: Session, pace: Pace, clock: Callable[[], float], tempo: Tempo = Tempo.NORMAL) -> None:
+        self.session = session
+        self.said: tuple[str, ...] = ()
+        """The lines that tell what took effect last."""
+        self.talk: Talk | None = None
+        """What is being talked about just now."""
+        self.tempo = tempo
+        """How fast bots play."""
+        self._pace = pace
+        self._clock = clock
+        self._board: Board | None = None
+        self._set_aside: Talk | None = None
+        """What waits while the table asks itself something of its own."""
+        self._bots_said: dict[tuple[Choice, ...], Choice] = {}
+        """What bots have said in this challenge round, after which answers; asked again, they say the same."""
+        self._awaited: tuple[Choice, ...] = ()
+        """The answers of the challenge round after which time passes."""
+        self._answer: asyncio.Future[Answer] | None = None
+
+    @property
+    def board(self) -> Board:
+        """The table of the front end, which has to be laid before anything is said."""
+        assert self._board is not None, "the table has been laid"
+        return self._board
+
+    def lie_on(self, board: Board) -> None:
+        """Be drawn on a front end's table from now on."""
+        self._board = board
+
+    # What the game does with the table
+
+    async def ask(self) -> Answer:
+        """Put the pending decision before the table, and return what it settles on."""
+        return await self._settled(self._first_talk())
+
+    async def wait_for_bot(self, words: str, seconds: float, spent: float) -> None:
+        """Let everybody watch a bot for some seconds, of which a part has been spent already."""
+        await self._settled(Watching(words, seconds), spent)
+
+    def tell(self, lines: Sequence[str]) -> None:
+        """Tell what took effect; it stays until the next choice has been made."""
+        self.said = tuple(lines)
+        self.board.draw()
+
+    def bots_take(self, seconds: float) -> float:
+        """Return how long something takes that bots do, at the tempo that was chosen."""
+        return seconds * SLOWNESS[self.tempo]
+
+    async def _settled(self, talk: Talk, spent: float = 0.0) -> Answer:
+        self._answer = asyncio.get_running_loop().create_future()
+        self._set_aside = None
+        self._take_up(talk, spent)
+        try:
+            return await self._answer
+        finally:
+            self._answer = self.talk = None
+            self.board.wait_for_nothing()
+
+    def _first_talk(self) -> Talk:
+        view = self.session.view()
+        assert view.decision is not None, "the table is only asked while a game goes on"
+        seating = tuple(seat.player for seat in view.seats)
+        if view.claims is not None:
+            self._bots_said = {}
+            return Claiming(Round(view.claims.to_answer, bots=frozenset(self.session.bots)), seating, view.game.hands)
+        return Choosing(Walk(question_for(Asking(view.decision, self.session.speech, seating))))
+
+    def _take_up(self, talk: Talk | None, spent: float = 0.0) -> None:
+        """Go on with a talk."""
+        self.talk = talk
+        self.board.draw()
+        self._attend(spent)
+
+    # What bots take their time for
+
+    def _attend(self, spent: float) -> None:
+        """Let time pass where a bot is about to do something, and where a round is about to close."""
+        match self.talk:
+            case Watching(_words, seconds):
+                self.board.let_pass(seconds, lambda: self._settle(()), spent)
+            case Claiming() as claiming if claiming.takes_time:
+                self._attend_round(claiming.round)
+            case _:
+                self.board.wait_for_nothing()
+
+    def _attend_round(self, spoken: Round) -> None:
+        """Decide what a bot says first, and let it say that when its time has come."""
+        if self.board.is_waiting and self._awaited == spoken.answers:
+            return
+        self._awaited = spoken.answers
+        began = self._clock()
+        said = self._said_by_bot(spoken.answers) if spoken.asks_bot else None
+        seconds = self.bots_take(self._pace.bot_answer)
+        self.board.let_pass(seconds, lambda: self._moment_passed(said), self._clock() - began)
+
+    def _said_by_bot(self, answers: tuple[Choice, ...]) -> Choice:
+        if answers not in self._bots_said:
+            self._bots_said[answers] = self.session.bot_chooses(answers)
+        return self._bots_said[answers]
+
+    def _moment_passed(self, said: Choice | None) -> None:
+        assert isinstance(self.talk, Claiming), "time passes for the talk that is going on"
+        self._went_on(self.talk.goes_on(said))
+
+    def change_tempo(self, by: int) -> None:
+        """Let bots play faster, or more slowly."""
+        if self.session.bots:
+            tempos = tuple(Tempo)
+            self.tempo = tempos[max(0, min(len(tempos) - 1, tempos.index(self.tempo) + by))]
+            self.board.draw()
+
+    # What people do with the table
+
+    def press(self, key: str, character: str | None) -> bool:
+        """Do what a key means in the present talk; return whether it means anything."""
+        return self._went_on(None if self.talk is None else self.talk.press(key, character))
+
+    def choose_seat(self, player: Player) -> None:
+        """Choose a seat, or claim for the player who sits there."""
+        seating = [seat.player for seat in self.session.view().seats]
+        self.press(SEAT_KEYS[seating.index(player)], None)
+
+    def choose_mask(self, mask: MaskId) -> None:
+        """Choose a mask, where masks are being chosen."""
+        if isinstance(self.talk, Choosing) and self.talk.marked is not None:
+            offers = self.talk.walk.question.offers
+            self._went_on(self.talk.take(next(offer for offer in offers if offer.mask == mask)))
+
+    def back(self) -> bool:
+        """Go one step back; return whether there was one."""
+        if self._went_on(None if self.talk is None else self.talk.back()):
+            return True
+        talk, self._set_aside = self._set_aside, None
+        if talk is not None:
+            self._take_up(talk)
+        return talk is not None
+
+    def _went_on(self, talk: Talk | None) -> bool:
+        """Take up what a talk has become, if it has become anything; return whether it has."""
+        if talk is None:
+            return False
+        if talk.settled is None:
+            self._take_up(talk)
+        else:
+            self.talk = talk
+            self.board.draw()
+            self._settle(talk.settled)
+        return True
+
+    def _settle(self, answer: Answer) -> None:
+        match answer:
+            case (Saw(player),):
+                self.said = self.session.speech.tell(self.session.declare(player))
+                self._after_aside()
+            case (TakeBack(),):
+                self._take_back()
+            case _ if self._answer is not None and not self._answer.done():
+                self._answer.set_result(answer)
+
+    def _take_back(self) -> None:
+        """Undo the latest choice, which the whole table agrees was a slip, and ask for it again."""
+        for _one in self.session.slip:
+            self.session.take_back()
+        self.said = (_("Taken back, with everybody's consent."),)
+        if isinstance(self._set_aside, Claiming):
+            self._set_aside = None
+        self._after_aside()
+
+    def _after_aside(self) -> None:
+        """Ask anew what waited, since the game is not where it was; a bot may do something else now."""
+        talk, self._set_aside = self._set_aside, None
+        if isinstance(talk, Watching):
+            self._take_up(talk)
+            self._settle(())
+        else:
+            self._take_up(talk if isinstance(talk, Claiming) else self._first_talk())
+
+    # What the table asks itself
+
+    def ask_who_saw(self) -> None:
+        """Ask whose own card was seen when no rule let them (rules, section 3)."""
+        self._ask_aside(Walk(who_saw(self.session.view(), self.session.speech)))
+
+    def ask_to_take_back(self) -> None:
+        """Ask whether everybody agrees that the latest choice was a slip."""
+        latest = self.session.slip
+        if latest:
+            leaf = slip(self.session.speech, latest[0])
+            self._ask_aside(Walk(Question(Manner.CARDS, leaf.what, ()), choice=leaf))
+
+    def _ask_aside(self, walk: Walk) -> None:
+        """Ask something of the table's own while the decision waits."""
+        if self.talk is not None and self._set_aside is None:
+            self._set_aside = self.talk
+            self._take_up(Choosing(walk))

@@ -1,0 +1,46 @@
+"""The words on covers: they name who may lift one, and tell nothing else (design, section 5)."""
+
+from typing import NamedTuple
+
+from mascarade.language import _
+
+
+class CoverWords(NamedTuple):
+    """What stands on a cover."""
+
+    above: str
+    name: str
+    below: str
+
+
+def pass_to(name: str, seat: int) -> CoverWords:
+    """Say that the laptop goes to one player."""
+    below = _("seat {seat}\n\nThe others look away. {name}: press Enter.").format(seat=seat, name=name)
+    return CoverWords(_("Pass the laptop to"), name, below)
+
+
+def goes_on(damage: str | None) -> CoverWords:
+    """Say that a saved game is taken up again, and what of it was damaged."""
+    below = _("When everybody is at the table: press Enter.")
+    return CoverWords(_("The game"), _("GOES ON"), below if damage is None else f"{damage}\n\n{below}")
+
+
+def back_to_table() -> CoverWords:
+    """Say that the laptop goes back to where all can see it."""
+    return CoverWords(_("Put the laptop back"), _("ON THE TABLE"), _("When everybody can see it: press Enter."))
+
+
+def turn_away(name: str) -> CoverWords:
+    """Ask one player to turn away; somebody else confirms it."""
+    below = _("A card is about to be shown to everybody else.\n\nSomebody else: press Enter when {name} looks away.")
+    return CoverWords(_("Please turn away"), name, below.format(name=name))
+
+
+def turn_back(name: str) -> CoverWords:
+    """Say that the card has been seen, and that the player who turned away may look again."""
+    return CoverWords(_("You may look again"), name, _("When everybody is back: press Enter."))
+
+
+def everything_hidden() -> CoverWords:
+    """Say that everything is covered because somebody walks past, or because the window was left."""
+    return CoverWords(_("Everything is"), _("HIDDEN"), _("To uncover it: press U."))

@@ -1,0 +1,98 @@
+"""What a front end does for a table; whoever implements these protocols can play whole games.
+
+The table asks, and a front end draws, waits and answers. It is asynchronous throughout, and every time that passes is
+the front end's own, so that games are played without a clock in tests.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol, TypeVar
+
+from mascarade.course.steps import Step
+from mascarade.proposal import Peek
+from mascarade.rules.choices import Choice
+from mascarade.table.cards import Face, OpenCard, Revealed
+from mascarade.table.covers import CoverWords
+from mascarade.table.endings import Afterwards, EndWords
+from mascarade.table.pace import Pace
+from mascarade.table.sitting import Sitting
+from mascarade.wording.speech import Speech
+
+Thing = TypeVar("Thing")
+
+
+class Left(Enum):
+    """How a private screen was left, where nothing was to be chosen."""
+
+    DONE = "done"
+    INTERRUPTED = "interrupted"
+    """Before its time: the laptop goes under its cover again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """Cards that one player looks at alone, or that all but one player see."""
+
+    name: str
+    """The player who looks, or the one who has turned away."""
+    faces: tuple[Face, ...]
+    about_to_show: Callable[[], object]
+    """To be called when the cards are about to be drawn for the first time, and before they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class InHand:
+    """Something that one player decides alone: two cards, or coins to hide."""
+
+    name: str
+    words: str
+    options: tuple[Choice, ...]
+    """In an order that was drawn anew, so that hands give nothing away."""
+
+
+class FrontEnd(Protocol):
+    """A front end, as one game needs it."""
+
+    pace: Pace
+    """How long things take at this table."""
+
+    def clock(self) -> float:
+        """Return the time in seconds; it never goes back."""
+
+    def toss(self) -> bool:
+        """Toss a coin of the table's own, apart from the game's chance."""
+
+    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
+        """Return things in an order that is drawn anew, apart from the game's chance."""
+
+    def table(self, sitting: Sitting) -> AbstractAsyncContextManager[None]:
+        """Lay the public table of a game, and clear it when the context ends.
+
+        The table is the board of the sitting's conversation for as long as it lies there.
+        """
+
+    async def cover(self, words: CoverWords) -> None:
+        """Cover everything until somebody lifts the cover."""
+
+    async def deal(self, cards: Sequence[OpenCard], closes_after: float | None) -> None:
+        """Show the dealt cards to all until somebody turns them face down, or after some seconds."""
+
+    async def reveal(self, revealed: Revealed) -> None:
+        """Show cards to all until somebody turns them face down, or after some seconds."""
+
+    async def look(self, secret: Secret, peek: Peek) -> Left:
+        """Let one player look at cards."""
+
+    async def decide(self, in_hand: InHand) -> Choice | Left:
+        """Let one player decide in secret."""
+
+    async def show_to_others(self, secret: Secret) -> Left:
+        """Show a card to all but the player who has turned away."""
+
+    async def end(self, words: EndWords) -> Afterwards:
+        """Tell the end of a game, and ask what the table wants next."""
+
+    async def look_back(self, steps: Sequence[Step], speech: Speech) -> None:
+        """Show the truth about a game that is over."""

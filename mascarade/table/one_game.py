@@ -1,0 +1,106 @@
+"""One game with a party: played, won and looked back on; a module of its own because a set-up needs none of it."""
+
+import asyncio
+import random
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+from mascarade.proposal import Tempo
+from mascarade.records.header import Head
+from mascarade.records.journal import Journal
+from mascarade.rules.cards import Player
+from mascarade.session import Session
+from mascarade.table.conversation import Conversation
+from mascarade.table.endings import Afterwards, end_words
+from mascarade.table.front_end import FrontEnd
+from mascarade.table.party import Party
+from mascarade.table.playing import Playing
+from mascarade.table.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How the table goes on after a game, and who would play the next one."""
+
+    afterwards: Afterwards
+    party: Party
+
+
+async def play_one(front_end: FrontEnd, party: Party, victories: Counter[str], chance: random.Random) -> Played:
+    """Play a new game, saved as it is played."""
+    head = Head(party.scenario, party.names, party.first, party.memory, party.peek, guests=party.guests)
+    return await _play(front_end, party, Session.begin(head, chance), victories)
+
+
+async def go_on(
+    front_end: FrontEnd,
+    path: Path,
+    victories: Counter[str],
+    tempo: Tempo,
+    chance: random.Random,
+    *,
+    at_sound_point: bool,
+) -> Played:
+    """Play a saved game on from the very decision at which it stopped; raise BadRecord where that cannot be done."""
+    session = Session.resume(path, chance, at_sound_point=at_sound_point)
+    return await _play(front_end, _party_of(session.journal, tempo), session, victories)
+
+
+def _party_of(journal: Journal | None, tempo: Tempo) -> Party:
+    assert journal is not None, "a game that was resumed has a journal"
+    head = journal.head
+    return Party(head.scenario, head.names, head.first, head.memory, head.peek, head.guests, tempo)
+
+
+async def _play(front_end: FrontEnd, party: Party, session: Session, victories: Counter[str]) -> Played:
+    """Play a game up to what the table wants next, and add whoever wins to the victories."""
+    conversation = Conversation(session, front_end.pace, front_end.clock, party.tempo)
+    try:
+        is_over = await _play_to_the_end(front_end, party, conversation)
+    finally:
+        session.close()
+    if not is_over:
+        return Played(Afterwards.LEAVE, party)
+    outcome = session.view().outcome
+    assert outcome is not None, "the game is over"
+    victories.update(session.name(winner) for winner in outcome.winners)
+    afterwards = await _told_the_end(front_end, session, victories)
+    return Played(afterwards, _seated_after(party._replace(tempo=conversation.tempo), session))
+
+
+async def _told_the_end(front_end: FrontEnd, session: Session, victories: Counter[str]) -> Afterwards:
+    """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
+    while (afterwards := await front_end.end(end_words(session, victories))) is Afterwards.TRUTH:
+        await front_end.look_back(session.steps, session.speech)
+    return afterwards
+
+
+async def _play_to_the_end(front_end: FrontEnd, party: Party, conversation: Conversation) -> bool:
+    """Play the game itself; return whether it was played to its end, or else given up."""
+    begin = asyncio.Event()
+
+    async def play() -> None:
+        await begin.wait()  # until the table is laid
+        await Playing(front_end, conversation, party.peek).play()
+
+    game = asyncio.ensure_future(play())
+    async with front_end.table(Sitting(party, conversation.session, conversation, game.cancel)):
+        begin.set()
+        try:
+            await asyncio.wait([game])
+        finally:
+            game.cancel()
+    if game.cancelled():
+        return False
+    game.result()
+    return True
+
+
+def _seated_after(party: Party, session: Session) -> Party:
+    """Return the same players where they sit now; the next one clockwise begins."""
+    seating = [seat.player for seat in session.view().seats]
+    first = (seating.index(party.first) + 1) % len(seating)
+    names = tuple(session.names[player] for player in seating)
+    guests = tuple(session.bots.get(player) for player in seating) if session.bots else ()
+    return party._replace(names=names, first=Player(first), guests=guests)

@@ -1,0 +1,151 @@
+"""One game at the table, from the deal to the victory, read like the rulebook.
+
+What is said aloud is asked on the table; what is secret is a trip with the laptop (design, section 5).
+"""
+
+from dataclasses import replace
+
+from mascarade.course.showings import Showing
+from mascarade.language import _
+from mascarade.proposal import Peek
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.engine import Saw
+from mascarade.rules.events import Dealt, Event
+from mascarade.rules.view import events_for
+from mascarade.session import Session
+from mascarade.table.card_words import dealt, fortunes, turned_up
+from mascarade.table.cards import Revealed
+from mascarade.table.conversation import Conversation
+from mascarade.table.covers import goes_on
+from mascarade.table.front_end import FrontEnd
+from mascarade.table.questions import TakeBack
+from mascarade.table.trips import Trips
+
+
+class Playing:
+    """The flow of one game."""
+
+    def __init__(self, front_end: FrontEnd, conversation: Conversation, peek: Peek) -> None:
+        self._front_end = front_end
+        self._conversation = conversation
+        self._session: Session = conversation.session
+        self._speech = self._session.speech
+        self._trips = Trips(front_end, self._session, peek)
+
+    async def play(self) -> None:
+        """Deal, or take up what was saved; then ask and tell until the game is over."""
+        if self._session.steps:
+            await self._go_on()
+        if self._session.state.is_dealing:
+            await self._tell(self._session.deal())
+        elif self._session.unshown:
+            await self._tell(self._session.steps[-1].events)
+        self._conversation.board.draw()
+        while (decision := self._session.decision) is not None:
+            await self._decided(decision)
+        if self._session.bots:
+            seconds = self._conversation.bots_take(self._reading_time)
+            await self._conversation.wait_for_bot(_("The game is over."), seconds, 0.0)
+
+    async def _go_on(self) -> None:
+        """Cover a game that was taken up again, until everybody is at the table."""
+        journal = self._session.journal
+        damage = None if journal is None else journal.damage
+        if damage is not None or len(self._session.people) > 1:
+            await self._front_end.cover(goes_on(damage))
+
+    # Decisions
+
+    async def _decided(self, decision: Decision) -> None:
+        """Let whoever has to decide do so; in a challenge round, everybody."""
+        if decision.kind is Kind.CHALLENGE:
+            await self._tell(await self._aloud())
+        elif decision.by in self._session.bots:
+            await self._by_bot(decision)
+        elif decision.is_secret:
+            await self._tell(await self._trips.decide(decision.by, ()))
+        else:
+            await self._tell(await self._aloud())
+
+    async def _by_bot(self, decision: Decision) -> None:
+        """Let a bot decide before everybody watches it, so that how long this takes tells nothing."""
+        began, before = self._front_end.clock(), self._session.state
+        choice = self._session.bot_chooses()
+        words = self._speech.prompt(replace(decision, options=()) if decision.is_secret else decision)
+        seconds = self._conversation.bots_take(self._time_for(decision))
+        await self._conversation.wait_for_bot(words, seconds, self._front_end.clock() - began)
+        if self._session.state is before:  # else something was taken back or declared, and the bot decides anew
+            await self._tell(self._session.choose(choice))
+
+    def _time_for(self, decision: Decision) -> float:
+        """Return how long a bot takes, which depends on nothing that is hidden."""
+        pace = self._front_end.pace
+        return pace.bot_hands if decision.is_secret else pace.bot_turn + self._reading_time
+
+    @property
+    def _reading_time(self) -> float:
+        """How long it takes to read what was told last."""
+        return self._front_end.pace.reading * len(self._conversation.said)
+
+    async def _aloud(self) -> tuple[Event, ...]:
+        """Let something be chosen on the public table."""
+        events: tuple[Event, ...] = ()
+        for choice in await self._conversation.ask():
+            assert not isinstance(choice, Saw | TakeBack), "the conversation sees to these itself"
+            events += self._session.choose(choice)
+        return events
+
+    # What is told and shown
+
+    async def _tell(self, events: tuple[Event, ...]) -> None:
+        """Let the table learn what is everybody's to learn, and then each player what is theirs alone.
+
+        What has been shown already, before a saved game was taken up again, is not shown twice.
+        """
+        self._conversation.tell(self._speech.tell(events_for(events, None)))
+        decision = self._session.decision
+        decider = decision.by if decision is not None and decision.is_secret else None
+        # Whoever decides in secret keeps the laptop after looking, so the others look first.
+        for showing in sorted(self._session.unshown, key=lambda one: decider is not None and one.to.only == decider):
+            seer = showing.to.only
+            if seer is None:
+                await self._show_to_many(showing, events)
+            elif seer in self._session.bots:
+                self._session.about_to_show(showing)
+            elif seer == decider:
+                await self._tell(await self._trips.decide(seer, (showing,)))
+            else:
+                await self._trips.look(seer, showing)
+
+    async def _show_to_many(self, showing: Showing, events: tuple[Event, ...]) -> None:
+        turned_away = showing.to.but
+        if turned_away in self._session.people:
+            await self._trips.show_to_others(showing, turned_away)
+        elif isinstance(showing.cards[0], Dealt):
+            self._session.about_to_show(showing)
+            await self._front_end.deal(dealt(self._session, showing), self._closes_after(showing))
+        else:
+            await self._reveal(showing, events)
+
+    async def _reveal(self, showing: Showing, events: tuple[Event, ...]) -> None:
+        """Turn up the claimants' cards, or a card that a power shows to everyone, and tell what came of it."""
+        revealed = Revealed(
+            self._reveal_title(showing),
+            tuple(turned_up(self._session, card) for card in showing.cards),
+            self._speech.tell(events_for(events, None)),
+            fortunes(self._session),
+            self._closes_after(showing),
+        )
+        self._session.about_to_show(showing)
+        await self._front_end.reveal(revealed)
+
+    def _reveal_title(self, showing: Showing) -> str:
+        if showing.to.but is None:
+            return _("The cards are turned up")
+        return _("Everybody but {name} sees this").format(name=self._speech.name(showing.to.but))
+
+    def _closes_after(self, showing: Showing) -> float | None:
+        """Return how long open cards lie there where nobody plays who could turn them face down."""
+        if self._session.people:
+            return None
+        return self._conversation.bots_take(self._front_end.pace.open_card * len(showing.cards))

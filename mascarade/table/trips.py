@@ -1,0 +1,94 @@
+"""Trips with the laptop: table, cover, private screen, cover, table (design, section 5)."""
+
+from collections.abc import Sequence
+
+from mascarade.course.showings import Showing
+from mascarade.proposal import Peek
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice, HideCoins, Pretend, Really
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.events import Event
+from mascarade.session import Session
+from mascarade.table.card_words import faces
+from mascarade.table.covers import CoverWords, back_to_table, pass_to, turn_away, turn_back
+from mascarade.table.front_end import FrontEnd, InHand, Left, Secret
+from mascarade.table.talk_words import seat_number
+
+
+class Trips:
+    """Whatever one player, or all but one, see or decide away from the others."""
+
+    def __init__(self, front_end: FrontEnd, session: Session, peek: Peek) -> None:
+        self._front_end = front_end
+        self._session = session
+        self._peek = peek
+        self._is_alone = len(session.people) <= 1
+        """Whether there is nobody from whom anything would have to be covered."""
+
+    async def look(self, player: Player, showing: Showing) -> None:
+        """Let a player look at cards, and bring the laptop back to the table."""
+        await self._look_alone(player, showing)
+        await self._cover(back_to_table())
+
+    async def decide(self, player: Player, seen: Sequence[Showing]) -> tuple[Event, ...]:
+        """Let a player decide alone, after a look where the power lets them look; return what happened."""
+        for showing in seen:
+            await self._look_alone(player, showing)
+        events = self._session.choose(await self._decide_alone(player, is_covered=not seen))
+        await self._cover(back_to_table())  # what was chosen is safe before the laptop changes hands
+        return events
+
+    async def show_to_others(self, showing: Showing, turned_away: Player) -> None:
+        """Let one player turn away, which somebody else confirms, and show a card to all others (rules, section 8)."""
+        if self._is_alone:
+            self._session.about_to_show(showing)
+            return
+        name = self._session.name(turned_away)
+        for face in faces(self._session, showing):
+            secret = Secret(name, (face,), lambda: self._session.about_to_show(showing))
+            left = Left.INTERRUPTED
+            while left is Left.INTERRUPTED:
+                await self._front_end.cover(turn_away(name))
+                left = await self._front_end.show_to_others(secret)
+        await self._front_end.cover(turn_back(name))
+
+    async def _cover(self, words: CoverWords) -> None:
+        """Let the cover fall, where there is anybody who must not see."""
+        if not self._is_alone:
+            await self._front_end.cover(words)
+
+    async def _look_alone(self, player: Player, showing: Showing) -> None:
+        secret = Secret(
+            self._session.name(player),
+            faces(self._session, showing),
+            lambda: self._session.about_to_show(showing),
+        )
+        left = Left.INTERRUPTED
+        while left is Left.INTERRUPTED:
+            await self._cover(self._pass_to(player))
+            left = await self._front_end.look(secret, self._peek)
+        self._session.about_to_show(showing)  # who hands the laptop back has had their look
+
+    async def _decide_alone(self, player: Player, *, is_covered: bool) -> Choice:
+        while True:
+            if is_covered:
+                await self._cover(self._pass_to(player))
+            decision = self._session.view(player).decision
+            assert decision is not None, "somebody has something in their hands"
+            answer = await self._front_end.decide(self._in_hand(decision))
+            if not isinstance(answer, Left):
+                return answer
+            is_covered = True
+
+    def _in_hand(self, decision: Decision) -> InHand:
+        """Return what is in somebody's hands, the options in an order that is drawn anew each time."""
+        options: tuple[Choice, ...]
+        if decision.kind is Kind.HIDE:
+            numbers = [option for option in decision.options if isinstance(option, HideCoins)]
+            options = self._front_end.shuffled(numbers)
+        else:
+            options = (Really(), Pretend()) if self._front_end.toss() else (Pretend(), Really())
+        return InHand(self._session.name(decision.by), self._session.speech.prompt(decision), options)
+
+    def _pass_to(self, player: Player) -> CoverWords:
+        return pass_to(self._session.name(player), seat_number(self._session.view(), player))

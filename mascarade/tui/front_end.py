@@ -1,0 +1,98 @@
+"""The screens as a front end of the table: whatever the table asks for is a screen that is visited."""
+
+import random
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, TypeVar
+
+from mascarade.course.steps import Step
+from mascarade.proposal import Peek
+from mascarade.reel.scenes import reel
+from mascarade.rules.choices import Choice, HideCoins
+from mascarade.table.cards import OpenCard, Revealed
+from mascarade.table.covers import CoverWords
+from mascarade.table.endings import Afterwards, EndWords
+from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.sitting import Sitting
+from mascarade.tui.screens.cards import DealScreen, RevealScreen
+from mascarade.tui.screens.ending import EndScreen
+from mascarade.tui.screens.hide import HideScreen
+from mascarade.tui.screens.look import LookScreen
+from mascarade.tui.screens.reel import ReelScreen
+from mascarade.tui.screens.showing import ShowingScreen
+from mascarade.tui.screens.swap import SwapScreen
+from mascarade.tui.screens.table import TableScreen
+from mascarade.wording.speech import Speech
+
+if TYPE_CHECKING:
+    from mascarade.tui.app import MascaradeApp
+
+Thing = TypeVar("Thing")
+
+
+class Screens:
+    """The front end of one run of the program."""
+
+    def __init__(self, app: "MascaradeApp") -> None:
+        self._app = app
+        self.pace = app.pace
+        self.clock: Callable[[], float] = app.clock
+
+    @property
+    def chance(self) -> random.Random:
+        """What the cards are shuffled with."""
+        return self._app.chance
+
+    def toss(self) -> bool:
+        """Toss a coin of the table's own, apart from the game's chance."""
+        return self._app.toss()
+
+    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
+        """Return things in an order that is drawn anew, apart from the game's chance."""
+        return self._app.shuffled(things)
+
+    @asynccontextmanager
+    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
+        """Lay the table of a game under all its other screens."""
+        await self._app.push_screen(TableScreen(sitting.conversation, sitting.party.scenario.title))
+        self._app.sitting = sitting
+        try:
+            yield
+        finally:
+            if not sitting.is_over:
+                self._app.sitting = None
+        await self._app.pop_screen()
+
+    async def cover(self, words: CoverWords) -> None:
+        """Let the cover fall until somebody lifts it."""
+        await self._app.cover(words)
+
+    async def deal(self, cards: Sequence[OpenCard], closes_after: float | None) -> None:
+        """Show the dealt cards to all."""
+        await self._app.visit(DealScreen(cards, closes_after))
+
+    async def reveal(self, revealed: Revealed) -> None:
+        """Show revealed cards to all, and what came of it."""
+        await self._app.visit(RevealScreen(revealed))
+
+    async def look(self, secret: Secret, peek: Peek) -> Left:
+        """Let one player look at cards."""
+        return await self._app.visit(LookScreen(secret, peek))
+
+    async def decide(self, in_hand: InHand) -> Choice | Left:
+        """Let one player decide about two cards, or about coins to hide."""
+        if any(isinstance(option, HideCoins) for option in in_hand.options):
+            return await self._app.visit(HideScreen(in_hand))
+        return await self._app.visit(SwapScreen(in_hand))
+
+    async def show_to_others(self, secret: Secret) -> Left:
+        """Show a card to all but the player who has turned away."""
+        return await self._app.visit(ShowingScreen(secret))
+
+    async def end(self, words: EndWords) -> Afterwards:
+        """Tell the end of a game, and ask what the table wants next."""
+        return await self._app.visit(EndScreen(words))
+
+    async def look_back(self, steps: Sequence[Step], speech: Speech) -> None:
+        """Show the truth reel of a game that is over."""
+        await self._app.visit(ReelScreen(reel(steps), speech, steps[0].before.game.house.goal_coins))
