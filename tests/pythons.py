@@ -41,11 +41,15 @@ def _candidates() -> Iterator[str]:
 
 
 def _version(python: str) -> str | None:
-    """Return the version of an interpreter, or ``None`` where it does not start, as a shim without a version."""
-    told = "import sys; print('%d.%d' % sys.version_info[:2])"
+    """Return the version of an interpreter, or ``None`` where it does not start, or could make no environment."""
+    told = "import ensurepip, sys, venv; print('%d.%d' % sys.version_info[:2])"
     done = subprocess.run((python, "-c", told), capture_output=True, text=True, check=False)
     return done.stdout.strip() if done.returncode == 0 else None
 
 
 def _own() -> str:
     return f"{sys.version_info.major}.{sys.version_info.minor}"
+
+
+if __name__ == "__main__":
+    print("\n".join(other_pythons().values()))

@@ -1,7 +1,9 @@
 """The schema says of every file what the check says of its form, in two editors' own tools and offline."""
 
+import os
 import shutil
 import subprocess
+import sysconfig
 from pathlib import Path
 from random import Random
 
@@ -23,7 +25,9 @@ Validator = jsonschema.validators.extend(  # type: ignore[no-untyped-call]  # it
     jsonschema.Draft7Validator, type_checker=NUMBERS
 )
 VALIDATOR = Validator(schema())
-TOOLS = {"taplo": ("taplo", "lint"), "tombi": ("tombi", "lint", "--offline")}
+TOOLS = {"taplo": ("lint",), "tombi": ("lint", "--offline")}
+SCRIPTS = sysconfig.get_path("scripts")
+"""Where the tools lie that are installed with this interpreter, whether or not its environment is active."""
 
 
 def is_toml(path: Path) -> bool:
@@ -121,5 +125,6 @@ def test_editors_refuse_what_the_schema_refuses(tool: str, name: str, tmp_path: 
 
 def _lint(tool: str, *paths: Path) -> int:
     """The exit code of an editor's own tool; the schema is found beside the file, and there is no network to ask."""
-    command = (*TOOLS[tool], *map(str, paths))
-    return subprocess.run(command, cwd=paths[0].parent, check=False, capture_output=True).returncode
+    command = (os.path.join(SCRIPTS, tool), *TOOLS[tool], *map(str, paths))
+    nowhere = {**os.environ, "PATH": ""}
+    return subprocess.run(command, cwd=paths[0].parent, check=False, capture_output=True, env=nowhere).returncode
