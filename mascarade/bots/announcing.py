@@ -1,13 +1,13 @@
 """What each choice of a turn is worth, as a chance of winning: to announce, to look, to swap or pretend."""
 
 from math import fsum
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from mascarade.bots.lookahead import alike, lets_choose, prospects, shared, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import FAINT, Reading, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
-from mascarade.rules.choices import Announce, Look, Swap
+from mascarade.rules.choices import Announce, Look, Swap, TurnChoice
 from mascarade.rules.decisions import Decision
 from mascarade.rules.game import clockwise_from, seat_of
 from mascarade.rules.turns import within_reach
@@ -86,6 +86,7 @@ class Announcing(Reckoning):
         later = ahead * (max([self.promise(CardOf(self._me, hand), claims) for hand in self._hands]) - nothing)
         worths: Worths = {}
         for option in decision.options:
+            assert isinstance(option, TurnChoice), "this is a turn"
             match option:
                 case Announce(mask, own):
                     place = CardOf(self._me, own)
@@ -96,6 +97,8 @@ class Announcing(Reckoning):
                 case Swap(own, other):
                     best = max(self.promises(CardOf(self._me, own), other, claims))
                     worths[option] = nothing + max(later, ahead * (best - nothing))
+                case _:
+                    assert_never(option)
         return worths
 
     def _after(self, mask: MaskId, own: Place, claims: dict[MaskId, Claim], later: float) -> float:

@@ -1,11 +1,12 @@
 """What each answer to an announcement is worth, as a chance of winning: to let it pass, or to claim the mask too."""
 
 from math import fsum
+from typing import assert_never
 
 from mascarade.bots.lookahead import prospects, shared, unchanged
 from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
-from mascarade.rules.choices import Challenge, Pass
+from mascarade.rules.choices import Challenge, ClaimChoice, Pass
 from mascarade.rules.decisions import Decision
 from mascarade.rules.view import View
 
@@ -32,16 +33,20 @@ class Answering(Reckoning):
         nobody = max(0.0, 1.0 - fsum(true.values()))
         worths: Worths = {}
         for option in decision.options:
-            if isinstance(option, Challenge):
-                mine = mine_too * self._memory.chance(CardOf(self._me, option.own), said.mask)
-                lost = self._contest(said.mask, (*liars, self._me), true, nobody) - self._shame
-                won = self._won(said.mask, liars, true) if mine > FAINT else lost
-                worths[option] = mine * won + (1.0 - mine) * lost
-            else:
-                let_go = 1.0 if len(liars) == 1 else 0.0
-                if let_go and len(said.to_answer) > 1:
-                    let_go -= self._doubted(said.mask, claims[0], said.to_answer[-1])
-                worths[option] = self._contest(said.mask, liars, true, nobody, let_go)
+            assert isinstance(option, ClaimChoice), "something was announced"
+            match option:
+                case Challenge(own):
+                    mine = mine_too * self._memory.chance(CardOf(self._me, own), said.mask)
+                    lost = self._contest(said.mask, (*liars, self._me), true, nobody) - self._shame
+                    won = self._won(said.mask, liars, true) if mine > FAINT else lost
+                    worths[option] = mine * won + (1.0 - mine) * lost
+                case Pass():
+                    let_go = 1.0 if len(liars) == 1 else 0.0
+                    if let_go and len(said.to_answer) > 1:
+                        let_go -= self._doubted(said.mask, claims[0], said.to_answer[-1])
+                    worths[option] = self._contest(said.mask, liars, true, nobody, let_go)
+                case _:
+                    assert_never(option)
         return worths
 
     def _won(self, mask: MaskId, liars: tuple[Player, ...], true: dict[Player, float]) -> float:

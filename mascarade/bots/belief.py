@@ -12,6 +12,7 @@ from functools import reduce
 from itertools import product
 from math import inf, prod
 from random import Random
+from typing import assert_never
 
 from mascarade.bots.blank import Blank
 from mascarade.bots.doubts import Doubts, Part, Seen, bearing, blurred, distinct, doubt, linked, origins, worked_out
@@ -72,25 +73,33 @@ class Belief:
 
     def learn(self, event: events.Event) -> None:
         """Take in an event, if it reaches this player and tells something about the cards."""
-        if type(event) in _TELLING:
-            self._learn(event)
-
-    def _learn(self, event: events.Event) -> None:
+        if not events.is_about_cards(event):
+            return
         match event:
-            case events.PutBack(player, one, two) if player != self._me:
-                self._split(self._at[one], self._at[two], self.swaps[player])
+            case events.PutBack(player, one, two):
+                if player != self._me:
+                    self._split(self._at[one], self._at[two], self.swaps[player])
             case events.Dealt(place, mask) | events.Revealed(_, place, mask):
                 self.see(place, mask)
-            case events.Seen(audience, place, mask) if audience.includes(self._me):
-                self.see(place, mask)
-            case events.Exchanged(_, player, one, two, True) if player == self._me:
-                moved = {self._at[one]: self._at[two], self._at[two]: self._at[one]}
-                self._spots = tuple(moved.get(spot, spot) for spot in self._spots)
-                self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
+            case events.Seen(audience, place, mask):
+                if audience.includes(self._me):
+                    self.see(place, mask)
+            case events.Exchanged(_, player, one, two, really):
+                if really and player == self._me:
+                    self._exchange(one, two)
             case events.SeatsChanged(one, two):
                 swap = {one: two, two: one}
                 self._seating = tuple(swap.get(player, player) for player in self._seating)
                 self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
+            case events.Looked():
+                pass  # each card that was seen is told in an event of its own
+            case _:
+                assert_never(event)
+
+    def _exchange(self, one: Place, two: Place) -> None:
+        moved = {self._at[one]: self._at[two], self._at[two]: self._at[one]}
+        self._spots = tuple(moved.get(spot, spot) for spot in self._spots)
+        self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
 
     def chance(self, place: Place, mask: MaskId) -> float:
         """How likely a card is this mask."""
@@ -219,12 +228,6 @@ class Belief:
         exact = [part for part in plain if isinstance(part, Worlds)]
         worked = worked_out(exact, doubts, seen, self.most) if len(exact) == len(parts) else None
         return worked or (blurred(parts, doubts),)
-
-
-_TELLING = frozenset(
-    (events.PutBack, events.Dealt, events.Revealed, events.Seen, events.Exchanged, events.SeatsChanged)
-)
-"""The kinds of event that tell something about the cards."""
 
 
 def _exact(part: Part) -> Worlds:

@@ -1,7 +1,7 @@
 """The bot that counts: it keeps track of every card and does whatever it expects most of, truth or lie."""
 
 from random import Random
-from typing import Final
+from typing import Final, assert_never
 
 from mascarade.bots.announcing import Announcing, Claim
 from mascarade.bots.answering import Answering
@@ -56,8 +56,10 @@ class Counter:
                 return likeliest(decision, self._memory)
             case Kind.PICK:
                 return self._pick(view, decision)
-            case _:
+            case Kind.DEAL | Kind.HIDE | Kind.GUESS:
                 return self._random.choice(decision.options)
+            case _:
+                assert_never(decision.kind)
 
     def _turn(self, view: View, decision: Decision) -> Choice:
         reckoning = Announcing(view, self._me, self._memory, self._reading)

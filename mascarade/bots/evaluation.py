@@ -2,10 +2,11 @@
 
 from functools import lru_cache
 from math import fsum
-from typing import Final
+from typing import Final, assert_never
 
 from mascarade.bots.arithmetic import exp
-from mascarade.rules.effects import ExchangeFortunes, PassFortunes, Win
+from mascarade.rules import effects as do
+from mascarade.rules.effects import Effect
 from mascarade.rules.game import Game
 
 COIN: Final = 0.23
@@ -27,7 +28,7 @@ class Worth:
 
     def __init__(self, game: Game) -> None:
         self.goal = game.house.goal_coins
-        wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, Win)]
+        wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, do.Win)]
         self._close = min([self.goal - REACH, *wins])
         self._coin = COIN - UNSTEADY * _is_unsteady(game)
         soon = [1.0 - order / game.players for order in range(game.players)]
@@ -65,5 +66,20 @@ def _share(coins: tuple[int, ...], own: int, enough: int) -> float:
 
 def _is_unsteady(game: Game) -> bool:
     """Whether a power moves whole fortunes."""
-    effects = [effect for mask in game.masks.values() for effect in mask.power]
-    return any(isinstance(effect, ExchangeFortunes | PassFortunes) for effect in effects)
+    return any(_moves_fortunes(effect) for mask in game.masks.values() for effect in mask.power)
+
+
+def _moves_fortunes(effect: Effect) -> bool:
+    match effect:
+        case do.ExchangeFortunes() | do.PassFortunes():
+            return True
+        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
+            return False
+        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.ChangeSeats() | do.UseLastPower():
+            return False
+        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
+            return False
+        case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
+            return False
+        case _:
+            assert_never(effect)

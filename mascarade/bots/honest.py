@@ -1,7 +1,7 @@
 """The bot that never says what it does not believe: it looks when it does not know, and forgets again."""
 
 from random import Random
-from typing import Final
+from typing import Final, assert_never
 
 from mascarade.bots.bot import Level
 from mascarade.bots.lookahead import chance, prospects, table_of, unchanged
@@ -47,8 +47,10 @@ class Honest:
                 return likeliest(decision, self._memory)
             case Kind.PICK:
                 return best_pick(view, decision, self._memory, self._random)
-            case _:
+            case Kind.DEAL | Kind.HIDE | Kind.GUESS:
                 return self._random.choice(decision.options)
+            case _:
+                assert_never(decision.kind)
 
     def _turn(self, view: View, decision: Decision) -> Choice:
         claims = [option for option in decision.options if isinstance(option, Announce) and self._holds(option)]

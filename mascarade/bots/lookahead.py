@@ -2,13 +2,23 @@
 
 from functools import lru_cache
 from math import fsum
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from mascarade.bots.evaluation import worth_in
 from mascarade.bots.memory import Memory
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.choices import Choice, PickCard, PickCards, PickPlayer, PickPlayers, Say
+from mascarade.rules.choices import (
+    Choice,
+    Decline,
+    PickCard,
+    PickCards,
+    PickChoice,
+    PickDirection,
+    PickPlayer,
+    PickPlayers,
+    Say,
+)
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.effects import Effect, Purse, When, Which
@@ -131,13 +141,22 @@ def is_own_affair(game: Game, mask: MaskId) -> bool:
 
 def _is_own_affair(effect: Effect) -> bool:
     match effect:
-        case do.Take(source=Purse.BANK) | do.TakeCourt() | do.FillUp() | do.Win():
+        case do.TakeCourt() | do.FillUp() | do.Win():
             return True
-        case do.Give(source=Purse.BANK, to=Purse.USER | Purse.NEIGHBOURS, when=When.ALWAYS):
-            return True
+        case do.Take(source=source):
+            return source is Purse.BANK
+        case do.Give(source=source, to=to, when=when):
+            return source is Purse.BANK and to is not Purse.PICKED and when is When.ALWAYS
         case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show():
             return True
-    return False
+        case do.TakeForEach() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.ChangeSeats():
+            return False
+        case do.PickPlayer() | do.PickDirection() | do.NameMask() | do.UseLastPower():
+            return False
+        case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
+            return False
+        case _:
+            assert_never(effect)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -213,7 +232,8 @@ def worth_a_thought(game: Game, position: Imagined, decision: Decision) -> tuple
     if len(options) <= FEW_OPTIONS:
         return options
     notable = _notable(position, decision.by)
-    return tuple(option for option in options if _is_about(option, notable)) or options[:1]
+    picks = [option for option in options if isinstance(option, PickChoice)]
+    return tuple(option for option in picks if _is_about(option, notable)) or options[:1]
 
 
 def _notable(position: Imagined, player: Player) -> frozenset[Player]:
@@ -224,15 +244,24 @@ def _notable(position: Imagined, player: Player) -> frozenset[Player]:
     return frozenset({others[0], *others[-2:], following, player})
 
 
-def _is_about(option: Choice, people: frozenset[Player]) -> bool:
+def _is_about(option: PickChoice, people: frozenset[Player]) -> bool:
     match option:
-        case PickPlayer(player) | PickCard(CardOf(player)):
+        case PickPlayer(player):
             return player in people
-        case PickPlayers(one, two) | PickCards(CardOf(one), CardOf(two)):
+        case PickPlayers(one, two):
             return one in people and two in people
-        case PickCard() | PickCards():
-            return False
-    return True
+        case PickCard(card):
+            return _lies_before(card, people)
+        case PickCards(one_card, two_card):
+            return _lies_before(one_card, people) and _lies_before(two_card, people)
+        case PickDirection() | Decline():
+            return True
+        case _:
+            assert_never(option)
+
+
+def _lies_before(card: Place, people: frozenset[Player]) -> bool:
+    return isinstance(card, CardOf) and card.player in people
 
 
 @lru_cache(maxsize=1 << 10)
@@ -243,11 +272,22 @@ def moves_coins(game: Game, mask: MaskId | None) -> bool:
 
 def _touches_the_picked(effect: Effect) -> bool:
     match effect:
-        case do.Take(source=Purse.PICKED) | do.Give(source=Purse.PICKED) | do.Give(to=Purse.PICKED):
+        case do.Take(source=source):
+            return source is Purse.PICKED
+        case do.Give(source=source, to=to):
+            return Purse.PICKED in (source, to)
+        case do.GiveHidden(to):
+            return to is Purse.PICKED
+        case do.ExchangeFortunes() | do.ChangeSeats():
             return True
-        case do.GiveHidden(to=Purse.PICKED) | do.ExchangeFortunes() | do.ChangeSeats():
-            return True
-    return False
+        case do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Beg() | do.PassFortunes() | do.Win():
+            return False
+        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.NameMask() | do.UseLastPower():
+            return False
+        case do.SwapOrPretend() | do.Look() | do.Show() | do.HideCoins() | do.GuessCoins():
+            return False
+        case _:
+            assert_never(effect)
 
 
 def chance(game: Game, future: Prospects, player: Player, following: int, liars: tuple[Player, ...] = ()) -> float:

@@ -1,12 +1,24 @@
 """What a bot remembers: what it was shown, as sure of each card as its memory is good, and who else may know it."""
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, assert_never
 
 from mascarade.bots.arithmetic import root
 from mascarade.bots.belief import Belief
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.events import Dealt, Event, Exchanged, Looked, PutBack, Revealed, SeatsChanged, Seen, TurnBegan
+from mascarade.rules.events import (
+    CardEvent,
+    Dealt,
+    Event,
+    Exchanged,
+    Looked,
+    PutBack,
+    Revealed,
+    SeatsChanged,
+    Seen,
+    TurnBegan,
+    is_about_cards,
+)
 from mascarade.rules.game import Game, Slot, place_of, places
 
 Chances = Mapping[MaskId, float]
@@ -15,8 +27,6 @@ DOUBTFUL: Final = 0.03
 """How likely or unlikely something is to be taken for certain, whatever speaks for or against it."""
 SPECTATOR: Final = Player(-2)
 """Nobody who plays."""
-TELLING = frozenset({Dealt, Exchanged, Looked, PutBack, Revealed, SeatsChanged, Seen, TurnBegan})
-"""The kinds of events that tell something about cards; most others do not."""
 
 
 class Memory:
@@ -51,14 +61,15 @@ class Memory:
 
     def hear(self, event: Event) -> None:
         """Take in an event that reaches this player."""
-        if type(event) not in TELLING:
-            return
-        if isinstance(event, TurnBegan):
+        if is_about_cards(event):
+            self._follow(event)
+        elif isinstance(event, TurnBegan):
             self._turn += 1
             self._kept.append(self._kept[-1] * self._keeps)
             if self._keeps < 1.0:
                 self._changed()
-            return
+
+    def _follow(self, event: CardEvent) -> None:
         self._changed()
         self.belief.learn(event)
         self._public.learn(event)
@@ -69,13 +80,16 @@ class Memory:
                 self._seen(place, by_all=audience.only is None and audience.but is None)
             case Looked(player, places):
                 self._looked(player, places)
-            case Exchanged(_, _, one, two, True):
-                here, there = self._slot(one), self._slot(two)
-                self._told[here], self._told[there] = self._told[there], self._told[here]
+            case Exchanged(_, _, one, two, really):
+                if really:
+                    here, there = self._slot(one), self._slot(two)
+                    self._told[here], self._told[there] = self._told[there], self._told[here]
             case PutBack(player, one, two):
                 self._handled(player, one, two)
             case SeatsChanged(one, two):
                 self._moved(one, two)
+            case _:
+                assert_never(event)
 
     def masks(self, place: Place) -> Chances:
         """What a card may be, and how likely, as far as it is remembered."""

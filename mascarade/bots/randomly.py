@@ -1,6 +1,7 @@
 """The bot that plays at random: it listens to nobody, and nobody can read it."""
 
 from random import Random
+from typing import assert_never
 
 from mascarade.bots.bot import Level
 from mascarade.rules.cards import Player
@@ -38,5 +39,7 @@ class Randomly:
                 kinds = (Look, Swap, Announce)
                 actions = [tuple(choice for choice in decision.options if isinstance(choice, kind)) for kind in kinds]
                 return self._random.choice([action for action in actions if action])
-            case _:
+            case Kind.DEAL | Kind.EXCHANGE | Kind.PICK | Kind.SAY | Kind.HIDE | Kind.GUESS:
                 return decision.options
+            case _:
+                assert_never(decision.kind)

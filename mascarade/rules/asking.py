@@ -1,6 +1,7 @@
 """The questions that effects ask: who may be picked, which cards, what may be said."""
 
 from functools import lru_cache
+from typing import assert_never
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, Direction, MaskId, Player
@@ -22,22 +23,48 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
     match effect:
         case do.PickPlayer():
             return people_decision(position.coins, position.seating, user, power.mask, effect)
-        case do.PickCard(Cards.ELSEWHERE) if not power.cards:
-            return None
         case do.PickCard(of, count):
-            picked = _holders(position, power) if of is Cards.ELSEWHERE else ()
-            return cards_decision(position.game, position.seating, user, power.mask, of, count, picked)
+            return _pick_card(position, power, of, count)
         case do.PickDirection():
             return _direction(user, power.mask)
-        case do.NameMask() if power.cards and power.people:
-            return _name(position.game, position.seating, power.people[0], power.mask, power.cards)
-        case do.HideCoins(least, most) if position.bank >= least:
-            return _hide(user, power.mask, least, min(most, position.bank))
-        case do.GuessCoins() if power.hand is not None and not power.hand.is_open and power.people:
-            return _guess(power.people[0], power.mask, power.hand.least, power.hand.most)
+        case do.NameMask():
+            return _name_card(position, power)
+        case do.HideCoins(least, most):
+            return _hide(user, power.mask, least, min(most, position.bank)) if position.bank >= least else None
+        case do.GuessCoins():
+            return _guess_coins(power)
         case do.SwapOrPretend(which, by):
             return _exchange(position, power, which, by)
-    return None
+        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
+            return None
+        case do.ExchangeFortunes() | do.PassFortunes() | do.GiveHidden():
+            return None
+        case do.Look() | do.Show() | do.ChangeSeats() | do.UseLastPower():
+            return None
+        case _:
+            assert_never(effect)
+
+
+def _pick_card(position: Position, power: Power, of: Cards, count: int) -> Decision | None:
+    """Ask for one card or two; a card elsewhere only where there is one that it comes to."""
+    if of is Cards.ELSEWHERE and not power.cards:
+        return None
+    picked = _holders(position, power) if of is Cards.ELSEWHERE else ()
+    return cards_decision(position.game, position.seating, power.users[0], power.mask, of, count, picked)
+
+
+def _name_card(position: Position, power: Power) -> Decision | None:
+    """Ask the picked person for the mask of the picked card."""
+    if not power.cards or not power.people:
+        return None
+    return _name(position.game, position.seating, power.people[0], power.mask, power.cards)
+
+
+def _guess_coins(power: Power) -> Decision | None:
+    """Ask the picked person for a number, while there is a closed hand."""
+    if power.hand is None or power.hand.is_open or not power.people:
+        return None
+    return _guess(power.people[0], power.mask, power.hand.least, power.hand.most)
 
 
 def _exchange(position: Position, power: Power, which: Which, by: By) -> Decision | None:

@@ -123,22 +123,19 @@ class GuessCoins:
     coins: int
 
 
-Choice = (
-    Deal
-    | Look
-    | Swap
-    | Announce
-    | Really
-    | Pretend
-    | Challenge
-    | Pass
-    | PickPlayer
-    | PickPlayers
-    | PickCard
-    | PickCards
-    | PickDirection
-    | Decline
-    | Say
-    | HideCoins
-    | GuessCoins
-)
+TurnChoice = Look | Swap | Announce
+"""The action of a turn."""
+
+ExchangeChoice = Really | Pretend
+"""What is done with two cards in one's hands."""
+
+ClaimChoice = Challenge | Pass
+"""The answer to an announcement."""
+
+PickChoice = PickPlayer | PickPlayers | PickCard | PickCards | PickDirection | Decline
+"""What the user of a power chooses aloud."""
+
+PowerChoice = ExchangeChoice | PickChoice | Say | HideCoins | GuessCoins
+"""Everything that a power may ask for."""
+
+Choice = Deal | TurnChoice | ClaimChoice | PowerChoice

@@ -1,9 +1,10 @@
 """Announcements: the challenge round, the reveal, and the fines (rules, section 4)."""
 
 from functools import lru_cache
+from typing import assert_never
 
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
-from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.rules.choices import Challenge, Choice, ClaimChoice, Pass
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import UseLastPower
@@ -24,15 +25,18 @@ def _challenge_by(player: Player, mask: MaskId, hands: tuple[Hand, ...]) -> Deci
     return Decision(player, Kind.CHALLENGE, options, mask=mask)
 
 
-def answer(draft: Draft, announcement: Announcement, player: Player, choice: Choice) -> None:
-    """A player challenges or passes; after the last one the claims are settled."""
+def answer(draft: Draft, announcement: Announcement, player: Player, choice: ClaimChoice) -> None:
+    """Let a player challenge or pass; after the last one the claims are settled."""
     mask, claims, answered = announcement
-    if isinstance(choice, Challenge):
-        place = CardOf(player, choice.own)
-        claims = (*claims, Claim(player, slot_of(draft.game, draft.seating, place)))
-        draft.tell(Challenged(player, mask, place))
-    else:
-        draft.tell(Passed(player))
+    match choice:
+        case Pass():
+            draft.tell(Passed(player))
+        case Challenge():
+            place = CardOf(player, choice.own)
+            claims = (*claims, Claim(player, slot_of(draft.game, draft.seating, place)))
+            draft.tell(Challenged(player, mask, place))
+        case _:
+            assert_never(choice)
     if answered + 1 < draft.game.players - 1:
         draft.advance(Announcement(mask, claims, answered + 1))
     else:

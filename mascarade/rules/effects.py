@@ -225,26 +225,16 @@ class UseLastPower(Value):
     """
 
 
-Effect = (
-    PickPlayer
-    | PickCard
-    | PickDirection
-    | NameMask
-    | HideCoins
-    | GuessCoins
-    | GiveHidden
-    | SwapOrPretend
-    | Take
-    | TakeForEach
-    | TakeCourt
-    | FillUp
-    | Give
-    | Beg
-    | ExchangeFortunes
-    | PassFortunes
-    | Win
-    | Look
-    | Show
-    | ChangeSeats
-    | UseLastPower
-)
+PickEffect = PickPlayer | PickCard | PickDirection
+"""The user chooses, and later effects find what was chosen."""
+
+CardEffect = NameMask | SwapOrPretend | Look | Show
+"""Cards are named, handled or seen."""
+
+CoinEffect = Take | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win
+"""Coins move, or win the game; none of these asks anything."""
+
+HiddenEffect = HideCoins | GuessCoins | GiveHidden
+"""Coins are hidden in a hand, guessed at and given away."""
+
+Effect = PickEffect | CardEffect | CoinEffect | HiddenEffect | ChangeSeats | UseLastPower

@@ -6,10 +6,32 @@ thing that can happen. Both leave the state they are given as it is.
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import assert_never
 
 from mascarade.rules.asking import exchange_decision
 from mascarade.rules.cards import CHANCE, MaskId, Player
-from mascarade.rules.choices import Choice, Deal
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Deal,
+    Decline,
+    ExchangeChoice,
+    GuessCoins,
+    HideCoins,
+    Look,
+    Pass,
+    PickCard,
+    PickCards,
+    PickDirection,
+    PickPlayer,
+    PickPlayers,
+    PowerChoice,
+    Pretend,
+    Really,
+    Say,
+    Swap,
+)
 from mascarade.rules.claims import answer, challenge_decision, pay_fines
 from mascarade.rules.decisions import Decision, IllegalChoice, Kind
 from mascarade.rules.draft import Draft
@@ -55,6 +77,8 @@ def _pending(state: State) -> Decision | None:
             return power_decision(state, power)
         case Fines():
             raise AssertionError("fines are paid within the step that brings them up")
+        case frame:
+            assert_never(frame)
 
 
 def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
@@ -66,11 +90,7 @@ def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
     if decision is None or not decision.allows(choice):
         raise IllegalChoice(choice, decision)
     draft = Draft(state)
-    if isinstance(choice, Deal):
-        _deal(draft, choice.mask)
-    else:
-        _play_choice(draft, decision.by, choice)
-        _play_on(draft)
+    _play_choice(draft, decision.by, choice)
     return draft.freeze(), tuple(draft.events)
 
 
@@ -109,29 +129,57 @@ def _deal(draft: Draft, mask: MaskId) -> None:
 
 
 def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
-    match draft.frames[-1] if draft.frames else None:
-        case None:
-            take_turn(draft, player, choice)
-        case Announcement() as announcement:
+    """Play a choice and all that follows; the most frequent kinds of choices come first."""
+    match choice:
+        case Deal():
+            _deal(draft, choice.mask)
+            return
+        case Pass() | Challenge():
+            announcement = draft.frames[-1]
+            assert isinstance(announcement, Announcement), "only an announcement is challenged"
             answer(draft, announcement, player, choice)
-        case Swapping() as swapping:
-            draft.pop()
-            put_back(draft, player, swapping, choice)
-        case Power() as power:
-            choose(draft, power, player, choice)
+        case Look() | Swap() | Announce():
+            take_turn(draft, player, choice)
+        case Really() | Pretend():
+            _put_back(draft, player, choice)
+        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
+            _choose(draft, player, choice)
+        case Say() | HideCoins() | GuessCoins():
+            _choose(draft, player, choice)
+        case _:
+            assert_never(choice)
+    _play_on(draft)
+
+
+def _put_back(draft: Draft, player: Player, choice: ExchangeChoice) -> None:
+    """Put back two cards that a turn or a power had taken up."""
+    swapping = draft.frames[-1]
+    if isinstance(swapping, Swapping):
+        draft.pop()
+        put_back(draft, player, swapping, choice)
+    else:
+        _choose(draft, player, choice)
+
+
+def _choose(draft: Draft, player: Player, choice: PowerChoice) -> None:
+    power = draft.frames[-1]
+    assert isinstance(power, Power), "only a power asks for this"
+    choose(draft, power, player, choice)
 
 
 def _play_on(draft: Draft) -> None:
     """Go on until somebody has to decide: play what has been begun, and pass the turn when nothing is left of it."""
     while draft.outcome is None and draft.frames:
         match draft.frames[-1]:
+            case Announcement() | Swapping():
+                return
             case Fines() as fines:
                 pay_fines(draft, fines)
             case Power() as power:
                 if play_on(draft, power):
                     return
-            case _:
-                return
+            case frame:
+                assert_never(frame)
     if draft.outcome is None:
         next_turn(draft)
     else:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, Final, TypeGuard, get_args
 
 from mascarade.rules.cards import Direction, MaskId, Place, Player
 from mascarade.rules.choices import Choice
@@ -311,19 +311,21 @@ class Ended(Public):
     how: End
 
 
+CardEvent = Dealt | Looked | Seen | Exchanged | PutBack | Revealed | SeatsChanged
+"""What tells where a card lies, what it is, or who has seen it: whoever follows the cards needs these and no others."""
+
+CoinEvent = Paid | Fined | FortunesExchanged | FortunesPassed | SeatsChanged
+"""What moves coins, or the people before whom they lie."""
+
 Event = (
-    Dealt
+    CardEvent
+    | CoinEvent
     | TurnedDown
     | TurnBegan
-    | Looked
-    | Seen
     | Handled
-    | Exchanged
-    | PutBack
     | Announced
     | Challenged
     | Passed
-    | Revealed
     | NobodyHasIt
     | PowerUsed
     | PowerCopied
@@ -335,12 +337,14 @@ Event = (
     | Guessed
     | HandOpened
     | Shown
-    | Paid
-    | Fined
-    | FortunesExchanged
-    | FortunesPassed
-    | SeatsChanged
     | NothingHappened
     | OwesLook
     | Ended
 )
+
+_ABOUT_CARDS: Final = frozenset(get_args(CardEvent))
+
+
+def is_about_cards(event: Event) -> TypeGuard[CardEvent]:
+    """Return whether whoever follows the cards has to hear of this; much happens, and most of it is not about them."""
+    return type(event) in _ABOUT_CARDS

@@ -1,16 +1,18 @@
 """What powers do with coins, each effect as one step (rules, sections 5 and 8)."""
 
+from typing import assert_never
+
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Direction, Player
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import Compared, Effect, Purse, When
+from mascarade.rules.effects import CoinEffect, Compared, Purse, When
 from mascarade.rules.events import Ended, FortunesExchanged, FortunesPassed, NothingHappened, Store
 from mascarade.rules.game import clockwise_from, seat_of
 from mascarade.rules.state import End, Outcome, Power
 
 
-def play(draft: Draft, power: Power, effect: Effect) -> None:
-    """One effect that moves coins; any other has nothing to do here."""
+def play(draft: Draft, power: Power, effect: CoinEffect) -> None:
+    """Play one effect that moves coins or wins the game."""
     match effect:
         case do.Take():
             _take(draft, power, effect)
@@ -26,10 +28,12 @@ def play(draft: Draft, power: Power, effect: Effect) -> None:
             _beg(draft, power)
         case do.ExchangeFortunes():
             _exchange_fortunes(draft, power)
-        case do.PassFortunes() if power.direction is not None:
-            _pass_fortunes(draft, power.direction)
+        case do.PassFortunes():
+            _pass_fortunes(draft, power)
         case do.Win(at_least):
             _win(draft, power, at_least)
+        case _:
+            assert_never(effect)
 
 
 def nothing(draft: Draft, power: Power) -> None:
@@ -121,11 +125,12 @@ def _exchange_fortunes(draft: Draft, power: Power) -> None:
             draft.tell(FortunesExchanged(user, other))
 
 
-def _pass_fortunes(draft: Draft, direction: Direction) -> None:
+def _pass_fortunes(draft: Draft, power: Power) -> None:
     """The next seat clockwise is the one on the left."""
-    to_left = direction is Direction.LEFT
-    draft.coins = (draft.coins[-1], *draft.coins[:-1]) if to_left else (*draft.coins[1:], draft.coins[0])
-    draft.tell(FortunesPassed(direction))
+    if power.direction is not None:
+        to_left = power.direction is Direction.LEFT
+        draft.coins = (draft.coins[-1], *draft.coins[:-1]) if to_left else (*draft.coins[1:], draft.coins[0])
+        draft.tell(FortunesPassed(power.direction))
 
 
 def _win(draft: Draft, power: Power, at_least: int) -> None:

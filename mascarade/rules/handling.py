@@ -1,7 +1,9 @@
 """What powers and turns do with cards and with the people before whom they lie."""
 
+from typing import assert_never
+
 from mascarade.rules.cards import CardOf, Player
-from mascarade.rules.choices import Choice, Really
+from mascarade.rules.choices import ExchangeChoice, Pretend, Really
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import Watchers
 from mascarade.rules.events import EVERYONE, Audience, Exchanged, Handled, Looked, PutBack, SeatsChanged, Seen, Shown
@@ -14,19 +16,26 @@ def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:
     draft.tell(Handled(player, one, two))
 
 
-def put_back(draft: Draft, player: Player, slots: tuple[Slot, ...], choice: Choice) -> None:
-    """Two handled cards come back to the table, exchanged or not; only who did it knows which."""
-    really = isinstance(choice, Really)
+def put_back(draft: Draft, player: Player, slots: tuple[Slot, ...], choice: ExchangeChoice) -> None:
+    """Put two handled cards back on the table, exchanged or not; only who did it knows which."""
     here, there = slots
     one, two = draft.place(here), draft.place(there)
-    if really:
-        draft.exchange_cards(here, there)
+    match choice:
+        case Really():
+            really = True
+            draft.exchange_cards(here, there)
+        case Pretend():
+            really = False
+        case _:
+            assert_never(choice)
     draft.tell(Exchanged(Audience(only=player), player, one, two, really))
     draft.tell(PutBack(player, one, two))
 
 
 def look(draft: Draft, user: Player, slots: tuple[Slot, ...]) -> None:
-    """Look."""
+    """Look; at nothing where nothing was picked."""
+    if not slots:
+        return
     draft.tell(Looked(user, tuple(draft.place(slot) for slot in slots)))
     for slot in slots:
         draft.tell(Seen(Audience(only=user), draft.place(slot), draft.cards[slot]))
@@ -51,8 +60,11 @@ def _audience(turned_away: Player | None, only: Player | None) -> Audience:
     return EVERYONE if turned_away is None and only is None else Audience(only, turned_away)
 
 
-def change_seats(draft: Draft, one: Player, two: Player) -> None:
-    """ChangeSeats."""
+def change_seats(draft: Draft, people: tuple[Player, ...]) -> None:
+    """ChangeSeats; nobody moves where not two people were picked."""
+    if len(set(people)) != 2:
+        return
+    one, two = people
     swap = {one: two, two: one}
     draft.seating = tuple(swap.get(player, player) for player in draft.seating)
     draft.tell(SeatsChanged(one, two))

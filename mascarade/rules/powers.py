@@ -1,19 +1,24 @@
 """What powers do: effect by effect, with the end looked at after each (rules, sections 5 and 8)."""
 
+from typing import assert_never
+
 from mascarade.rules import closed_hands, fortunes, handling
 from mascarade.rules import effects as do
 from mascarade.rules.asking import handled, question, taker_of
 from mascarade.rules.cards import CardOf, Place, Player
 from mascarade.rules.choices import (
-    Choice,
     Decline,
     GuessCoins,
     HideCoins,
     PickCard,
     PickCards,
+    PickChoice,
     PickDirection,
     PickPlayer,
     PickPlayers,
+    PowerChoice,
+    Pretend,
+    Really,
     Say,
 )
 from mascarade.rules.decisions import Decision
@@ -53,7 +58,9 @@ def play_on(draft: Draft, power: Power) -> bool:
         if asked is None:
             power = _further(draft, _play(draft, power, effect))
         elif asked.options:
-            power = choose(draft, power, asked.by, asked.options[0], at_once=True)
+            only = asked.options[0]
+            assert isinstance(only, PowerChoice), "this is a question of a power"
+            power = choose(draft, power, asked.by, only, at_once=True)
         else:
             draft.tell(NoTarget(power.users[0], power.mask))
             power = _further(draft, _without_target(power, effect))
@@ -89,8 +96,8 @@ def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
         handling.take_in_hand(draft, taker, handled(power, effect.cards))
 
 
-def choose(draft: Draft, power: Power, by: Player, choice: Choice, at_once: bool = False) -> Power:
-    """The question of the effect that comes next is answered."""
+def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once: bool = False) -> Power:
+    """Answer the question of the effect that comes next."""
     effect = _effects(draft, power)[power.at]
     match choice:
         case Say(mask):
@@ -101,15 +108,18 @@ def choose(draft: Draft, power: Power, by: Player, choice: Choice, at_once: bool
             power = closed_hands.close(draft, power, by, effect, coins)
         case GuessCoins(coins):
             power = closed_hands.guess(draft, power, by, coins)
-        case _ if isinstance(effect, do.SwapOrPretend):
+        case Really() | Pretend():
+            assert isinstance(effect, do.SwapOrPretend)
             handling.put_back(draft, by, handled(power, effect.cards), choice)
-        case _:
+        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
             power = _picked(draft, power, effect, choice)
             draft.tell(Picked(by, choice, at_once))
+        case _:
+            assert_never(choice)
     return _further(draft, power)
 
 
-def _picked(draft: Draft, power: Power, effect: Effect, choice: Choice) -> Power:
+def _picked(draft: Draft, power: Power, effect: Effect, choice: PickChoice) -> Power:
     match choice:
         case PickPlayer(player):
             return power._replace(people=(player,))
@@ -123,7 +133,8 @@ def _picked(draft: Draft, power: Power, effect: Effect, choice: Choice) -> Power
             return power._replace(direction=direction)
         case Decline():
             return _without_target(power, effect)
-    raise AssertionError(f"{choice} answers no question of a power")
+        case _:
+            assert_never(choice)
 
 
 def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place, ...]) -> Power:
@@ -137,16 +148,24 @@ def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place
 def _play(draft: Draft, power: Power, effect: Effect) -> Power:
     """One effect that asks nothing; a pick that could not be made has left nothing for the later ones."""
     match effect:
-        case do.Look(which) if handled(power, which):
+        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
+            fortunes.play(draft, power, effect)
+        case do.ExchangeFortunes() | do.PassFortunes():
+            fortunes.play(draft, power, effect)
+        case do.Look(which):
             handling.look(draft, power.users[0], handled(power, which))
         case do.Show(to, which, exposes):
             handling.show(draft, handled(power, which), to, power.people, exposes=exposes)
-        case do.ChangeSeats() if len(set(power.people)) == 2:
-            handling.change_seats(draft, *power.people)
+        case do.ChangeSeats():
+            handling.change_seats(draft, power.people)
         case do.GiveHidden():
             return closed_hands.give(draft, power, effect)
         case do.HideCoins() | do.UseLastPower():
             fortunes.nothing(draft, power)
+        case do.PickPlayer() | do.PickCard() | do.PickDirection():
+            pass
+        case do.NameMask() | do.SwapOrPretend() | do.GuessCoins():
+            pass
         case _:
-            fortunes.play(draft, power, effect)
+            assert_never(effect)
     return power

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 from itertools import combinations
-from typing import Final
+from typing import Final, assert_never
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player, Seat
-from mascarade.rules.choices import Announce, Choice, Look, Swap
+from mascarade.rules.choices import Announce, Choice, Look, Swap, TurnChoice
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.draft import Draft
 from mascarade.rules.editions import Exposure
@@ -92,28 +92,34 @@ def _swaps(game: Game, player: Player, others: tuple[Player, ...], with_others_o
     return swaps + [Swap(own, other) for own in game.hands for other in reach]
 
 
-def take_turn(draft: Draft, player: Player, choice: Choice) -> None:
-    """The active player does one of the three; who was exposed by the turn before no longer matters."""
+def take_turn(draft: Draft, player: Player, choice: TurnChoice) -> None:
+    """Let the active player do one of the three; who was exposed by the turn before no longer matters."""
     draft.exposed = frozenset()
     if draft.game.house.swap_after_announcing:
         draft.must_swap = draft.must_swap - {player} | ({player} if isinstance(choice, Announce) else set())
     match choice:
-        case Look(own):
-            _look(draft, player, own)
-        case Swap(own, other):
-            mine = CardOf(player, own)
-            draft.push(
-                Swapping(
-                    slot_of(draft.game, draft.seating, mine),
-                    slot_of(draft.game, draft.seating, other),
-                )
-            )
-            draft.tell(Handled(player, mine, other))
-        case Announce(mask, own):
-            place = CardOf(player, own)
-            claim = Claim(player, slot_of(draft.game, draft.seating, place))
-            draft.push(Announcement(mask, (claim,)))
-            draft.tell(Announced(player, mask, place))
+        case Swap():
+            _swap(draft, player, choice)
+        case Announce():
+            _announce(draft, player, choice)
+        case Look():
+            _look(draft, player, choice.own)
+        case _:
+            assert_never(choice)
+
+
+def _swap(draft: Draft, player: Player, swap: Swap) -> None:
+    mine = CardOf(player, swap.own)
+    one, two = slot_of(draft.game, draft.seating, mine), slot_of(draft.game, draft.seating, swap.other)
+    draft.push(Swapping(one, two))
+    draft.tell(Handled(player, mine, swap.other))
+
+
+def _announce(draft: Draft, player: Player, announce: Announce) -> None:
+    place = CardOf(player, announce.own)
+    claim = Claim(player, slot_of(draft.game, draft.seating, place))
+    draft.push(Announcement(announce.mask, (claim,)))
+    draft.tell(Announced(player, announce.mask, place))
 
 
 def _look(draft: Draft, player: Player, own: Hand) -> None:
