@@ -31,6 +31,26 @@ def scenarios_folder() -> Path:
     return folder / "scenarios"
 
 
+def make_private(folder: Path) -> tuple[Path, ...]:
+    """Make a folder for its owner alone, and so each missing one above it, whatever others may be allowed elsewhere.
+
+    Returns each folder that got a new entry by it.
+    """
+    missing = [folder]
+    while not missing[-1].parent.exists():
+        missing.append(missing[-1].parent)
+    made: list[Path] = []
+    for one in reversed(missing):
+        try:
+            one.mkdir(mode=0o700)
+        except FileExistsError:
+            if not one.is_dir():
+                raise
+        else:
+            made.append(one.parent)
+    return tuple(made)
+
+
 def _home() -> Path | None:
     named = os.environ.get(HOME)
     return Path(named).absolute() if named else None

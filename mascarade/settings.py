@@ -2,12 +2,17 @@
 
 import json
 import os
+from collections.abc import Callable
 from enum import Enum
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from mascarade import paths
+from mascarade.characters import visible
+from mascarade.language import _, ngettext
 from mascarade.names import BadName, check_names
+from mascarade.plain_files import Kind, NotPlain, TooLarge, content_of
 from mascarade.proposal import Memory, Peek, Tempo, guests_read, guests_spelled
 from mascarade.rules.editions import EDITIONS
 
@@ -16,6 +21,9 @@ if TYPE_CHECKING:
 
 FEWEST = min(edition.fewest for edition in EDITIONS.values())
 MOST = max(edition.most for edition in EDITIONS.values())
+
+MOST_BYTES = 1 << 20
+"""The largest file that is read as settings: a thousand times as much as thirteen long names take."""
 
 Word = TypeVar("Word", bound=Enum)
 
@@ -35,30 +43,60 @@ class Settings(NamedTuple):
     tempo: Tempo = Tempo.NORMAL
 
 
+class Recalled(NamedTuple):
+    """What is remembered, and what of it cannot be read."""
+
+    settings: Settings
+    trouble: str | None = None
+    """A sentence for the table about a file that holds more than was understood; it is then kept when the next is."""
+
+
 def last_settings(path: Path | None = None) -> Settings:
-    """What was remembered; whatever is missing, damaged or foreign is as before the first game."""
+    """Return what was remembered; whatever is missing, damaged or foreign is as before the first game."""
+    return recall(path).settings
+
+
+def recall(path: Path | None = None) -> Recalled:
+    """Return what was remembered, and what is to be said of it."""
+    file = path or paths.settings_file()
     try:
-        found = json.loads((path or paths.settings_file()).read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError):
-        return Settings()
-    if not isinstance(found, dict):
-        return Settings()
-    return Settings(
-        names=_names(found.get("names")),
-        players=_players(found.get("players")),
-        scenario=_scenario(found.get("scenario")),
-        memory=_word(Memory, found.get("memory"), Memory.NONE),
-        peek=_word(Peek, found.get("peek"), Peek.HOLD),
-        guests=_guests(found.get("bots", ())),
-        tempo=_word(Tempo, found.get("pace"), Tempo.NORMAL),
-    )
+        found = _read(file)
+    except _Unreadable as wrong:
+        return Recalled(Settings(), f"{wrong} {_about_keeping(file)}")
+    settings, strange = Settings(), []
+    for key, (field, understand) in _FIELDS.items():
+        value = found.get(key)
+        understood = None if value is None else understand(value)
+        if understood is not None:
+            settings = settings._replace(**{field: understood})
+        elif value is not None:
+            strange.append(key)
+    return Recalled(settings, f"{_about_values(file, strange)} {_about_keeping(file)}" if strange else None)
 
 
 def remember(settings: Settings, path: Path | None = None) -> bool:
-    """Keeps the settings for next time, all of them or none; whether the system let us."""
-    file = path or paths.settings_file()
+    """Keep the settings for next time, all of them or none, for this account alone; return whether that could be done.
+
+    A link is followed, not replaced. A file that could not be read, or not all of it, is kept beside the new one.
+    """
+    file = Path(os.path.realpath(path or paths.settings_file()))
+    if file.exists() and not file.is_file():  # a folder, or a device such as /dev/null
+        return False
     part = file.with_name(f"{file.name}.{os.getpid()}.part")
-    words = {
+    try:
+        paths.make_private(file.parent)
+        _write(part, json.dumps(_words(settings), indent=2) + "\n")
+        if file.exists() and recall(file).trouble is not None:
+            file.rename(_kept(file))
+        part.replace(file)
+    except OSError:
+        _drop(part)
+        return False
+    return True
+
+
+def _words(settings: Settings) -> dict[str, object]:
+    return {
         "names": settings.names,
         "players": settings.players,
         "scenario": settings.scenario,
@@ -67,14 +105,76 @@ def remember(settings: Settings, path: Path | None = None) -> bool:
         "bots": guests_spelled(settings.guests),
         "pace": settings.tempo.value,
     }
+
+
+class _Unreadable(Exception):
+    """A file that is no settings; the message is a sentence."""
+
+
+def _read(file: Path) -> dict[str, object]:
+    """Return what is in a file, in any of the encodings that JSON knows; nothing where there is no file."""
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(json.dumps(words, indent=2) + "\n", encoding="utf-8")
-        part.replace(file)
-    except OSError:
-        _drop(part)
-        return False
-    return True
+        found = json.loads(content_of(file, MOST_BYTES))
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError, RecursionError, NotPlain, TooLarge) as wrong:
+        raise _Unreadable(_sentence(file, _reason(wrong))) from None
+    if not isinstance(found, dict):
+        raise _Unreadable(_sentence(file, _("it must contain a JSON object")))
+    return found
+
+
+def _sentence(file: Path, reason: str) -> str:
+    return _('The settings in "{path}" cannot be read: {reason}.').format(path=visible(str(file)), reason=reason)
+
+
+def _reason(wrong: Exception) -> str:
+    match wrong:
+        case json.JSONDecodeError():
+            return _("line {line}, column {column} is not valid JSON").format(line=wrong.lineno, column=wrong.colno)
+        case UnicodeDecodeError():
+            line = wrong.object.count(b"\n", 0, wrong.start) + 1
+            return _("line {line} is not UTF-8 text").format(line=line)
+        case OSError():
+            return wrong.strerror or str(wrong)
+        case NotPlain(kind=Kind.FOLDER):
+            return _("this is a folder")
+        case NotPlain():
+            return _("this is not a plain file")
+        case TooLarge():
+            return _("the file is too large")
+    return _("this is not valid JSON")
+
+
+def _about_values(file: Path, keys: list[str]) -> str:
+    return ngettext(
+        'In the settings in "{path}", the value of {keys} is not one that Mascarade knows.',
+        'In the settings in "{path}", the values of {keys} are not ones that Mascarade knows.',
+        len(keys),
+    ).format(path=visible(str(file)), keys=", ".join(keys))
+
+
+def _about_keeping(file: Path) -> str:
+    """Tell what becomes of the file."""
+    if not file.is_file():
+        return _("Nothing is remembered until that is mended.")
+    kept = visible(str(_kept(Path(os.path.realpath(file)))))
+    return _('When a game begins, new settings are written, and this file is kept as "{path}".').format(path=kept)
+
+
+def _kept(file: Path) -> Path:
+    """Return a name beside a file that is free for what it holds."""
+    number = 1
+    while os.path.lexists(kept := file.with_name(f"{file.stem}.unreadable-{number}{file.suffix}")):
+        number += 1
+    return kept
+
+
+def _write(part: Path, text: str) -> None:
+    """Write a file for this account alone, whatever the account's other files are open to."""
+    _drop(part)
+    with open(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)
 
 
 def _drop(part: Path) -> None:
@@ -84,27 +184,39 @@ def _drop(part: Path) -> None:
         return
 
 
-def _names(found: object) -> tuple[str, ...]:
+def _names(found: object) -> tuple[str, ...] | None:
     if not isinstance(found, list) or len(found) > MOST or not all(isinstance(name, str) for name in found):
-        return ()
+        return None
     try:
         return check_names(found)
     except BadName:
-        return ()
+        return None
 
 
 def _players(found: object) -> int | None:
     return found if type(found) is int and FEWEST <= found <= MOST else None
 
 
-def _guests(found: object) -> "tuple[Guest | None, ...]":
-    guests = guests_read(found) or ()
-    return guests if len(guests) <= MOST else ()
+def _guests(found: object) -> "tuple[Guest | None, ...] | None":
+    guests = guests_read(found)
+    return guests if guests is not None and len(guests) <= MOST else None
 
 
 def _scenario(found: object) -> str | None:
     return found if isinstance(found, str) and found.isprintable() and found else None
 
 
-def _word(kind: type[Word], found: object, otherwise: Word) -> Word:
-    return next((word for word in kind if word.value == found), otherwise)
+def _word(kind: type[Word], found: object) -> Word | None:
+    return next((word for word in kind if word.value == found), None)
+
+
+_FIELDS: dict[str, tuple[str, Callable[[object], Any]]] = {
+    "names": ("names", _names),
+    "players": ("players", _players),
+    "scenario": ("scenario", _scenario),
+    "memory": ("memory", partial(_word, Memory)),
+    "peek": ("peek", partial(_word, Peek)),
+    "bots": ("guests", _guests),
+    "pace": ("tempo", partial(_word, Tempo)),
+}
+"""The keys of the file, each with the field that it fills, and with what understands its value."""

@@ -82,11 +82,11 @@ def _path(name: str) -> str:
         raise WrongUsage(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
     from mascarade import paths
 
-    folder = str(paths.scenarios_folder())
+    folder = paths.scenarios_folder()
     try:
-        os.makedirs(folder, exist_ok=True)
+        paths.make_private(folder)
     except OSError as error:
-        raise _unwritable(folder, error) from None
+        raise _unwritable(str(folder), error) from None
     return os.path.join(folder, name + ENDING)
 
 

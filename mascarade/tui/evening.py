@@ -9,7 +9,7 @@ from mascarade.language import _
 from mascarade.proposal import Proposal
 from mascarade.rules.cards import Player
 from mascarade.scenarios import found, shipped
-from mascarade.settings import Settings, last_settings, remember
+from mascarade.settings import Settings, recall, remember
 from mascarade.table.inviting import setting_up
 from mascarade.table.party import Party
 from mascarade.table.setting_up import SettingUp
@@ -39,7 +39,7 @@ class Table:
         from mascarade.tui.screens.scenarios import ScenariosScreen
         from mascarade.tui.screens.title import TitleScreen, Way
 
-        self._begin_with(proposal)
+        await self._begin_with(proposal)
         self.has_title = True
         while True:
             latest = latest_unfinished()
@@ -59,13 +59,13 @@ class Table:
 
     async def play(self, proposal: Proposal) -> int:
         """Set up where that is still to be done, and play until the table has had enough."""
-        self._begin_with(proposal)
+        await self._begin_with(proposal)
         await self._games(_settled(proposal))
         return 0
 
     async def resume(self, proposal: Proposal, path: Path) -> int:
         """Take up a saved game, and play on after it as after any other; 1 where it cannot be taken up."""
-        self._begin_with(proposal)
+        await self._begin_with(proposal)
         return 0 if await self._go_on(path) else 1
 
     async def replay(self, path: Path) -> int:
@@ -139,10 +139,12 @@ class Table:
 
         return await self.app.visit(NoticeScreen(words, way_on))
 
-    def _begin_with(self, proposal: Proposal) -> None:
-        """The people of last time, and what is proposed."""
-        last = last_settings()
+    async def _begin_with(self, proposal: Proposal) -> None:
+        """Begin with the people of last time and what is proposed; tell the table where those cannot be read."""
+        last, trouble = recall()
         self._draft = setting_up(proposal, last.names, last.guests)
+        if trouble is not None:
+            await self._notice(trouble)
 
     async def _games(self, party: Party | None) -> None:
         """Game after game; without a party the table sets up first, and may turn back."""

@@ -1,6 +1,8 @@
 """What is remembered from last time, whatever has become of the file."""
 
 import json
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,8 @@ from mascarade import paths
 from mascarade.bots.bot import Level
 from mascarade.bots.company import Guest
 from mascarade.proposal import Memory, Peek, Tempo
-from mascarade.settings import Settings, last_settings, remember
+from mascarade.settings import Recalled, Settings, last_settings, recall, remember
+from tests.tui.around import evening, proposed
 
 GUESTS = (None, None, Guest("random", Level.HARD))
 EVENING = Settings(("Ada", "Bruno", "李小龍"), 3, "first", Memory.TURN, Peek.TIMED, GUESTS, Tempo.FAST)
@@ -88,6 +91,118 @@ def test_a_write_that_fails_midway_leaves_the_old_settings(tmp_path: Path, monke
     assert not remember(Settings(), path)
     assert last_settings(path) == EVENING
     assert list(tmp_path.iterdir()) == [path]
+
+
+BROKEN = {
+    "cp1252": ('{"names": ["Zoë", "Åsa"]}'.encode("cp1252"), "line 1 is not UTF-8 text"),
+    "a trailing comma": (b'{\n"names": ["Ada", "Bruno"],\n"players": 2,\n}', "line "),
+    "half of it": (b'{"names": ["Ada", "Br', "line 1, column "),
+    "a list": (b"[]", "it must contain a JSON object"),
+    "too deep": (b"[" * 100_000, "this is not valid JSON"),
+    "too large": (b" " * (1 << 21), "the file is too large"),
+    "a number of 5000 digits": (b'{"players": ' + b"1" * 5000 + b"}", "this is not valid JSON"),
+    "values of another program": (
+        b'{"names": ["Ada", "Ada"], "memory": "all", "peek": "hold"}',
+        "the values of names, memory",
+    ),
+}
+
+
+@pytest.fixture
+def umask() -> Iterator[None]:
+    """Leave everything open to everybody that the program does not close itself."""
+    before = os.umask(0)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_a_file_that_cannot_be_read_is_told_of_once_and_kept(tmp_path: Path, broken: str) -> None:
+    path = tmp_path / "settings.json"
+    content, why = BROKEN[broken]
+    path.write_bytes(content)
+    settings, trouble = recall(path)
+    assert settings == Settings()
+    assert trouble is not None
+    assert why in trouble
+    assert str(path) in trouble
+    kept = path.with_name("settings.unreadable-1.json")
+    assert trouble.endswith(f'this file is kept as "{kept}".')
+    assert remember(EVENING, path)
+    assert recall(path) == Recalled(EVENING)
+    assert kept.read_bytes() == content
+    assert sorted(tmp_path.iterdir()) == [path, kept]
+
+
+def test_no_file_that_was_kept_is_overwritten(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for content in b"{1", b"{2", b"{3":
+        path.write_bytes(content)
+        assert remember(EVENING, path)
+    kept = [tmp_path / f"settings.unreadable-{number}.json" for number in (1, 2, 3)]
+    assert [one.read_bytes() for one in kept] == [b"{1", b"{2", b"{3"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_the_marks_that_editors_put_before_a_text_are_no_fault(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "settings.json"
+    assert remember(EVENING, path)
+    path.write_text(path.read_text(encoding="utf-8"), encoding=encoding)
+    assert recall(path) == Recalled(EVENING)
+
+
+def test_what_is_left_out_or_null_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"names": ["Ada", "Bruno"], "players": null, "since": "a later version"}', encoding="utf-8")
+    assert recall(path) == Recalled(Settings(names=("Ada", "Bruno")))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes are made otherwise there")
+def test_a_link_is_written_through_and_not_replaced(tmp_path: Path) -> None:
+    real, link = tmp_path / "dotfiles" / "mascarade.json", tmp_path / "settings.json"
+    real.parent.mkdir()
+    link.symlink_to(real)
+    for settings in EVENING, Settings():  # at first the link leads to nothing
+        assert remember(settings, link)
+        assert link.is_symlink()
+        assert last_settings(real) == settings
+    real.write_bytes(b"{")
+    assert remember(EVENING, link)
+    assert link.is_symlink()
+    assert (real.parent / "mascarade.unreadable-1.json").read_bytes() == b"{"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes are made otherwise there")
+def test_nothing_but_a_plain_file_is_read_or_replaced(tmp_path: Path) -> None:
+    pipe, device = tmp_path / "pipe.json", tmp_path / "device.json"
+    os.mkfifo(pipe)
+    device.symlink_to(os.devnull)
+    for path in pipe, device:
+        assert "this is not a plain file" in (recall(path).trouble or "")
+        assert not remember(EVENING, path)
+    assert pipe.is_fifo()
+    assert Path(os.devnull).is_char_device()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such modes elsewhere")
+@pytest.mark.usefixtures("umask")
+def test_settings_name_people_and_so_are_for_their_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "config" / "mascarade" / "settings.json"
+    for _time in range(2):
+        assert remember(EVENING, path)
+        assert path.stat().st_mode & 0o777 == 0o600
+        assert [folder.stat().st_mode & 0o777 for folder in (path.parent, path.parent.parent)] == [0o700, 0o700]
+        path.chmod(0o644)
+
+
+async def test_the_table_is_told_before_the_set_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    paths.settings_file().write_bytes(b'{"names": ["Zo\xeb"]}')
+    async with evening(proposed()) as laptop:
+        assert laptop.screen == "NoticeScreen"
+        assert "The settings in" in laptop.text
+        await laptop.press("escape")
+        assert laptop.screen == "SetUpScreen"
 
 
 def test_one_folder_can_be_named_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

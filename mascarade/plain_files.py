@@ -1,0 +1,83 @@
+"""Plain files and what they contain: nothing else is read, and never more than was asked for."""
+
+import os
+import stat
+from enum import Enum
+
+
+class Kind(Enum):
+    """Things that a path may lead to instead of a plain file."""
+
+    FOLDER = "folder"
+    PIPE = "pipe"
+    DEVICE = "device"
+
+
+class NotPlain(Exception):
+    """A path that leads to something other than a plain file."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__(kind)
+        self.kind = kind
+
+
+class TooLarge(Exception):
+    """A file with more bytes than were asked for."""
+
+
+# A pipe without a writer would otherwise be waited for without end, and a terminal would become the program's own.
+_READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
+_PIECE = 1 << 16
+
+
+def opened(path: str | os.PathLike[str]) -> int:
+    """Open a plain file for reading; raises NotPlain where it is something else, OSError where it cannot be opened."""
+    try:
+        descriptor = os.open(path, _READ)
+    except IsADirectoryError:
+        raise NotPlain(Kind.FOLDER) from None
+    try:
+        _check_kind(os.fstat(descriptor).st_mode)
+    except BaseException:
+        os.close(descriptor)
+        raise
+    return descriptor
+
+
+def content_of(path: str | os.PathLike[str], most: int) -> bytes:
+    """Return the content of a plain file.
+
+    Raises NotPlain where it is something else, TooLarge where it has more than ``most`` bytes, and OSError where it
+    cannot be read.
+    """
+    descriptor = opened(path)
+    try:
+        size = os.fstat(descriptor).st_size
+        content = b"" if size > most else os.read(descriptor, size + 1)
+        while content and len(content) <= most and (more := os.read(descriptor, _PIECE)):
+            content += more
+    finally:
+        os.close(descriptor)
+    if max(size, len(content)) > most:
+        raise TooLarge
+    return content
+
+
+def ends_of(path: str | os.PathLike[str], first: int, last: int) -> tuple[bytes, bytes]:
+    """Return so many of the first and of the last bytes of a plain file; raises NotPlain and OSError as above."""
+    descriptor = opened(path)
+    try:
+        begins = os.read(descriptor, first)
+        os.lseek(descriptor, max(0, os.fstat(descriptor).st_size - last), os.SEEK_SET)
+        return begins, os.read(descriptor, last)
+    finally:
+        os.close(descriptor)
+
+
+def _check_kind(mode: int) -> None:
+    if stat.S_ISDIR(mode):
+        raise NotPlain(Kind.FOLDER)
+    if stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode):
+        raise NotPlain(Kind.PIPE)
+    if not stat.S_ISREG(mode):
+        raise NotPlain(Kind.DEVICE)
