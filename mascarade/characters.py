@@ -4,6 +4,14 @@ import unicodedata
 
 ZERO_WIDTH_LETTERS = "\u115f\u1160\u3164\uffa0\u034f\u17b4\u17b5\u2800"
 """Letters and signs by category that are drawn as nothing at all."""
+CURLY = dict.fromkeys("\u201c\u201d\u201e\u201f\xab\xbb", '"') | dict.fromkeys(
+    "\u2018\u2019\u201a\u201b\u2039\u203a`\xb4", "'"
+)
+"""Quotation marks that word processors and other keyboards write, and the straight one that each stands for."""
+CALLED = {"\ufeff": "BYTE ORDER MARK", "\t": "TAB"}
+"""Names that people know better than those of Unicode, or where Unicode has none."""
+MOST_QUOTED = 60
+"""The most characters that a message quotes of a text that may be of any length."""
 
 
 def is_showable(character: str) -> bool:
@@ -30,8 +38,55 @@ def first_unshowable(text: str) -> str | None:
 def named(character: str) -> str:
     """A character by its code and its name, such as ``U+202E RIGHT-TO-LEFT OVERRIDE``, never by itself."""
     code = f"U+{ord(character):04X}"
-    name = unicodedata.name(character, "")
+    name = _name(character)
     return f"{code} {name}" if name else code
+
+
+def _name(character: str) -> str:
+    """Return the character's name, or an empty string if it has none."""
+    return CALLED[character] if character in CALLED else unicodedata.name(character, "")
+
+
+def plain(character: str) -> str | None:
+    """Return the ASCII that a look-alike was probably meant to be: ``=`` for a full-width one, nothing for U+200B.
+
+    Return ``None`` for characters that look like themselves only.
+    """
+    if character in CURLY:
+        return CURLY[character]
+    if character == "\t":
+        return " "
+    if character.isascii():
+        return None
+    if "\uff01" <= character <= "\uff5e":  # full-width forms
+        return chr(ord(character) - 0xFEE0)
+    match unicodedata.category(character):
+        case "Zs" | "Zl" | "Zp":
+            return " "
+        case "Pd":
+            return "-"
+        case "Cf":
+            return ""
+    return "" if character in ZERO_WIDTH_LETTERS else None
+
+
+def brief(text: str, most: int = MOST_QUOTED) -> str:
+    """Return a text that a message quotes, or as much of its start as a message has room for."""
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def revealed(text: str) -> str:
+    """Return part of a file with everything spelled out that could hide in it: ``Ada:<NO-BREAK SPACE>look``."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(f"<{_name(character)}>" if _hides(character) else visible(character) for character in text)
+
+
+def _hides(character: str) -> bool:
+    """Return whether a character that has a name is drawn as nothing, or as the space that it is not."""
+    if character == " " or not _name(character):
+        return False
+    return unicodedata.category(character) == "Zs" or not is_showable(character)
 
 
 def visible(text: str) -> str:

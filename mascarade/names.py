@@ -89,7 +89,9 @@ def _tidied(text: str) -> str:
 def _check_characters(name: str) -> None:
     for character in name:
         if not is_showable(character) or _is_half_syllable(character):
-            raise BadName(_("A name cannot hold {character}: it cannot be shown.").format(character=named(character)))
+            raise BadName(
+                _("A name cannot contain {character}: it is not printable.").format(character=named(character))
+            )
         if is_picture(character):
             raise BadName(
                 _("A name cannot hold {character}: terminals disagree about the width of pictures.").format(

@@ -1,6 +1,6 @@
 """A line of a file with a mark under the very words that are meant, in whatever script they are written."""
 
-from mascarade.characters import visible
+from mascarade.characters import revealed
 from mascarade.cli.cells import cells, first, last
 
 MOST_CELLS = 100
@@ -13,7 +13,7 @@ TAB = "    "
 def pointed(line: str, column: int, end: int) -> tuple[str, str]:
     """A line, and under it a mark from one column to before another; columns are characters counted from 1."""
     parts = (line[: column - 1], line[column - 1 : end - 1], line[end - 1 :])
-    before, meant, after = (TAB.join(visible(piece) for piece in part.split("\t")) for part in parts)
+    before, meant, after = (TAB.join(revealed(piece) for piece in part.split("\t")) for part in parts)
     if cells(before + meant + after) > MOST_CELLS:
         before = last(before, BEFORE)
     indent = cells(before)

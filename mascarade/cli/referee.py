@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from mascarade.characters import visible
+from mascarade.characters import brief, revealed, visible
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
 from mascarade.cli.parser import Parser
+from mascarade.cli.pointing import pointed
 from mascarade.language import _
-from mascarade.names import cells
 from mascarade.rules.engine import pending
 from mascarade.transcripts.checking import Standing
 from mascarade.transcripts.playing import Verdict, play
@@ -34,6 +34,8 @@ EXAMPLE = """\
   = coins Cara 9, Ann 5   # a fact, checked where it stands
   ! Ben: announce witch   # a choice that the rules refuse"""
 """A case that holds; its words belong to the format and are the same in every language."""
+MOST_TOLD = 600
+"""The most characters that are printed of what was found or expected."""
 MOST_BYTES = 4_000_000
 """No transcript is larger: a game of a thousand turns has some forty kilobytes."""
 
@@ -93,9 +95,7 @@ def referee(files: Sequence[str], as_json: bool) -> int:
         ruling = judge(file)
         for warned in ruling.warnings:
             place = _place(file, warned.line, warned.column)
-            print(
-                _("{place}: warning: {message}").format(place=place, message=visible(warned.message)), file=sys.stderr
-            )
+            print(_("{place}: warning: {message}").format(place=place, message=_told(warned.message)), file=sys.stderr)
         if as_json:
             print(json.dumps(_in_json(ruling)))
         else:
@@ -157,10 +157,15 @@ def _block(problem: Problem, ruling: Ruling) -> str:
     block = [_place(ruling.file, problem.line, problem.column)]
     if ruling.lines:
         line = ruling.lines[problem.line - 1]
-        block += [f"    {visible(line)}", "    " + " " * cells(visible(line[: problem.column - 1])) + "^"]
-    block.append(_("  found: {found}").format(found=visible(problem.found)))
-    block.append(_("  expected: {expected}").format(expected=visible(problem.expected)))
+        block += [f"    {part}" for part in pointed(line, problem.column, problem.column + 1)]
+    block.append(_("  found: {found}").format(found=_told(problem.found)))
+    block.append(_("  expected: {expected}").format(expected=_told(problem.expected)))
     return "\n".join(block)
+
+
+def _told(sentence: str) -> str:
+    """Return a sentence fit to be printed; names and masks in it may be of any length."""
+    return brief(revealed(sentence), MOST_TOLD)
 
 
 def _in_json(ruling: Ruling) -> dict[str, object]:

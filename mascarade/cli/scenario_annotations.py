@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from mascarade.characters import visible
+from mascarade.characters import revealed
 from mascarade.language import _
 from mascarade.scenarios.checking import Checked
 from mascarade.scenarios.problems import Problem, written
@@ -59,7 +59,7 @@ def _sentences(problem: Problem) -> str:
     """Everything about a problem, a line each."""
     expected = _("expected: {what}").format(what=problem.expected) if problem.expected else None
     rule = _("rule: {what}").format(what=problem.rule) if problem.rule else None
-    return "\n".join(visible(part) for part in (problem.message, expected, rule) if part)
+    return "\n".join(revealed(part) for part in (problem.message, expected, rule) if part)
 
 
 def _escaped(text: str, marks: str = "") -> str:

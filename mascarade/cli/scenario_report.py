@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from mascarade.characters import visible
+from mascarade.characters import revealed, visible
 from mascarade.cli.colours import BLUE, BOLD, RED, YELLOW, Paint
 from mascarade.language import _, ngettext
 from mascarade.scenarios.checking import Checked
@@ -19,7 +19,7 @@ def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
     """A sentence, the line with its mark, what was expected, and the rule behind it."""
     kind = paint(_("warning"), YELLOW, BOLD) if problem.is_warning else paint(_("error"), RED, BOLD)
     yield _("{place}: {kind}: {message}").format(
-        place=paint(_place(file, problem.span), BOLD), kind=kind, message=visible(problem.message)
+        place=paint(_place(file, problem.span), BOLD), kind=kind, message=revealed(problem.message)
     )
     margin = " " * 4
     if problem.span:
@@ -46,7 +46,7 @@ def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
     from mascarade.cli.paragraphs import paragraph
 
     head = _("{what}: ").format(what=what)
-    first, *others = paragraph(f"{margin}{head}{visible(sentence)}", hanging=len(margin) + len(head))
+    first, *others = paragraph(f"{margin}{head}{revealed(sentence)}", hanging=len(margin) + len(head))
     yield paint(first[: len(margin)], BLUE) + first[len(margin) :]
     yield from others
 

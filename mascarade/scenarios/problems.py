@@ -66,7 +66,7 @@ def written(key: Key) -> str:
 
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
-    """The word that was probably meant, if one is near enough."""
+    """Return the word that was probably meant, if one is near enough."""
     from difflib import get_close_matches  # a file with nothing wrong has no need of it
 
     plain = "-".join(word[:MOST_COMPARED].casefold().replace("_", " ").split())

@@ -9,6 +9,7 @@ from mascarade.language import _
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
+from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import is_quoted
 from mascarade.transcripts.spans import Span
 
@@ -38,7 +39,13 @@ def read_chosen(edition: Span | None, scenario: Span | None, first: Span, folder
 
 def _read_edition(span: Span) -> Edition:
     if span.text not in EDITIONS:
-        raise span.bad(_('Unknown edition "{edition}".').format(edition=span.text), _("edition: first or second."))
+        meant = nearest(span.text, EDITIONS)
+        sentence = (
+            _('Unknown edition "{edition}".')
+            if meant is None
+            else _('Unknown edition "{edition}". Did you mean "{meant}"?')
+        )
+        raise span.bad(sentence.format(edition=span.quoted, meant=meant), _("edition: first or second."))
     return EDITIONS[span.text]
 
 
@@ -55,5 +62,5 @@ def _load(span: Span, folder: Path) -> "Scenario":
         return load_scenario(folder / path)
     except (BadScenario, OSError, ValueError) as wrong:
         raise span.bad(
-            _("The scenario {path} cannot be used: {reason}").format(path=span.text, reason=wrong), expected
+            _("The scenario {path} cannot be used: {reason}").format(path=span.quoted, reason=wrong), expected
         ) from None

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated
 from mascarade.transcripts.numbers import read_number
 from mascarade.transcripts.spans import Span
@@ -101,10 +102,16 @@ def read_told(span: Span, table: Table) -> Told:
     reader = _READERS.get(word.text)
     if reader is None:
         raise span.bad(
-            _('"{text}" is not a fact.').format(text=span.text),
-            _("turn, decides, coins, court, bank, card, seats, exposed, won or going."),
+            _about_unknown(span, word), _("turn, decides, coins, court, bank, card, seats, exposed, won or going.")
         )
     return Told(((reader(rest, table), rest),))
+
+
+def _about_unknown(span: Span, word: Span) -> str:
+    meant = nearest(word.text, (*_READERS, "coins", "going"))
+    if meant is None or meant == word.text:
+        return _('"{text}" is not a fact.').format(text=span.quoted)
+    return _('"{text}" is not a fact. Did you mean "{meant}"?').format(text=span.quoted, meant=meant)
 
 
 def _read_fortunes(span: Span, table: Table) -> Told:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from mascarade.characters import brief
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.effects import UseLastPower
@@ -120,7 +121,7 @@ class _Reader:
         for word in words:
             if not 0 < read_number(word) < goal:
                 raise word.bad(
-                    _("With a fortune of {coins} coins, the game is over before it starts.").format(coins=word.text),
+                    _("With a fortune of {coins} coins, the game is over before it starts.").format(coins=word.quoted),
                     _("From 1 to {most} coins.").format(most=goal - 1),
                 )
         return tuple(read_number(word) for word in words)
@@ -186,7 +187,7 @@ class _Reader:
         known = {mask.id: mask for mask in (*chosen.edition.masks, *chosen.own_masks)}
         if span.text not in cards or UseLastPower() in known[span.text].power:
             raise span.bad(
-                _('The power of "{mask}" cannot be the last one used.').format(mask=span.text),
+                _('The power of "{mask}" cannot be the last one used.').format(mask=span.quoted),
                 _("A mask in play that does not itself use the last power."),
             )
         return span.text
@@ -209,7 +210,7 @@ def _read_names(span: Span) -> tuple[str, ...]:
     again = repeated(names)
     if again is not None:
         raise pieces[again].bad(
-            _("Two players are called {name}.").format(name=write_name(names[again])),
+            _("Two players are called {name}.").format(name=brief(write_name(names[again]))),
             _("A different name for each player."),
         )
     return names

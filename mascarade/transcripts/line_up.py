@@ -34,7 +34,7 @@ def _cards_of(seat: Span, players: int) -> list[Span]:
     count = len(hands_for(players))
     if len(cards) != count:
         forms = {1: _("One card for each player."), 2: _("left+right"), 3: _("left+guarded+right")}
-        raise seat.bad(_('"{cards}" is not one player’s cards.').format(cards=seat.text), forms[count])
+        raise seat.bad(_('"{cards}" is not one player’s cards.').format(cards=seat.quoted), forms[count])
     return cards
 
 

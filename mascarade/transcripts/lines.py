@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 
 from mascarade.language import _
+from mascarade.scenarios.problems import nearest
+from mascarade.transcripts.lookalikes import mendings, straightened
 from mascarade.transcripts.names import KEYS, TABLE, is_quoted, read_name
 from mascarade.transcripts.problems import BadTranscript, Problem
 from mascarade.transcripts.spans import Span, read_line, read_lines
@@ -21,6 +23,8 @@ class Sorted:
     entries: dict[str, Span] = field(default_factory=dict)
     body: list[Span] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    presumed: dict[str, Span] = field(default_factory=dict)
+    """The values of misspelt keys, by the keys that were probably meant: nobody is told that those are missing."""
 
 
 def sort_lines(text: str) -> Sorted:
@@ -33,11 +37,14 @@ def sort_lines(text: str) -> Sorted:
         try:
             lines.append(read_line(written, number))
         except BadTranscript as bad:
-            result.problems += bad.problems
+            mended = straightened(Span(written, written, number, 1))
+            lines += [mended[0]] if mended else []
+            result.problems += [mended[1]] if mended else bad.problems
     names = _bare_names(lines)
     for line in lines:
         if line:
             _sort(line, names, result)
+    result.entries = {**result.presumed, **result.entries}
     return result
 
 
@@ -47,14 +54,24 @@ def key_and_value(line: Span) -> tuple[Span, Span] | None:
     return None if colon < 0 else (line.cut(0, colon), line.cut(colon + 1))
 
 
+def _about_unknown(key: Span, meant: str | None) -> str:
+    sentence = (
+        _('Unknown head key "{key}".') if meant is None else _('Unknown head key "{key}". Did you mean "{meant}"?')
+    )
+    return sentence.format(key=key.quoted, meant=meant)
+
+
 def _read_first(line: str) -> Span:
     span = read_line(line, 1)
     parts = key_and_value(span)
     if parts is None or parts[0].text != "mascarade":
+        for mended, problem in mendings(span):
+            if mended.text.replace(" ", "").startswith("mascarade:"):
+                raise BadTranscript((problem,))
         raise span.bad(_("This does not start like a transcript."), _("The first line mascarade: 1."))
     if parts[1].text != FORMAT:
         raise parts[1].bad(
-            _('This is format "{format}".').format(format=parts[1].text),
+            _('This is format "{format}".').format(format=parts[1].quoted),
             _("Format {format}, which this version of Mascarade reads.").format(format=FORMAT),
         )
     return span
@@ -62,22 +79,27 @@ def _read_first(line: str) -> Span:
 
 def _bare_names(lines: list[Span]) -> frozenset[str]:
     """The names that lines may begin with, as far as they can be told before the head is read."""
+    entries = [parts for line in lines if (parts := key_and_value(line))]
+    exact = (value for key, value in entries if key.text == "players")
+    misspelt = (value for key, value in entries[: 2 * len(KEYS)] if nearest(key.text, ("players",)))
+    value = next(exact, None) or next(misspelt, None)
     names = set()
-    for line in lines:
-        parts = key_and_value(line)
-        if parts and parts[0].text == "players":
-            for piece in parts[1].split(","):
-                try:
-                    names.add(read_name(piece))
-                except BadTranscript:
-                    continue
-            break
+    for piece in value.split(",") if value else ():
+        try:
+            names.add(read_name(piece))
+        except BadTranscript:
+            continue
     return frozenset(names)
 
 
 def _sort(line: Span, names: frozenset[str], result: Sorted) -> None:
     """A line belongs to the head until the body has begun."""
-    if result.body and not _is_key(line, names):
+    odd = None if result.body else _odd_entry(line, names)
+    if odd is not None:
+        mended, problem = odd
+        result.problems.append(problem)
+        _sort_entry(mended, result)
+    elif result.body and not _is_key(line, names):
         result.body.append(line)
     elif result.body:
         result.problems.append(
@@ -89,6 +111,11 @@ def _sort(line: Span, names: frozenset[str], result: Sorted) -> None:
         result.body.append(line)
     else:
         _sort_entry(line, result)
+
+
+def _odd_entry(line: Span, names: frozenset[str]) -> tuple[Span, Problem] | None:
+    """Return a line of the head as it was meant, and its look-alike, if only that keeps it from being one."""
+    return next((mended for mended in mendings(line) if _is_key(mended[0], names) and not _is_key(line, names)), None)
 
 
 def _is_key(line: Span, names: frozenset[str]) -> bool:
@@ -118,11 +145,13 @@ def _sort_entry(line: Span, result: Sorted) -> None:
     assert parts is not None, "a line without a colon belongs to the body"
     key, value = parts
     if key.text not in KEYS:
-        found, expected = _('Unknown head key "{key}".').format(key=key.text), ", ".join(KEYS) + "."
-        result.problems.append(key.problem(found, expected))
+        meant = nearest(key.text, KEYS)
+        result.problems.append(key.problem(_about_unknown(key, meant), ", ".join(KEYS) + "."))
+        if meant is not None:
+            result.presumed.setdefault(meant, value)
     elif key.text in result.entries:
         result.problems.append(
-            key.problem(_('The key "{key}" appears twice.').format(key=key.text), _("Each key once."))
+            key.problem(_('The key "{key}" appears twice.').format(key=key.quoted), _("Each key once."))
         )
     else:
         result.entries[key.text] = value

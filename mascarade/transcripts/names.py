@@ -3,10 +3,13 @@
 import json
 import re
 from collections.abc import Sequence
+from difflib import get_close_matches
 
-from mascarade.characters import first_unshowable
+from mascarade.characters import brief, first_unshowable
 from mascarade.language import _
+from mascarade.names import likeness
 from mascarade.rules.cards import Player
+from mascarade.scenarios.problems import MOST_COMPARED
 from mascarade.transcripts.spans import QUOTED, Span
 
 TABLE = "table"
@@ -74,8 +77,8 @@ def read_name(span: Span) -> str:
         return _read_quoted(span)
     if must_be_quoted(span.text):
         raise span.bad(
-            _("Without quotes, {name} could be read as something else.").format(name=span.text),
-            _("The name in quotes: {quoted}.").format(quoted=json.dumps(span.text, ensure_ascii=False)),
+            _("Without quotes, {name} could be read as something else.").format(name=span.quoted),
+            _("The name in quotes: {quoted}.").format(quoted=brief(json.dumps(span.text, ensure_ascii=False))),
         )
     return span.text
 
@@ -87,10 +90,10 @@ def _read_quoted(span: Span) -> str:
     try:
         name = json.loads(span.text)
     except ValueError:
-        raise span.bad(_("{quoted} is not a JSON string.").format(quoted=span.text), expected) from None
+        raise span.bad(_("{quoted} is not a JSON string.").format(quoted=span.quoted), expected) from None
     if not name or any("\ud800" <= character <= "\udfff" for character in name):
         raise span.bad(
-            _("{quoted} is empty or has an incomplete character.").format(quoted=span.text),
+            _("{quoted} is empty or has an incomplete character.").format(quoted=span.quoted),
             _("A name of whole characters."),
         )
     assert isinstance(name, str)
@@ -101,11 +104,28 @@ def read_player(span: Span, names: tuple[str, ...]) -> Player:
     """The person whose name is written here; raises BadTranscript where nobody at this table bears it."""
     name = read_name(span)
     if name not in names:
-        raise span.bad(
-            _("Nobody at this table is called {name}.").format(name=write_name(name)),
-            _("One of {names}.").format(names=write_names(names)),
-        )
+        raise span.bad(*_about_stranger(name, names))
     return Player(names.index(name))
+
+
+def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
+    """Return what is found and expected where a name is none of the names at this table."""
+    same = next((other for other in names if likeness(other) == likeness(name)), None)
+    meant = same or next(iter(get_close_matches(name[:MOST_COMPARED], names, n=1)), None)
+    sentence = (
+        _("Nobody at this table is called {name}.")
+        if meant is None
+        else _("Nobody at this table is called {name}. Did you mean {meant}?")
+    )
+    found = sentence.format(name=_quoted(name), meant=_quoted(meant or ""))
+    if same is not None:
+        return found, _("{name}, letter by letter as in the head.").format(name=_quoted(same))
+    return found, _("One of {names}.").format(names=", ".join(map(_quoted, names)))
+
+
+def _quoted(name: str) -> str:
+    """Return a name as a message quotes it."""
+    return brief(write_name(name))
 
 
 def read_players(span: Span, names: tuple[str, ...]) -> tuple[Player, ...]:
@@ -115,7 +135,7 @@ def read_players(span: Span, names: tuple[str, ...]) -> tuple[Player, ...]:
     again = repeated(players)
     if again is not None:
         raise pieces[again].bad(
-            _("{name} appears twice.").format(name=write_name(names[players[again]])), _("Each name once.")
+            _("{name} appears twice.").format(name=_quoted(names[players[again]])), _("Each name once.")
         )
     return players
 

@@ -9,14 +9,17 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
 from mascarade.transcripts.facts import Told, read_told
-from mascarade.transcripts.head import read_head
-from mascarade.transcripts.lines import key_and_value, sort_lines
+from mascarade.transcripts.head import Entries, Head, read_head
+from mascarade.transcripts.lines import Sorted, key_and_value, sort_lines
+from mascarade.transcripts.lookalikes import mendings, straightened
 from mascarade.transcripts.names import TABLE, read_player
 from mascarade.transcripts.problems import BadTranscript, Problem, Warned
 from mascarade.transcripts.spans import Span
 from mascarade.transcripts.spoken import Pick, Table, read_words
 
 HERE = Path()
+MOST_MENDED = 100
+"""Once so much is wrong, the cause of more of it is not looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,26 +62,78 @@ class Transcript:
     warnings: tuple[Warned, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What came of reading a head and its body."""
+
+    head: Head
+    items: tuple[Item, ...]
+    problems: tuple[Problem, ...]
+
+
 def read(text: str, folder: Path = HERE) -> Transcript:
     """The transcript that a text is; scenario files are looked for from the folder.
 
     Raises BadTranscript with everything that is wrong with it.
     """
     lines = sort_lines(text)
-    head = read_head(lines.entries, lines.first, folder)
-    problems = [*lines.problems, *head.problems]
+    done = _read_sorted(lines, lines.entries, folder)
+    problems = [*lines.problems, *done.problems]
+    if done.problems:
+        problems = [*lines.problems, *_without_lookalikes(lines, done, folder)]
+    if problems:
+        raise BadTranscript(_in_order(problems))
+    head = done.head
+    assert head.table is not None, "a head without problems names its players"
+    assert head.start is not None, "a head without problems is a position"
+    return Transcript(head.table.names, head.start, done.items, head.warnings)
+
+
+def _read_sorted(lines: Sorted, entries: Entries, folder: Path) -> _Done:
+    """Read the head from these entries, and the body as far as the head names its people."""
+    head = read_head(entries, lines.first, folder)
+    problems = [*head.problems]
     items: list[Item] = []
     if head.table is not None:
         for line in lines.body:
             try:
-                items.append(_read_item(line, head.table))
+                read_one = _read_line if len(problems) < MOST_MENDED else _read_item
+                items.append(read_one(line, head.table))
             except BadTranscript as bad:
                 problems += bad.problems
-    if problems:
-        raise BadTranscript(_in_order(problems))
-    assert head.table is not None, "a head without problems names its players"
-    assert head.start is not None, "a head without problems is a position"
-    return Transcript(head.table.names, head.start, tuple(items), head.warnings)
+    return _Done(head, tuple(items), tuple(problems))
+
+
+def _without_lookalikes(lines: Sorted, done: _Done, folder: Path) -> tuple[Problem, ...]:
+    """Return the problems, with look-alikes in the head instead of what they alone have caused."""
+    entries, causes = dict(lines.entries), []
+    for key, value in lines.entries.items():
+        mended = straightened(value)
+        if mended is None:
+            continue
+        trial = {**entries, key: mended[0]}
+        again = _read_sorted(lines, trial, folder)
+        if len(again.problems) < len(done.problems):
+            entries, done = trial, again
+            causes.append(mended[1])
+    return (*causes, *done.problems)
+
+
+def _read_line(line: Span, table: Table) -> Item:
+    """Read a line of the body; where a look-alike alone keeps it from being read, raise that as its problem."""
+    try:
+        return _read_item(line, table)
+    except BadTranscript as bad:
+        cause = next((problem for mended, problem in mendings(line) if _can_be_read(mended, table)), None)
+        raise (bad if cause is None else BadTranscript((cause,))) from None
+
+
+def _can_be_read(line: Span, table: Table) -> bool:
+    try:
+        _read_item(line, table)
+    except BadTranscript:
+        return False
+    return True
 
 
 def _in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
@@ -116,6 +171,6 @@ def _read_declared(value: Span, table: Table) -> Declared:
     word, name = value.first_word()
     if word.text != "saw":
         raise value.bad(
-            _('"{text}" is not something the table can say.').format(text=value.text), _("table: saw NAME.")
+            _('"{text}" is not something the table can say.').format(text=value.quoted), _("table: saw NAME.")
         )
     return Declared(read_player(name, table.names), value)

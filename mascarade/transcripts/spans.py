@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 
+from mascarade.characters import brief
 from mascarade.language import _
 from mascarade.transcripts.problems import BadTranscript, Problem
 
@@ -23,6 +24,11 @@ class Span:
     def __bool__(self) -> bool:
         """Whether there is anything in it."""
         return bool(self.text)
+
+    @property
+    def quoted(self) -> str:
+        """The text as a message quotes it."""
+        return brief(self.text)
 
     def cut(self, start: int, stop: int | None = None) -> "Span":
         """The piece from one offset to another, without the spaces around it."""

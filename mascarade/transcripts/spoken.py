@@ -28,6 +28,7 @@ from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.rules.picking import canonical_order
+from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import CENTRE, HANDS, read_player
 from mascarade.transcripts.numbers import read_number
 from mascarade.transcripts.problems import BadTranscript
@@ -108,9 +109,15 @@ def read_words(span: Span, by: Player, table: Table) -> Choice | Pick:
         case "guess":
             return GuessCoins(read_number(rest))
     raise span.bad(
-        _('"{text}" is not a choice.').format(text=span.text),
-        _("One of these, in full: {words}.").format(words=", ".join((*VERBS, *WORDS))),
+        _about_unknown(span, verb), _("One of these, in full: {words}.").format(words=", ".join((*VERBS, *WORDS)))
     )
+
+
+def _about_unknown(span: Span, verb: Span) -> str:
+    meant = nearest(verb.text, (*VERBS, *WORDS))
+    if meant is None or meant == verb.text:
+        return _('"{text}" is not a choice.').format(text=span.quoted)
+    return _('"{text}" is not a choice. Did you mean "{meant}"?').format(text=span.quoted, meant=meant)
 
 
 def read_mask(span: Span, table: Table) -> MaskId:
@@ -118,8 +125,10 @@ def read_mask(span: Span, table: Table) -> MaskId:
     if not span:
         raise span.bad(_("A mask is missing."), _("The mask’s id as in scenario files, such as puppet-master."))
     if span.text not in table.masks:
+        meant = nearest(span.text, table.masks)
+        sentence = _('Unknown mask "{mask}".') if meant is None else _('Unknown mask "{mask}". Did you mean "{meant}"?')
         raise span.bad(
-            _('Unknown mask "{mask}".').format(mask=span.text),
+            sentence.format(mask=span.quoted, meant=meant),
             _("The mask’s id as in scenario files, such as puppet-master."),
         )
     return span.text
@@ -133,7 +142,19 @@ def read_card(span: Span, table: Table) -> Place:
     holder, hand = span.last_word()
     if holder and hand.text in HANDS:
         return CardOf(read_player(holder, table.names), Hand(hand.text))
+    if span.text not in table.names and (meant := _lower_case(holder, hand)):
+        found = _('Unknown card "{card}". Did you mean "{meant}"?').format(card=span.quoted, meant=meant)
+        raise span.bad(found, _("The words of a transcript in lower case."))
     return CardOf(read_player(span, table.names))
+
+
+def _lower_case(before: Span, last: Span) -> str | None:
+    """Return the words for a card as they are written, if capitals alone keep them from being such words."""
+    card = f"{before.text} {last.text}".casefold()
+    if _CENTRE_CARD.fullmatch(card):
+        return card
+    hand = last.text.casefold()
+    return f"{before.quoted} {hand}" if before and hand in HANDS else None
 
 
 def _read_swap(span: Span, by: Player, table: Table) -> Choice:
@@ -153,7 +174,7 @@ def _read_swap(span: Span, by: Player, table: Table) -> Choice:
 def _read_own(span: Span) -> Hand:
     if span.text not in HANDS:
         raise span.bad(
-            _('"{text}" is not one of the player’s own cards.').format(text=span.text), _("left, guarded or right.")
+            _('"{text}" is not one of the player’s own cards.').format(text=span.quoted), _("left, guarded or right.")
         )
     return Hand(span.text)
 
@@ -164,7 +185,7 @@ def _read_with_own(span: Span) -> Hand:
     word, own = span.first_word()
     if word.text != "with":
         raise span.bad(
-            _('Unexpected "{text}" after the choice.').format(text=span.text), _("Nothing more, or with OWN.")
+            _('Unexpected "{text}" after the choice.').format(text=span.quoted), _("Nothing more, or with OWN.")
         )
     return _read_own(own)
 

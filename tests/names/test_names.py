@@ -53,7 +53,7 @@ def test_nobody_is_called_nothing(blank: str) -> None:
 @pytest.mark.parametrize(
     ("character", "name"),
     [
-        ("\t", "U+0009"),
+        ("\t", "U+0009 TAB"),
         ("\n", "U+000A"),
         ("\x1b", "U+001B"),
         ("\x7f", "U+007F"),
@@ -78,7 +78,7 @@ def test_nobody_is_called_nothing(blank: str) -> None:
 def test_what_cannot_be_shown_is_refused_by_its_name(character: str, name: str) -> None:
     with pytest.raises(BadName) as bad:
         check_name(f"A{character}B")
-    assert str(bad.value) == f"A name cannot hold {name}: it cannot be shown."
+    assert str(bad.value) == f"A name cannot contain {name}: it is not printable."
 
 
 @pytest.mark.parametrize(

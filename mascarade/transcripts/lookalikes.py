@@ -1,0 +1,54 @@
+"""Characters that look like those a transcript is written with, such as a no-break space or a full-width colon."""
+
+from collections.abc import Iterator
+
+from mascarade.characters import named, plain
+from mascarade.language import _
+from mascarade.transcripts.problems import BadTranscript, Problem
+from mascarade.transcripts.spans import Span, read_line
+
+MOST_TRIED = 8
+"""The most look-alikes of one line that are tried one by one."""
+
+
+def mendings(line: Span) -> Iterator[tuple[Span, Problem]]:
+    """Yield the line with one look-alike replaced, or with all of them, and what was wrong then.
+
+    What is in quotes stays as it is: a name may contain anything.
+    """
+    if line.text.isascii() and "\t" not in line.text:
+        return
+    found = [at for at, character in enumerate(line.covered) if plain(character) is not None]
+    several = [tuple(found)] if len(found) > 1 else []
+    for chosen in [*((at,) for at in found[:MOST_TRIED]), *several]:
+        try:
+            yield _replaced(line, chosen), _problem(line, chosen[0])
+        except BadTranscript:
+            continue
+
+
+def straightened(line: Span) -> tuple[Span, Problem] | None:
+    """Return the line with all its look-alikes replaced, and what was wrong; ``None`` if there are none."""
+    return next(reversed([*mendings(line)]), None)
+
+
+def _replaced(line: Span, places: tuple[int, ...]) -> Span:
+    written = "".join((plain(character) or "") if at in places else character for at, character in enumerate(line.text))
+    return read_line(" " * (line.column - 1) + written, line.line)
+
+
+def _problem(line: Span, at: int) -> Problem:
+    character = line.text[at]
+    found = _("This line contains {character}.").format(character=named(character))
+    return Problem(line.line, line.column + at, found, _expected(plain(character) or ""))
+
+
+def _expected(meant: str) -> str:
+    match meant:
+        case "":
+            return _("Nothing there: the character is invisible.")
+        case " ":
+            return _("An ordinary space.")
+        case '"' | "'":
+            return _("A straight quotation mark: {mark}").format(mark=meant)
+    return _('The plain character "{character}".').format(character=meant)
