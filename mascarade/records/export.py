@@ -127,7 +127,7 @@ def _figures(game: Finished) -> str:
         (
             _("Turns: {turns}").format(turns=len(game.course.public_events) - 1),
             _("Swaps: {really} real, {pretended} pretended").format(**_counts(tally, "really", "pretended")),
-            _("Announced: {truly} times truly, {falsely} times falsely; contested: {contested}").format(
+            _("Announcements: {truly} true, {falsely} false; challenged: {contested}").format(
                 **_counts(tally, "truly", "falsely", "contested")
             ),
         )

@@ -1,6 +1,6 @@
 """The words and keys at the bottom of the table for what the table is saying just now."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from mascarade.language import _
@@ -10,7 +10,7 @@ from mascarade.rules.choices import Challenge
 from mascarade.rules.engine import Saw
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
-from mascarade.table.questions import HAND_KEYS, Leaf, Manner, Offer, TakeBack
+from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, TakeBack
 from mascarade.table.talk import Choosing, Claiming, Talk, Watching
 from mascarade.wording.bots import tempo_name
 from mascarade.wording.decisions import own_card_words, why_closed
@@ -105,8 +105,17 @@ def _seat_range(offers: Sequence[Offer]) -> tuple[Chip, ...]:
     """The seats' keys stand at the seats; here only how they are used."""
     if not offers:
         return ()
-    keys = offers[0].key if len(offers) == 1 else f"{offers[0].key} – {offers[-1].key}".upper()
-    return (Chip(keys, _("the seat, or click on it"), offers[0].key if len(offers) == 1 else ""),)
+    keys = "".join(offer.key for offer in offers)
+    return (Chip(", ".join(_runs(keys)), _("the seat, or click on it"), keys if len(keys) == 1 else ""),)
+
+
+def _runs(keys: str) -> Iterator[str]:
+    """Seat keys as people read them: three or more in a row as a range, and no key that is not among them."""
+    while keys:
+        at = SEAT_KEYS.index(keys[0])
+        length = next(n for n in range(len(keys), 0, -1) if keys.startswith(SEAT_KEYS[at : at + n]))
+        run, keys = keys[:length].upper(), keys[length:]
+        yield from (f"{run[0]} – {run[-1]}",) if length > 2 else run
 
 
 def _claiming(talk: Claiming, view: View, speech: Speech) -> TalkWords:

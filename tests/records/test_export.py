@@ -62,7 +62,7 @@ Ada wins with 15 coins.
 
 Turns: 13 \\
 Swaps: 4 real, 0 pretended \\
-Announced: 2 times truly, 7 times falsely; contested: 0
+Announcements: 2 true, 7 false; challenged: 0
 """
 
 
@@ -87,3 +87,4 @@ def test_random_games_are_summed_up(tmp_path: Path) -> None:
         text = markdown(game)
         assert text.count("\n| ") == 1 + len(session.names)
         assert f"Turns: {session.turn}" in text
+        assert not re.search(r"\b1 (times|turns|swaps|coins)\b", text)

@@ -1,5 +1,6 @@
 """The truth about a game, as its reel tells it."""
 
+import re
 from random import Random
 
 import pytest
@@ -147,6 +148,13 @@ def test_awards_go_to_those_who_earned_them() -> None:
     assert won[Prize.QUICKEST_HANDS].players == (ADA, DARIO)
     assert won[Prize.GREAT_PRETENDER].players == (BRUNO, CLEO)
     assert Prize.HONEST_SOUL not in won
+
+
+@pytest.mark.parametrize("prize", Prize)
+def test_one_of_anything_is_told_in_the_singular(prize: Prize) -> None:
+    one, more = (award_words(Award(prize, (ADA,), figure), NAMES) for figure in (1, 2))
+    assert not re.search(r"\b1 (\w+ )?\w+s\b", one), one
+    assert re.search(r"\b2 (\w+ )?\w+s\b", more), more
 
 
 def test_every_award_has_words_and_is_left_out_where_nobody_earned_it() -> None:

@@ -1,5 +1,6 @@
 """The scenarios that ship, and the files that authors write."""
 
+import re
 from pathlib import Path
 from random import Random
 
@@ -9,6 +10,7 @@ from mascarade.rules.engine import pending
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import new_game
 from mascarade.scenarios import BadScenario, Scenario, load_scenario, read_scenario, shipped
+from mascarade.wording.masks import mask_name, own_names
 from tests.laws.games import Tally, play_game
 
 FIRST = {
@@ -93,6 +95,15 @@ def test_what_ships_follows_all_advice_and_can_be_dealt(scenario: Scenario) -> N
     assert scenario.warnings == ()
     for players in scenario.players:
         assert pending(new_game(scenario.game(players))) is not None
+
+
+@pytest.mark.parametrize("scenario", shipped(), ids=lambda scenario: scenario.id)
+def test_a_mask_that_a_tagline_names_is_in_every_line_up(scenario: Scenario) -> None:
+    own = own_names(dict(scenario.own_names))
+    for mask in (*scenario.edition.masks, *scenario.own_masks):
+        name = mask_name(mask.id, scenario.edition, own)
+        if re.search(rf"\b{name}s?\b", scenario.about, re.IGNORECASE):
+            assert [one.players for one in scenario.line_ups if mask.id not in one.masks] == [], name
 
 
 def test_a_number_of_players_that_a_scenario_does_not_serve_is_no_game() -> None:

@@ -10,8 +10,9 @@ from mascarade.rules.positions import position
 from mascarade.rules.state import State
 from mascarade.rules.view import view
 from mascarade.table.challenges import Round
-from mascarade.table.questions import Asking, question_for, who_saw
+from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Offer, Question, question_for, who_saw
 from mascarade.table.talk import Answer, Choosing, Claiming, Talk
+from mascarade.table.talk_words import talk_words
 from mascarade.table.walk import Walk
 from mascarade.wording.speech import Speech
 
@@ -198,6 +199,26 @@ def test_with_several_cards_a_challenger_points_at_one_the_guarded_one_too() -> 
 def test_the_table_may_say_of_anybody_that_they_saw_their_card() -> None:
     talk = Choosing(Walk(who_saw(view(table(ONE_CARD), None), Speech(NAMES, FIRST))))
     assert settled(talk, "3", "space") == (Saw(Player(2)),)
+
+
+def test_the_keys_named_for_seats_are_those_of_the_seats_that_can_be_chosen_and_no_others() -> None:
+    state = table(ONE_CARD)
+    for players in (4, 6, 13):
+        for mine in range(players):
+            for left_out in range(players):
+                keys = [key for seat, key in enumerate(SEAT_KEYS[:players]) if seat not in (mine, left_out)]
+                offers = tuple(Offer(key, key, Decline(), Player(SEAT_KEYS.index(key))) for key in keys)
+                talk = Choosing(Walk(Question(Manner.SEATS, "Whom?", offers)))
+                label = talk_words(talk, view(state, None), Speech(NAMES, FIRST)).chips[0].label
+                assert _keys_in(label) == keys, label
+
+
+def _keys_in(label: str) -> list[str]:
+    found: list[str] = []
+    for part in label.lower().split(", "):
+        first, last = part.split(" – ") if " – " in part else (part, part)
+        found += SEAT_KEYS[SEAT_KEYS.index(first) : SEAT_KEYS.index(last) + 1]
+    return found
 
 
 def test_every_option_of_a_turn_can_be_reached_by_keys() -> None:
