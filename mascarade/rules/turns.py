@@ -58,15 +58,25 @@ _SWAP_ONLY: Final = frozenset({Limit.OPENING, Limit.EXPOSED_MUST_SWAP, Limit.ANN
 def _limits(game: Game, is_opening: bool, is_exposed: bool, owes_look: bool, must_swap: bool) -> tuple[Limit, ...]:
     """Why a turn is limited; whatever forces a swap, such as an opening turn, leaves a look owed."""
     limits = [Limit.OPENING] if is_opening else []
-    if is_exposed and game.exposure is Exposure.MUST_SWAP_WITH_ANOTHER:
-        limits.append(Limit.EXPOSED_MUST_SWAP)
-    elif is_exposed and not is_opening and game.exposure is Exposure.MAY_NOT_ANNOUNCE:
-        limits.append(Limit.EXPOSED_MAY_NOT_ANNOUNCE)
+    exposure = exposure_limit(game, is_opening=is_opening)
+    if is_exposed and exposure is not None:
+        limits.append(exposure)
     if must_swap and not _SWAP_ONLY & set(limits):
         limits.append(Limit.ANNOUNCED_MUST_SWAP)
     if owes_look and not _SWAP_ONLY & set(limits):
         limits.append(Limit.OWES_LOOK)
     return tuple(limits)
+
+
+def exposure_limit(game: Game, *, is_opening: bool) -> Limit | None:
+    """Return what exposure closes in a turn; in an opening turn nothing may be announced anyway."""
+    match game.exposure:
+        case Exposure.MUST_SWAP_WITH_ANOTHER:
+            return Limit.EXPOSED_MUST_SWAP
+        case Exposure.MAY_NOT_ANNOUNCE:
+            return None if is_opening else Limit.EXPOSED_MAY_NOT_ANNOUNCE
+        case Exposure.NOTHING:
+            return None
 
 
 def may_announce(game: Game) -> tuple[Hand, ...]:

@@ -2,10 +2,13 @@
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge
+from mascarade.rules.decisions import Kind, Limit
+from mascarade.rules.turns import exposure_limit
 from mascarade.rules.view import SeatView, View
 from mascarade.table.challenges import Round
 from mascarade.table.questions import CENTRE_KEYS, SEAT_KEYS
@@ -31,15 +34,36 @@ class SeatFace:
     backs: str
     is_active: bool
     is_chosen: bool
-    mark: str
-    """A word about the person, such as *exposed*; or nothing."""
+    marks: tuple[str, ...]
+    """Words about the person, such as *exposed*; mostly none, and never more than two."""
     is_danger: bool
-    """Whether that word is a warning."""
+    """Whether those words are a warning."""
 
 
 def pips(coins: int) -> str:
     """Coins that one sees; beyond a dozen the number beside them must do."""
     return PIP * min(coins, MOST_PIPS)
+
+
+class Exposed(NamedTuple):
+    """A player whom exposure binds, and what it closes to them."""
+
+    player: Player
+    limit: Limit
+
+
+def exposed(view: View) -> Exposed | None:
+    """Return whom exposure binds (rules, section 3): the player in turn or, once that turn is decided, the next one.
+
+    Whoever else had to reveal a card is free again before their own turn comes.
+    """
+    if view.decision is None:
+        return None
+    is_decided = view.decision.kind is not Kind.TURN
+    at = next(number for number, seat in enumerate(view.seats) if seat.is_active)
+    seat = view.seats[(at + is_decided) % len(view.seats)]
+    limit = exposure_limit(view.game, is_opening=view.opening - is_decided > 0)
+    return Exposed(seat.player, limit) if seat.is_exposed and limit is not None else None
 
 
 def seat_faces(
@@ -49,6 +73,7 @@ def seat_faces(
     backs = _backs(view.game.hands)
     keys = _seat_keys(view, walk, spoken)
     chosen = walk.seats if walk is not None else ()
+    bound = exposed(view)
     return tuple(
         SeatFace(
             player=seat.player,
@@ -60,8 +85,8 @@ def seat_faces(
             backs=backs,
             is_active=seat.is_active,
             is_chosen=seat.player in chosen,
-            mark=_mark(seat, view, spoken),
-            is_danger=spoken is None and (seat.is_exposed or seat.owes_look),
+            marks=_marks(seat, view, spoken, is_exposed=bound is not None and bound.player == seat.player),
+            is_danger=spoken is None,
         )
         for number, seat in enumerate(view.seats, start=1)
     )
@@ -88,14 +113,10 @@ def _seat_keys(view: View, walk: Walk | None, spoken: Round | None) -> dict[Play
     return {offer.seat: offer.key for offer in walk.question.offers if offer.seat is not None}
 
 
-def _mark(seat: SeatView, view: View, spoken: Round | None) -> str:
+def _marks(seat: SeatView, view: View, spoken: Round | None, *, is_exposed: bool) -> tuple[str, ...]:
     if spoken is not None:
-        return _spoken_mark(seat.player, view, spoken)
-    if seat.is_exposed and seat.owes_look:
-        return _("exposed, owes look")
-    if seat.is_exposed:
-        return _("exposed")
-    return _("owes look") if seat.owes_look else ""
+        return (_spoken_mark(seat.player, view, spoken),)
+    return (*((_("exposed"),) if is_exposed else ()), *((_("owes look"),) if seat.owes_look else ()))
 
 
 def _spoken_mark(player: Player, view: View, spoken: Round) -> str:

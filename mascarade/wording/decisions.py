@@ -37,7 +37,7 @@ from mascarade.wording.places import (
     their_own_card,
 )
 
-__all__ = ["choice_words", "hand_words", "own_card_words", "place_words", "prompt", "why_closed"]
+__all__ = ["choice_words", "exposed_words", "hand_words", "own_card_words", "place_words", "prompt", "why_closed"]
 
 
 def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str:
@@ -115,6 +115,13 @@ def _only_cards(decision: Decision) -> bool:
 def why_closed(limit: Limit, name: str) -> str:
     """Why a player may not take some of a turn's actions."""
     return _limit_words(limit).format(name=name)
+
+
+def exposed_words(limit: Limit) -> str:
+    """Return what the mark *exposed* at a seat means there."""
+    if limit is Limit.EXPOSED_MUST_SWAP:
+        return _("exposed: must swap or pretend")
+    return _("exposed: may not announce")
 
 
 def _limit_words(limit: Limit) -> str:

@@ -8,6 +8,8 @@ import pytest
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import FIRST
 from mascarade.scenarios import find_scenario
+from mascarade.tui.screens.base import ROOMY_HEIGHT
+from mascarade.tui.widgets.round_table import BOX_WIDTH, box_height, spots
 from mascarade.wording.masks import mask_name
 from tests.tui.driving import COMPACT, Laptop, laptop, scenario
 from tests.tui.reading import prompt, row_of, said
@@ -129,6 +131,31 @@ async def test_the_roomy_table_has_the_seats_round_it_clockwise_from_110_by_32()
         assert " [2] " in table.text
         await table.resize(110, 31)
         assert "Clockwise" in table.text
+
+
+@pytest.mark.parametrize("seats", range(2, 14))
+def test_no_frame_of_a_seat_touches_another_or_what_stands_beside_the_table(seats: int) -> None:
+    for width in range(72, 180, 9):
+        for height in range(ROOMY_HEIGHT - 10, 60, 3):
+            cells = {
+                (spot.x + x, spot.y + y)
+                for spot in spots(seats, width, height)
+                for x in range(BOX_WIDTH)
+                for y in range(box_height(seats, height))
+            }
+            assert len(cells) == seats * BOX_WIDTH * box_height(seats, height), (width, height)
+            assert {(width - 1, y) for y in range(height)}.isdisjoint(cells), (width, height)
+            assert all(0 <= y < height and x >= 0 for x, y in cells), (width, height)
+
+
+@pytest.mark.parametrize("size", [(110, 32), (120, 40), (160, 50)])
+async def test_every_seat_of_thirteen_keeps_its_whole_frame(size: tuple[int, int]) -> None:
+    async with thirteen(size) as table:
+        await table.saw(LONG_NAMES[4])
+        assert table.text.count("┌") - table.text.count("┌─ Masks") == 13
+        for corner in "└┘":
+            assert table.text.count(corner) == 13
+        assert "└─ owes look ───┘" in table.text
 
 
 async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> None:

@@ -9,7 +9,7 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.rules.view import View
 from mascarade.table.conversation import Conversation
-from mascarade.table.faces import centre_backs, seat_faces
+from mascarade.table.faces import centre_backs, exposed, seat_faces
 from mascarade.table.questions import Offer
 from mascarade.table.talk import Choosing, Claiming
 from mascarade.table.talk_words import talk_words
@@ -20,6 +20,7 @@ from mascarade.tui.widgets.masks import MasksPanel, mask_lines
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
+from mascarade.wording.decisions import exposed_words
 from mascarade.wording.powers import describe
 
 SAID_LINES = 3
@@ -66,8 +67,10 @@ class TableScreen(TalkingScreen):
         faces = seat_faces(view, self._session.names, walk, spoken, self._session.bots)
         marked = talk.marked if isinstance(talk, Choosing) else None
         self._write("#table-head", self._head(view))
-        self.query_one(SeatList).show(faces)
-        self.query_one(RoundTable).show(faces, view, centre_backs(view, walk), self._whose_turn(view))
+        bound = exposed(view) if spoken is None else None
+        legend = "" if bound is None else exposed_words(bound.limit)
+        self.query_one(SeatList).show(faces, legend)
+        self.query_one(RoundTable).show(faces, view, centre_backs(view, walk), self._whose_turn(view), legend)
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
         self._write("#table-said", self._said_words() if marked is None else self._power_of(marked))
         words = talk_words(

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from enum import Enum
+from typing import ClassVar, assert_never
 
 from textual import events
 from textual.content import Content
@@ -15,9 +16,11 @@ from mascarade.tui.widgets.cells import centred, fit, width_of
 from mascarade.tui.widgets.lines import Lines
 from mascarade.tui.widgets.seats import SeatPressed, bot_words
 
-BOX_WIDTH, BOX_HEIGHT = 17, 5
-MIDDLE_STYLES = {0: "seat--active", 3: "seat--coins"}
-"""The lines in the middle that are not plain: whose turn it is, and the coins on the court."""
+BOX_WIDTH, BOX_HEIGHT, LOW_BOX_HEIGHT = 17, 5, 4
+INNER = BOX_WIDTH - 2
+"""The cells within a seat's frame."""
+MARGIN = 1
+"""Between the seats at the right and what stands beside the table."""
 SIDES = {
     2: (1, 0, 1, 0),
     3: (2, 0, 1, 0),
@@ -43,10 +46,16 @@ class Spot:
     y: int
 
 
+def box_height(seats: int, height: int) -> int:
+    """Return how many rows a seat's card takes, so that those at a side find room between the corners."""
+    down = 2 + max(SIDES[seats][1], SIDES[seats][3])
+    return BOX_HEIGHT if down * BOX_HEIGHT <= height else LOW_BOX_HEIGHT
+
+
 def spots(seats: int, width: int, height: int) -> tuple[Spot, ...]:
     """The seats' places, clockwise from the top left."""
     top, right, bottom, left = SIDES[seats]
-    far_x, far_y = width - BOX_WIDTH, height - BOX_HEIGHT
+    far_x, far_y = width - MARGIN - BOX_WIDTH, height - box_height(seats, height)
     upper = [Spot(x, 0) for x in _spread(top, 0, far_x, has_ends=top > 2)]
     lower = [Spot(x, far_y) for x in _spread(bottom, 0, far_x, has_ends=bottom > 2)]
     east = [Spot(far_x, y) for y in _between(right, far_y)]
@@ -66,14 +75,31 @@ def _between(count: int, far_y: int) -> list[int]:
     return [round((number + 1) * far_y / (count + 1)) for number in range(count)]
 
 
+class Part(Enum):
+    """A row of a seat's card."""
+
+    HEAD = "head"
+    """The upper frame, with the seat's key or number."""
+    NAME = "name"
+    NAME_AND_BACKS = "name-and-backs"
+    COINS = "coins"
+    BACKS = "backs"
+    FOOT = "foot"
+    """The lower frame, with the first mark."""
+
+
+PARTS = (Part.HEAD, Part.NAME, Part.COINS, Part.BACKS, Part.FOOT)
+LOW_PARTS = (Part.HEAD, Part.NAME_AND_BACKS, Part.COINS, Part.FOOT)
+"""Where many sit, and each has a single card."""
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
     """What stands at one place of a row: a part of a seat's card, or words in the middle."""
 
     x: int
     face: SeatFace | None = None
-    part: int = 0
-    """Which of a card's rows it is, from the top."""
+    part: Part = Part.HEAD
     words: str = ""
     style: str = ""
 
@@ -95,19 +121,26 @@ class RoundTable(Lines[tuple[Piece, ...]]):
     def __init__(self) -> None:
         super().__init__()
         self._faces: tuple[SeatFace, ...] = ()
-        self._middle: tuple[str, ...] = ()
+        self._middle: tuple[tuple[str, str], ...] = ()
 
-    def show(self, faces: Sequence[SeatFace], view: View, centre: Sequence[tuple[str, str]], whose_turn: str) -> None:
-        """Draw these seats, and what lies between them."""
+    def show(
+        self,
+        faces: Sequence[SeatFace],
+        view: View,
+        centre: Sequence[tuple[str, str]],
+        whose_turn: str,
+        legend: str,
+    ) -> None:
+        """Draw these seats, what lies between them, and words about a mark that one of them has."""
         self._faces = tuple(faces)
         cards = "   ".join(f"[{key.upper()}] {back}" if key else back for key, back in centre)
         self._middle = (
-            whose_turn,
-            "",
-            _("Court {coins}").format(coins=view.court),
-            pips(view.court),
-            _("Bank {coins}").format(coins=view.bank),
-            *(("", _("In the centre"), cards) if cards else ()),
+            (whose_turn, "seat--active"),
+            (legend, "seat--danger"),
+            (_("Court {coins}").format(coins=view.court), "table--word"),
+            (pips(view.court), "seat--coins"),
+            (_("Bank {coins}").format(coins=view.bank), "table--word"),
+            *((("", ""), (_("In the centre"), "table--word"), (cards, "table--word")) if cards else ()),
         )
         self.lay()
 
@@ -116,25 +149,30 @@ class RoundTable(Lines[tuple[Piece, ...]]):
         offset = event.get_content_offset(self)
         if offset is None:
             return
+        height = self._box_height()
         for face, spot in zip(self._faces, self._spots(), strict=True):
-            if 0 <= offset.x - spot.x < BOX_WIDTH and 0 <= offset.y - spot.y < BOX_HEIGHT:
+            if 0 <= offset.x - spot.x < BOX_WIDTH and 0 <= offset.y - spot.y < height:
                 self.post_message(SeatPressed(face.player))
 
     def _spots(self) -> tuple[Spot, ...]:
         return spots(len(self._faces), self.size.width, self.size.height) if self._faces else ()
 
+    def _box_height(self) -> int:
+        return box_height(len(self._faces), self.size.height) if self._faces else BOX_HEIGHT
+
     def rows(self) -> Sequence[tuple[Piece, ...]]:
         """Every row of the picture, its pieces from left to right."""
         rows: list[list[Piece]] = [[] for _row in range(self.size.height)]
+        parts = PARTS if self._box_height() == BOX_HEIGHT else LOW_PARTS
         for face, spot in zip(self._faces, self._spots(), strict=True):
-            for part in range(BOX_HEIGHT):
-                if 0 <= spot.y + part < len(rows):
-                    rows[spot.y + part].append(Piece(spot.x, face, part))
-        top = max(BOX_HEIGHT, (len(rows) - len(self._middle)) // 2)
-        for number, words in enumerate(self._middle):
+            for number, part in enumerate(parts):
+                if 0 <= spot.y + number < len(rows):
+                    rows[spot.y + number].append(Piece(spot.x, face, part))
+        top = max(self._box_height(), (len(rows) - len(self._middle)) // 2)
+        for number, (words, style) in enumerate(self._middle):
             if top + number < len(rows) and words:
                 x = (self.size.width - width_of(words)) // 2
-                rows[top + number].append(Piece(x, words=words, style=MIDDLE_STYLES.get(number, "table--word")))
+                rows[top + number].append(Piece(x, words=words, style=style))
         return [tuple(sorted(row, key=lambda piece: piece.x)) for row in rows]
 
     def line(self, row: tuple[Piece, ...], /) -> Content:
@@ -154,28 +192,55 @@ class RoundTable(Lines[tuple[Piece, ...]]):
             return self.get_visual_style("seat--choosable")
         return self.get_visual_style("seat--active" if face.is_active else "seat--frame")
 
-    def _box(self, face: SeatFace, part: int) -> Content:
-        """One row of a seat's card: its frame with the key, the name, the fortune, the backs, and the frame again."""
-        frame, inner = self._frame_style(face), BOX_WIDTH - 2
+    def _box(self, face: SeatFace, part: Part) -> Content:
+        """One row of a seat's card."""
+        frame = self._frame_style(face)
         match part:
-            case 0:
-                number = f"[{face.key.upper()}]" if face.key else f" {face.number} "
-                head = f"{'▸' if face.is_active else '─'}{number}"
-                bot = f"{bot_words(face)} ─" if face.is_bot else ""
-                return Content.styled(f"┌{head}{'─' * (inner - len(head) - width_of(bot))}{bot}┐", frame)
-            case 1:
-                style = self.get_visual_style("seat--active") if face.is_active else frame
-                within = Content.styled(centred(face.name, inner), style)
-            case 2:
-                fortune = fit(f"{pips(face.coins)} {face.coins}", inner)
+            case Part.HEAD:
+                return self._head(face)
+            case Part.FOOT:
+                return self._foot(face)
+            case Part.NAME:
+                within = self._name_row(face, INNER)
+            case Part.NAME_AND_BACKS:
+                backs = Content.styled(face.backs, self.get_visual_style("seat--back"))
+                within = Content.assemble(self._name_row(face, INNER - backs.cell_length), backs)
+            case Part.COINS:
+                fortune = fit(f"{pips(face.coins)} {face.coins}", INNER)
                 within = Content.styled(fortune, self.get_visual_style("seat--coins"))
-            case 3:
-                within = self._foot(face).truncate(inner, ellipsis=True, pad=True)
+            case Part.BACKS:
+                within = self._backs(face)
             case _:
-                return Content.styled(f"└{'─' * inner}┘", frame)
+                assert_never(part)
         side = Content.styled("│", frame)
         return Content.assemble(side, within, side)
 
+    def _head(self, face: SeatFace) -> Content:
+        """The frame with the seat's key or number, and a word for a bot."""
+        number = f"[{face.key.upper()}]" if face.key else f" {face.number} "
+        head = f"{'▸' if face.is_active else '─'}{number}"
+        bot = f"{bot_words(face)} ─" if face.is_bot else ""
+        line = "─" * (INNER - len(head) - width_of(bot))
+        return Content.styled(f"┌{head}{line}{bot}┐", self._frame_style(face))
+
+    def _name_row(self, face: SeatFace, cells: int) -> Content:
+        style = self.get_visual_style("seat--active") if face.is_active else self._frame_style(face)
+        return Content.styled(centred(face.name, cells), style)
+
+    def _backs(self, face: SeatFace) -> Content:
+        """The card backs, and a second mark beside them."""
+        second = self._mark(face, face.marks[1]) if len(face.marks) > 1 else Content("")
+        backs = Content.styled(f"{face.backs} ", self.get_visual_style("seat--back"))
+        return Content.assemble(backs, second).truncate(INNER, ellipsis=True, pad=True)
+
     def _foot(self, face: SeatFace) -> Content:
-        mark = self.get_visual_style("seat--danger" if face.is_danger else "seat--choosable")
-        return Content.assemble((f"{face.backs} ", self.get_visual_style("seat--back")), (face.mark, mark))
+        """The frame with the first mark in it."""
+        frame = self._frame_style(face)
+        if not face.marks:
+            return Content.styled(f"└{'─' * INNER}┘", frame)
+        mark = Content.assemble(" ", self._mark(face, face.marks[0]), " ").truncate(INNER - 1, ellipsis=True)
+        line = "─" * (INNER - 1 - mark.cell_length)
+        return Content.assemble(("└─", frame), mark, (f"{line}┘", frame))
+
+    def _mark(self, face: SeatFace, words: str) -> Content:
+        return Content.styled(words, self.get_visual_style("seat--danger" if face.is_danger else "seat--choosable"))

@@ -1,7 +1,7 @@
 """The compact table: one line a seat, clockwise."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual import events
 from textual.content import Content
@@ -17,6 +17,8 @@ from mascarade.tui.widgets.lines import Lines
 
 MARK_CELLS = 11
 """Room for a word about a person."""
+LEGEND_AT = 5
+"""Where words about a mark begin: below the names."""
 FIXED_CELLS = 11
 """The marker, the number, the coins in figures, and the blanks between the columns."""
 
@@ -24,6 +26,11 @@ FIXED_CELLS = 11
 def bot_words(face: SeatFace) -> str:
     """The word beside the name of somebody who is a bot."""
     return " " + _("bot") if face.is_bot else ""
+
+
+def marks_of(face: SeatFace) -> str:
+    """Return the words about a person, in one line."""
+    return ", ".join(face.marks)
 
 
 class SeatPressed(Message):
@@ -34,8 +41,15 @@ class SeatPressed(Message):
         self.player = player
 
 
-class SeatList(Lines[SeatFace]):
-    """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word."""
+class SeatRow(NamedTuple):
+    """A seat as a line, or words below all seats."""
+
+    face: SeatFace | None
+    words: str = ""
+
+
+class SeatList(Lines[SeatRow]):
+    """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word; below them what it means."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "seat--active",
@@ -49,25 +63,28 @@ class SeatList(Lines[SeatFace]):
     def __init__(self) -> None:
         super().__init__()
         self._faces: tuple[SeatFace, ...] = ()
+        self._legend = ""
         self._name_cells = self._back_cells = 1
+        self._mark_cells = MARK_CELLS
 
     def on_mount(self) -> None:
         """Name the panel."""
         self.border_title = _("Clockwise")
 
-    def show(self, faces: Sequence[SeatFace]) -> None:
-        """Draw these seats."""
-        self._faces = tuple(faces)
+    def show(self, faces: Sequence[SeatFace], legend: str) -> None:
+        """Draw these seats, and words about a mark that one of them has."""
+        self._faces, self._legend = tuple(faces), legend
         names = max(width_of(face.name) + width_of(bot_words(face)) for face in faces)
         backs = max(width_of(face.backs) for face in faces)
-        if (names, backs) != (self._name_cells, self._back_cells):
-            self._name_cells, self._back_cells = names, backs
+        marks = max(MARK_CELLS, *(width_of(marks_of(face)) for face in faces))
+        if (names, backs, marks) != (self._name_cells, self._back_cells, self._mark_cells):
+            self._name_cells, self._back_cells, self._mark_cells = names, backs, marks
             self.refresh(layout=True)
         self.lay()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
-        """As wide as the longest name asks for; the other columns are of one width throughout a game."""
-        return FIXED_CELLS + MOST_PIPS + self._name_cells + self._back_cells + MARK_CELLS
+        """As wide as the longest name asks for, and the rare seat that has two marks."""
+        return FIXED_CELLS + MOST_PIPS + self._name_cells + self._back_cells + self._mark_cells
 
     def on_click(self, event: events.Click) -> None:
         """Tell which seat was clicked."""
@@ -75,12 +92,20 @@ class SeatList(Lines[SeatFace]):
         if offset is not None and offset.y < len(self._faces):
             self.post_message(SeatPressed(self._faces[offset.y].player))
 
-    def rows(self) -> Sequence[SeatFace]:
-        """One row a seat."""
-        return self._faces
+    def rows(self) -> Sequence[SeatRow]:
+        """One row a seat, and the words about a mark at one place below them."""
+        seats = [SeatRow(face) for face in self._faces]
+        blank = [SeatRow(None)] if self.size.height > len(seats) + 1 else []
+        return [*seats, *blank, SeatRow(None, self._legend)]
 
-    def line(self, face: SeatFace, /) -> Content:
+    def line(self, row: SeatRow, /) -> Content:
         """Whose turn, key or number, name, fortune, card backs, and a word."""
+        if row.face is None:
+            words = fit(row.words, max(0, self.size.width - LEGEND_AT))
+            return Content.assemble(" " * LEGEND_AT, (words, self.get_visual_style("seat--danger")))
+        return self._seat(row.face)
+
+    def _seat(self, face: SeatFace) -> Content:
         style = self.get_visual_style
         name_style = style("seat--active") if face.is_active else style()
         number = f"{face.number:>2}"
@@ -96,7 +121,7 @@ class SeatList(Lines[SeatFace]):
             (f"{pips(face.coins):<{MOST_PIPS}} ", style("seat--coins")),
             f"{face.coins:>2} ",
             (face.backs + " ", style("seat--back")),
-            (face.mark, style("seat--danger") if face.is_danger else style("seat--choosable")),
+            (marks_of(face), style("seat--danger") if face.is_danger else style("seat--choosable")),
         )
 
     def _who(self, face: SeatFace, style: Style) -> tuple[tuple[str, Style], ...]:

@@ -1,0 +1,83 @@
+"""The words that people wear at the table."""
+
+from random import Random
+
+import pytest
+
+from mascarade.rules.decisions import Kind, Limit
+from mascarade.rules.editions import Exposure
+from mascarade.rules.engine import pending, step
+from mascarade.rules.house import HouseRules
+from mascarade.rules.state import State, new_game
+from mascarade.rules.view import view
+from mascarade.scenarios import find_scenario
+from mascarade.table.faces import Exposed, exposed, seat_faces
+from tests.tables import ADA, BRUNO, CLEO, DARIO, Table, table
+
+NAMES = tuple("ABCDEFGHIJKLM")
+BINDING = {Limit.EXPOSED_MUST_SWAP, Limit.EXPOSED_MAY_NOT_ANNOUNCE}
+
+
+def marks(state: State) -> dict[str, str]:
+    """Everybody's words, without those who have none."""
+    faces = seat_faces(view(state, None), NAMES, None, None)
+    return {face.name: ", ".join(face.marks) for face in faces if face.marks}
+
+
+def test_of_all_who_had_to_reveal_a_card_only_the_player_in_turn_is_marked_as_exposed() -> None:
+    state = table("judge king witch fool").announce("king", BRUNO, DARIO).state
+    assert state.exposed == {ADA, BRUNO, DARIO}
+    assert marks(state) == {"B": "exposed"}
+    assert exposed(view(state, None)) == Exposed(BRUNO, Limit.EXPOSED_MAY_NOT_ANNOUNCE)
+
+
+def test_nobody_is_marked_where_the_next_player_had_nothing_to_reveal() -> None:
+    state = table("judge king witch fool").announce("king", CLEO, DARIO).state
+    assert state.exposed == {ADA, CLEO, DARIO}
+    assert marks(state) == {}
+
+
+def test_while_a_power_is_used_the_player_whose_turn_comes_next_is_marked() -> None:
+    state = table("witch king judge fool").announce("witch", BRUNO).state
+    assert pending(state).kind is Kind.PICK  # type: ignore[union-attr]
+    assert marks(state) == {"B": "exposed"}
+
+
+def test_what_exposure_closes_is_that_of_the_rules_in_force() -> None:
+    for house, limit in (
+        (HouseRules(), Limit.EXPOSED_MUST_SWAP),
+        (HouseRules(exposure=Exposure.MAY_NOT_ANNOUNCE), Limit.EXPOSED_MAY_NOT_ANNOUNCE),
+    ):
+        state = table("judge king witch fool", edition="first", house=house).announce("king", BRUNO).state
+        assert exposed(view(state, None)) == Exposed(BRUNO, limit)
+
+
+def test_nobody_is_marked_where_exposure_closes_nothing() -> None:
+    free = table("judge king witch fool", house=HouseRules(exposure=Exposure.NOTHING)).announce("king", BRUNO)
+    assert BRUNO in free.state.exposed
+    assert marks(free.state) == {}
+    opening = table("judge king witch fool", exposed=(ADA,), opening=2)
+    assert marks(opening.state) == {}
+
+
+def test_who_is_exposed_and_owes_a_look_wears_both_words() -> None:
+    both: Table = table("judge king witch fool", exposed=(ADA,), owes=(ADA, CLEO))
+    assert marks(both.state) == {"A": "exposed, owes look", "C": "owes look"}
+
+
+@pytest.mark.parametrize(("scenario", "players"), [("first", 3), ("first", 7), ("second-b", 6), ("second-b", 9)])
+def test_whoever_is_marked_is_bound_and_whoever_is_bound_is_marked(scenario: str, players: int) -> None:
+    random = Random(players)
+    for _game in range(5):
+        state = new_game(find_scenario(scenario).game(players))
+        while (decision := pending(state)) is not None:
+            seen = view(state, None)
+            bound = exposed(seen)
+            if decision.kind is Kind.TURN:
+                assert (bound is not None) == bool(BINDING & set(decision.limits))
+                assert bound is None or bound.player == decision.by
+            elif bound is not None:
+                seating = list(state.seating)
+                assert bound.player == seating[(state.active + 1) % players]
+                assert bound.player in state.exposed
+            state, _events = step(state, random.choice(decision.options))
