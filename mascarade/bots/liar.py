@@ -1,7 +1,7 @@
 """The bot that lies: it claims what pays, calls what smells, and never the same way twice."""
 
 from random import Random
-from typing import Final
+from typing import Final, assert_never
 
 from mascarade.bots.arithmetic import exp
 from mascarade.bots.bot import Level
@@ -9,7 +9,17 @@ from mascarade.bots.counter import Counter
 from mascarade.bots.reckoning import Reading, Worths
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Choice
-from mascarade.rules.events import Announced, Event, Passed, PowerUsed
+from mascarade.rules.events import (
+    Announced,
+    Challenged,
+    ClaimEvent,
+    Event,
+    NobodyHasIt,
+    Passed,
+    PowerUsed,
+    Revealed,
+    is_about_claims,
+)
 from mascarade.rules.game import Game
 
 MIXING: Final = 0.004
@@ -33,16 +43,27 @@ class Liar(Counter):
     def hear(self, event: Event) -> None:
         """Count it in, and what it tells of those who said it."""
         super().hear(event)
+        if is_about_claims(event):
+            self._weigh(event)
+
+    def _weigh(self, event: ClaimEvent) -> None:
+        said = self._said
         match event:
             case Announced():
                 self._said = event
-            case Passed(player) if self._said is not None and player != self._me:
-                for hand in self._hands:
-                    self._memory.weigh(CardOf(player, hand), self._said.mask, self._silence(CardOf(player, hand)))
-            case PowerUsed(users, mask) if self._said is not None and self._said.mask == mask:
-                if users == (self._said.player,) and users[0] != self._me:
-                    self._memory.weigh(self._said.place, mask, self.reading.trust)
-                self._said = None
+            case Passed(player):
+                if said is not None and player != self._me:
+                    for hand in self._hands:
+                        self._memory.weigh(CardOf(player, hand), said.mask, self._silence(CardOf(player, hand)))
+            case PowerUsed(users, mask):
+                if said is not None and said.mask == mask:
+                    if users == (said.player,) and said.player != self._me:
+                        self._memory.weigh(said.place, mask, self.reading.trust)
+                    self._said = None
+            case Challenged() | Revealed() | NobodyHasIt():
+                pass
+            case _:
+                assert_never(event)
 
     def _silence(self, place: CardOf) -> float:
         """How much less likely a card is a mask that its holder has just let pass."""

@@ -1,9 +1,30 @@
 """The course of a game: what was played, what came of it, what is still to be shown, and what can be taken back."""
 
+from typing import assert_never
+
 from mascarade.course.showings import Showing, showings
 from mascarade.course.steps import Step
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice, Deal, GuessCoins, Say
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Choice,
+    Deal,
+    Decline,
+    GuessCoins,
+    HideCoins,
+    Look,
+    Pass,
+    PickCard,
+    PickCards,
+    PickDirection,
+    PickPlayer,
+    PickPlayers,
+    Pretend,
+    Really,
+    Say,
+    Swap,
+)
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.events import Audience, Event, TurnBegan
@@ -55,8 +76,7 @@ class Course:
 
         What is said of a hidden card or number is said once: whether it was right may come out by what is paid for it.
         """
-        is_answer = decision.is_secret or isinstance(choice, Deal | Say | GuessCoins)
-        return is_answer or any(showing.is_public for showing in self.unshown)
+        return decision.is_secret or _is_answer(choice) or any(showing.is_public for showing in self.unshown)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
         """The table says that a player saw their own card out of turn (rules, section 3)."""
@@ -104,3 +124,18 @@ class Course:
                 self.public_events.append(())
             else:
                 self.public_events[-1] += (event,)
+
+
+def _is_answer(choice: Choice) -> bool:
+    """Return whether a choice puts a name or a number to something hidden, or was dealt by chance."""
+    match choice:
+        case Deal() | Say() | GuessCoins():
+            return True
+        case Look() | Swap() | Announce() | Challenge() | Pass():
+            return False
+        case Really() | Pretend() | HideCoins():
+            return False
+        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
+            return False
+        case _:
+            assert_never(choice)

@@ -1,8 +1,22 @@
 """What one choice gives to be seen: cards turned up for all, or for some eyes only, each to be drawn once."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
-from mascarade.rules.events import EVERYONE, Audience, Dealt, Event, Revealed, Seen, TurnedDown
+from mascarade.rules.events import (
+    EVERYONE,
+    Audience,
+    Dealt,
+    Event,
+    Exchanged,
+    Looked,
+    PutBack,
+    Revealed,
+    SeatsChanged,
+    Seen,
+    TurnedDown,
+    is_about_cards,
+)
 from mascarade.rules.game import places
 from mascarade.rules.state import State
 
@@ -30,11 +44,16 @@ def showings(events: tuple[Event, ...], after: State) -> tuple[Showing, ...]:
     """
     cards: dict[Audience, list[Turned]] = {}
     for event in events:
-        match event:
-            case Revealed() | Seen():
-                cards.setdefault(event.audience, []).append(event)
-            case TurnedDown():
-                cards[EVERYONE] = list(deal(after))
+        if isinstance(event, TurnedDown):
+            cards[EVERYONE] = list(deal(after))
+        elif is_about_cards(event):
+            match event:
+                case Revealed() | Seen():
+                    cards.setdefault(event.audience, []).append(event)
+                case Dealt() | Looked() | Exchanged() | PutBack() | SeatsChanged():
+                    pass
+                case _:
+                    assert_never(event)
     return tuple(Showing(audience, tuple(seen)) for audience, seen in cards.items())
 
 

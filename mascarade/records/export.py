@@ -4,8 +4,10 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
+from typing import assert_never
 
 from mascarade.course.course import Course
+from mascarade.course.steps import Step
 from mascarade.language import _
 from mascarade.records.disk import Disk
 from mascarade.records.header import Head
@@ -14,7 +16,26 @@ from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs
 from mascarade.records.trouble import BadRecord
 from mascarade.rules.cards import CardOf, Player
-from mascarade.rules.choices import Announce, Pretend, Really
+from mascarade.rules.choices import (
+    Announce,
+    Challenge,
+    Deal,
+    Decline,
+    GuessCoins,
+    HideCoins,
+    Look,
+    Pass,
+    PickCard,
+    PickCards,
+    PickDirection,
+    PickPlayer,
+    PickPlayers,
+    Pretend,
+    Really,
+    Say,
+    Swap,
+)
+from mascarade.rules.engine import Saw
 from mascarade.rules.events import Revealed
 from mascarade.rules.game import places, seat_of, slot_of
 from mascarade.rules.house import HouseRules
@@ -113,15 +134,7 @@ def _figures(game: Finished) -> str:
     """How long it took, and how honest it was."""
     tally: Counter[str] = Counter()
     for step in game.course.steps:
-        match step.played:
-            case Really():
-                tally["really"] += 1
-            case Pretend():
-                tally["pretended"] += 1
-            case Announce(mask, own):
-                before = step.before
-                slot = slot_of(before.game, before.seating, CardOf(before.active_player, own))
-                tally["truly" if before.cards[slot] == mask else "falsely"] += 1
+        tally[_figure(step)] += 1
         tally["contested"] += any(isinstance(event, Revealed) for event in step.events)
     return " \\\n".join(
         (
@@ -132,6 +145,25 @@ def _figures(game: Finished) -> str:
             ),
         )
     )
+
+
+def _figure(step: Step) -> str:
+    """What a step counts as; most count as nothing."""
+    match step.played:
+        case Really():
+            return "really"
+        case Pretend():
+            return "pretended"
+        case Announce(mask, own):
+            before = step.before
+            slot = slot_of(before.game, before.seating, CardOf(before.active_player, own))
+            return "truly" if before.cards[slot] == mask else "falsely"
+        case Deal() | Look() | Swap() | Challenge() | Pass() | Say() | HideCoins() | GuessCoins() | Saw():
+            return ""
+        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
+            return ""
+        case _:
+            assert_never(step.played)
 
 
 def _counts(tally: Counter[str], *names: str) -> dict[str, int]:

@@ -4,10 +4,21 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from typing import assert_never
 
 from mascarade.reel.scenes import Happening, Honesty, Reel
 from mascarade.rules.cards import Player
-from mascarade.rules.events import Exchanged, Fined, FortunesExchanged, Paid
+from mascarade.rules.events import (
+    CoinEvent,
+    Exchanged,
+    Fined,
+    FortunesExchanged,
+    FortunesPassed,
+    Paid,
+    SeatsChanged,
+    Store,
+    is_about_coins,
+)
 
 
 class Prize(Enum):
@@ -71,13 +82,23 @@ def _robbed(reel: Reel) -> Counter[Player]:
     before: dict[Player, int] = {}
     for scene in reel.scenes:
         for told in scene.happenings:
-            match told:
-                case Paid(source, to, coins) if isinstance(source, int) and isinstance(to, int):
-                    counts[source] += coins
-                case FortunesExchanged(_, victim):
-                    counts[victim] += max(0, before.get(victim, 0) - dict(scene.coins)[victim])
+            if is_about_coins(told):
+                counts.update(_robbed_by(told, before, dict(scene.coins)))
         before = dict(scene.coins)
     return counts
+
+
+def _robbed_by(event: CoinEvent, before: Mapping[Player, int], after: Mapping[Player, int]) -> dict[Player, int]:
+    """Of whom somebody took how many coins; what the court or a whole round of fortunes takes is no robbery."""
+    match event:
+        case Paid(source, to, coins):
+            return {source: coins} if not isinstance(source, Store) and not isinstance(to, Store) else {}
+        case FortunesExchanged(_, victim):
+            return {victim: max(0, before.get(victim, 0) - after[victim])}
+        case Fined() | FortunesPassed() | SeatsChanged():
+            return {}
+        case _:
+            assert_never(event)
 
 
 def _lost(reel: Reel) -> dict[Player, int]:

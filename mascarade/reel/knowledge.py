@@ -5,9 +5,20 @@ less: the true mask is always among the possible ones. So who claims a mask that
 """
 
 from collections import Counter
+from typing import assert_never
 
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.events import Dealt, Event, Exchanged, PutBack, Revealed, SeatsChanged, Seen
+from mascarade.rules.events import (
+    Dealt,
+    Event,
+    Exchanged,
+    Looked,
+    PutBack,
+    Revealed,
+    SeatsChanged,
+    Seen,
+    is_about_cards,
+)
 from mascarade.rules.game import Game, Slot, slot_of
 
 Possible = frozenset[MaskId]
@@ -36,20 +47,32 @@ class Knowledge:
 
     def learn(self, event: Event) -> None:
         """Take in an event, if it reaches this player."""
+        if not is_about_cards(event):
+            return
         match event:
             case Dealt(place, mask) | Revealed(_, place, mask):
                 self._is(place, mask)
-            case Seen(audience, place, mask) if audience.includes(self._player):
-                self._is(place, mask)
-            case Exchanged(_, player, one, two, True) if player == self._player:
-                first, second = self._slot(one), self._slot(two)
-                self._cards[first], self._cards[second] = self._cards[second], self._cards[first]
-            case PutBack(player, one, two) if player != self._player:
-                either = self.of(one) | self.of(two)
-                self._cards[self._slot(one)] = self._cards[self._slot(two)] = either
+            case Seen(audience, place, mask):
+                if audience.includes(self._player):
+                    self._is(place, mask)
+            case Exchanged(_, player, one, two, really):
+                if really and player == self._player:
+                    self._exchange(one, two)
+            case PutBack(player, one, two):
+                if player != self._player:
+                    either = self.of(one) | self.of(two)
+                    self._cards[self._slot(one)] = self._cards[self._slot(two)] = either
             case SeatsChanged(one, two):
                 swap = {one: two, two: one}
                 self._seating = tuple(swap.get(player, player) for player in self._seating)
+            case Looked():
+                pass  # each card that was seen is told in an event of its own
+            case _:
+                assert_never(event)
+
+    def _exchange(self, one: Place, two: Place) -> None:
+        first, second = self._slot(one), self._slot(two)
+        self._cards[first], self._cards[second] = self._cards[second], self._cards[first]
 
     def _slot(self, place: Place) -> Slot:
         return slot_of(self._game, self._seating, place)

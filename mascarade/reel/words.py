@@ -1,12 +1,46 @@
 """The truth reel in words; after the game, so everything may be said."""
 
 from collections.abc import Iterator, Sequence
+from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.reel.awards import Award, Prize
 from mascarade.reel.scenes import Claimed, Happening, Honesty, Scene
 from mascarade.rules.editions import Edition
-from mascarade.rules.events import CoinsHidden, Event, Exchanged, Handled, Looked, Passed, PutBack, Seen
+from mascarade.rules.events import (
+    Announced,
+    Challenged,
+    CoinsHidden,
+    Dealt,
+    Ended,
+    Event,
+    Exchanged,
+    Fined,
+    FortunesExchanged,
+    FortunesPassed,
+    Guessed,
+    HandClosed,
+    Handled,
+    HandOpened,
+    Looked,
+    NobodyHasIt,
+    NoTarget,
+    NothingHappened,
+    OwesLook,
+    Paid,
+    Passed,
+    Picked,
+    PowerCopied,
+    PowerUsed,
+    PutBack,
+    Revealed,
+    Said,
+    SeatsChanged,
+    Seen,
+    Shown,
+    TurnBegan,
+    TurnedDown,
+)
 from mascarade.wording.events import tell
 from mascarade.wording.masks import MaskNames, the_mask
 from mascarade.wording.places import people, place_for, place_words
@@ -56,7 +90,16 @@ class _Telling:
             case CoinsHidden(_, player, coins):
                 words = ngettext("{name} hid {coins} coin.", "{name} hid {coins} coins.", coins)
                 return words.format(name=self._names[player], coins=coins)
-        return None
+            case Dealt() | TurnedDown() | TurnBegan() | Looked() | Handled() | PutBack() | Shown() | SeatsChanged():
+                return None
+            case Announced() | Challenged() | Passed() | Revealed() | NobodyHasIt() | PowerUsed() | PowerCopied():
+                return None
+            case Picked() | NoTarget() | Said() | HandClosed() | Guessed() | HandOpened() | NothingHappened():
+                return None
+            case Paid() | Fined() | FortunesExchanged() | FortunesPassed() | OwesLook() | Ended():
+                return None
+            case _:
+                assert_never(told)
 
     def _seen(self, only: int | None, place: str, mask: str) -> str:
         if only is None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import ClassVar, Final, TypeGuard, get_args
 
 from mascarade.rules.cards import Direction, MaskId, Place, Player
-from mascarade.rules.choices import Choice
+from mascarade.rules.choices import PickChoice
 from mascarade.rules.state import End
 
 
@@ -182,7 +182,7 @@ class Picked(Public):
     """A power's target was chosen, or made at once because it was the only one."""
 
     player: Player
-    choice: Choice
+    choice: PickChoice
     at_once: bool
 
 
@@ -317,17 +317,16 @@ CardEvent = Dealt | Looked | Seen | Exchanged | PutBack | Revealed | SeatsChange
 CoinEvent = Paid | Fined | FortunesExchanged | FortunesPassed | SeatsChanged
 """What moves coins, or the people before whom they lie."""
 
+ClaimEvent = Announced | Challenged | Passed | Revealed | NobodyHasIt | PowerUsed
+"""What comes of an announcement, up to the power."""
+
 Event = (
     CardEvent
     | CoinEvent
+    | ClaimEvent
     | TurnedDown
     | TurnBegan
     | Handled
-    | Announced
-    | Challenged
-    | Passed
-    | NobodyHasIt
-    | PowerUsed
     | PowerCopied
     | Picked
     | NoTarget
@@ -343,8 +342,20 @@ Event = (
 )
 
 _ABOUT_CARDS: Final = frozenset(get_args(CardEvent))
+_ABOUT_COINS: Final = frozenset(get_args(CoinEvent))
+_ABOUT_CLAIMS: Final = frozenset(get_args(ClaimEvent))
 
 
-def is_about_cards(event: Event) -> TypeGuard[CardEvent]:
-    """Return whether whoever follows the cards has to hear of this; much happens, and most of it is not about them."""
+def is_about_cards(event: object) -> TypeGuard[CardEvent]:
+    """Return whether an event is one that whoever follows the cards has to hear; most are not, so this is quick."""
     return type(event) in _ABOUT_CARDS
+
+
+def is_about_coins(event: object) -> TypeGuard[CoinEvent]:
+    """Return whether an event is one that whoever counts the coins has to hear."""
+    return type(event) in _ABOUT_COINS
+
+
+def is_about_claims(event: object) -> TypeGuard[ClaimEvent]:
+    """Return whether an event is one that whoever weighs what people say has to hear."""
+    return type(event) in _ABOUT_CLAIMS

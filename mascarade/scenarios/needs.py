@@ -1,10 +1,10 @@
 """What an effect needs from the ones before it, told when the file is read and not when the mask is played."""
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from mascarade.language import _
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Cards, Effect, Purse, Watchers, When, Which
+from mascarade.rules.effects import By, CardEffect, Cards, Effect, Purse, Watchers, When, Which
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.problems import Problem
 
@@ -39,7 +39,14 @@ class Found(NamedTuple):
                 return self._replace(is_hidden=False, is_guessed=True, is_answered=True)
             case do.NameMask():
                 return self._replace(is_answered=True)
-        return self
+            case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
+                return self
+            case do.ExchangeFortunes() | do.PassFortunes() | do.GiveHidden():
+                return self
+            case do.SwapOrPretend() | do.Look() | do.Show() | do.ChangeSeats() | do.UseLastPower():
+                return self
+            case _:
+                assert_never(effect)
 
 
 def what_is_missing(effect: Effect, found: Found) -> str | None:
@@ -47,23 +54,38 @@ def what_is_missing(effect: Effect, found: Found) -> str | None:
     match effect:
         case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show() | do.NameMask():
             return _about_cards(effect, found)
-        case do.Take(source=Purse.PICKED) if not found.people:
-            return _nobody()
-        case do.Give(_coins, source, to) if Purse.PICKED in (source, to) and not found.people:
-            return _nobody()
-        case do.Give(when=when) if when is not When.ALWAYS and not found.is_answered:
-            return _("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
-        case do.ExchangeFortunes() if found.people > 1:
-            return _one_player()
-        case do.ExchangeFortunes() if not found.people:
-            return _("Nobody is picked before this: add a pick of one player to exchange with.")
-        case do.PassFortunes() if not found.has_direction:
-            return _("No direction is picked before this: add a pick-direction.")
-        case do.ChangeSeats() if found.people != 2:
-            return _("Two players must change seats: add a pick of two players before this.")
+        case do.Take(source=source):
+            return _nobody() if source is Purse.PICKED and not found.people else None
+        case do.Give():
+            return _about_gift(effect, found)
+        case do.ExchangeFortunes():
+            return _about_exchange(found)
+        case do.PassFortunes():
+            return None if found.has_direction else _("No direction is picked before this: add a pick-direction.")
+        case do.ChangeSeats():
+            return None if found.people == 2 else _two_players()
         case do.GuessCoins() | do.GiveHidden():
             return _about_hidden(effect, found)
+        case do.PickPlayer() | do.PickDirection() | do.HideCoins() | do.UseLastPower():
+            return None
+        case do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Beg() | do.Win():
+            return None
+        case _:
+            assert_never(effect)
+
+
+def _about_gift(give: do.Give, found: Found) -> str | None:
+    if Purse.PICKED in (give.source, give.to) and not found.people:
+        return _nobody()
+    if give.when is not When.ALWAYS and not found.is_answered:
+        return _("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
     return None
+
+
+def _about_exchange(found: Found) -> str | None:
+    if not found.people:
+        return _("Nobody is picked before this: add a pick of one player to exchange with.")
+    return _one_player() if found.people > 1 else None
 
 
 def _nobody() -> str:
@@ -74,25 +96,56 @@ def _one_player() -> str:
     return _("One player must be picked before this, not two.")
 
 
-def _about_cards(effect: do.PickCard | do.SwapOrPretend | do.Look | do.Show | do.NameMask, found: Found) -> str | None:
+def _two_players() -> str:
+    return _("Two players must change seats: add a pick of two players before this.")
+
+
+def _about_cards(effect: do.PickCard | CardEffect, found: Found) -> str | None:
     match effect:
-        case do.PickCard(Cards.ELSEWHERE, count) if count != 1:
-            return _('A pick of cards "elsewhere" picks one card, not {count}.').format(count=count)
-        case do.PickCard(Cards.ELSEWHERE) | do.NameMask() if found.cards > 1:
-            return _("One card must be picked before this, not two.")
-        case do.PickCard(Cards.ELSEWHERE) if not found.cards:
-            return _("A card elsewhere joins one picked earlier: add a pick of one card before this.")
-        case do.NameMask() if found.cards != 1 or not found.people:
-            return _("Nobody has a picked card to name: add a pick of one card in front of somebody before this.")
+        case do.PickCard(of, count):
+            return _about_elsewhere(count, found) if of is Cards.ELSEWHERE else None
+        case do.NameMask():
+            return _about_name(found)
         case do.SwapOrPretend():
             return _about_swap(effect, found)
-        case do.Look(which) | do.Show(cards=which) if which is not Which.OWN and not found.cards:
-            return _("No card is picked before this: add a pick of cards.")
-        case do.Show(Watchers.PICKED) if found.people > 1:
-            return _one_player()
-        case do.Show(Watchers.PICKED) if not found.people:
-            return _("Nobody is picked to see the card: add a pick of one player, or of one card, before this.")
-    return None
+        case do.Look(which):
+            return _about_which(which, found)
+        case do.Show(to, which):
+            return _about_which(which, found) or (_about_watcher(found) if to is Watchers.PICKED else None)
+        case _:
+            assert_never(effect)
+
+
+def _about_elsewhere(count: int, found: Found) -> str | None:
+    if count != 1:
+        return _('A pick of cards "elsewhere" picks one card, not {count}.').format(count=count)
+    if found.cards > 1:
+        return _one_card()
+    return None if found.cards else _("A card elsewhere joins one picked earlier: add a pick of one card before this.")
+
+
+def _about_name(found: Found) -> str | None:
+    if found.cards > 1:
+        return _one_card()
+    if found.cards and found.people:
+        return None
+    return _("Nobody has a picked card to name: add a pick of one card in front of somebody before this.")
+
+
+def _one_card() -> str:
+    return _("One card must be picked before this, not two.")
+
+
+def _about_which(which: Which, found: Found) -> str | None:
+    return None if which is Which.OWN or found.cards else _("No card is picked before this: add a pick of cards.")
+
+
+def _about_watcher(found: Found) -> str | None:
+    if found.people > 1:
+        return _one_player()
+    if found.people:
+        return None
+    return _("Nobody is picked to see the card: add a pick of one player, or of one card, before this.")
 
 
 def _about_swap(swap: do.SwapOrPretend, found: Found) -> str | None:
@@ -118,19 +171,42 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | 
 
 def serves_two(effect: Effect) -> bool:
     """Whether an effect is one step over two users, as when a challenge reveals both cards of a mask."""
-    is_from_bank = isinstance(effect, do.Take) and effect.source is Purse.BANK
-    return is_from_bank or isinstance(effect, do.TakeForEach | do.FillUp)
+    match effect:
+        case do.Take(source=source):
+            return source is Purse.BANK
+        case do.TakeForEach() | do.FillUp():
+            return True
+        case do.TakeCourt() | do.Give() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.Win():
+            return False
+        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.ChangeSeats() | do.UseLastPower():
+            return False
+        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
+            return False
+        case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
+            return False
+        case _:
+            assert_never(effect)
 
 
 def brings_money(power: tuple[Effect, ...]) -> bool:
     """Whether a power may bring coins from the bank, which is what the star stands for."""
-    for effect in power:
-        match effect:
-            case do.Take(source=Purse.BANK) | do.Give(source=Purse.BANK) | do.TakeForEach() | do.FillUp():
-                return True
-            case do.GiveHidden():
-                return True
-    return False
+    return any(map(_brings_money, power))
+
+
+def _brings_money(effect: Effect) -> bool:
+    match effect:
+        case do.Take(source=source) | do.Give(source=source):
+            return source is Purse.BANK
+        case do.TakeForEach() | do.FillUp() | do.GiveHidden():
+            return True
+        case do.TakeCourt() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.Win():
+            return False
+        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.ChangeSeats() | do.UseLastPower():
+            return False
+        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show() | do.HideCoins() | do.GuessCoins():
+            return False
+        case _:
+            assert_never(effect)
 
 
 def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:

@@ -1,9 +1,18 @@
 """Everybody's fortune from event to event, since one step of the engine may move coins several times."""
 
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from mascarade.rules.cards import Direction, Player
-from mascarade.rules.events import Fined, FortunesExchanged, FortunesPassed, Paid, Purse, SeatsChanged, Store
+from mascarade.rules.events import (
+    CoinEvent,
+    Fined,
+    FortunesExchanged,
+    FortunesPassed,
+    Paid,
+    Purse,
+    SeatsChanged,
+    Store,
+)
 from mascarade.rules.state import State
 
 Whatever = TypeVar("Whatever")
@@ -25,27 +34,23 @@ class Purses:
         most = max(self.coins)
         return self.seating[self.coins.index(most)] if self.coins.count(most) == 1 else None
 
-    def paid(self, event: Paid) -> None:
-        """Coins moved for a power."""
-        self._change(event.source, -event.coins)
-        self._change(event.to, event.coins)
-
-    def fined(self, event: Fined) -> None:
-        """Coins went to the court."""
-        self._change(event.player, -event.coins)
-
-    def exchanged(self, event: FortunesExchanged) -> None:
-        """Two people exchanged their coins."""
-        self._cross(self.coins, event.one, event.two)
-
-    def passed(self, event: FortunesPassed) -> None:
-        """All coins went one seat on."""
-        first = 1 if event.direction is Direction.RIGHT else -1
-        self.coins = [*self.coins[first:], *self.coins[:first]]
-
-    def moved(self, event: SeatsChanged) -> None:
-        """Two people changed seats, and find other coins there."""
-        self._cross(self.seating, event.one, event.two)
+    def follow(self, event: CoinEvent) -> None:
+        """Move the coins, or the people, as an event tells."""
+        match event:
+            case Paid():
+                self._change(event.source, -event.coins)
+                self._change(event.to, event.coins)
+            case Fined():
+                self._change(event.player, -event.coins)
+            case FortunesExchanged():
+                self._cross(self.coins, event.one, event.two)
+            case FortunesPassed():
+                first = 1 if event.direction is Direction.RIGHT else -1
+                self.coins = [*self.coins[first:], *self.coins[:first]]
+            case SeatsChanged():
+                self._cross(self.seating, event.one, event.two)
+            case _:
+                assert_never(event)
 
     def _change(self, purse: Purse, coins: int) -> None:
         if not isinstance(purse, Store):

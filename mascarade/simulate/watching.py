@@ -14,14 +14,11 @@ from mascarade.rules.events import (
     Ended,
     Event,
     Fined,
-    FortunesExchanged,
-    FortunesPassed,
     NobodyHasIt,
-    Paid,
     PowerUsed,
     Revealed,
-    SeatsChanged,
     TurnBegan,
+    is_about_coins,
 )
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
@@ -88,21 +85,18 @@ class Watch:
         for event in played.events:
             for hears in self._hears.get(type(event), ()):
                 hears(event)
+            if is_about_coins(event):
+                self.purses.follow(event)
 
     def _by_kind(self) -> Mapping[type, Iterable[Callable[[Any], None]]]:
-        """Who hears which events, in order; most events say nothing that is counted."""
-        purses = self.purses
+        """Who hears which events, in order, before any coins move; most events say nothing that is counted."""
         return {
             TurnBegan: (self._power_is_over, self._turn_is_over),
             Challenged: (self._challenged,),
             Revealed: (self._revealed,),
             NobodyHasIt: (self._nobody,),
             PowerUsed: (self._power_used,),
-            Paid: (purses.paid,),
-            Fined: (self._power_is_over, purses.fined, self._fined),
-            FortunesExchanged: (purses.exchanged,),
-            FortunesPassed: (purses.passed,),
-            SeatsChanged: (purses.moved,),
+            Fined: (self._power_is_over, self._fined),
             Ended: (self._ended, self._power_is_over, self._turn_is_over),
         }
 

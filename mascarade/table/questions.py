@@ -7,7 +7,7 @@ without a screen. A path to a leaf can be walked back until the leaf is confirme
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from typing import TypeVar
+from typing import TypeVar, assert_never
 
 from mascarade.course.steps import Step
 from mascarade.language import _, ngettext
@@ -114,28 +114,37 @@ class Asking:
 def question_for(asking: Asking) -> Question:
     """The first question of a decision that is taken on the public table."""
     options = asking.decision.options
-    if asking.decision.kind is Kind.TURN:
-        return _turn(asking, options)
-    if asking.decision.kind is Kind.SAY:
-        says = [(say.mask, say) for say in options if isinstance(say, Say)]
-        return _masks(asking, asking.speech.prompt(asking.decision), says)
-    if asking.decision.kind is Kind.GUESS or any(isinstance(option, PickDirection) for option in options):
-        return _listed(asking, options)
-    return _targets(asking, options)
+    match asking.decision.kind:
+        case Kind.TURN:
+            return _turn(asking, options)
+        case Kind.SAY:
+            says = [(say.mask, say) for say in options if isinstance(say, Say)]
+            return _masks(asking, asking.speech.prompt(asking.decision), says)
+        case Kind.GUESS:
+            return _numbers(asking, [option for option in options if isinstance(option, GuessCoins)])
+        case Kind.PICK:
+            directions = [option for option in options if isinstance(option, PickDirection)]
+            return _directions(asking, directions) if directions else _targets(asking, options)
+        case Kind.DEAL | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
+            raise AssertionError("this is not chosen step by step on the table")
+        case _:
+            assert_never(asking.decision.kind)
 
 
-def _listed(asking: Asking, options: tuple[Choice, ...]) -> Question:
-    """A number of coins by its own digit, or a direction by its first letter."""
-    offers = []
-    for option in options:
-        match option:
-            case GuessCoins(coins):
-                words = ngettext("{coins} coin", "{coins} coins", coins).format(coins=coins)
-                offers.append(Offer(str(coins), words, option))
-            case PickDirection(Direction.LEFT):
-                offers.append(Offer(HAND_KEYS[Hand.LEFT], _("to the left"), option))
-            case PickDirection():
-                offers.append(Offer(HAND_KEYS[Hand.RIGHT], _("to the right"), option))
+def _numbers(asking: Asking, guesses: list[GuessCoins]) -> Question:
+    """Ask for a number of coins, each by its own digit."""
+    offers = (
+        Offer(str(guess.coins), ngettext("{coins} coin", "{coins} coins", guess.coins).format(coins=guess.coins), guess)
+        for guess in guesses
+    )
+    return Question(Manner.CARDS, asking.speech.prompt(asking.decision), tuple(offers))
+
+
+def _directions(asking: Asking, directions: list[PickDirection]) -> Question:
+    """Ask for a direction, each by its first letter."""
+    words = {Direction.LEFT: _("to the left"), Direction.RIGHT: _("to the right")}
+    keys = {Direction.LEFT: HAND_KEYS[Hand.LEFT], Direction.RIGHT: HAND_KEYS[Hand.RIGHT]}
+    offers = (Offer(keys[pick.direction], words[pick.direction], pick) for pick in directions)
     return Question(Manner.CARDS, asking.speech.prompt(asking.decision), tuple(offers))
 
 

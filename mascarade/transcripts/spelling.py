@@ -1,19 +1,25 @@
 """A choice as text, and back: each choice by its meaning, people by their names."""
 
+from typing import assert_never
+
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
     Choice,
     Deal,
+    Decline,
     GuessCoins,
     HideCoins,
     Look,
+    Pass,
     PickCard,
     PickCards,
     PickDirection,
     PickPlayer,
     PickPlayers,
+    Pretend,
+    Really,
     Say,
     Swap,
 )
@@ -54,8 +60,10 @@ def spell_for(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
             return f"guess {coins}"
         case Deal():
             raise ValueError("a deal is written in the head of a transcript")
-        case _:
+        case Really() | Pretend() | Pass() | Decline():
             return SPELLED[choice]
+        case _:
+            assert_never(choice)
 
 
 def _picked(choice: PickPlayer | PickPlayers | PickCard | PickCards | PickDirection, names: tuple[str, ...]) -> str:
@@ -70,6 +78,8 @@ def _picked(choice: PickPlayer | PickPlayers | PickCard | PickCards | PickDirect
             return f"{spell_card(first, names)} and {spell_card(second, names)}"
         case PickDirection(direction):
             return f"{direction.value}"
+        case _:
+            assert_never(choice)
 
 
 def spell_card(card: Place, names: tuple[str, ...]) -> str:

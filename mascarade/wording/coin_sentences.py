@@ -1,20 +1,10 @@
 """The part of a power that moves coins, told in whole sentences."""
 
+from typing import assert_never
+
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import Compared, Purse, When
-
-CoinEffect = (
-    do.Take
-    | do.TakeForEach
-    | do.TakeCourt
-    | do.FillUp
-    | do.Give
-    | do.Beg
-    | do.ExchangeFortunes
-    | do.PassFortunes
-    | do.Win
-)
+from mascarade.rules.effects import CoinEffect, Compared, Purse, When
 
 
 def about_coins(effect: CoinEffect, chosen: int) -> tuple[str, ...]:
@@ -43,6 +33,8 @@ def about_coins(effect: CoinEffect, chosen: int) -> tuple[str, ...]:
             return (_("Everybody's whole fortune passes one seat that way."),)
         case do.Win(at_least):
             return (_win(at_least),)
+        case _:
+            assert_never(effect)
 
 
 def _take(take: do.Take, chosen: int) -> str:
@@ -164,5 +156,7 @@ def _receiver(purse: Purse, chosen: int) -> str:
             return _("each chosen player")
         case Purse.PICKED:
             return _("the chosen player")
-        case _:
+        case Purse.NEIGHBOURS:
             return _("each of the players on the left and on the right")
+        case Purse.BANK:
+            return _("the bank")

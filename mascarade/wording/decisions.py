@@ -1,6 +1,7 @@
 """What is being decided: the question put to the table, the choices in full, and why an action is closed."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import CardOf, Direction, Hand, Player
@@ -16,6 +17,7 @@ from mascarade.rules.choices import (
     Pass,
     PickCard,
     PickCards,
+    PickChoice,
     PickDirection,
     PickPlayer,
     PickPlayers,
@@ -64,6 +66,8 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
             return _hide_prompt(decision).format(name=name)
         case Kind.GUESS:
             return _("{name} must guess how many coins {mask} has hidden.").format(name=name, mask=mask)
+        case _:
+            assert_never(decision.kind)
 
 
 def _exchange_prompt(decision: Decision, names: Sequence[str]) -> str:
@@ -81,7 +85,9 @@ def _hide_prompt(decision: Decision) -> str:
 
 
 def _pick_prompt(decision: Decision) -> str:
-    match decision.options[0]:
+    first = decision.options[0]
+    assert isinstance(first, PickChoice), "a power asks whom or what to choose"
+    match first:
         case PickPlayer() if Decline() in decision.options:
             return _("{name}: whom does {mask} choose, if anybody?")
         case PickPlayer():
@@ -96,10 +102,14 @@ def _pick_prompt(decision: Decision) -> str:
             return _("{name}: whose cards does {mask} take?")
         case PickCards():
             return _("{name}: which two cards does {mask} take?")
-        case _ if _only_cards(decision):
+        case PickCard() if _only_cards(decision):
             return _("{name}: whose card does {mask} choose?")
-        case _:
+        case PickCard():
             return _("{name}: which card does {mask} choose?")
+        case Decline():
+            raise AssertionError("nobody is asked where there is nobody to choose")
+        case _:
+            assert_never(first)
 
 
 def _only_cards(decision: Decision) -> bool:
@@ -136,21 +146,27 @@ def _limit_words(limit: Limit) -> str:
             return _("{name} announced on their last turn and must swap or pretend on this one.")
         case Limit.OWES_LOOK:
             return _("{name} saw their own card out of turn and must look now.")
+        case _:
+            assert_never(limit)
 
 
 def choice_words(
     choice: Choice, names: Sequence[str], edition: Edition, *, by: Player, own: MaskNames = NO_OWN_NAMES
 ) -> str:
     """A choice as a whole sentence about the one who makes it, to be confirmed aloud."""
-    if isinstance(choice, Deal):
-        return _("The next card is {mask}.").format(mask=the_mask(choice.mask, edition, own))
-    if isinstance(choice, Announce | Challenge | Pass | Say):
-        return _spoken(choice, names[by], edition, own)
-    if isinstance(choice, Look | Swap | Really | Pretend):
-        return _handled(choice, by, names)
-    if isinstance(choice, HideCoins | GuessCoins):
-        return _of_closed_hands(choice, names[by])
-    return _picked(choice, by, names)
+    match choice:
+        case Deal(mask):
+            return _("The next card is {mask}.").format(mask=the_mask(mask, edition, own))
+        case Announce() | Challenge() | Pass() | Say():
+            return _spoken(choice, names[by], edition, own)
+        case Look() | Swap() | Really() | Pretend():
+            return _handled(choice, by, names)
+        case HideCoins() | GuessCoins():
+            return _of_closed_hands(choice, names[by])
+        case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
+            return _picked(choice, by, names)
+        case _:
+            assert_never(choice)
 
 
 def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Edition, own: MaskNames) -> str:
@@ -169,6 +185,8 @@ def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Editi
             return _("{name} lets it stand.").format(name=name)
         case Say(mask):
             return _("{name} says: this card is {mask}.").format(name=name, mask=the_mask(mask, edition, own))
+        case _:
+            assert_never(choice)
 
 
 def _handled(choice: Look | Swap | Really | Pretend, by: Player, names: Sequence[str]) -> str:
@@ -186,6 +204,8 @@ def _handled(choice: Look | Swap | Really | Pretend, by: Player, names: Sequence
             return _("{name} exchanges the two cards.").format(name=name)
         case Pretend():
             return _("{name} gives the two cards back as they were.").format(name=name)
+        case _:
+            assert_never(choice)
 
 
 def _of_closed_hands(choice: HideCoins | GuessCoins, name: str) -> str:
@@ -196,12 +216,12 @@ def _of_closed_hands(choice: HideCoins | GuessCoins, name: str) -> str:
             words = ngettext(
                 "{name} guesses that {coins} coin is hidden.", "{name} guesses that {coins} coins are hidden.", coins
             )
+        case _:
+            assert_never(choice)
     return words.format(name=name, coins=coins)
 
 
-def _picked(
-    choice: PickPlayer | PickPlayers | PickCard | PickCards | PickDirection | Decline, by: Player, names: Sequence[str]
-) -> str:
+def _picked(choice: PickChoice, by: Player, names: Sequence[str]) -> str:
     name = names[by]
     match choice:
         case PickPlayer(player) if player == by:
@@ -222,3 +242,5 @@ def _picked(
             return _("{name} says: to the right.").format(name=name)
         case Decline():
             return _("{name} chooses nobody.").format(name=name)
+        case _:
+            assert_never(choice)

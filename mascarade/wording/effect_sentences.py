@@ -1,10 +1,22 @@
 """Each effect told by itself, in whole sentences of which the mask is the subject."""
 
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Cards, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.effects import (
+    By,
+    CardEffect,
+    Cards,
+    Effect,
+    HiddenEffect,
+    People,
+    PickEffect,
+    Purse,
+    Watchers,
+    When,
+    Which,
+)
 from mascarade.wording.coin_sentences import about_coins
 
 
@@ -16,14 +28,20 @@ class Chosen(NamedTuple):
 
     def after(self, effect: Effect) -> "Chosen":
         """The same once an effect has been played."""
-        match effect:
+        return self._after_pick(effect) if isinstance(effect, PickEffect) else self
+
+    def _after_pick(self, pick: PickEffect) -> "Chosen":
+        match pick:
             case do.PickPlayer(_of, count):
                 return Chosen(count, self.cards)
             case do.PickCard(Cards.ELSEWHERE, count):
                 return Chosen(self.people, self.cards + count)
             case do.PickCard(_of, count):
                 return Chosen(count, count)
-        return self
+            case do.PickDirection():
+                return self
+            case _:
+                assert_never(pick)
 
 
 def alone(effect: Effect, chosen: Chosen) -> tuple[str, ...]:
@@ -35,16 +53,10 @@ def alone(effect: Effect, chosen: Chosen) -> tuple[str, ...]:
             return (_pick_card(of, count),)
         case do.PickDirection():
             return (_("Says left or right."),)
-        case do.NameMask():
-            return (_("Whoever the chosen card lies before must say which mask it is."),)
+        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
+            return _about_cards(effect, chosen.cards)
         case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
             return (_hidden(effect),)
-        case do.SwapOrPretend(which, by):
-            return (_swap(which) if by is By.USER else _made_to_swap(which),)
-        case do.Look(which):
-            return (_look(which, chosen.cards),)
-        case do.Show():
-            return _show(effect, chosen.cards)
         case do.ChangeSeats():
             return (_("Those two then change seats; coins and cards stay where they are."),)
         case do.UseLastPower():
@@ -52,8 +64,26 @@ def alone(effect: Effect, chosen: Chosen) -> tuple[str, ...]:
                 _("Has the power that was used last in this game, if there was one, as if it were their own."),
                 _("A mask with this power is never the one that was used last."),
             )
-        case _:
+        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg():
             return about_coins(effect, chosen.people)
+        case do.ExchangeFortunes() | do.PassFortunes() | do.Win():
+            return about_coins(effect, chosen.people)
+        case _:
+            assert_never(effect)
+
+
+def _about_cards(effect: CardEffect, chosen: int) -> tuple[str, ...]:
+    match effect:
+        case do.NameMask():
+            return (_("Whoever the chosen card lies before must say which mask it is."),)
+        case do.SwapOrPretend(which, by):
+            return (_swap(which) if by is By.USER else _made_to_swap(which),)
+        case do.Look(which):
+            return (_look(which, chosen),)
+        case do.Show():
+            return _show(effect, chosen)
+        case _:
+            assert_never(effect)
 
 
 def _pick_player(pick: do.PickPlayer) -> str:
@@ -128,7 +158,7 @@ def _pick_one(of: Cards) -> str:
             return _("Chooses one more card, before somebody else or in the centre.")
 
 
-def _hidden(effect: do.HideCoins | do.GuessCoins | do.GiveHidden) -> str:
+def _hidden(effect: HiddenEffect) -> str:
     match effect:
         case do.HideCoins(least, most):
             return ngettext(
@@ -142,6 +172,8 @@ def _hidden(effect: do.HideCoins | do.GuessCoins | do.GiveHidden) -> str:
             return _("The chosen player guesses how many coins are hidden, and the hand is opened.")
         case do.GiveHidden(to, when):
             return _give_hidden(when).format(to=_receiver(to))
+        case _:
+            assert_never(effect)
 
 
 def _give_hidden(when: When) -> str:

@@ -6,23 +6,33 @@ Nothing here repeats which cards were turned up, unless the table switched a mem
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
+from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
-from mascarade.rules.choices import PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
+from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
     EVERYONE,
+    Announced,
     Challenged,
+    CoinsHidden,
     Dealt,
+    Ended,
     Event,
     Exchanged,
     Fined,
     FortunesExchanged,
     FortunesPassed,
+    Guessed,
+    HandClosed,
     Handled,
+    HandOpened,
     Looked,
     NobodyHasIt,
+    NoTarget,
+    NothingHappened,
+    OwesLook,
     Paid,
     Passed,
     Picked,
@@ -36,6 +46,7 @@ from mascarade.rules.events import (
     Shown,
     Store,
     TurnBegan,
+    TurnedDown,
 )
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, the_mask
 from mascarade.wording.payments import fines, payments
@@ -109,12 +120,22 @@ class _Telling:
                 return not self.with_cards
             case PowerCopied():
                 self.users = (event.player,)
+                return False
             case Picked():
                 self.users = (event.player,)
                 return _names_the_same(after, event)
             case Handled():
                 return _handles_the_same(before, event) or _handles_the_same(after, event)
-        return False
+            case Dealt() | TurnedDown() | TurnBegan() | Looked() | Exchanged() | PutBack() | Shown() | SeatsChanged():
+                return False
+            case Announced() | Challenged() | Passed() | NobodyHasIt() | PowerUsed() | Said() | OwesLook() | Ended():
+                return False
+            case CoinsHidden() | HandClosed() | Guessed() | HandOpened() | NoTarget() | NothingHappened():
+                return False
+            case Paid() | Fined() | FortunesExchanged() | FortunesPassed():
+                return False
+            case _:
+                assert_never(event)
 
     def _singly(self, run: Run) -> Iterator[str]:
         for event in run:
@@ -202,22 +223,35 @@ def _use_with_coins(contested: bool, paid: Paid) -> str:
 
 def _names_the_same(after: Run, picked: Picked) -> bool:
     """Whether what comes next names everybody, or every card, that was picked."""
-    named: set[Player | Store | Place | Direction] = set()
-    for event in after:
-        match event:
-            case Paid(source, to):
-                named |= {source, to}
-            case FortunesExchanged(one, two) | SeatsChanged(one, two):
-                named |= {one, two}
-            case Looked(_player, places):
-                named |= set(places)
-            case Handled(_player, here, there):
-                named |= {here, there}
-            case Shown(place, _turned_away, only):
-                named |= {place} if only is None else {place, only}
-            case FortunesPassed(direction):
-                named |= {direction}
+    named = {one for event in after for one in _named(event)}
     return bool(named) and _targets(picked) <= named
+
+
+def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
+    """Whom or what the sentence about an event names of what may have been picked."""
+    match event:
+        case Paid(source, to):
+            return (source, to)
+        case FortunesExchanged(one, two) | SeatsChanged(one, two):
+            return (one, two)
+        case Looked(_player, places):
+            return places
+        case Handled(_player, here, there):
+            return (here, there)
+        case Shown(place, _turned_away, only):
+            return (place,) if only is None else (place, only)
+        case FortunesPassed(direction):
+            return (direction,)
+        case Dealt() | TurnedDown() | TurnBegan() | Seen() | Exchanged() | PutBack() | Revealed() | Fined():
+            return ()
+        case Announced() | Challenged() | Passed() | NobodyHasIt() | PowerUsed() | PowerCopied() | Picked() | Said():
+            return ()
+        case CoinsHidden() | HandClosed() | Guessed() | HandOpened() | NoTarget() | NothingHappened():
+            return ()
+        case OwesLook() | Ended():
+            return ()
+        case _:
+            assert_never(event)
 
 
 def _targets(picked: Picked) -> set[Player | Store | Place | Direction]:
@@ -232,7 +266,10 @@ def _targets(picked: Picked) -> set[Player | Store | Place | Direction]:
             return {one, two}
         case PickDirection(direction):
             return {direction}
-    return {picked.player}
+        case Decline():
+            return {picked.player}
+        case _:
+            assert_never(picked.choice)
 
 
 def _handles_the_same(run: Run, handled: Handled) -> bool:

@@ -1,9 +1,10 @@
 """A power told in as few words as will do, for a panel that has room for no sentence."""
 
+from typing import assert_never
+
 from mascarade.language import _
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Compared, Effect, People, Purse, Watchers, When, Which
-from mascarade.wording.coin_sentences import CoinEffect
+from mascarade.rules.effects import By, CardEffect, CoinEffect, Compared, Effect, People, Purse, Watchers, When, Which
 
 
 def shorts(power: tuple[Effect, ...]) -> tuple[str, ...]:
@@ -61,15 +62,21 @@ def _alone(effect: Effect) -> str:
             return _("hides {least}–{most}").format(least=least, most=most)
         case do.GuessCoins():
             return _("has coins guessed")
+        case do.ChangeSeats():
+            return _("they change seats")
         case do.UseLastPower():
             return _("the power used last")
-        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show() | do.ChangeSeats():
+        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
             return _about_cards(effect)
-        case _:
+        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg():
             return _about_coins(effect)
+        case do.ExchangeFortunes() | do.PassFortunes() | do.Win():
+            return _about_coins(effect)
+        case _:
+            assert_never(effect)
 
 
-def _about_cards(effect: do.NameMask | do.SwapOrPretend | do.Look | do.Show | do.ChangeSeats) -> str:
+def _about_cards(effect: CardEffect) -> str:
     match effect:
         case do.NameMask():
             return _("has a card named")
@@ -87,8 +94,8 @@ def _about_cards(effect: do.NameMask | do.SwapOrPretend | do.Look | do.Show | do
             return _("shows a card to one")
         case do.Show():
             return _("shows a card")
-        case do.ChangeSeats():
-            return _("they change seats")
+        case _:
+            assert_never(effect)
 
 
 def _about_coins(effect: CoinEffect) -> str:
@@ -113,6 +120,8 @@ def _about_coins(effect: CoinEffect) -> str:
             return _("all fortunes pass one seat")
         case do.Win(at_least):
             return _("wins with {coins} or more").format(coins=at_least)
+        case _:
+            assert_never(effect)
 
 
 def _take(coins: int, paired: int | None, source: Purse) -> str:
@@ -123,7 +132,7 @@ def _take(coins: int, paired: int | None, source: Purse) -> str:
             return _("takes {coins}").format(coins=coins)
         case Purse.NEIGHBOURS:
             return _("{coins} from each neighbour").format(coins=coins)
-        case _:
+        case Purse.PICKED | Purse.USER:
             return _("{coins} from the chosen").format(coins=coins)
 
 

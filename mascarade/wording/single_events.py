@@ -1,6 +1,7 @@
 """Each thing that happens, told by itself as it happens before everybody's eyes."""
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import CardOf, Direction, Hand, Place, Player
@@ -70,6 +71,8 @@ def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskName
             return victory(Outcome(winners, how), names)
         case Dealt() | TurnBegan() | Passed() | Exchanged() | CoinsHidden():
             return None
+        case _:
+            assert_never(event)
 
 
 def hand_of(place: Place) -> Hand:
@@ -102,6 +105,8 @@ def _of_claims(
             return _("The power used last was that of {mask}: {name} uses it again.").format(
                 name=names[player], mask=mask
             )
+        case _:
+            assert_never(event)
 
 
 def _claim_too(hand: Hand) -> str:
@@ -139,6 +144,8 @@ def _of_cards(
             return _("{name} says: this card is {mask}.").format(name=names[player], mask=the_mask(mask, edition, own))
         case Shown(place, turned_away, only):
             return _shown(place, turned_away, only, names)
+        case _:
+            assert_never(event)
 
 
 def _put_back(event: PutBack, names: Sequence[str]) -> str:
@@ -183,6 +190,8 @@ def _of_closed_hands(event: HandClosed | Guessed | HandOpened, names: Sequence[s
             return words.format(name=name, coins=coins)
         case HandOpened(_player, coins, truly):
             return _hand_opened(coins, truly=truly).format(name=name, coins=coins)
+        case _:
+            assert_never(event)
 
 
 def _hand_opened(coins: int, *, truly: bool) -> str:
@@ -207,6 +216,8 @@ def _of_coins(
             return _("Every fortune passes one seat to the right.")
         case NothingHappened(player):
             return _("{name} gains nothing.").format(name=names[player])
+        case _:
+            assert_never(event)
 
 
 def _of_people(event: NoTarget | SeatsChanged | OwesLook, names: Sequence[str]) -> str:
@@ -217,3 +228,5 @@ def _of_people(event: NoTarget | SeatsChanged | OwesLook, names: Sequence[str]) 
             return _("{names} change seats.").format(names=people((one, two), names))
         case OwesLook(player):
             return _("{name} saw their own card out of turn, and owes a look.").format(name=names[player])
+        case _:
+            assert_never(event)
