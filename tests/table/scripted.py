@@ -1,0 +1,193 @@
+"""A front end without a screen or a clock: whole games are played through the table in milliseconds."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+from mascarade.course.steps import Step
+from mascarade.proposal import Peek
+from mascarade.rules.choices import Choice
+from mascarade.session import Session
+from mascarade.table.cards import OpenCard, Revealed
+from mascarade.table.covers import CoverWords
+from mascarade.table.endings import Afterwards, EndWords
+from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.pace import Pace
+from mascarade.table.questions import Manner
+from mascarade.table.sitting import Sitting
+from mascarade.table.talk import Choosing, Claiming, Talk
+from mascarade.wording.speech import Speech
+
+Thing = TypeVar("Thing")
+MOST_TALKS = 6_000
+"""A game in which so much has been said is given up."""
+
+
+class Scripted:
+    """People who choose at random whatever the table offers, think twice, look away, and sometimes leave."""
+
+    def __init__(self, chance: random.Random, *, restless: float = 0.1) -> None:
+        self.pace = Pace()
+        self.seen: Counter[str] = Counter()
+        """How often the table asked for what."""
+        self.sitting: Sitting | None = None
+        self.leaves_after = MOST_TALKS
+        """Where the game is given up."""
+        self._chance, self._restless = chance, restless
+        self._then: Callable[[], object] | None = None
+        self._is_called = False
+        self._talks = 0
+
+    # The clock, the coin and the board
+
+    def clock(self) -> float:
+        return 0.0
+
+    def toss(self) -> bool:
+        return self._chance.random() < 0.5
+
+    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
+        return tuple(self._chance.sample(things, len(things)))
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._then is not None
+
+    def let_pass(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
+        assert seconds >= 0 <= spent
+        self._then = then
+        self._speak_soon()
+
+    def wait_for_nothing(self) -> None:
+        self._then = None
+
+    def draw(self) -> None:
+        self._speak_soon()
+
+    # What is said
+
+    def _speak_soon(self) -> None:
+        if not self._is_called:
+            self._is_called = True
+            asyncio.get_running_loop().call_soon(self._speak)
+
+    def _speak(self) -> None:
+        self._is_called = False
+        if self.sitting is None or self.sitting.conversation.talk is None:
+            return
+        self._talks += 1
+        if self._talks > self.leaves_after:
+            self.sitting.give_up()
+        elif self._then is not None and not self._stirs():
+            then, self._then = self._then, None
+            then()
+        else:
+            self._say(self.sitting.conversation.talk)
+
+    def _stirs(self) -> bool:
+        return self._chance.random() < self._restless
+
+    def _say(self, talk: Talk) -> None:
+        assert self.sitting is not None
+        conversation = self.sitting.conversation
+        if self._stirs():
+            aside = self._chance.choice((conversation.ask_who_saw, conversation.ask_to_take_back, conversation.back))
+            self.seen[f"aside: {aside.__name__}"] += 1
+            aside()
+        elif isinstance(talk, Choosing):
+            self._choose(talk)
+        elif isinstance(talk, Claiming):
+            key = self._chance.choice(("enter", "enter", "enter", "c", "n", "backspace", "1", "2", "3", "l", "r", "g"))
+            conversation.press(key, key if len(key) == 1 else None)
+        self._speak_soon()
+
+    def _choose(self, talk: Choosing) -> None:
+        assert self.sitting is not None
+        conversation = self.sitting.conversation
+        if talk.walk.choice is not None:
+            conversation.press("space", " ")
+            return
+        offer = self._chance.choice(talk.walk.question.offers)
+        self.seen[f"asked: {talk.walk.question.manner.value}"] += 1
+        if talk.walk.question.manner is Manner.MASKS and offer.mask is not None:
+            conversation.choose_mask(offer.mask)
+        else:
+            assert conversation.press(offer.key, offer.key), f"{offer.key} means nothing"
+
+    # What the table asks a front end for
+
+    @asynccontextmanager
+    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
+        self.sitting, self._talks = sitting, 0
+        sitting.conversation.lie_on(self)
+        try:
+            yield
+        finally:
+            self.sitting = None
+
+    async def cover(self, words: CoverWords) -> None:
+        self.seen[f"cover: {words.above}"] += 1
+
+    async def deal(self, cards: Sequence[OpenCard], closes_after: float | None) -> None:
+        assert cards
+        self.seen["deal" if closes_after is None else "deal, watched"] += 1
+
+    async def reveal(self, revealed: Revealed) -> None:
+        assert revealed.cards
+        self.seen["reveal"] += 1
+
+    async def look(self, secret: Secret, peek: Peek) -> Left:
+        self.seen[f"peek: {peek.value}"] += 1
+        return self._seen_alone("look", secret)
+
+    async def show_to_others(self, secret: Secret) -> Left:
+        return self._seen_alone("show to others", secret)
+
+    def _seen_alone(self, what: str, secret: Secret) -> Left:
+        """Look, or be interrupted before or after the card was seen."""
+        if self._stirs():
+            return Left.INTERRUPTED
+        self.seen[what] += 1
+        secret.about_to_show()
+        return Left.INTERRUPTED if self._stirs() else Left.DONE
+
+    async def decide(self, in_hand: InHand) -> Choice | Left:
+        if self._stirs():
+            return Left.INTERRUPTED
+        self.seen["decide"] += 1
+        return self._chance.choice(in_hand.options)
+
+    async def end(self, words: EndWords) -> Afterwards:
+        assert words.winners
+        self.seen["end"] += 1
+        return self._chance.choice(tuple(Afterwards))
+
+    async def look_back(self, steps: Sequence[Step], speech: Speech) -> None:
+        assert steps
+        assert speech.names
+        self.seen["truth"] += 1
+
+
+class Remembering(Scripted):
+    """The same people, whose sessions are kept for whoever wants to check them."""
+
+    def __init__(self, chance: random.Random, *, restless: float = 0.1) -> None:
+        super().__init__(chance, restless=restless)
+        self.sessions: list[Session] = []
+
+    @asynccontextmanager
+    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
+        self.sessions.append(sitting.session)
+        async with super().table(sitting):
+            yield
+
+    @property
+    def file(self) -> Path:
+        """The file of the game that was played last."""
+        journal = self.sessions[-1].journal
+        assert journal is not None
+        return journal.path
