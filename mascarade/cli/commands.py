@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from mascarade import __version__
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
+from mascarade.version import __version__
 
 PROGRAM = "mascarade"
 

@@ -16,7 +16,7 @@ TYPE_CHECKING = False  # playing is imported once it is certain that there is so
 if TYPE_CHECKING:
     from mascarade.bots.company import Guest
     from mascarade.cli.simulate_playing import Results
-    from mascarade.simulate.plan import Plan
+    from mascarade.simulator.plan import Plan
 
 FORMATS = ("table", "json", "csv")
 GAMES, SEED, CAP = 1000, 1, 300
@@ -151,7 +151,7 @@ def _served(asked: Asked, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
 
 
 def _plan(asked: Asked, scenario: Scenario, players: int) -> "Plan":
-    from mascarade.simulate.plan import Plan
+    from mascarade.simulator.plan import Plan
 
     return Plan(
         scenario.game(players),

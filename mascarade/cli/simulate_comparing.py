@@ -8,8 +8,8 @@ from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_words import briefly, label, mask_titles, more, titles
 from mascarade.language import _
-from mascarade.simulate.report import differences
-from mascarade.simulate.tally import Question
+from mascarade.simulator.report import differences
+from mascarade.simulator.tally import Question
 
 LABELS = 36
 VALUES = 9

@@ -15,11 +15,11 @@ from math import isfinite
 
 from mascarade.cli.simulate_playing import Course, Results, Side
 from mascarade.cli.simulate_verdict import sentence
-from mascarade.simulate.dullness import Finding, findings
-from mascarade.simulate.observing import named
-from mascarade.simulate.report import Difference, Lengths, differences
-from mascarade.simulate.sums import Figure
-from mascarade.simulate.tally import Question
+from mascarade.simulator.dullness import Finding, findings
+from mascarade.simulator.observing import named
+from mascarade.simulator.report import Difference, Lengths, differences
+from mascarade.simulator.sums import Figure
+from mascarade.simulator.tally import Question
 
 FORMAT = 1
 DIGITS = 6

@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 from mascarade.cli.simulate_progress import Progress
 from mascarade.scenarios import Scenario
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.report import Report
-from mascarade.simulate.running import AtOnce, simulating
-from mascarade.simulate.tally import Tally
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import Report
+from mascarade.simulator.running import AtOnce, simulating
+from mascarade.simulator.tally import Tally
 
 PIECES = 3
 """How many pieces of work are out for each worker, so that none waits."""

@@ -16,10 +16,10 @@ from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.cli.simulate_words import bot_of, briefly, exactly, label, mask_of, percent, roughly, titles
 from mascarade.language import _, ngettext
-from mascarade.simulate.dullness import ENOUGH, findings
-from mascarade.simulate.observing import named
-from mascarade.simulate.report import Report
-from mascarade.simulate.tally import Question
+from mascarade.simulator.dullness import ENOUGH, findings
+from mascarade.simulator.observing import named
+from mascarade.simulator.report import Report
+from mascarade.simulator.tally import Question
 from mascarade.wording.editions import edition_title
 
 FEW = 400

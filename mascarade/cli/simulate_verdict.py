@@ -3,8 +3,8 @@
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_words import exactly, percent, the_mask_of
 from mascarade.language import _
-from mascarade.simulate.dullness import Fault, Finding
-from mascarade.simulate.report import MEANS
+from mascarade.simulator.dullness import Fault, Finding
+from mascarade.simulator.report import MEANS
 
 
 def sentence(finding: Finding, side: Side) -> str:

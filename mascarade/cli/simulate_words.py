@@ -6,11 +6,11 @@ from mascarade.cli.simulate_playing import Side
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
-from mascarade.simulate.observing import CAPPED
-from mascarade.simulate.report import MEANS, Difference
-from mascarade.simulate.sums import Figure
-from mascarade.simulate.tally import Question
-from mascarade.simulate.watching import Action
+from mascarade.simulator.observing import CAPPED
+from mascarade.simulator.report import MEANS, Difference
+from mascarade.simulator.sums import Figure
+from mascarade.simulator.tally import Question
+from mascarade.simulator.watching import Action
 from mascarade.wording.bots import bot_name, level_name
 from mascarade.wording.masks import mask_name, own_names, the_mask
 

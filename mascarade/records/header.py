@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from mascarade import __version__
 from mascarade.characters import first_unshowable
 from mascarade.proposal import Memory, Peek, guests_read, guests_spelled
 from mascarade.records import digest
@@ -16,6 +15,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.scenarios import Scenario, read_scenario
+from mascarade.version import __version__
 
 if TYPE_CHECKING:  # a game without bots need not load them
     from mascarade.bots.company import Guest

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from pathlib import Path
 
-from mascarade import __version__
 from mascarade.course.course import Course
 from mascarade.language import _
 from mascarade.records.disk import Disk
@@ -14,6 +13,7 @@ from mascarade.records.reading import DISK, Record
 from mascarade.records.replay import Difference, replay
 from mascarade.records.trouble import BadRecord
 from mascarade.rules.state import State
+from mascarade.version import __version__
 
 
 class Differs(BadRecord):

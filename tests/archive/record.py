@@ -8,10 +8,10 @@ import tempfile
 from pathlib import Path
 from random import Random
 
-from mascarade import __version__
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import PowerUsed
 from mascarade.session import Session
+from mascarade.version import __version__
 from tests.records.games import QUICK, new_session, path_of, play, random_head
 
 FOLDER = Path(__file__).parent

@@ -21,9 +21,9 @@ from mascarade.bots import BOTS
 from mascarade.bots.company import Guest
 from mascarade.cli.simulate_playing import PIECES, workers
 from mascarade.scenarios import find_scenario
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.running import AtOnce, simulate
-from mascarade.simulate.tally import Tally
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.running import AtOnce, simulate
+from mascarade.simulator.tally import Tally
 
 PARTS = ("bots", "rules", "simulate")
 

@@ -10,7 +10,7 @@ from mascarade.bots.company import Guest
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.game import Game
-from mascarade.simulate.playing import play
+from mascarade.simulator.playing import play
 from tests.laws.line_ups import LineUp, published
 
 MOST_DECISIONS = 4000

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import __version__, paths
+from mascarade import paths
 from mascarade.__main__ import main
+from mascarade.version import __version__
 
 NEVER_HEAVY = ("textual", "rich")
 

@@ -16,10 +16,10 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.bots import BOTS
 from mascarade.cli.bars import bar
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.running import play_some
-from mascarade.simulate.tally import Tally
-from tests.simulate.running import Running
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.running import play_some
+from mascarade.simulator.tally import Tally
+from tests.simulator.running import Running
 
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
 KINDS = "{}, {}, {} and {}".format(*BOTS)
@@ -272,7 +272,7 @@ def test_where_only_ascii_can_be_written_nothing_else_is() -> None:
 def test_help_and_wrong_words_load_no_bots() -> None:
     program = (
         "import sys; from mascarade.__main__ import main; main(sys.argv[1:]);"
-        "sys.exit(any(name.startswith(('mascarade.simulate', 'mascarade.bots')) for name in sys.modules))"
+        "sys.exit(any(name.startswith(('mascarade.simulator', 'mascarade.bots')) for name in sys.modules))"
     )
     for words in ("--help",), ("simulate", "--help"), ("simulate", "frist"):
         done = subprocess.run((sys.executable, "-c", program, *words), capture_output=True, check=False)

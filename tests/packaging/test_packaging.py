@@ -1,5 +1,6 @@
 """What is installed: everything that playing needs, from a wheel as from a checkout."""
 
+import re
 import subprocess
 import sys
 import tomllib
@@ -8,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from mascarade import __version__
 from mascarade.scenarios.finding import shipped_folder
+from mascarade.version import __version__
 
 ROOT = Path(__file__).parents[2]
 
@@ -82,9 +83,18 @@ def test_the_readme_gives_one_command_to_play_and_one_to_test() -> None:
     assert " && .venv/bin/pytest" in commands[1]
 
 
-def test_the_examples_in_the_readme_run() -> None:
-    done = subprocess.run((sys.executable, "-m", "doctest", str(ROOT / "README.md")), cwd=ROOT, check=False)
+def test_the_examples_in_the_documents_run() -> None:
+    document = str(ROOT / "mascarade" / "README.md")
+    done = subprocess.run((sys.executable, "-m", "doctest", document), cwd=ROOT, check=False)
     assert done.returncode == 0
+
+
+def test_the_readme_is_short_and_its_links_lead_somewhere() -> None:
+    for document in (ROOT / "README.md", *ROOT.glob("*/README.md"), *ROOT.glob("mascarade/*/README.md")):
+        text = document.read_text(encoding="utf-8")
+        for link in re.findall(r"\]\(([^)#:]+)\)", text):
+            assert (document.parent / link).exists(), f"{document}: {link}"
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= 120
 
 
 def test_textual_is_pinned_to_the_versions_whose_private_names_are_known() -> None:

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from mascarade import __version__
 from mascarade.course.showings import Showing
 from mascarade.records.header import Head
 from mascarade.records.journal import Journal
@@ -19,6 +18,7 @@ from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, R
 from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
+from mascarade.version import __version__
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, play_to_the_end, random_head
 from tests.records.test_taking_back import ADA, CLEO, EMILE, passes, play_all, table
 

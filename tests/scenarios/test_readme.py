@@ -1,4 +1,4 @@
-"""What README tells authors: its session is run, and its reference is the vocabulary's own.
+"""What the authors' guide tells: its session is run, and its reference is the vocabulary's own.
 
 REWRITE_README=1 pytest tests/scenarios/test_readme.py writes both anew; read what has changed before it is kept.
 """
@@ -17,7 +17,7 @@ from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.reference import EffectEntry, effect_entries
 from tests.tui.around import evening
 
-README = Path(__file__).parent.parent.parent / "README.md"
+README = Path(__file__).parents[2] / "scenarios" / "README.md"
 BLOCK = re.compile(r"^```(console|toml)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 

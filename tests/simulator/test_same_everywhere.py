@@ -15,8 +15,8 @@ from mascarade.bots import BOTS, arithmetic
 from mascarade.bots.bot import Level
 from mascarade.bots.company import Guest
 from mascarade.scenarios import find_scenario
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.running import play_some
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.running import play_some
 from tests.ideas.playing import idea
 from tests.pythons import environment, other_pythons
 

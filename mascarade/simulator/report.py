@@ -6,11 +6,11 @@ from functools import cached_property
 from math import hypot, sqrt
 from typing import NamedTuple
 
-from mascarade.simulate.observing import ENDS, VICTORY, named
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.sums import Figure, Sums
-from mascarade.simulate.tally import Question, Tally
-from mascarade.simulate.watching import Action
+from mascarade.simulator.observing import ENDS, VICTORY, named
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.sums import Figure, Sums
+from mascarade.simulator.tally import Question, Tally
+from mascarade.simulator.watching import Action
 
 COURSE = {"turns": "mean", "rounds": "mean", "lead-changes": "mean", "fines": "mean", "left-out": "share"}
 OF_ANNOUNCEMENTS = ("truly", "contested")

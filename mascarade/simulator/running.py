@@ -13,9 +13,9 @@ from time import perf_counter
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from mascarade.rules.game import Game
-from mascarade.simulate.observing import observe
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.tally import Tally
+from mascarade.simulator.observing import observe
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.tally import Tally
 
 SECONDS = 0.25
 """About how long a worker is away with one piece of work: long beside the way there, short for whoever waits."""

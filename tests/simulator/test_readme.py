@@ -1,4 +1,4 @@
-"""What README shows of a report is in one: other bots would give other figures, but their names stay what they are."""
+"""The report that the authors' guide shows is a real one: other bots give other figures, but names stay."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from mascarade.__main__ import main
 
-README = Path(__file__).parent.parent.parent / "README.md"
+README = Path(__file__).parents[2] / "scenarios" / "README.md"
 SHOWN = re.compile(r"^```text\n\$ mascarade (simulate .*?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 DEN = re.compile(r"^```toml\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FIGURES = re.compile(r"[0-9█▏▎▍▌▋▊▉].*")

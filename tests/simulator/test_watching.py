@@ -12,12 +12,12 @@ from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.scenarios import find_scenario
-from mascarade.simulate.observing import ENDS, observe
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.playing import Played, play
-from mascarade.simulate.report import Report
-from mascarade.simulate.tally import Question, Tally
-from mascarade.simulate.watching import Action, Watch
+from mascarade.simulator.observing import ENDS, observe
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.playing import Played, play
+from mascarade.simulator.report import Report
+from mascarade.simulator.tally import Question, Tally
+from mascarade.simulator.watching import Action, Watch
 from tests.ideas.playing import IDEAS, idea
 from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, swap, table
 

@@ -7,8 +7,8 @@ import pytest
 
 from mascarade.bots.company import Guest
 from mascarade.scenarios import find_scenario
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.running import AtOnce, simulate
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.running import AtOnce, simulate
 
 distributed = pytest.importorskip("distributed")
 

@@ -5,7 +5,7 @@ from collections import Counter
 from mascarade.bots.bot import Level
 from mascarade.bots.company import Guest
 from mascarade.scenarios import find_scenario
-from mascarade.simulate.plan import Plan
+from mascarade.simulator.plan import Plan
 
 ONE, TWO, THREE = Guest("honest"), Guest("counter"), Guest("counter", Level.HARD)
 MIX = (ONE, TWO, THREE)

@@ -22,8 +22,8 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
-from mascarade.simulate.playing import Played
-from mascarade.simulate.purses import Purses
+from mascarade.simulator.playing import Played
+from mascarade.simulator.purses import Purses
 
 
 class Action(Enum):

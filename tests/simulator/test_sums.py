@@ -6,8 +6,8 @@ from statistics import fmean, stdev
 
 import pytest
 
-from mascarade.simulate.report import difference
-from mascarade.simulate.sums import DEVIATES, Figure, Sums, wilson
+from mascarade.simulator.report import difference
+from mascarade.simulator.sums import DEVIATES, Figure, Sums, wilson
 
 
 def summed(*games: tuple[int, int]) -> Sums:

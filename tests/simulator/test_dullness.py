@@ -6,12 +6,12 @@ from mascarade.bots.company import Guest
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.scenarios import find_scenario
-from mascarade.simulate.dullness import ENOUGH, MEASURES, Fault, Measure, findings
-from mascarade.simulate.observing import VICTORY
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.report import MEANS, Report
-from mascarade.simulate.sums import Sums
-from mascarade.simulate.tally import Question, Tally
+from mascarade.simulator.dullness import ENOUGH, MEASURES, Fault, Measure, findings
+from mascarade.simulator.observing import VICTORY
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import MEANS, Report
+from mascarade.simulator.sums import Sums
+from mascarade.simulator.tally import Question, Tally
 
 SCENARIO = find_scenario("second-b")
 PLAN = Plan(SCENARIO.game(6), (Guest("honest"),), games=1000)

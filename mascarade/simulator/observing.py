@@ -7,10 +7,10 @@ from math import lcm
 from mascarade.bots.company import Guest
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.state import End, State, new_game
-from mascarade.simulate.plan import Plan, Table
-from mascarade.simulate.playing import play
-from mascarade.simulate.tally import Observed, Question
-from mascarade.simulate.watching import Action, Watch
+from mascarade.simulator.plan import Plan, Table
+from mascarade.simulator.playing import play
+from mascarade.simulator.tally import Observed, Question
+from mascarade.simulator.watching import Action, Watch
 
 VICTORY = lcm(*range(1, 14))
 """A victory, as a number that can be shared among any number of winners."""

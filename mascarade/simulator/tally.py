@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mascarade.simulate.sums import Sums
+from mascarade.simulator.sums import Sums
 
 
 class Question(NamedTuple):

@@ -13,10 +13,10 @@ import pytest
 from mascarade.bots import BOTS
 from mascarade.bots.company import Guest
 from mascarade.scenarios import find_scenario
-from mascarade.simulate.observing import observe
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.running import AtOnce, play_some, simulate, simulating
-from mascarade.simulate.tally import Tally
+from mascarade.simulator.observing import observe
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.running import AtOnce, play_some, simulate, simulating
+from mascarade.simulator.tally import Tally
 from tests.ideas.playing import idea
 
 PLAN = Plan(find_scenario("second-a").game(4), (Guest("random"), Guest("honest")), games=12, seed=6)
@@ -63,8 +63,8 @@ PROGRAM = """
 from mascarade.bots import BOTS
 from mascarade.bots.company import Guest
 from mascarade.scenarios import find_scenario
-from mascarade.simulate.plan import Plan
-from mascarade.simulate.running import play_some
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.running import play_some
 for name, players in ("second-b", 8), ("first", 3):
     mix = tuple(Guest(kind) for kind in BOTS)
     print(play_some(Plan(find_scenario(name).game(players), mix, games=4), 0, 4).tally)

@@ -9,9 +9,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from mascarade.rules.game import Game
-from mascarade.simulate.report import Report
-from mascarade.simulate.sums import Figure
-from mascarade.simulate.tally import Question
+from mascarade.simulator.report import Report
+from mascarade.simulator.sums import Figure
+from mascarade.simulator.tally import Question
 
 Limit = Callable[[Game], float]
 
