@@ -1,9 +1,10 @@
 """The text of a scenario file, or the one reason why it has none that is worth reading."""
 
-import os
-import stat
+from typing import assert_never
 
+from mascarade import plain_files
 from mascarade.language import _
+from mascarade.plain_files import Kind, NotPlain, TooLarge
 
 MOST_BYTES = 65_536
 """More than forty times what a long scenario takes."""
@@ -27,48 +28,30 @@ def text_in(content: bytes) -> str:
 
 
 def content_of(path: str) -> bytes:
-    """What is in a file; nothing but a plain file is opened for long, and no more than enough is read.
-
-    ``Unreadable`` where there is no plain file of a reasonable size.
-    """
+    """Return what is in a file; ``Unreadable`` where there is no plain file of a reasonable size."""
     try:
-        # A pipe without a writer would otherwise be waited for without end.
-        descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        return plain_files.content_of(path, MOST_BYTES)
     except (OSError, ValueError) as error:
         raise Unreadable(_about_opening(error)) from None
-    try:
-        kind = os.fstat(descriptor).st_mode
-        if not stat.S_ISREG(kind):
-            raise Unreadable(_about_kind(kind))
-        content = _read(descriptor)
-    except OSError as error:
-        raise Unreadable(_about_opening(error)) from None
-    finally:
-        os.close(descriptor)
-    if len(content) > MOST_BYTES:
-        raise Unreadable(_("The file is too large: a scenario has at most {most} KiB.").format(most=MOST_BYTES // 1024))
-    return content
-
-
-def _read(descriptor: int) -> bytes:
-    """Everything, or as much as is too much."""
-    content = b""
-    while len(content) <= MOST_BYTES and (more := os.read(descriptor, MOST_BYTES + 1 - len(content))):
-        content += more
-    return content
+    except NotPlain as wrong:
+        raise Unreadable(_about_kind(wrong.kind)) from None
+    except TooLarge:
+        message = _("The file is too large: a scenario has at most {most} KiB.")
+        raise Unreadable(message.format(most=MOST_BYTES // 1024)) from None
 
 
 def _about_opening(error: OSError | ValueError) -> str:
-    if isinstance(error, IsADirectoryError):
-        return _about_kind(stat.S_IFDIR)
     if isinstance(error, FileNotFoundError) or not isinstance(error, OSError):
         return _("There is no such file.")
     return _("The file cannot be read: {reason}.").format(reason=error.strerror or error)
 
 
-def _about_kind(kind: int) -> str:
-    if stat.S_ISDIR(kind):
-        return _("This is a folder, not a file.")
-    if stat.S_ISFIFO(kind):
-        return _("This is a pipe, not a file.")
-    return _("This is a device, not a file.")
+def _about_kind(kind: Kind) -> str:
+    match kind:
+        case Kind.FOLDER:
+            return _("This is a folder, not a file.")
+        case Kind.PIPE:
+            return _("This is a pipe, not a file.")
+        case Kind.DEVICE:
+            return _("This is a device, not a file.")
+    assert_never(kind)
