@@ -62,6 +62,10 @@ class Session:
         self.bots = {Player(seat): guest for seat, guest in enumerate(guests) if guest is not None}
         """The players who are bots, and which."""
         self._guests: Guests | None = None
+        self._saved_turn = self.turn
+        """The turn of the latest saving that succeeded."""
+        self._news: list[tuple[int, str]] = []
+        self._gather_news()
 
     @classmethod
     def begin(
@@ -230,9 +234,24 @@ class Session:
         return self.journal is not None and self.journal.is_saved
 
     @property
+    def saved_turn(self) -> int | None:
+        """The turn up to which the game is safe on the disk; ``None`` where nothing is that could be resumed."""
+        is_there = self.journal is not None and self.journal.holds_a_beginning
+        return self._saved_turn if is_there else None
+
+    @property
     def trouble(self) -> str | None:
         """Why the game is not saved although it should be, in a sentence for the table."""
         return None if self.journal is None else self.journal.trouble
+
+    @property
+    def notices(self) -> tuple[str, ...]:
+        """Sentences about the saving of the game that the table is to read now.
+
+        What is wrong stands as long as it is wrong; what has happened, until the turn after is over.
+        """
+        news = tuple(words for turn, words in self._news if turn + 1 >= self.turn)
+        return news if self.trouble is None else (self.trouble, *news)
 
     def close(self) -> None:
         """Leave the game, so that it can be resumed."""
@@ -240,5 +259,12 @@ class Session:
             self.journal.close()
 
     def _save(self, *lines: Line) -> None:
+        if self.journal is None:
+            return
+        if self.journal.append(*lines):
+            self._saved_turn = self.turn
+        self._gather_news()
+
+    def _gather_news(self) -> None:
         if self.journal is not None:
-            self.journal.append(*lines)
+            self._news += [(self.turn, words) for words in self.journal.take_news()]

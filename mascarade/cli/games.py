@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext
@@ -25,9 +26,11 @@ def run(words: Sequence[str]) -> int:
     games = game_list()
     if arguments.json:
         print(json.dumps(_in_json(games, totals(games.games)), indent=2))
-    else:
+    elif not games.is_closed:
         print("\n".join(_lines(games, totals(games.games))))
-    return 0
+    if games.is_closed:
+        raise WrongUsage(games.unreadable[0].reason)
+    return DONE
 
 
 def _lines(games: "GameList", all_told: "Totals") -> Iterator[str]:
@@ -46,10 +49,11 @@ def _lines(games: "GameList", all_told: "Totals") -> Iterator[str]:
 
 def _game(game: "SavedGame") -> Iterator[str]:
     """A game in a few lines: when, what, who, and what came of it."""
+    from mascarade.characters import visible
     from mascarade.wording.places import listed
 
     length = ngettext("{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    yield f"{game.id}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.title}, {length}"
+    yield f"{visible(game.id)}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.title}, {length}"
     yield from _indented(", ".join(game.names))
     winners = listed(game.winners) if game.winners else ""
     if game.is_finished:
@@ -76,17 +80,14 @@ def _by_mask(all_told: "Totals") -> Iterator[str]:
     """The masks with which people win oftenest."""
     from mascarade.rules.editions import EDITIONS
     from mascarade.wording.editions import edition_title
-    from mascarade.wording.masks import mask_name, own_name
 
     yield _("Masks before a winner at the end, and games in which they were in play:")
     for (edition_id, mask), played in sorted(
         all_told.in_play.items(), key=lambda item: (-all_told.won_with[item[0]], item[0])
     ):
-        edition = EDITIONS[edition_id]
-        own = {mask: own_name(mask)} if edition.mask(mask) is None else {}
         yield _("  {mask}, {edition}: {won} of {played}").format(
-            mask=mask_name(mask, edition, own),
-            edition=edition_title(edition),
+            mask=all_told.name_of(edition_id, mask),
+            edition=edition_title(EDITIONS[edition_id]),
             won=all_told.won_with[edition_id, mask],
             played=played,
         )
@@ -102,7 +103,13 @@ def _in_json(games: "GameList", all_told: "Totals") -> dict[str, object]:
                 {"name": name, "won": all_told.won[name], "played": played} for name, played in all_told.played.items()
             ],
             "masks": [
-                {"edition": edition, "mask": mask, "won": all_told.won_with[edition, mask], "in_play": played}
+                {
+                    "edition": edition,
+                    "mask": mask,
+                    "name": all_told.name_of(edition, mask),
+                    "won": all_told.won_with[edition, mask],
+                    "in_play": played,
+                }
                 for (edition, mask), played in all_told.in_play.items()
             ],
         },

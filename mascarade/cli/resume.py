@@ -17,27 +17,38 @@ def run(words: Sequence[str]) -> int:
     """Finds the game, and brings up the table with it."""
     parser = Parser("mascarade resume", _("Go on with a saved game: the one last played, or the one that is named."))
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("its name, or the beginning of it, or a path"))
-    game = to_resume(parser.read(words).game)
+    game, warning = to_resume(parser.read(words).game)
     require_terminal()
     stand_guard()
     from mascarade.cli.title import as_last_time
     from mascarade.settings import last_settings
     from mascarade.tui import app
 
-    return app.resume(as_last_time(last_settings()), game.path)
+    return app.resume(as_last_time(last_settings()), game.path, warning)
 
 
-def to_resume(asked: str | None) -> "SavedGame":
-    """The unfinished game that is named, or the one last played; ``WrongUsage`` where there is none."""
-    from mascarade.cli.saved import saved_game
-    from mascarade.records.games import game_list
+def to_resume(asked: str | None) -> "tuple[SavedGame, str]":
+    """Return the unfinished game that is named, or the one last played, and a warning where newer ones are unreadable.
 
+    ``WrongUsage`` where there is none.
+    """
     if asked is None:
-        unfinished = game_list().unfinished
-        if not unfinished:
-            raise WrongUsage(_("There is no unfinished game; mascarade play begins a new one."))
-        return unfinished[0]
+        return _last_played()
+    from mascarade.cli.saved import saved_game
+
     game = saved_game(asked)
     if game.is_finished:
         raise WrongUsage(_("The game {game} is over, and cannot go on.").format(game=game.id))
-    return game
+    return game, ""
+
+
+def _last_played() -> "tuple[SavedGame, str]":
+    from mascarade.records.latest import latest
+    from mascarade.table.saving import about_saved, about_unreadable
+
+    last = latest()
+    unreadable = about_unreadable(last)
+    if last.game is None:
+        nothing = "" if last.is_closed else _("There is no unfinished game; mascarade play begins a new one.")
+        raise WrongUsage(" ".join(filter(None, (unreadable, nothing))))
+    return last.game, f"{unreadable}\n\n{about_saved(last.game)}" if unreadable else ""

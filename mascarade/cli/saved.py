@@ -6,6 +6,7 @@ from pathlib import Path
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
 from mascarade.records.games import SavedGame, game_list, listed
+from mascarade.records.names import ENDING
 from mascarade.records.reading import read
 from mascarade.records.trouble import BadRecord
 
@@ -17,8 +18,13 @@ def saved_game(asked: str) -> SavedGame:
     """The game of that name, of which the beginning is enough where no other begins so, or the one at that path."""
     if any(separator in asked for separator in (os.sep, os.altsep) if separator):
         return _at(Path(asked))
-    found = game_list().named(asked)
+    games = game_list()
+    found = games.named(asked)
     if not found:
+        wanted = asked.removesuffix(ENDING)
+        for file in games.unreadable:
+            if games.is_closed or (wanted and file.path.stem.startswith(wanted)):
+                raise WrongUsage(file.reason)
         raise WrongUsage(_('There is no saved game "{game}"; mascarade games lists them.').format(game=asked))
     if len(found) > 1:
         names = ", ".join(game.id for game in found[:MOST_NAMED])

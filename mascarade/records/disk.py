@@ -4,21 +4,25 @@ import os
 import sys
 from pathlib import Path
 
+from mascarade import paths, plain_files
+from mascarade.plain_files import NotPlain
 from mascarade.records.locks import lock
 from mascarade.records.names import ENDING
 
+MOST_BYTES = 1 << 24
+"""The largest file that is read as a saved game: a hundred times as much as the longest evening takes."""
+
 _BINARY = getattr(os, "O_BINARY", 0)  # Windows alone has line ends to be left as they are
-_APPEND = os.O_RDWR | os.O_APPEND | _BINARY
+_NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)  # for what is no plain file after all
+_APPEND = os.O_RDWR | os.O_APPEND | _NO_WAIT | _BINARY
 
 
 class Disk:
     """The file system; whatever it refuses is an OSError."""
 
     def make_folder(self, folder: Path) -> tuple[Path, ...]:
-        """A folder for its owner alone, where there is none yet; returns every folder that got a new entry by it."""
-        made = tuple(one for one in (folder, *folder.parents) if not one.exists())
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        return tuple(one.parent for one in made)
+        """Make a folder for its owner alone, where there is none yet; return each folder that got a new entry by it."""
+        return paths.make_private(folder)
 
     def create(self, path: Path) -> int:
         """A new file for its owner alone, to be appended to; FileExistsError where there is one."""
@@ -33,16 +37,28 @@ class Disk:
         lock(file)
 
     def read(self, path: Path) -> bytes:
-        """All of a file."""
-        return path.read_bytes()
+        """Return all of a file; raises NotPlain or TooLarge where it cannot be a saved game."""
+        return plain_files.content_of(path, MOST_BYTES)
+
+    def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes]:
+        """Return so many of the first and of the last bytes of a file; raises NotPlain where it is none."""
+        return plain_files.ends_of(path, first, last)
 
     def games(self, folder: Path) -> tuple[Path, ...]:
-        """The saved games in a folder, the one last written to first; none where there is no such folder."""
+        """Return whatever in a folder is called like a saved game; nothing where there is no such folder."""
         try:
-            found = [(path.stat().st_mtime_ns, path) for path in folder.glob(f"*{ENDING}") if path.is_file()]
-        except FileNotFoundError:  # gone between being found and being looked at
-            return self.games(folder)
-        return tuple(path for _written, path in sorted(found, reverse=True))
+            names = os.listdir(folder)
+            os.stat(os.path.join(folder, "."))  # refused where the names can be read, and yet no file
+        except FileNotFoundError:
+            return ()
+        return tuple(folder / name for name in names if name.endswith(ENDING))
+
+    def written(self, path: Path) -> int:
+        """Return when a file was last written, in nanoseconds; 0 where the system does not say."""
+        try:
+            return path.stat().st_mtime_ns
+        except OSError:
+            return 0
 
     def write(self, file: int, content: bytes) -> int:
         """Append; returns how many bytes were taken."""
@@ -66,15 +82,31 @@ class Disk:
         finally:
             os.close(entry)
 
-    def is_at(self, file: int, path: Path) -> bool:
-        """Whether an open file is still the one that is found by its path."""
+    def size_at(self, file: int, path: Path) -> int | None:
+        """Return how large an open file is; ``None`` where its path does not lead to it any more."""
         try:
-            return os.path.samestat(os.fstat(file), os.stat(path))
-        except FileNotFoundError:
-            return False
+            found = _stat(path)
+        except (FileNotFoundError, NotPlain):
+            return None
+        return found.st_size if os.path.samestat(os.fstat(file), found) else None
 
     def close(self, file: int) -> None:
         """Be done with a file, its lock included."""
+        os.close(file)
+
+
+def _stat(path: Path) -> os.stat_result:
+    """Return what the system says of the file at a path.
+
+    It is opened for this: where a file lies on a network, its size may otherwise be some seconds old.
+    """
+    try:
+        file = plain_files.opened(path)
+    except PermissionError:
+        return path.stat()
+    try:
+        return os.fstat(file)
+    finally:
         os.close(file)
 
 

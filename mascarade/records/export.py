@@ -84,9 +84,13 @@ def scenario_file(game: Finished) -> str | None:
 def transcript(game: Finished) -> str:
     """The game as a transcript."""
     head = game.head
-    title = f"{head.scenario.title}, {head.created:%Y-%m-%d}"
+    scenario = head.scenario
+    remarks = [f"{scenario.title}, {head.created:%Y-%m-%d}"]
+    in_play = scenario.line_up(len(head.names))
+    own = ((mask, name) for mask, name in scenario.own_names if mask in in_play)
+    remarks += [_("{id} is the mask {name}").format(id=mask, name=name) for mask, name in own]
     played = (step.played for step in game.course.steps)
-    return write(head.start, played, head.names, title=title, scenario=scenario_file(game))
+    return write(head.start, played, head.names, remarks=remarks, scenario=scenario_file(game))
 
 
 def markdown(game: Finished) -> str:

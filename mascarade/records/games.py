@@ -13,9 +13,11 @@ from mascarade.records.disk import Disk
 from mascarade.records.lines import Chosen, Declared, Ended, Line, TakenBack
 from mascarade.records.names import ENDING
 from mascarade.records.reading import DISK, NeverBegun, Record, read
-from mascarade.records.trouble import BadRecord
+from mascarade.records.trouble import BadRecord, why_not_listed
 from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios import Scenario
+from mascarade.wording.masks import mask_name, own_name
 
 _ACTIONS = ("look", "swap", "announce")
 """The words that a turn's action begins with."""
@@ -64,6 +66,9 @@ class GameList:
 
     games: tuple[SavedGame, ...]
     unreadable: tuple[Unreadable, ...]
+    """What cannot be read; where that is the folder itself, nothing else."""
+    is_closed: bool = False
+    """Whether the folder itself cannot be read."""
 
     @property
     def unfinished(self) -> tuple[SavedGame, ...]:
@@ -78,29 +83,23 @@ class GameList:
 
 
 def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
-    """The saved games in a folder, or where this program keeps them; a game never begun is none."""
-    games: list[SavedGame] = []
+    """Return the saved games in a folder, or where this program keeps them; a game never begun is none."""
+    folder = folder or paths.games_folder()
+    records: list[Record] = []
     unreadable: list[Unreadable] = []
-    for path in disk.games(folder or paths.games_folder()):
+    try:
+        found = disk.games(folder)
+    except OSError as refused:
+        return GameList((), (Unreadable(folder, why_not_listed(folder, refused)),), is_closed=True)
+    for path in found:
         try:
-            games.append(listed(read(path, disk)))
+            records.append(read(path, disk))
         except NeverBegun:
             continue
         except BadRecord as bad:
             unreadable.append(Unreadable(path, str(bad)))
-    return GameList(tuple(games), tuple(unreadable))
-
-
-def latest_unfinished(most: int = 10, folder: Path | None = None, disk: Disk = DISK) -> SavedGame | None:
-    """The game to go on with: the one last played that is not over, if it is among so many of the latest files."""
-    for path in disk.games(folder or paths.games_folder())[:most]:
-        try:
-            game = listed(read(path, disk))
-        except (NeverBegun, BadRecord):
-            continue
-        if not game.is_finished:
-            return game
-    return None
+    records.sort(key=lambda one: (one.order, one.path.name), reverse=True)
+    return GameList(tuple(map(listed, records)), tuple(sorted(unreadable, key=lambda one: one.path.name)))
 
 
 def listed(record: Record) -> SavedGame:
@@ -144,6 +143,13 @@ class Totals:
     """In how many games each mask was, by its edition's id and its own: editions give one name to different masks."""
     won_with: Counter[tuple[str, MaskId]] = field(default_factory=Counter)
     """In how many of them a winner held it at the end, known or not."""
+    own_names: dict[tuple[str, MaskId], str] = field(default_factory=dict)
+    """What scenarios call their own masks; where two use one id, the scenario last played says the name."""
+
+    def name_of(self, edition: str, mask: MaskId) -> str:
+        """Return the name of a mask among those in play."""
+        named = self.own_names.get((edition, mask))
+        return mask_name(mask, EDITIONS[edition], {} if named is None else {mask: own_name(named)})
 
 
 def totals(games: Iterable[SavedGame]) -> Totals:
@@ -160,6 +166,8 @@ def totals(games: Iterable[SavedGame]) -> Totals:
         result.won.update(names[winner] for winner in game.ended.winners)
         edition = game.scenario.edition.id
         result.in_play.update((edition, mask) for mask in set(game.scenario.line_up(len(game.names))))
+        for mask, named in game.scenario.own_names:
+            result.own_names.setdefault((edition, mask), named)
         held = {mask for winner in game.ended.winners for mask in game.ended.masks[winner]}
         result.won_with.update((edition, mask) for mask in held)
     return result

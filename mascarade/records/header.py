@@ -104,6 +104,14 @@ def read(text: str) -> Head:
     return head
 
 
+def moment(text: str) -> datetime:
+    """Return the time that a text says; ValueError where it is none that can be compared and shown everywhere."""
+    time = datetime.fromisoformat(text)
+    if time.tzinfo is None or not datetime.min.year < time.year < datetime.max.year:
+        raise ValueError(text)
+    return time
+
+
 def _is_name(found: object) -> bool:
     return isinstance(found, str) and first_unshowable(found) is None
 
@@ -138,7 +146,7 @@ def _read(found: object) -> tuple[Head, str]:
                 Player(first),
                 Memory(memory),
                 Peek(peek),
-                datetime.fromisoformat(created),
+                moment(created),
                 program,
                 rules,
                 _guests(others.get("bots", ()), len(names)),

@@ -9,35 +9,44 @@ from mascarade.language import _, ngettext
 from mascarade.records import header as headers
 from mascarade.records import lines as lines_
 from mascarade.records.disk import Disk
+from mascarade.records.evenings import last_evening, stamped
 from mascarade.records.header import Head
 from mascarade.records.lines import Line
 from mascarade.records.names import damaged_paths, new_paths
-from mascarade.records.reading import DISK, Record, record
-from mascarade.records.safe_file import SafeFile
+from mascarade.records.reading import DISK, Record, content_of, record
+from mascarade.records.safe_file import SafeFile, locked
 from mascarade.records.sealing import LINE, NONCE, Chain, opening
-from mascarade.records.trouble import BadRecord, InUse, reason, why_not_saved
+from mascarade.records.trouble import BadRecord, InUse, about_locks, about_new_file, called, why_not_saved
 
 
 class Journal:
     """One game's file. Whatever the disk refuses is kept, and saved with the next line that can be."""
 
-    def __init__(self, head: Head, file: SafeFile, seals: Chain, damaged: SafeFile | None = None) -> None:
+    def __init__(
+        self, head: Head, file: SafeFile, seals: Chain, evening: int, disk: Disk, damaged: SafeFile | None = None
+    ) -> None:
         self.head = head
         self._file = file
         self._seals = seals
+        self._evening = evening
+        self._disk = disk
         self._damaged = damaged
         """What is damaged of the file and has to be set aside before anything is written."""
         self._set_aside: Path | None = None
         self._refused: OSError | None = None
+        self._news: list[str] = []
+        self._has_told_of_locks = False
 
     @classmethod
     def begin(cls, head: Head, folder: Path | None = None, disk: Disk = DISK) -> "Journal":
-        """The journal of a new game; its file is made with the first line."""
-        file = SafeFile(disk, new_paths(folder or paths.games_folder(), head.created))
+        """Return the journal of a new game; its file is made with the first line."""
+        folder = folder or paths.games_folder()
+        file = SafeFile(disk, new_paths(folder, head.created))
+        evening = last_evening(folder, disk) + 1
         first_line = opening(secrets.token_bytes(NONCE))
         seals = Chain.after(first_line)
-        file.content += first_line + seals.seal(headers.write(head))
-        return cls(head, file, seals)
+        file.content += first_line + seals.seal(stamped(headers.write(head), evening))
+        return cls(head, file, seals, evening, disk)
 
     @property
     def path(self) -> Path:
@@ -53,6 +62,16 @@ class Journal:
     def trouble(self) -> str | None:
         """Why the game is not saved, in a sentence for the table; ``None`` where it is."""
         return None if self._refused is None else why_not_saved(self._refused)
+
+    @property
+    def holds_a_beginning(self) -> bool:
+        """Whether some of the game is safe, even where the rest is not."""
+        return self._file.safe > 0
+
+    def take_news(self) -> tuple[str, ...]:
+        """Return what the table has not been told yet about its file, in sentences, and count it as told."""
+        news, self._news = tuple(self._news), []
+        return news
 
     @property
     def damage(self) -> str | None:
@@ -72,8 +91,9 @@ class Journal:
 
     def append(self, *lines: Line) -> bool:
         """Write lines that belong together, and return when they are safe, or when they cannot be made so now."""
+        self._look_at_file()
         for line in lines:
-            self._file.content += self._seals.seal(lines_.write(line))
+            self._file.content += self._seals.seal(stamped(lines_.write(line), self._evening))
         return self.save()
 
     def save(self) -> bool:
@@ -85,11 +105,29 @@ class Journal:
             self._refused = refused
         else:
             self._refused = None
+            self._gather_news()
         return self.is_saved
 
     def close(self) -> None:
         """Let go of the file, so that another program may have the game."""
         self._file.close()
+
+    def _look_at_file(self) -> None:
+        """Where somebody else has changed the file, count another evening: what is written from here on is the game."""
+        try:
+            is_changed = self._file.leave_if_changed()
+        except OSError:  # saving meets with it too, and tells the table
+            return
+        if is_changed:
+            self._evening = 1 + max(self._evening, last_evening(self.path.parent, self._disk))
+
+    def _gather_news(self) -> None:
+        if self._file.left is not None:
+            self._news.append(about_new_file(self._file.left, self.path))
+            self._file.left = None
+        if not self._file.has_lock and not self._has_told_of_locks:
+            self._news.append(about_locks())
+            self._has_told_of_locks = True
 
     def _put_aside(self) -> None:
         if self._damaged is not None and self._set_aside is None:
@@ -99,43 +137,37 @@ class Journal:
 
 
 def reopen(path: Path, disk: Disk = DISK) -> tuple[Record, Journal]:
-    """A saved game and the journal with which it goes on; a damaged end is set aside at once.
+    """Return a saved game and the journal with which it goes on; a damaged end is set aside at once.
 
     Raises BadRecord where the game cannot be read, and InUse where somebody else has it open.
     """
-    opened = _opened(path, disk)
+    opened, has_lock = _opened(path, disk)
     try:
-        content = disk.read(path)
+        content = content_of(path, disk)
         found = record(path, content)
-    except (OSError, BadRecord) as refused:
+    except BadRecord:
         if opened is not None:
             disk.close(opened)
-        if isinstance(refused, BadRecord):
-            raise
-        message = _("The saved game {file} cannot be read: {reason}.")
-        raise BadRecord(message.format(file=path.name, reason=reason(refused))) from None
+        raise
     file = SafeFile(disk, chain((path,), new_paths(path.parent, found.head.created)))
-    file.take_over(opened, content, found.length)
-    journal = Journal(found.head, file, found.seals, _damaged(content[found.length :], path, disk))
+    file.take_over(opened, content, found.length, has_lock=has_lock)
+    evening = 1 + max(found.evening, last_evening(path.parent, disk))
+    damaged = _damaged(content[found.length :], path, disk)
+    journal = Journal(found.head, file, found.seals, evening, disk, damaged)
     journal.save()
     return found, journal
 
 
-def _opened(path: Path, disk: Disk) -> int | None:
-    """The file, locked; ``None`` where it cannot be written, so that the game can go on without being saved."""
+def _opened(path: Path, disk: Disk) -> tuple[int | None, bool]:
+    """Return the file, and whether it could be locked; no file where it cannot be written, and is tried again later."""
     try:
         file = disk.open(path)
     except OSError:
-        return None
+        return None, True
     try:
-        disk.lock(file)
+        return file, locked(file, disk)
     except BlockingIOError:
-        disk.close(file)
-        raise InUse(_("The saved game {file} is open in another program.").format(file=path.name)) from None
-    except OSError:
-        disk.close(file)
-        return None
-    return file
+        raise InUse(_("The saved game {file} is open in another program.").format(file=called(path))) from None
 
 
 def _damaged(rest: bytes, path: Path, disk: Disk) -> SafeFile | None:

@@ -68,7 +68,7 @@ def write(line: Line) -> str:
         case Shown(audience):
             return _json({"shown": _audience(audience)})
         case Ended(winners, how, masks):
-            return _json({"ended": how, "winners": winners, "masks": masks})
+            return _json({"winners": winners, "masks": masks, "ended": how})  # the end is what a glance sees
         case Strange():
             raise ValueError("what cannot be read is not written")
 

@@ -1,4 +1,7 @@
-"""The lock that keeps two programs from writing one game."""
+"""The lock that keeps two programs from writing one game.
+
+Where it cannot be had, whatever the reason, the game goes on without it, and the table is told.
+"""
 
 import errno
 import os
@@ -11,25 +14,24 @@ if sys.platform == "win32":
     """Windows keeps others even from reading what is locked, so a byte is locked that no game ever reaches."""
 
     def lock(file: int) -> None:
-        """Lock an open file until it is closed; BlockingIOError where somebody else has."""
+        """Lock an open file until it is closed.
+
+        Raises BlockingIOError where another program has locked it, and OSError where no lock can be had.
+        """
         os.lseek(file, _FAR, os.SEEK_SET)
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        except OSError:
+        except OSError as refused:
+            if refused.errno not in (errno.EACCES, errno.EDEADLK):
+                raise
             raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN)) from None
 
 else:
     import fcntl
 
-    _NO_LOCKS = (errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
-
     def lock(file: int) -> None:
-        """Lock an open file until it is closed; BlockingIOError where somebody else has.
+        """Lock an open file until it is closed.
 
-        Where the file system knows no locks, as some networks' do not, a game without one is better than none.
+        Raises BlockingIOError where another program has locked it, and OSError where no lock can be had.
         """
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as refused:
-            if refused.errno not in _NO_LOCKS:
-                raise
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -4,17 +4,20 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mascarade.language import _
+from mascarade.plain_files import NotPlain, TooLarge
 from mascarade.records import header as headers
 from mascarade.records import lines
-from mascarade.records.disk import Disk
+from mascarade.records.disk import MOST_BYTES, Disk
+from mascarade.records.evenings import Order, evening_of
 from mascarade.records.header import Head
 from mascarade.records.lines import Line
-from mascarade.records.sealing import Chain, NotSealed, Unsealed, unseal
+from mascarade.records.sealing import Chain, NotSealed, Unsealed, as_written, unseal
 from mascarade.records.spelling import NotReadable
-from mascarade.records.trouble import BadRecord, reason
+from mascarade.records.trouble import BadRecord, about_kind, called, why_not_read
 from mascarade.scenarios import BadScenario
 
 DISK = Disk()
+_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 class NeverBegun(BadRecord):
@@ -34,34 +37,62 @@ class Record:
     """Bytes after them, which are not."""
     seals: Chain
     """The chain of seals at the end of what is whole."""
+    evening: int
+    """The count of the evening on which the game was last played; 0 where it was played with version 0.1.0 alone."""
+
+    @property
+    def order(self) -> Order:
+        """How late the game was played."""
+        return self.evening, self.head.created
 
 
 def read(path: Path, disk: Disk = DISK) -> Record:
-    """The saved game in a file; BadRecord where there is none that this version can read."""
+    """Return the saved game in a file; BadRecord where there is none that this version can read."""
+    return record(path, content_of(path, disk))
+
+
+def content_of(path: Path, disk: Disk) -> bytes:
+    """Return all that is in the file of a saved game; BadRecord where it cannot be had, or cannot be one."""
     try:
-        content = disk.read(path)
+        return disk.read(path)
     except OSError as refused:
-        message = _("The saved game {file} cannot be read: {reason}.")
-        raise BadRecord(message.format(file=path.name, reason=reason(refused))) from None
-    return record(path, content)
+        raise BadRecord(why_not_read(path, refused)) from None
+    except NotPlain as wrong:
+        raise BadRecord(about_kind(path, wrong.kind)) from None
+    except TooLarge:
+        message = _("The file {file} is too large for a saved game, which has at most {most} MiB.")
+        raise BadRecord(message.format(file=called(path), most=MOST_BYTES >> 20)) from None
 
 
 def record(path: Path, content: bytes) -> Record:
-    """The saved game that a file's content is."""
-    unsealed = _unsealed(path, content)
+    """Return the saved game that a file's content is."""
+    written = as_written(content)
+    unsealed = _unsealed(path, written)
     if not unsealed.texts:
         if unsealed.is_torn:
-            raise NeverBegun(_("The file {file} holds no game: it was never begun.").format(file=path.name))
-        raise BadRecord(_("The saved game {file} is damaged where it begins.").format(file=path.name))
+            raise NeverBegun(_("The file {file} holds no game: it was never begun.").format(file=called(path)))
+        raise BadRecord(_("The saved game {file} is damaged where it begins.").format(file=called(path)))
     head, *rest = unsealed.texts
+    length = unsealed.length
+    if len(written) < len(content):
+        length = _bytes_of_lines(content, written.count(b"\n", 0, length))
     return Record(
         path,
         _head(path, head),
         tuple(map(lines.read, rest)),
-        unsealed.length,
-        len(content) - unsealed.length,
+        length,
+        len(content) - length,
         unsealed.chain,
+        evening_of(unsealed.texts[-1]),
     )
+
+
+def _bytes_of_lines(content: bytes, number: int) -> int:
+    """Return how many bytes so many lines take, however they end."""
+    at = 0
+    for _line in range(number):
+        at = content.index(b"\n", at) + 1
+    return at
 
 
 def _unsealed(path: Path, content: bytes) -> Unsealed:
@@ -70,10 +101,17 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
     except NotSealed as wrong:
         if wrong.format is not None:
             message = _("The saved game {file} is of another version of the program (format {format}).")
-            raise BadRecord(message.format(file=path.name, format=wrong.format)) from None
+            raise BadRecord(message.format(file=called(path), format=wrong.format)) from None
         if wrong.is_torn:
-            raise NeverBegun(_("The file {file} holds no game: it was never begun.").format(file=path.name)) from None
-        raise BadRecord(_("The file {file} is no saved game.").format(file=path.name)) from None
+            raise NeverBegun(
+                _("The file {file} holds no game: it was never begun.").format(file=called(path))
+            ) from None
+        if content.startswith(_UTF_16):
+            message = _(
+                "Another program has saved the file {file} as UTF-16 text; a saved game is copied byte for byte."
+            )
+            raise BadRecord(message.format(file=called(path))) from None
+        raise BadRecord(_("The file {file} is no saved game.").format(file=called(path))) from None
 
 
 def _head(path: Path, text: str) -> Head:
@@ -81,10 +119,10 @@ def _head(path: Path, text: str) -> Head:
         return headers.read(text)
     except NotReadable:
         message = _("The saved game {file} cannot be read by this version of the program.")
-        raise BadRecord(message.format(file=path.name)) from None
+        raise BadRecord(message.format(file=called(path))) from None
     except BadScenario:
         message = _("The scenario of the saved game {file} cannot be read by this version of the program.")
-        raise BadRecord(message.format(file=path.name)) from None
+        raise BadRecord(message.format(file=called(path))) from None
     except headers.WrongStart as wrong:
         message = _("The saved game {file} was begun with version {version}, and this one would begin it otherwise.")
-        raise BadRecord(message.format(file=path.name, version=wrong.head.program)) from None
+        raise BadRecord(message.format(file=called(path), version=wrong.head.program)) from None

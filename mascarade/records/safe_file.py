@@ -5,51 +5,68 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from mascarade.plain_files import NotPlain, TooLarge
 from mascarade.records.disk import Disk
 
 
 class SafeFile:
-    """What a file is to hold, and how much of that is known to be safe; saving may be tried as often as one likes.
+    """The content of a file, and how much of it is known to be safe; saving may be tried as often as one likes.
 
     Nothing that is safe is ever written again. Where an attempt has failed, nobody knows what the disk holds: what
-    follows the safe part is cut off and written anew.
+    follows the safe part is cut off and written anew. Where somebody else has changed the file or taken it away, it is
+    left alone, and everything is written into a new one.
     """
 
     def __init__(self, disk: Disk, paths: Iterator[Path]) -> None:
         self.path = next(paths)
         self.content = bytearray()
         """All that the file is to hold."""
+        self.safe = 0
+        """So many bytes of that are known to be safe."""
+        self.left: Path | None = None
+        """Where the file was that somebody else has changed, and that was left alone."""
+        self.has_lock = True
+        """Whether the lock was to be had, which keeps other programs from writing the file."""
         self._disk = disk
         self._paths = paths
         self._file: int | None = None
         self._found: bytes | None = None
-        """What a file that could not yet be opened for writing was found to hold."""
-        self._safe = 0
-        self._is_torn = False
-        """Whether something else may follow what is safe."""
+        """The content of a file that could not yet be opened for writing."""
+        self._reach = 0
+        """So many bytes the file may have by what was written here, safe or not."""
         self._unsynced: tuple[Path, ...] = ()
         """Folders with entries that are not yet safe."""
 
-    def take_over(self, file: int | None, found: bytes, length: int) -> None:
-        """The file is there already; so much of what it holds is to be kept.
+    def take_over(self, file: int | None, found: bytes, length: int, *, has_lock: bool) -> None:
+        """Go on with a file that is there already, and keep so much of its content.
 
         Without an open file, as where only reading is allowed, opening it is tried again at each saving.
         """
         self.content = bytearray(found[:length])
+        self.safe = length
+        self.has_lock = has_lock
         self._file = file
         self._found = found
-        self._safe = length
-        self._is_torn = length < len(found)
+        self._reach = len(found)
         self._unsynced = (self.path.parent,)
+
+    def leave_if_changed(self) -> bool:
+        """Let go of the file where it is no longer as it was written here; return whether that was so.
+
+        Its size and its identity are compared. This also finds a second window where locks keep nobody out.
+        """
+        if self._file is None:
+            return False
+        size = self._disk.size_at(self._file, self.path)
+        if size is not None and self.safe <= size <= self._reach:
+            return False
+        self._leave()
+        return True
 
     def save(self) -> None:
         """Make everything safe; OSError where that cannot be done now."""
-        file = self._opened()
-        try:
-            self._save(file)
-        except OSError:
-            self._is_torn = True
-            raise
+        self.leave_if_changed()
+        self._save(self._opened())
 
     def close(self) -> None:
         """Let go of the file and its lock."""
@@ -58,10 +75,10 @@ class SafeFile:
             self._disk.close(file)
 
     def _save(self, file: int) -> None:
-        if self._is_torn:
-            self._disk.cut(file, self._safe)
-            self._is_torn = False
-        missing = bytes(self.content[self._safe :])
+        if self._reach > self.safe:
+            self._disk.cut(file, self.safe)
+        self._reach = len(self.content)
+        missing = bytes(self.content[self.safe :])
         while missing:
             taken = self._disk.write(file, missing)
             if not taken:
@@ -71,14 +88,19 @@ class SafeFile:
         while self._unsynced:
             self._disk.sync_folder(self._unsynced[0])
             self._unsynced = self._unsynced[1:]
-        self._safe = len(self.content)
+        self.safe = len(self.content)
+
+    def _leave(self) -> None:
+        self.close()
+        self.left = self.path
+        self.safe = 0
+        self._found = None
 
     def _opened(self) -> int:
-        if self._file is not None and not self._disk.is_at(self._file, self.path):
-            self.close()  # somebody has taken the file away; it is written anew
-            self._found = None
+        if self._file is None and self._found is not None:
+            self._file = self._open(self._found)
         if self._file is None:
-            self._file = self._create() if self._found is None else self._open(self._found)
+            self._file = self._create()
         return self._file
 
     def _create(self) -> int:
@@ -89,24 +111,42 @@ class SafeFile:
                 break
             except FileExistsError:
                 self.path = next(self._paths)
-        self._locked(file)
-        self._safe = 0
-        self._is_torn = False
+        self.has_lock = locked(file, self._disk)
+        self.safe = self._reach = 0
         self._unsynced = (self.path.parent, *folders)
         return file
 
-    def _open(self, found: bytes) -> int:
-        """Open a file that could only be read before, unless it is no longer what was read."""
-        file = self._locked(self._disk.open(self.path))
-        if self._disk.read(self.path) != found:
-            self._disk.close(file)
-            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
-        return file
-
-    def _locked(self, file: int) -> int:
+    def _open(self, found: bytes) -> int | None:
+        """Open a file that could only be read before; ``None`` where it is no longer what was read."""
         try:
-            self._disk.lock(file)
-        except OSError:
-            self._disk.close(file)
-            raise
-        return file
+            file = self._disk.open(self.path)
+        except FileNotFoundError:
+            self._leave()
+            return None
+        self.has_lock = locked(file, self._disk)
+        if self._holds(found):
+            return file
+        self._disk.close(file)
+        self._leave()
+        return None
+
+    def _holds(self, found: bytes) -> bool:
+        try:
+            return self._disk.read(self.path) == found
+        except (NotPlain, TooLarge):
+            return False
+
+
+def locked(file: int, disk: Disk) -> bool:
+    """Lock an open file, and return whether there was a lock to be had: a game without one is better than none.
+
+    Raises BlockingIOError, and closes the file, where another program has locked it.
+    """
+    try:
+        disk.lock(file)
+    except BlockingIOError:
+        disk.close(file)
+        raise
+    except OSError:
+        return False
+    return True

@@ -44,6 +44,12 @@ _BEGINNING = b"mascarade %d " % FORMAT
 _OPENING = re.compile(rb"mascarade ([0-9]{1,6}) ([0-?]{%d})\n" % (2 * NONCE))
 
 
+ENDS = 4 * (LINE + 1)
+"""So many bytes at each end of a file are enough for ``glimpse``."""
+_MARK = b"\xef\xbb\xbf"
+"""The byte-order mark that some programs put before a text."""
+
+
 class NotSealed(Exception):
     """A file that does not begin as saved games do."""
 
@@ -99,6 +105,46 @@ class Unsealed:
     def length(self) -> int:
         """Bytes of the file that are whole."""
         return self.ends[-1] if self.ends else 0
+
+
+def as_written(content: bytes) -> bytes:
+    """Return the content of a file without what mail or version control may have added to it as to a text.
+
+    No line of a saved game has a carriage return or a byte-order mark of its own, so nothing is lost by this.
+    """
+    return content.removeprefix(_MARK).replace(b"\r\n", b"\n")
+
+
+def glimpse(first: bytes, last: bytes) -> tuple[str, str] | None:
+    """Return how the first record of a file begins and how its last one ends, from the bytes at the file's ends.
+
+    No seal is checked, so this serves to put many files in order, and no more. ``None`` where nothing can be told.
+    """
+    lines = as_written(first).split(b"\n", 2)
+    if len(lines) < 3 or not _OPENING.match(lines[0] + b"\n"):
+        return None
+    begins = _unveiled(lines[1])
+    ends = b""
+    for line in as_written(last).split(b"\n")[-2:0:-1]:
+        piece = _unveiled(line)
+        if piece is None or (piece[:1] == _LAST) == bool(ends):
+            break  # damaged, not finished, or of the record before
+        ends = piece[1:] + ends
+    if begins is None or not ends:
+        return None
+    return begins[1:].decode("ascii"), ends.decode("ascii").rstrip(" ")
+
+
+def _unveiled(line: bytes) -> bytes | None:
+    """Return the piece of one line, its seal not checked; ``None`` where it is no such line."""
+    if len(line) != SIGNS:
+        return None
+    try:
+        plain = unhexlify(line.translate(_TO_HEX))
+    except NotHex:
+        return None
+    piece = _veiled(plain[:SEAL], plain[SEAL:])
+    return piece if piece.isascii() and piece[:1] in (_LAST, _MORE) else None
 
 
 def unseal(content: bytes) -> Unsealed:

@@ -1,8 +1,13 @@
 """Why a game could not be saved or read, in words for the table."""
 
 import errno
+from pathlib import Path
+from typing import assert_never
 
+from mascarade.characters import visible
 from mascarade.language import _
+from mascarade.plain_files import Kind
+from mascarade.records.access import what_would_help
 
 
 class BadRecord(Exception):
@@ -24,7 +29,56 @@ def why_not_saved(refused: OSError) -> str:
             return _("Not saved: the disk can only be read.")
         case errno.EAGAIN | errno.EBUSY:
             return _("Not saved: another program has this game open.")
+        case errno.EEXIST | errno.ENOTDIR:
+            return _("Not saved: there is a file where the folder of the saved games should be.")
     return _("Not saved: {reason}.").format(reason=reason(refused))
+
+
+def about_new_file(left: Path, new: Path) -> str:
+    """Return what the table is told where somebody else has changed the file of a game, or taken it away."""
+    if left == new:
+        return _("The file of this game was taken away. It has been saved anew, all of it.")
+    message = _("Another program has changed this game's file. The whole game is now {file}.")
+    return message.format(file=called(new))
+
+
+def about_locks() -> str:
+    """Return what the table is told where its game cannot be locked."""
+    return _("No lock keeps other windows out here: play this game in one window only.")
+
+
+def why_not_read(path: Path, refused: OSError) -> str:
+    """Return why a file cannot be read, and what would help."""
+    found = _("The saved game {file} cannot be read: {reason}.").format(file=called(path), reason=reason(refused))
+    return f"{found} {what_would_help(path)}".rstrip() if isinstance(refused, PermissionError) else found
+
+
+def why_not_listed(folder: Path, refused: OSError) -> str:
+    """Return why nothing can be said of the games in a folder, and what would help."""
+    if isinstance(refused, NotADirectoryError):
+        file = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
+        message = _("There is a file where the folder of the saved games should be: {path}. Give it another name.")
+        return message.format(path=visible(str(file)))
+    message = _("The folder of the saved games, {path}, cannot be read: {reason}.")
+    found = message.format(path=visible(str(folder)), reason=reason(refused))
+    return f"{found} {what_would_help(folder)}".rstrip() if isinstance(refused, PermissionError) else found
+
+
+def about_kind(path: Path, kind: Kind) -> str:
+    """Return that something is no file at all."""
+    match kind:
+        case Kind.FOLDER:
+            return _("{file} is a folder, not a saved game.").format(file=called(path))
+        case Kind.PIPE:
+            return _("{file} is a pipe, not a saved game.").format(file=called(path))
+        case Kind.DEVICE:
+            return _("{file} is a device, not a saved game.").format(file=called(path))
+    assert_never(kind)
+
+
+def called(path: Path) -> str:
+    """Return the name of a file as it can be shown anywhere."""
+    return visible(path.name or str(path))
 
 
 def reason(refused: OSError) -> str:

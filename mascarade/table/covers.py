@@ -19,10 +19,10 @@ def pass_to(name: str, seat: int) -> CoverWords:
     return CoverWords(_("Pass the laptop to"), name, below)
 
 
-def goes_on(damage: str | None) -> CoverWords:
-    """Say that a saved game is taken up again, and what of it was damaged."""
+def goes_on(game: str, damage: str | None) -> CoverWords:
+    """Say that a saved game is taken up again, which one, and what of it was damaged."""
     below = _("When everybody is at the table: press Enter.")
-    return CoverWords(_("The game"), _("GOES ON"), below if damage is None else f"{damage}\n\n{below}")
+    return CoverWords(_("The game"), _("GOES ON"), "\n\n".join(filter(None, (game, damage, below))))
 
 
 def back_to_table() -> CoverWords:

@@ -19,6 +19,7 @@ from mascarade.table.conversation import Conversation
 from mascarade.table.covers import goes_on
 from mascarade.table.front_end import FrontEnd
 from mascarade.table.questions import TakeBack
+from mascarade.table.saving import about_resumed
 from mascarade.table.trips import Trips
 
 
@@ -52,7 +53,7 @@ class Playing:
         journal = self._session.journal
         damage = None if journal is None else journal.damage
         if damage is not None or len(self._session.people) > 1:
-            await self._front_end.cover(goes_on(damage))
+            await self._front_end.cover(goes_on(about_resumed(self._session), damage))
 
     # Decisions
 

@@ -15,7 +15,12 @@ Played = Choice | Saw
 
 
 def write(
-    start: State, played: Iterable[Played], names: tuple[str, ...], *, title: str = "", scenario: str | None = None
+    start: State,
+    played: Iterable[Played],
+    names: tuple[str, ...],
+    *,
+    remarks: Iterable[str] = (),
+    scenario: str | None = None,
 ) -> str:
     """The transcript of what was played from a position at the beginning of a turn, or from before the deal.
 
@@ -24,7 +29,7 @@ def write(
     """
     rest = iter(played)
     state = _dealt(start, rest)
-    lines = [*_head(state, names, title, scenario), ""]
+    lines = [*_head(state, names, remarks, scenario), ""]
     for one in rest:
         lines.append(_line(one, state, names))
         state, _events = declare(state, one) if isinstance(one, Saw) else step(state, one)
@@ -50,14 +55,14 @@ def _line(played: Played, state: State, names: tuple[str, ...]) -> str:
     return f"{write_name(names[decision.by])}: {spell_for(played, decision.by, names)}"
 
 
-def _head(state: State, names: tuple[str, ...], title: str, scenario: str | None) -> Iterator[str]:
+def _head(state: State, names: tuple[str, ...], remarks: Iterable[str], scenario: str | None) -> Iterator[str]:
     """The lines of the head; what is as a game begins is left out."""
     assert not state.frames, "a transcript starts at the beginning of a turn"
     usual = HouseRules()
     by_seat = tuple(names[player] for player in state.seating)
     yield "mascarade: 1"
-    if title:
-        yield "# " + " ".join(title.split())
+    for remark in remarks:
+        yield "# " + " ".join(remark.split())
     yield f"edition: {state.game.edition.id}"
     if scenario is not None:
         yield f"scenario: {json.dumps(scenario)}"

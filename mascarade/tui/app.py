@@ -204,9 +204,9 @@ class MascaradeApp(QuietApp):
         """What becomes of the game that is going on."""
         if self.sitting is None or self.sitting.is_over:
             return ""
-        if self.sitting.session.is_saved:
-            return _("The game is saved: mascarade resume goes on with it.")
-        return _("This game would be lost. {trouble}").format(trouble=self.sitting.session.trouble or "")
+        from mascarade.table.saving import what_is_kept
+
+        return what_is_kept(self.sitting.session)
 
     def _give_up(self) -> None:
         if self.sitting is not None:
@@ -245,11 +245,14 @@ def play(proposal: Proposal) -> int:
     return run(MascaradeApp(lambda app: Table(app).play(proposal)))
 
 
-def resume(proposal: Proposal, path: Path) -> int:
-    """Go on with a saved game; the proposal is for a set-up after it. Returns the exit code."""
+def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
+    """Go on with a saved game, after a warning if there is one; the proposal is for a set-up after it.
+
+    Returns the exit code.
+    """
     from mascarade.tui.evening import Table
 
-    return run(MascaradeApp(lambda app: Table(app).resume(proposal, path)))
+    return run(MascaradeApp(lambda app: Table(app).resume(proposal, path, warning)))
 
 
 def replay(path: Path) -> int:

@@ -34,7 +34,7 @@ class Table:
 
     async def welcome(self, proposal: Proposal) -> int:
         """The title, and whatever is chosen there, until the table leaves."""
-        from mascarade.records.games import latest_unfinished
+        from mascarade.records.latest import latest
         from mascarade.tui.screens.help import HelpScreen
         from mascarade.tui.screens.scenarios import ScenariosScreen
         from mascarade.tui.screens.title import TitleScreen, Way
@@ -42,10 +42,10 @@ class Table:
         await self._begin_with(proposal)
         self.has_title = True
         while True:
-            latest = latest_unfinished()
-            match await self.app.visit(TitleScreen(can_go_on=latest is not None)):
-                case Way.GO_ON if latest is not None:
-                    await self._go_on(latest.path)
+            last = latest()
+            match await self.app.visit(TitleScreen(last)):
+                case Way.GO_ON if last.game is not None:
+                    await self._go_on(last.game.path)
                 case Way.GAMES:
                     await self._past_games()
                 case Way.NEW_GAME:
@@ -63,9 +63,14 @@ class Table:
         await self._games(_settled(proposal))
         return 0
 
-    async def resume(self, proposal: Proposal, path: Path) -> int:
-        """Take up a saved game, and play on after it as after any other; 1 where it cannot be taken up."""
+    async def resume(self, proposal: Proposal, path: Path, warning: str = "") -> int:
+        """Take up a saved game, and play on after it as after any other; 1 where it cannot be taken up.
+
+        A warning is read first, and the table may turn back.
+        """
         await self._begin_with(proposal)
+        if warning and not await self._notice(warning, _("go on with that one")):
+            return 0
         return 0 if await self._go_on(path) else 1
 
     async def replay(self, path: Path) -> int:

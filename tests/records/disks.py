@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mascarade.records.disk import Disk
+from mascarade.records.names import ENDING
 
 FOLDER = Path("/games")
 
@@ -66,8 +67,7 @@ class MemoryDisk(Disk):
 
     def open(self, path: Path) -> int:
         self._call("open")
-        if path not in self.files:
-            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        self._found(path)
         return self._open(path)
 
     def lock(self, file: int) -> None:
@@ -78,7 +78,19 @@ class MemoryDisk(Disk):
 
     def read(self, path: Path) -> bytes:
         self._call("read", changes=False)
-        return bytes(self.files[path].shown)
+        return bytes(self._found(path).shown)
+
+    def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes]:
+        self._call("ends", changes=False)
+        shown = bytes(self._found(path).shown)
+        return shown[:first], shown[-last:]
+
+    def games(self, folder: Path) -> tuple[Path, ...]:
+        self._call("games", changes=False)
+        return tuple(path for path in self.files if path.parent == folder and path.suffix == ENDING)
+
+    def written(self, path: Path) -> int:
+        return list(self.files).index(path)
 
     def write(self, file: int, content: bytes) -> int:
         one = self.opened[file]
@@ -111,9 +123,9 @@ class MemoryDisk(Disk):
         for path, file in self.files.items():
             file.is_entered |= path.parent == folder
 
-    def is_at(self, file: int, path: Path) -> bool:
-        self._call("is_at", changes=False)
-        return self.files.get(path) is self.opened[file]
+    def size_at(self, file: int, path: Path) -> int | None:
+        self._call("size_at", changes=False)
+        return len(self.opened[file].shown) if self.files.get(path) is self.opened[file] else None
 
     def close(self, file: int) -> None:
         self.opened.pop(file).is_locked = False
@@ -131,6 +143,11 @@ class MemoryDisk(Disk):
         """What the disk holds when only the program ended."""
         kept = {path: File(bytearray(file.shown), is_entered=True) for path, file in self.files.items()}
         return MemoryDisk(files=kept)
+
+    def _found(self, path: Path) -> File:
+        if path not in self.files:
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        return self.files[path]
 
     def _open(self, path: Path) -> int:
         self._numbers += 1

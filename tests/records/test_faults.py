@@ -19,5 +19,6 @@ def test_a_game_calls_on_everything_that_a_disk_can_do() -> None:
     disk = MemoryDisk()
     calls_of_a_game(SEED, disk)
     assert set(disk.calls) == {
-        "make_folder", "create", "open", "lock", "read", "write", "cut", "sync", "sync_folder", "is_at",
+        "make_folder", "create", "open", "lock", "read", "write", "cut", "sync", "sync_folder", "size_at",
+        "games", "ends",
     }  # fmt: skip

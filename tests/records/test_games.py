@@ -1,6 +1,5 @@
 """The list of saved games, and what came of all of them; of an unfinished game it knows nothing hidden."""
 
-import os
 from pathlib import Path
 from random import Random
 
@@ -63,12 +62,6 @@ def test_the_turns_counted_are_those_played_whatever_was_taken_back(tmp_path: Pa
         session.close()
         (game,) = game_list(tmp_path / str(seed)).games
         assert game.turns == session.turn
-
-
-def test_the_game_last_played_comes_first(tmp_path: Path) -> None:
-    older, newer = (quick_game(tmp_path, finish=False) for _ in range(2))
-    os.utime(path_of(older), (2_000_000_000, 2_000_000_000))
-    assert [game.path for game in game_list(tmp_path).games] == [path_of(older), path_of(newer)]
 
 
 def test_a_game_is_found_by_its_name_or_by_a_beginning_that_is_its_own(tmp_path: Path) -> None:

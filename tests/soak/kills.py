@@ -19,7 +19,7 @@ from pathlib import Path
 from random import Random
 
 from mascarade.paths import HOME
-from mascarade.records.games import latest_unfinished
+from mascarade.records.latest import latest
 from mascarade.records.reading import read
 from mascarade.records.replay import replay
 from mascarade.rules.events import TurnBegan
@@ -84,7 +84,7 @@ class Killing:
 
     def once(self) -> tuple[str, bool]:
         """Play for a while and kill; says how the run began, and whether the table had shown anything."""
-        unfinished = latest_unfinished(folder=self._home / "games")
+        unfinished = latest(self._home / "games").game
         names = NAMES[: self._random.randint(4, 8)] if unfinished is None else unfinished.names
         words = ["resume"] if unfinished is not None else ["play", "--names", ",".join(names), "--first", names[0]]
         terminal = Terminal([sys.executable, "-m", "mascarade", *words], 80, 24, {HOME: str(self._home)})

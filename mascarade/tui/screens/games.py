@@ -12,7 +12,6 @@ from mascarade.rules.editions import EDITIONS
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.wording.editions import edition_title
-from mascarade.wording.masks import mask_name, own_name
 from mascarade.wording.places import listed
 
 
@@ -75,15 +74,16 @@ def _outcome(game: SavedGame) -> str:
 
 
 def _totals(game_list: GameList) -> Content:
-    if not game_list.games:
+    if not game_list.games and not game_list.unreadable:
         return Content(_("There are no saved games yet."))
     all_told = totals(game_list.games)
-    parts = [
-        [Content.styled(_("Victories, and games played"), "bold"), *map(Content, _by_player(all_told))],
-        [Content.styled(_("Masks before a winner at the end, and games with them"), "bold"), *_by_mask(all_told)],
-        [Content(file.reason) for file in game_list.unreadable],
-    ]
-    return Content("\n\n").join([Content("\n").join(part) for part in parts if part])
+    parts = [[Content(file.reason)] for file in game_list.unreadable]
+    if all_told.games:
+        parts += [
+            [Content.styled(_("Victories, and games played"), "bold"), *map(Content, _by_player(all_told))],
+            [Content.styled(_("Masks before a winner at the end, and games with them"), "bold"), *_by_mask(all_told)],
+        ]
+    return Content("\n\n").join([Content("\n").join(part) for part in parts])
 
 
 def _by_player(all_told: Totals) -> list[str]:
@@ -101,11 +101,9 @@ def _by_mask(all_told: Totals) -> list[Content]:
 
 
 def _mask(all_told: Totals, edition_id: str, mask: MaskId) -> str:
-    edition = EDITIONS[edition_id]
-    own = {mask: own_name(mask)} if edition.mask(mask) is None else {}
     return _("{mask}, {edition}: {won} of {played}").format(
-        mask=mask_name(mask, edition, own),
-        edition=edition_title(edition),
+        mask=all_told.name_of(edition_id, mask),
+        edition=edition_title(EDITIONS[edition_id]),
         won=all_told.won_with[edition_id, mask],
         played=all_told.in_play[edition_id, mask],
     )

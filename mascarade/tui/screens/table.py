@@ -80,8 +80,7 @@ class TableScreen(TalkingScreen):
             can_take_back=bool(self._session.slip),
             tempo=self._conversation.tempo,
         )
-        trouble = () if self._session.trouble is None else (self._session.trouble,)
-        self.query_one(Prompt).ask(words.words, words.chips, (*trouble, *words.notes))
+        self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes))
 
     def _write(self, where: str, words: str) -> None:
         """Words in a place of one size; what stands there already is not drawn again."""

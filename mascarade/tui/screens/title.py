@@ -6,10 +6,13 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.records.latest import Latest
+from mascarade.table.saving import about_saved, about_unreadable
 from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.widgets.entries import Entry
 
@@ -30,6 +33,10 @@ NAME = """\
 ██   ██ ██   ██ █████▀  ▀████▀ ██   ██ ██  ▀█ ██   ██ █████▀  ██████"""
 
 
+WIDTH = 76
+"""Columns for the words below the ways on."""
+
+
 class Way(Enum):
     """Where the title leads."""
 
@@ -46,12 +53,16 @@ class TitleScreen(EntriesScreen[Way]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", _("go the marked way"))]
 
-    def __init__(self, *, can_go_on: bool = False) -> None:
-        super().__init__(ways(can_go_on=can_go_on))
+    def __init__(self, last: Latest) -> None:
+        super().__init__(ways(can_go_on=last.game is not None))
+        self._last_game = "" if last.game is None else about_saved(last.game)
+        self._trouble = about_unreadable(last)
 
     def contents(self) -> Iterable[Widget]:
-        """A mask, the name, what it is, and the ways on."""
-        with Vertical(id="title"):
+        """A mask, the name, what it is, the ways on, and which game the first of them is."""
+        about = [(words, name) for words, name in ((self._last_game, "last"), (self._trouble, "trouble")) if words]
+        rows = sum(len(Content(words).wrap(WIDTH)) for words, _name in about)
+        with Vertical(id="title", classes="-crowded" if rows > 1 else ""):
             with Center():
                 yield Static(MASK, id="title-mask", markup=False)
             with Center():
@@ -60,6 +71,9 @@ class TitleScreen(EntriesScreen[Way]):
             yield Static(words, id="title-words", markup=False)
             with Center():
                 yield self.entry_list()
+            for words, name in about:
+                with Center():
+                    yield Static(words, id=f"title-{name}", markup=False)
         yield Static(_("An unofficial fan implementation of Bruno Faidutti's game"), id="title-note", markup=False)
 
     def take(self, way: Way) -> None:

@@ -1,0 +1,56 @@
+"""Files and folders that are closed to this account: why, and what would help."""
+
+import os
+import shlex
+from pathlib import Path
+
+from mascarade import paths
+from mascarade.characters import visible
+from mascarade.language import _
+
+
+def what_would_help(path: Path) -> str:
+    """Return what keeps this account from a file or folder, and what would help, in sentences.
+
+    Nothing is returned where that cannot be told. Nothing but Mascarade's own folders is said to need another owner.
+    """
+    if os.name == "nt":
+        return ""
+    closed = next((one for one in reversed((path, *path.parents)) if _is_closed(one, entered=one != path)), path)
+    try:
+        owner = closed.stat().st_uid
+    except OSError:
+        return ""
+    shown, quoted = visible(str(closed)), visible(shlex.quote(str(closed)))
+    if owner == os.geteuid():
+        message = _("The permissions of {path} keep you out, although it is yours. This helps: chmod u+rwX {quoted}")
+        return message.format(path=shown, quoted=quoted)
+    if not _is_ours(closed):
+        return _("{path} belongs to the account {owner}.").format(path=shown, owner=_account(owner))
+    message = _(
+        "{path} belongs to the account {owner}; perhaps Mascarade was once started with sudo. "
+        "This gives it back: sudo chown -R {account} {quoted}"
+    )
+    return message.format(path=shown, owner=_account(owner), account=_account(os.geteuid()), quoted=quoted)
+
+
+def _is_closed(path: Path, *, entered: bool) -> bool:
+    try:
+        wanted = os.X_OK if entered else os.R_OK | os.X_OK if path.is_dir() else os.R_OK
+        return not os.access(path, wanted)
+    except OSError:
+        return False
+
+
+def _is_ours(path: Path) -> bool:
+    games = paths.games_folder()
+    return path == games or games in path.parents or (path == games.parent and path.name == paths.PROGRAM)
+
+
+def _account(number: int) -> str:
+    import pwd
+
+    try:
+        return pwd.getpwuid(number).pw_name
+    except KeyError:
+        return str(number)

@@ -1,0 +1,64 @@
+"""The count of evenings: which of many games was played last, as the files themselves say, whatever the clock did.
+
+Whenever a game is begun or taken up again, the count rises by one, and every record that is then written ends with it.
+So the end of a file tells how late the game was played, and many games are put in order without being read.
+"""
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from mascarade.plain_files import NotPlain
+from mascarade.records.disk import Disk
+from mascarade.records.header import moment
+from mascarade.records.sealing import ENDS, glimpse
+
+_STAMP = re.compile(r'(?:"ended":"([^"]*)",)?"evening":([0-9]{1,9})\}$')
+_CREATED = re.compile(r'"created":"([^"]*)"')
+
+Order = tuple[int, datetime]
+"""How late a game was played: the count of its last evening, and when it was begun, which orders the oldest games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """As much of a game as the ends of its file tell, unverified."""
+
+    order: Order
+    is_over: bool
+
+
+def stamped(text: str, evening: int) -> str:
+    """Return the text of a record, which is a JSON object, with the count at its end."""
+    return f'{text[:-1]},"evening":{evening}}}'
+
+
+def evening_of(text: str) -> int:
+    """Return the count at the end of a record; 0 where there is none, as in games of version 0.1.0."""
+    found = _STAMP.search(text)
+    return 0 if found is None else int(found[2])
+
+
+def glance(path: Path, disk: Disk) -> Glance | None:
+    """Return what the ends of a file tell; ``None`` where they tell nothing, and the file has to be read."""
+    try:
+        ends = glimpse(*disk.ends(path, ENDS, ENDS))
+        created = None if ends is None else _CREATED.search(ends[0])
+        if ends is None or created is None:
+            return None
+        found = _STAMP.search(ends[1])
+        order = (0 if found is None else int(found[2]), moment(created[1]))
+    except (OSError, NotPlain, ValueError):
+        return None
+    return Glance(order, found is not None and found[1] is not None)
+
+
+def last_evening(folder: Path, disk: Disk) -> int:
+    """Return the highest count in a folder; 0 where there is none."""
+    try:
+        found = disk.games(folder)
+    except OSError:
+        return 0
+    glances = (glance(path, disk) for path in found)
+    return max((one.order[0] for one in glances if one is not None), default=0)

@@ -1,0 +1,84 @@
+"""The unfinished game last played, which is offered first, and newer files that cannot be read."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mascarade import paths
+from mascarade.records.disk import Disk
+from mascarade.records.evenings import Order, glance
+from mascarade.records.games import SavedGame, Unreadable, listed
+from mascarade.records.reading import DISK, NeverBegun, Record, read
+from mascarade.records.trouble import BadRecord, why_not_listed
+
+MOST_READ = 10
+"""Of the games that a glance does not tell to be over, so many are read, the one last played first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """The game to go on with."""
+
+    game: SavedGame | None
+    """The one last played that is not over; ``None`` where there is none."""
+    unreadable: tuple[Unreadable, ...]
+    """Files that cannot be read and were written after it, or after all others, the newest first; or the folder."""
+    is_closed: bool = False
+    """Whether the folder itself cannot be read."""
+
+
+def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
+    """Return the game to go on with, as the files themselves say; only a few of many are read for it."""
+    folder = folder or paths.games_folder()
+    try:
+        found = disk.games(folder)
+    except OSError as refused:
+        return Latest(None, (Unreadable(folder, why_not_listed(folder, refused)),), is_closed=True)
+    reader = _Reader(disk)
+    game = next((one for one in map(reader.game, reader.in_order(found)) if one and not one.is_finished), None)
+    return Latest(game, tuple(_newer(reader.unreadable, found if game is None else (game.path,), disk)))
+
+
+def _newer(unreadable: Sequence[Unreadable], others: Iterable[Path], disk: Disk) -> list[Unreadable]:
+    """Return what cannot be read and was written after the others; only the system's time tells that."""
+    if not unreadable:
+        return []
+    closed = {one.path for one in unreadable}
+    since = max((disk.written(path) for path in others if path not in closed), default=0)
+    written = [(disk.written(one.path), one) for one in unreadable]
+    return [one for at, one in sorted(written, key=lambda pair: pair[0], reverse=True) if at >= since]
+
+
+class _Reader:
+    """Reads games, and keeps what cannot be read."""
+
+    def __init__(self, disk: Disk) -> None:
+        self.unreadable: list[Unreadable] = []
+        self._disk = disk
+
+    def in_order(self, found: Iterable[Path]) -> list[Path]:
+        """Return the games that may not be over yet, as far as a glance tells, the one last played first."""
+        orders: list[tuple[Order, str, Path]] = []
+        for path in found:
+            one = glance(path, self._disk)
+            if one is None:
+                record = self._record(path)  # it has a damaged end, or is no game
+                if record is not None:
+                    orders.append((record.order, path.name, path))
+            elif not one.is_over:
+                orders.append((one.order, path.name, path))
+        return [path for _order, _name, path in sorted(orders, reverse=True)[:MOST_READ]]
+
+    def game(self, path: Path) -> SavedGame | None:
+        """Return a game as a list shows it, if it can be read."""
+        record = self._record(path)
+        return None if record is None else listed(record)
+
+    def _record(self, path: Path) -> Record | None:
+        try:
+            return read(path, self._disk)
+        except NeverBegun:
+            return None
+        except BadRecord as bad:
+            self.unreadable.append(Unreadable(path, str(bad)))
+            return None

@@ -1,0 +1,50 @@
+"""What a table is told about saved games: which one goes on, what is kept of it, and what cannot be read."""
+
+from collections.abc import Sequence
+
+from mascarade.language import _, ngettext
+from mascarade.records.games import SavedGame
+from mascarade.records.latest import Latest
+from mascarade.session import Session
+from mascarade.wording.places import listed
+
+
+def about_saved(game: SavedGame) -> str:
+    """Return which game a saved one is: scenario, length and players, all of it public."""
+    length = ngettext("{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
+    return _about(game.scenario.title, length, game.names)
+
+
+def about_resumed(session: Session) -> str:
+    """Return which game has been taken up again: scenario, turn and players, all of it public."""
+    if session.journal is None:
+        return ""
+    title = session.journal.head.scenario.title
+    return _about(title, _("turn {turn}").format(turn=session.turn), session.names)
+
+
+def about_unreadable(latest: Latest) -> str:
+    """Return which newer game cannot be read, and what is offered in its place; nothing where all can be read."""
+    if not latest.unreadable:
+        return ""
+    if latest.game is None:
+        return latest.unreadable[0].reason
+    return _("{reason} The one before it can be played on.").format(reason=latest.unreadable[0].reason)
+
+
+def what_is_kept(session: Session) -> str:
+    """Return what becomes of a game that is left before it is over."""
+    if session.is_saved:
+        return _("The game is saved: mascarade resume goes on with it.")
+    trouble = session.trouble or ""
+    if session.saved_turn is None:
+        return _("This game would be lost. {trouble}").format(trouble=trouble)
+    message = _(
+        "The game is saved up to turn {turn}, and mascarade resume goes on from there. "
+        "Whatever came later would be lost. {trouble}"
+    )
+    return message.format(turn=session.saved_turn, trouble=trouble)
+
+
+def _about(title: str, length: str, names: Sequence[str]) -> str:
+    return _("{scenario}, {length}: {players}").format(scenario=title, length=length, players=listed(names))

@@ -1,0 +1,247 @@
+"""One bad file, or a folder that cannot be read, spoils nothing: it is told with its name, and all else is listed."""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from mascarade.__main__ import main
+from mascarade.cli.exits import WrongUsage
+from mascarade.cli.resume import to_resume
+from mascarade.records.games import game_list
+from mascarade.records.latest import latest
+from tests.records.accounts import SOMEBODY, run
+from tests.records.games import path_of
+from tests.records.test_games import quick_game
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows has none of these")
+
+Printed = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
+    return tmp_path / "games"
+
+
+def text(path: Path) -> None:
+    path.write_bytes(b"Dear diary")
+
+
+def large(path: Path) -> None:
+    """A file of two GiB that takes no room."""
+    path.touch()
+    os.truncate(path, 2 << 30)
+
+
+def large_that_begins_well(path: Path) -> None:
+    path.write_bytes(b"mascarade 1 " + b"0" * 32 + b"\n")
+    os.truncate(path, 2 << 30)
+
+
+def a_folder(path: Path) -> None:
+    path.mkdir()
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def device(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def nothing(path: Path) -> None:
+    path.symlink_to("nowhere")
+
+
+def loop(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+LARGE = "The file x.game is too large for a saved game, which has at most 16 MiB."
+BAD: dict[Callable[[Path], None], str] = {
+    text: "The file x.game is no saved game.",
+    large: LARGE,
+    large_that_begins_well: LARGE,
+    a_folder: "x.game is a folder, not a saved game.",
+    pipe: "x.game is a pipe, not a saved game.",
+    device: "x.game is a device, not a saved game.",
+    nothing: "The saved game x.game cannot be read: No such file or directory.",
+    loop: "The saved game x.game cannot be read: Too many levels of symbolic links.",
+}
+EACH = pytest.mark.parametrize(("bad", "reason"), BAD.items(), ids=lambda one: getattr(one, "__name__", ""))
+
+
+@EACH
+def test_a_bad_entry_is_one_line_of_the_list_and_all_others_are_listed(
+    folder: Path, capsys: Printed, bad: Callable[[Path], None], reason: str
+) -> None:
+    game = path_of(quick_game(folder, finish=False))
+    bad(folder / "x.game")
+    assert main(["games"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith(game.stem)
+    assert lines[-1] == reason
+    assert main(["games", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [one["id"] for one in told["games"]] == [game.stem]
+    assert told["unreadable"] == [{"file": str(folder / "x.game"), "reason": reason}]
+
+
+@EACH
+def test_a_bad_entry_that_is_asked_for_is_refused_with_the_reason(
+    folder: Path, capsys: Printed, bad: Callable[[Path], None], reason: str
+) -> None:
+    folder.mkdir()
+    bad(folder / "x.game")
+    for command in ("export", "replay", "resume"):
+        for asked in ("x", "x.game", str(folder / "x.game")):
+            assert main([command, asked]) == 2
+            assert capsys.readouterr() == ("", f"mascarade: {reason}\n")
+
+
+@pytest.mark.parametrize("command", ["export", "replay", "resume"])
+def test_an_endless_device_is_refused_by_its_path(capsys: Printed, command: str) -> None:
+    assert main([command, "/dev/zero"]) == 2
+    assert capsys.readouterr().err == "mascarade: zero is a device, not a saved game.\n"
+
+
+@EACH
+def test_a_newer_entry_that_cannot_be_read_is_told_and_the_game_before_it_is_offered(
+    folder: Path, bad: Callable[[Path], None], reason: str
+) -> None:
+    game = path_of(quick_game(folder, finish=False))
+    os.utime(game, (1, 1))
+    bad(folder / "x.game")
+    if bad not in (nothing, loop):  # of which nothing is known
+        last = latest()
+        assert last.game is not None
+        assert last.game.path == game
+        assert [one.reason for one in last.unreadable] == [reason]
+        found, warning = to_resume(None)
+        assert found.path == game
+        assert warning == (
+            f"{reason} The one before it can be played on.\n\n"
+            "Side A, to learn with, 4 turns: Ada, Bruno, Cleo and Dario"
+        )
+
+
+def test_an_older_entry_that_cannot_be_read_is_no_news_but_stays_in_the_list(folder: Path) -> None:
+    folder.mkdir()
+    text(folder / "x.game")
+    os.utime(folder / "x.game", (1, 1))
+    game = path_of(quick_game(folder, finish=False))
+    assert latest().unreadable == ()
+    assert to_resume(None)[0].path == game
+    assert len(game_list().unreadable) == 1
+
+
+def test_where_nothing_else_is_there_the_entry_that_cannot_be_read_is_told(folder: Path) -> None:
+    folder.mkdir()
+    text(folder / "x.game")
+    with pytest.raises(WrongUsage) as refused:
+        to_resume(None)
+    assert str(refused.value) == (
+        "The file x.game is no saved game. There is no unfinished game; mascarade play begins a new one."
+    )
+
+
+def test_the_name_of_a_file_moves_no_cursor(folder: Path, capsys: Printed) -> None:
+    game = path_of(quick_game(folder, finish=False))
+    game.rename(folder / "\x1b[2J1.game")
+    text(folder / "\x1b[2J2.game")
+    (folder / os.fsdecode(b"\xff.game")).write_bytes(b"Dear diary")
+    assert main(["games"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("\\x1b[2J1  ")
+    assert "The file \\x1b[2J2.game is no saved game." in out
+    assert "\x1b" not in out
+
+
+# A folder that cannot be read
+
+
+def commands(home: Path) -> list[tuple[int, str, str]]:
+    done = [run(words, home) for words in (["games"], ["resume"], ["games", "--json"])]
+    return [(one.returncode, one.stdout, one.stderr) for one in done]
+
+
+@pytest.mark.parametrize("mode", [0o444, 0o000])
+def test_a_folder_that_its_owner_may_not_open_is_told_with_what_helps(folder: Path, mode: int) -> None:
+    quick_game(folder, finish=False)
+    folder.chmod(mode)
+    try:
+        *told, (code, listed, _complaint) = commands(folder.parent)
+    finally:
+        folder.chmod(0o700)
+    reason = (
+        f"The folder of the saved games, {folder}, cannot be read: Permission denied. "
+        f"The permissions of {folder} keep you out, although it is yours. This helps: chmod u+rwX {folder}"
+    )
+    assert told == [(2, "", f"mascarade: {reason}\n")] * 2
+    assert code == 2
+    assert json.loads(listed)["unreadable"] == [{"file": str(folder), "reason": reason}]
+    assert game_list().unfinished, "what helps, helps"
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root gives files away")
+def test_a_folder_of_another_account_is_told_with_what_helps(folder: Path) -> None:
+    quick_game(folder, finish=False)
+    os.chown(folder, SOMEBODY, SOMEBODY)
+    *told, (code, listed, _complaint) = commands(folder.parent)
+    reason = json.loads(listed)["unreadable"][0]["reason"]
+    assert reason.startswith(
+        f"The folder of the saved games, {folder}, cannot be read: Permission denied. {folder} bel"
+    )
+    helps = f"perhaps Mascarade was once started with sudo. This gives it back: sudo chown -R root {folder}"
+    assert reason.endswith(helps)
+    assert told == [(2, "", f"mascarade: {reason}\n")] * 2
+    assert code == 2
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root gives files away")
+def test_a_game_of_another_account_is_one_line_of_the_list_and_says_what_helps(folder: Path) -> None:
+    mine, theirs = (path_of(quick_game(folder, finish=False)) for _ in range(2))
+    os.chown(theirs, SOMEBODY, SOMEBODY)
+    listed = json.loads(run(["games", "--json"], folder.parent).stdout)
+    assert [game["id"] for game in listed["games"]] == [mine.stem]
+    (reason,) = (one["reason"] for one in listed["unreadable"])
+    assert reason.startswith(f"The saved game {theirs.name} cannot be read: Permission denied. {theirs} belongs to")
+    assert reason.endswith(f"sudo chown -R root {theirs}")
+    asked = run(["resume", theirs.stem], folder.parent)
+    assert (asked.returncode, asked.stderr) == (2, f"mascarade: {reason}\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root gives files away")
+def test_nobody_is_told_to_give_themselves_what_is_not_mascarades(folder: Path, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "x.game").touch(mode=0o600)
+    os.chown(elsewhere / "x.game", SOMEBODY, SOMEBODY)
+    told = run(["export", str(elsewhere / "x.game")], folder.parent).stderr
+    assert "belongs to the account" in told
+    assert "chown" not in told
+
+
+@pytest.mark.parametrize("inside", [".", "state"])
+def test_a_file_where_the_folder_should_be_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed, inside: str
+) -> None:
+    home = tmp_path / inside
+    file = home if inside == "state" else home / "games"
+    file.touch()
+    monkeypatch.setenv("MASCARADE_HOME", str(home))
+    reason = f"There is a file where the folder of the saved games should be: {file}. Give it another name."
+    for words in (["games"], ["resume"], ["export", "x"]):
+        assert main(words) == 2
+        assert capsys.readouterr() == ("", f"mascarade: {reason}\n")
+    assert main(["games", "--json"]) == 2
+    assert json.loads(capsys.readouterr().out)["unreadable"][0]["reason"] == reason
+    session = quick_game(home / "games", finish=False)
+    assert session.trouble == "Not saved: there is a file where the folder of the saved games should be."
+    file.unlink()
+    assert main(["games"]) == 0

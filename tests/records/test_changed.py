@@ -1,0 +1,225 @@
+"""A game's file that somebody else changes while the game is played: nothing is lost, and the table is told."""
+
+import errno
+import fcntl
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade.records.latest import latest
+from mascarade.session import Session
+from tests.records.disks import FOLDER, MemoryDisk
+from tests.records.games import QUICK, QuickDisk, are_alike, new_session, path_of, play, random_head
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody change a file that is open here")
+
+CHANGED = "Another program has changed this game's file. The whole game is now {file}."
+TAKEN_AWAY = "The file of this game was taken away. It has been saved anew, all of it."
+
+
+def started(folder: Path, seed: int = 1, steps: int = 30) -> Session:
+    session = new_session(random_head(Random(seed), "second", 6), Random(seed), folder, QUICK)
+    play_on(session, seed, steps)
+    return session
+
+
+def play_on(session: Session, seed: int = 2, steps: int = 1) -> None:
+    for _ in play(session, Random(seed), steps):
+        pass
+
+
+def told(session: Session) -> list[str]:
+    return list(session.notices)
+
+
+def cut(path: Path) -> None:
+    os.truncate(path, 2000)
+
+
+def cut_to_nothing(path: Path) -> None:
+    os.truncate(path, 0)
+
+
+def cut_by_a_byte(path: Path) -> None:
+    os.truncate(path, path.stat().st_size - 1)
+
+
+def append(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(b"0" * 289)
+
+
+def write_anew(path: Path) -> None:
+    """As an editor does, with the very same content."""
+    content = path.read_bytes()
+    path.unlink()
+    path.write_bytes(content)
+
+
+def replace_by_a_folder(path: Path) -> None:
+    path.unlink()
+    path.mkdir()
+
+
+def replace_by_a_pipe(path: Path) -> None:
+    path.unlink()
+    os.mkfifo(path)
+
+
+CHANGES = (cut, cut_to_nothing, cut_by_a_byte, append, write_anew, replace_by_a_folder, replace_by_a_pipe)
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
+def test_a_file_that_is_changed_is_left_alone_and_the_whole_game_written_beside_it_and_said_so(
+    tmp_path: Path, change: Callable[[Path], None]
+) -> None:
+    session = started(tmp_path)
+    before = path_of(session)
+    change(before)
+    changed = before.read_bytes() if before.is_file() else None
+    assert told(session) == []
+    play_on(session)
+    after = path_of(session)
+    assert after != before
+    assert session.is_saved
+    assert told(session) == [CHANGED.format(file=after.name)]
+    assert (before.read_bytes() if before.is_file() else None) == changed
+    turn = session.turn
+    while session.decision is not None and session.turn < turn + 2:
+        play_on(session)
+    assert told(session) == []
+    session.close()
+    found = latest(tmp_path).game
+    assert found is not None
+    assert found.path == after
+    assert are_alike(Session.resume(after, disk=QUICK), session)
+
+
+def test_a_file_that_is_taken_away_is_written_anew_in_its_place_and_said_so(tmp_path: Path) -> None:
+    session = started(tmp_path)
+    before = path_of(session)
+    before.unlink()
+    play_on(session)
+    assert path_of(session) == before
+    assert told(session) == [TAKEN_AWAY]
+    session.close()
+    assert are_alike(Session.resume(before, disk=QUICK), session)
+
+
+def test_a_resumed_game_whose_file_is_changed_is_written_anew_too(tmp_path: Path) -> None:
+    session = started(tmp_path)
+    session.close()
+    again = Session.resume(path_of(session), disk=QUICK)
+    cut(path_of(session))
+    play_on(again)
+    assert told(again) == [CHANGED.format(file=path_of(again).name)]
+    again.close()
+    assert are_alike(Session.resume(path_of(again), disk=QUICK), again)
+
+
+def test_a_file_that_could_only_be_read_and_was_changed_since_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = started(tmp_path)
+    session.close()
+    before = path_of(session)
+    with monkeypatch.context() as closed:
+        closed.setattr(QuickDisk, "open", refuses(errno.EACCES))
+        again = Session.resume(before, disk=QUICK)
+        play_on(again)
+        assert told(again) == ["Not saved: this account may not write there."]
+    append(before)
+    play_on(again)
+    assert told(again) == [CHANGED.format(file=path_of(again).name)]
+    again.close()
+    assert are_alike(Session.resume(path_of(again), disk=QUICK), again)
+
+
+def test_where_nothing_can_be_written_beside_a_changed_file_either_the_table_is_told_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = started(tmp_path)
+    cut(path_of(session))
+    with monkeypatch.context() as full:
+        full.setattr(QuickDisk, "create", refuses(errno.ENOSPC))
+        play_on(session)
+        assert told(session) == ["Not saved: the disk is full."]
+        assert session.saved_turn is None
+    play_on(session)
+    assert told(session) == [CHANGED.format(file=path_of(session).name)]
+    session.close()
+    assert are_alike(Session.resume(path_of(session), disk=QUICK), session)
+
+
+# Locks
+
+
+def refuses(error: int) -> Callable[..., int]:
+    def refuse(*_arguments: object) -> int:
+        raise OSError(error, os.strerror(error))
+
+    return refuse
+
+
+def test_two_windows_on_one_game_where_locks_keep_nobody_out_lose_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fcntl, "flock", lambda *_arguments: None)  # as a network's file system may do
+    session = started(tmp_path)
+    session.close()
+    path = path_of(session)
+    one, other = Session.resume(path, disk=QUICK), Session.resume(path, disk=QUICK)
+    play_on(one, 3)
+    play_on(other, 4, 2)
+    play_on(one, 5)
+    assert path_of(one) == path
+    assert path_of(other) != path
+    assert told(one) == []
+    assert told(other) == [CHANGED.format(file=path_of(other).name)]
+    for window in (one, other):
+        window.close()
+        assert are_alike(Session.resume(path_of(window), disk=QUICK), window)
+    found = latest(tmp_path).game
+    assert found is not None
+    assert found.path == path_of(other), "where the table was told that it is"
+
+
+LOCKS = "No lock keeps other windows out here: play this game in one window only."
+
+
+@pytest.mark.parametrize("error", [errno.ENOLCK, errno.ENOTSUP, errno.ENOSYS, errno.EBADF, errno.EINVAL, errno.EIO])
+def test_without_a_lock_a_game_is_begun_saved_and_resumed_and_the_table_is_told_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int
+) -> None:
+    monkeypatch.setattr(fcntl, "flock", refuses(error))
+    session = started(tmp_path, steps=2)
+    assert session.is_saved
+    assert told(session) == [LOCKS]
+    play_on(session, steps=40)
+    assert session.is_saved
+    assert told(session) == []
+    session.close()
+    again = Session.resume(path_of(session), disk=QUICK)
+    assert told(again) == [LOCKS]
+    assert are_alike(again, session)
+    again.close()
+
+
+# The size of a file may be larger than what is safe by what was written here and failed
+
+
+def test_what_a_failed_attempt_left_behind_is_no_change_by_somebody_else() -> None:
+    disk = MemoryDisk(half=True)
+    session = new_session(random_head(Random(1), "first", 5), Random(1), FOLDER, disk)
+    play_on(session, steps=10)
+    before = path_of(session)
+    for _ in range(3):
+        disk.breaks_at = (disk.calls.total(), errno.EIO)
+        play_on(session)
+        assert not session.is_saved
+        disk.breaks_at = None
+        play_on(session)
+        assert (session.is_saved, told(session), path_of(session)) == (True, [], before)

@@ -1,0 +1,94 @@
+"""Saved games that mail or version control gave other line ends or a byte-order mark, as they do with texts."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade.records.evenings import glance
+from mascarade.records.reading import DISK, read
+from mascarade.records.sealing import LINE
+from mascarade.records.trouble import BadRecord
+from mascarade.session import Session
+from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_head
+
+MARK = b"\xef\xbb\xbf"
+ARCHIVE = sorted((Path(__file__).parent.parent / "archive").glob("*.game"))
+
+
+def crlf(content: bytes) -> bytes:
+    return content.replace(b"\n", b"\r\n")
+
+
+def marked(content: bytes) -> bytes:
+    return MARK + content
+
+
+def both(content: bytes) -> bytes:
+    return MARK + crlf(content)
+
+
+KINDS = (crlf, marked, both)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, kind: Callable[[bytes], bytes]) -> None:
+    session = new_session(random_head(Random(1), "second", 6), Random(1), tmp_path, QUICK)
+    for _ in play(session, Random(1), 20):
+        pass
+    session.close()
+    path = path_of(session)
+    whole = read(path)
+    path.write_bytes(kind(path.read_bytes()))
+    found = read(path)
+    assert (found.head, found.lines, found.damaged, found.order) == (whole.head, whole.lines, 0, whole.order)
+    assert glance(path, DISK) is not None
+    again = Session.resume(path, Random(2), disk=QUICK)
+    assert are_alike(again, session)
+    for _ in play(again, Random(2), 5):
+        assert again.is_saved
+    again.close()
+    assert path_of(again) == path
+    assert list(tmp_path.iterdir()) == [path]
+    once_more = Session.resume(path, disk=QUICK)
+    assert are_alike(once_more, again)
+    once_more.close()
+    path.write_bytes(crlf(path.read_bytes().replace(b"\r\n", b"\n")))
+    assert are_alike(Session.resume(path, disk=QUICK), again)
+
+
+@pytest.mark.parametrize("path", ARCHIVE[:2], ids=lambda path: path.stem)
+def test_a_game_of_the_first_version_is_read_too(tmp_path: Path, path: Path) -> None:
+    copy = tmp_path / path.name
+    shutil.copy(path, copy)
+    copy.write_bytes(both(copy.read_bytes()))
+    assert read(copy).lines == read(path).lines
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_a_damaged_end_is_set_aside_byte_for_byte(tmp_path: Path, kind: Callable[[bytes], bytes]) -> None:
+    session = new_session(random_head(Random(1), "second", 6), Random(1), tmp_path, QUICK)
+    for _ in play(session, Random(1), 20):
+        pass
+    session.close()
+    path = path_of(session)
+    content = bytearray(path.read_bytes())
+    content[-2 * LINE + 20] ^= 1
+    whole, damaged = kind(bytes(content[: -2 * LINE])), kind(bytes(content))
+    path.write_bytes(damaged)
+    Session.resume(path, disk=QUICK).close()
+    assert path.read_bytes() == whole
+    assert path.with_suffix(".damaged-1").read_bytes() == damaged[len(whole) :]
+
+
+def test_a_game_that_was_saved_as_utf_16_is_refused_with_the_cause(tmp_path: Path) -> None:
+    path = tmp_path / "x.game"
+    for encoding, mark in (("utf-16-le", b"\xff\xfe"), ("utf-16-be", b"\xfe\xff")):
+        path.write_bytes(mark + ARCHIVE[0].read_bytes().decode("ascii").encode(encoding))
+        with pytest.raises(BadRecord) as refused:
+            read(path)
+        assert str(refused.value) == (
+            "Another program has saved the file x.game as UTF-16 text; a saved game is copied byte for byte."
+        )

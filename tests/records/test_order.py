@@ -1,0 +1,140 @@
+"""Which game was played last, as the files themselves say, whatever the clock and the file system say."""
+
+import os
+import shutil
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+
+from mascarade.records.disk import Disk
+from mascarade.records.evenings import glance
+from mascarade.records.games import game_list
+from mascarade.records.journal import Journal
+from mascarade.records.latest import latest
+from mascarade.records.reading import DISK, read
+from mascarade.records.sealing import LINE
+from mascarade.session import Session
+from tests.records.games import QUICK, new_session, path_of, play, random_head
+from tests.records.test_games import quick_game
+
+ARCHIVE = Path(__file__).parent.parent / "archive"
+
+
+def played_on(path: Path, seed: int = 1, steps: int = 3) -> None:
+    session = Session.resume(path, Random(seed), disk=QUICK)
+    for _ in play(session, Random(seed), steps):
+        pass
+    session.close()
+
+
+def in_order(folder: Path) -> list[Path]:
+    return [game.path for game in game_list(folder).games]
+
+
+def set_times(*paths: Path) -> None:
+    """The file system says that the first was written first, decades ago."""
+    for number, path in enumerate(paths):
+        os.utime(path, (number, number))
+
+
+def test_the_game_begun_last_comes_first_whatever_the_clock_and_the_file_times_say(tmp_path: Path) -> None:
+    heads = [random_head(Random(seed), "second", 5) for seed in range(4)]
+    paths = []
+    for head, year in zip(heads, (2030, 2025, 2028, 2020), strict=True):
+        journal = Journal.begin(replace(head, created=datetime(year, 1, 1, tzinfo=UTC)), tmp_path, QUICK)
+        journal.append()
+        journal.close()
+        paths.append(journal.path)
+    set_times(*reversed(paths))
+    assert in_order(tmp_path) == list(reversed(paths))
+    last = latest(tmp_path)
+    assert last.game is not None
+    assert (last.game.path, last.unreadable) == (paths[-1], ())
+
+
+def test_a_game_that_is_played_on_comes_first_and_one_that_was_only_looked_at_does_not(tmp_path: Path) -> None:
+    one, two, three = (path_of(quick_game(tmp_path, finish=False)) for _ in range(3))
+    played_on(one)
+    Session.resume(two, disk=QUICK).close()
+    set_times(one, three, two)
+    assert in_order(tmp_path) == [one, three, two]
+    found = latest(tmp_path).game
+    assert found is not None
+    assert found.path == one
+
+
+def test_games_of_the_first_version_come_after_newer_ones_by_their_dates_and_are_counted_once_played_on(
+    tmp_path: Path,
+) -> None:
+    for file in sorted(ARCHIVE.glob("*.game")):
+        shutil.copy(file, tmp_path)
+    old = in_order(tmp_path)
+    assert len(old) == 11
+    assert all(read(path).evening == 0 for path in old)
+    new = path_of(quick_game(tmp_path, finish=False))
+    os.utime(new, (1, 1))
+    assert in_order(tmp_path) == [new, *old]
+    unfinished = [path for path in old if not (tmp_path / path.name).samefile(new) and not is_finished(path)]
+    found = latest(tmp_path).game
+    assert found is not None
+    assert found.path == new
+    played_on(unfinished[-1])
+    assert in_order(tmp_path)[0] == unfinished[-1]
+    found = latest(tmp_path).game
+    assert found is not None
+    assert found.path == unfinished[-1]
+
+
+def is_finished(path: Path) -> bool:
+    return next(game for game in game_list(path.parent).games if game.path == path).is_finished
+
+
+def test_a_glance_tells_what_reading_tells_at_every_moment_of_a_game(tmp_path: Path) -> None:
+    for evening in (1, 2, 3):
+        random = Random(evening)
+        session = new_session(random_head(random, "second", 8), random, tmp_path, QUICK)
+        assert session.journal is not None
+        while session.decision is not None:
+            for _ in play(session, random):
+                one = glance(path_of(session), DISK)
+                assert one is not None
+                assert (one.order, one.is_over) == ((evening, session.journal.head.created), session.decision is None)
+        session.close()
+        assert read(path_of(session)).order == (evening, session.journal.head.created)
+
+
+def test_a_file_torn_anywhere_is_put_in_order_by_what_is_whole_of_it(tmp_path: Path) -> None:
+    other = path_of(quick_game(tmp_path, finish=False))
+    path = path_of(quick_game(tmp_path, finish=False))
+    played_on(other)
+    content = other.read_bytes()
+    for length in range(len(content) - 2 * LINE, len(content), 7):
+        other.write_bytes(content[:length])
+        assert in_order(tmp_path) == [other, path]
+        found = latest(tmp_path).game
+        assert found is not None
+        assert found.path == other
+
+
+class Watched(Disk):
+    """The real disk, and what was read on it."""
+
+    def __init__(self) -> None:
+        self.read_whole: list[Path] = []
+
+    def read(self, path: Path) -> bytes:
+        self.read_whole.append(path)
+        return super().read(path)
+
+
+def test_of_many_games_only_a_few_are_read_to_find_the_one_to_go_on_with(tmp_path: Path) -> None:
+    unfinished = path_of(quick_game(tmp_path, finish=False))
+    finished = path_of(quick_game(tmp_path))
+    for number in range(30):
+        shutil.copy(finished, tmp_path / f"copy-{number}.game")
+    disk = Watched()
+    found = latest(tmp_path, disk).game
+    assert found is not None
+    assert found.path == unfinished
+    assert disk.read_whole == [unfinished]
