@@ -1,4 +1,4 @@
-"""``mascarade paths``: where settings, games and scenarios of one's own lie."""
+"""``mascarade paths``: where settings, games, scenarios of one's own and reports of crashes lie."""
 
 import json
 from collections.abc import Sequence
@@ -12,8 +12,8 @@ def run(words: Sequence[str]) -> int:
     parser = Parser(
         "mascarade paths",
         _(
-            "Print where settings, games and scenarios of your own lie. The variable MASCARADE_HOME names "
-            "another folder for all of them."
+            "Print where settings, games, scenarios of your own and reports of crashes lie. The variable "
+            "MASCARADE_HOME names another folder for all of them."
         ),
     )
     parser.offer_json()
@@ -21,11 +21,12 @@ def run(words: Sequence[str]) -> int:
     from mascarade import paths
 
     settings, games = str(paths.settings_file()), str(paths.games_folder())
-    scenarios = str(paths.scenarios_folder())
+    scenarios, crashes = str(paths.scenarios_folder()), str(paths.reports_folder())
     if arguments.json:
-        print(json.dumps({"settings": settings, "games": games, "scenarios": scenarios}))
+        print(json.dumps({"settings": settings, "games": games, "scenarios": scenarios, "crashes": crashes}))
     else:
         print(_("settings   {path}").format(path=settings))
         print(_("games      {path}").format(path=games))
         print(_("scenarios  {path}").format(path=scenarios))
+        print(_("crashes    {path}").format(path=crashes))
     return 0

@@ -233,7 +233,9 @@ def run(app: MascaradeApp) -> int:
     """Run an app to its end; a failure becomes one plain message and exit code 3."""
     code = app.run()
     if app.failure is not None:
-        sys.stderr.write(_("Mascarade failed, and had to stop. What was hidden has stayed hidden.") + "\n")
+        from mascarade.crash_reports import crashed
+
+        sys.stderr.write(f"{crashed(app.failure)} {_('Everything hidden has stayed hidden.')}\n")
         return 3
     return code if code is not None else (app.return_code or 0)
 
