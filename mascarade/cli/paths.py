@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 
+from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 
@@ -19,14 +20,19 @@ def run(words: Sequence[str]) -> int:
     parser.offer_json()
     arguments = parser.read(words)
     from mascarade import paths
+    from mascarade.records.access import risk_of
 
     settings, games = str(paths.settings_file()), str(paths.games_folder())
     scenarios, crashes = str(paths.scenarios_folder()), str(paths.reports_folder())
+    risk = risk_of(paths.games_folder())
     if arguments.json:
-        print(json.dumps({"settings": settings, "games": games, "scenarios": scenarios, "crashes": crashes}))
+        places = {"settings": settings, "games": games, "scenarios": scenarios, "crashes": crashes}
+        print(json.dumps(places | ({"risk": risk} if risk else {})))
     else:
         print(_("settings   {path}").format(path=settings))
         print(_("games      {path}").format(path=games))
         print(_("scenarios  {path}").format(path=scenarios))
         print(_("crashes    {path}").format(path=crashes))
+        if risk:
+            print("\n".join(["", *paragraph(risk)]))
     return 0

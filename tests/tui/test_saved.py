@@ -260,6 +260,24 @@ async def test_resume_warns_of_a_newer_game_that_cannot_be_read_and_goes_on_with
                 assert laptop.screen == screen
 
 
+async def test_a_folder_in_which_others_may_write_is_named_as_a_risk_once() -> None:
+    games_folder().mkdir()
+    games_folder().chmod(0o770)
+    risk = f"Other accounts may write in {games_folder()}, so they could remove or replace saved games."
+    async with evening(proposed(), with_title=True) as laptop:
+        assert laptop.screen == "NoticeScreen"
+        assert risk[:60] in " ".join(laptop.text.replace("║", " ").split())
+        await laptop.press("escape")
+        assert laptop.screen == "TitleScreen"
+    for _again in range(2):
+        async with evening(named()) as laptop:
+            assert laptop.screen == "DealScreen"
+            await leave(laptop)
+    games_folder().parent.chmod(0o707)
+    async with evening(named()) as laptop:
+        assert laptop.screen == "NoticeScreen", "another risk is told too"
+
+
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_the_end_leads_into_the_truth_and_back(size: tuple[int, int]) -> None:
     async with evening(named(), size=size) as laptop:
