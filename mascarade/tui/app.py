@@ -153,10 +153,10 @@ class MascaradeApp(QuietApp):
 
     def action_help(self) -> None:
         """The keys and the rules; those of the edition that is being played."""
-        from mascarade.tui.screens.help import HelpScreen
+        from mascarade.tui.screens.help import HelpScreen, this_game
 
         if not isinstance(self.screen, HelpScreen):
-            self._lay(HelpScreen(None if self.sitting is None else self.sitting.session.game.edition))
+            self._lay(HelpScreen(None if self.sitting is None else this_game(self.sitting)))
 
     def action_memory(self) -> None:
         """What was said aloud, as far as the memory aid goes."""
