@@ -20,6 +20,8 @@ Schema = dict[str, object]
 
 HIDDEN = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff"
 """Characters that cannot be shown, or not safely; the check knows some more that hardly anybody can type."""
+PICK = "pick"
+"""The word of two effects, which differ in what they pick."""
 FEWEST, MOST = min(edition.fewest for edition in EDITIONS.values()), max(edition.most for edition in EDITIONS.values())
 
 
@@ -72,7 +74,8 @@ def _default(default: object) -> Schema:
 
 def _line_ups() -> Schema:
     official = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
-    mask = {"anyOf": [{"enum": official}, {"type": "string", "pattern": masks.ID}]}
+    # The ids of one's own masks are unknown here; editors propose the official ones.
+    mask = {"type": "string", "pattern": masks.ID, "anyOf": [{"enum": official}, {}]}
     line_up = {"type": "array", "items": mask, "maxItems": MOST_CARDS}
     keys = {
         str(players): _described(_("The masks in play with {players} players.").format(players=players), line_up)
@@ -88,8 +91,11 @@ def _house_rules() -> dict[str, Schema]:
     forms: dict[str, Schema] = {
         **numbers,
         "opening_turns": {
-            "anyOf": [_number(0, house.MOST_OPENING), {"const": house.ROUND}],
-            "default": usual.opening_turns,
+            # No choice of two whole schemas: see _effect.
+            **_number(0, house.MOST_OPENING, usual.opening_turns),
+            "type": ["integer", "string"],
+            "pattern": f"^{house.ROUND}$",
+            "examples": [house.ROUND],
         },
         "exposure": {"enum": [way.value for way in Exposure]},
         "swap_after_announcing": {"type": "boolean", "default": usual.swap_after_announcing},
@@ -124,22 +130,60 @@ def _mask() -> Schema:
         "note": _text(_("A sentence or two to add to the description of its power."), masks.MOST_NOTE),
         "power": _described(
             _("Its effects in order, each a table in braces."),
-            {"type": "array", "items": {"oneOf": _effects()}, "maxItems": powers.MOST_EFFECTS},
+            {"type": "array", "items": _effect(), "maxItems": powers.MOST_EFFECTS},
         ),
     }
     return _table(keys, required=("name", "power"))
 
 
-def _effects() -> list[Schema]:
-    return [_effect(verb, entry.rule) for verb, entry in zip(VERBS, effect_entries(), strict=True)]
+def _effect() -> Schema:
+    """One effect of a power: what it does decides which other keys it has.
+
+    Not one of several whole tables: then an editor could only say that it is none of them, and not which key is wrong.
+    """
+    entries = effect_entries()
+    rules: dict[str, list[str]] = {}
+    for entry in entries:
+        rules.setdefault(entry.name, []).append(entry.rule)
+    told = {"docs": {"enumValues": [" ".join(some) for some in rules.values()]}}
+    do = _described(_("The effect."), {"enum": list(rules), "x-taplo": told})
+    branches = [_branch(verb, entry.rule) for verb, entry in zip(VERBS, entries, strict=True)]
+    picks = [verb.parameters[0].key for verb in VERBS if verb.word == PICK]
+    neither: Schema = {"not": {"anyOf": [{"required": [key]} for key in picks]}}
+    no_pick = {"if": {**_does(PICK), **neither}, "then": {"required": picks[:1]}}
+    # The branches say which keys there are and what they take; editors propose those that they find here, and tombi
+    # takes silence about others for a refusal.
+    keys = {"do": do, **_all_keys()}
+    table: Schema = {"type": "object", "properties": keys, "required": ["do"], "additionalProperties": True}
+    return {**table, "allOf": [*branches, no_pick]}
 
 
-def _effect(verb: Verb, rule: str) -> Schema:
-    """One of the effects, told from the others by what it does; a pick by what it picks, too."""
-    keys: dict[str, Schema] = {"do": {"const": verb.word}}
+def _all_keys() -> dict[str, Schema]:
+    """The keys of all effects, each with the effects that have it."""
+    having: dict[str, list[str]] = {}
+    for verb in VERBS:
+        for parameter in verb.parameters:
+            having.setdefault(parameter.key, []).append(verb.word)
+    return {
+        key: {"description": _("Used by: {effects}.").format(effects=", ".join(dict.fromkeys(words)))}
+        for key, words in having.items()
+    }
+
+
+def _does(word: str) -> Schema:
+    """The condition that an effect does this."""
+    return {"properties": {"do": {"const": word}}, "required": ["do"]}
+
+
+def _branch(verb: Verb, rule: str) -> Schema:
+    """The keys that come with a word; those of a pick depend on what it picks, too."""
+    keys: dict[str, Schema] = {"do": _described(rule, {"const": verb.word})}
     keys |= {parameter.key: _parameter(verb, parameter) for parameter in verb.parameters}
-    required = ("do", *(parameter.key for parameter in verb.parameters if parameter.is_required))
-    return {"title": verb.word, "description": rule, **_table(keys, required)}
+    needed = tuple(parameter.key for parameter in verb.parameters if parameter.is_required)
+    condition = _does(verb.word)
+    if verb.word == PICK:
+        condition["required"] = ["do", verb.parameters[0].key]
+    return {"if": condition, "then": {"title": verb.word, "description": rule, **_table(keys, needed)}}
 
 
 def _parameter(verb: Verb, parameter: Parameter) -> Schema:

@@ -15,6 +15,7 @@ from mascarade.__main__ import main
 from mascarade.scenarios.checking import check_text
 from mascarade.scenarios.finding import shipped_folder
 from mascarade.scenarios.schema import schema
+from mascarade.scenarios.vocabulary import VERBS
 from tests.scenarios.mutations import spoilt_table, valid_files
 
 HERE = Path(__file__).parent
@@ -26,6 +27,16 @@ Validator = jsonschema.validators.extend(  # type: ignore[no-untyped-call]  # it
 )
 VALIDATOR = Validator(schema())
 TOOLS = {"taplo": ("lint",), "tombi": ("lint", "--offline")}
+WRONG_EFFECTS = {
+    'do = "take", coins = 1, flavour = 2': "flavour",
+    'do = "take", coins = 299': "299",
+    'do = "pick", cards = 2, of = "enemies"': "enemies",
+    'do = "pick", cards = 2, players = 1': "players",
+    'do = "swap-or-pretend", by = "magic"': "magic",
+    'do = "win"': "at_least",
+    'do = "steal"': "steal",
+}
+"""Effects with one mistake each, and the key or the value that is wrong."""
 SCRIPTS = sysconfig.get_path("scripts")
 """Where the tools lie that are installed with this interpreter, whether or not its environment is active."""
 
@@ -74,7 +85,9 @@ def test_every_shipped_scenario_begins_with_its_schema() -> None:
 def test_every_key_is_described_and_every_default_is_one_that_it_takes() -> None:
     rules = schema()["properties"]["rules"]["properties"]  # type: ignore[index]  # tables within tables
     assert all(rule["description"] for rule in rules.values())
-    for effect in _effects():
+    effects = _effects()
+    assert len(effects) == len(VERBS)
+    for effect in effects:
         assert effect["description"]
         for key in effect["properties"].values():
             if "default" in key:
@@ -83,9 +96,8 @@ def test_every_key_is_described_and_every_default_is_one_that_it_takes() -> None
 
 def _effects() -> list[dict[str, dict[str, dict[str, object]]]]:
     mask = schema()["properties"]["masks"]["additionalProperties"]  # type: ignore[index]
-    effects = mask["properties"]["power"]["items"]["oneOf"]
-    assert isinstance(effects, list)
-    return effects
+    branches = [branch["then"] for branch in mask["properties"]["power"]["items"]["allOf"]]
+    return [branch for branch in branches if "title" in branch]
 
 
 @pytest.mark.parametrize("content", valid_files())
@@ -123,8 +135,30 @@ def test_editors_refuse_what_the_schema_refuses(tool: str, name: str, tmp_path: 
     assert _lint(tool, path) != 0
 
 
+@pytest.mark.parametrize("tool", TOOLS)
+def test_editors_name_the_key_or_the_value_that_is_wrong(tool: str, tmp_path: Path) -> None:
+    shutil.copy(SHIPPED, tmp_path)
+    good = (
+        (HERE / "good" / "rules.toml").read_text(encoding="utf-8").replace("opening_turns = ", "opening_turns = 77 # ")
+    )
+    effects = ", ".join(f"{{ {effect} }}" for effect in WRONG_EFFECTS)
+    path = tmp_path / "broken.toml"
+    schema_line = f"#:schema {SHIPPED.name}\n"
+    mask = f'[masks.mine]\nname = "Mine"\npower = [{effects}]\n'
+    path.write_text(schema_line + good.replace('"judge"', '"Judge"') + mask, encoding="utf-8")
+    linted = _linted(tool, path)
+    said = [line for line in (linted.stdout + linted.stderr).splitlines() if "rror: " in line]
+    for wrong in (*WRONG_EFFECTS.values(), "77", "Judge"):
+        assert any(wrong in line for line in said), wrong
+    assert not any("schemas" in line for line in said)
+
+
 def _lint(tool: str, *paths: Path) -> int:
-    """The exit code of an editor's own tool; the schema is found beside the file, and there is no network to ask."""
+    return _linted(tool, *paths).returncode
+
+
+def _linted(tool: str, *paths: Path) -> subprocess.CompletedProcess[str]:
+    """What an editor's own tool says; the schema is found beside the file, and there is no network to ask."""
     command = (os.path.join(SCRIPTS, tool), *TOOLS[tool], *map(str, paths))
-    nowhere = {**os.environ, "PATH": ""}
-    return subprocess.run(command, cwd=paths[0].parent, check=False, capture_output=True, env=nowhere).returncode
+    nowhere = {**os.environ, "PATH": "", "NO_COLOR": "1"}
+    return subprocess.run(command, cwd=paths[0].parent, check=False, capture_output=True, encoding="utf-8", env=nowhere)
