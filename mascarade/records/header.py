@@ -20,7 +20,7 @@ from mascarade.version import __version__
 if TYPE_CHECKING:  # a game without bots need not load them
     from mascarade.bots.company import Guest
 
-RULES = 1
+RULES = 2
 """Raised whenever a change of the rules makes some game go on otherwise than it did."""
 
 

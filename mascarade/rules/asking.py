@@ -54,10 +54,9 @@ def _pick_card(position: Position, power: Power, of: Cards, count: int) -> Decis
 
 
 def _name_card(position: Position, power: Power) -> Decision | None:
-    """Ask the picked person for the mask of the picked card."""
-    if not power.cards or not power.people:
-        return None
-    return _name(position.game, position.seating, power.people[0], power.mask, power.cards)
+    """Ask whoever the picked card lies before for its mask."""
+    holders = _holders(position, power)
+    return _name(position.game, position.seating, holders[0], power.mask, power.cards) if holders else None
 
 
 def _guess_coins(power: Power) -> Decision | None:

@@ -93,7 +93,8 @@ class PickCard(Value):
     """The user chooses one card, or two; whoever a chosen card lies before is picked with it.
 
     Two cards of others lie before two different people where that can be. A card elsewhere comes to the one that was
-    picked before, and lies before somebody else or in the centre.
+    picked before, and lies before somebody else or in the centre; whoever it lies before is picked only where nobody
+    was picked with the first.
     """
 
     of: Cards = Cards.OTHERS
@@ -105,7 +106,7 @@ class PickDirection(Value):
 
 
 class NameMask(Value):
-    """The picked person must say which mask the picked card is."""
+    """Whoever the picked card lies before must say which mask it is."""
 
 
 class HideCoins(Value):
@@ -168,7 +169,7 @@ class FillUp(Value):
 
 
 class Give(Value):
-    """Coins go from the bank, the user or the picked person to the user, the picked person or each neighbour.
+    """Coins go from the bank, the user or each picked person to the user, each picked person or each neighbour.
 
     Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
     """

@@ -7,6 +7,7 @@ from typing import ClassVar, Final, TypeGuard, get_args
 
 from mascarade.rules.cards import Direction, MaskId, Place, Player
 from mascarade.rules.choices import PickChoice
+from mascarade.rules.reasons import Reason
 from mascarade.rules.state import End
 
 
@@ -290,10 +291,13 @@ class SeatsChanged(Public):
 
 @dataclass(frozen=True, slots=True)
 class NothingHappened(Public):
-    """A part of a power had no effect."""
+    """A part of a power had no effect, and why."""
 
     player: Player
     mask: MaskId
+    reason: Reason
+    coins: int = 0
+    """The number of coins that the reason is about, if it is about a number."""
 
 
 @dataclass(frozen=True, slots=True)

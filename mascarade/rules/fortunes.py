@@ -3,11 +3,12 @@
 from typing import assert_never
 
 from mascarade.rules import effects as do
-from mascarade.rules.cards import Direction, Player
+from mascarade.rules.cards import CentreCard, Direction, Player
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import CoinEffect, Compared, Purse, When
 from mascarade.rules.events import Ended, FortunesExchanged, FortunesPassed, NothingHappened, Store
 from mascarade.rules.game import clockwise_from, seat_of
+from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReason
 from mascarade.rules.state import End, Outcome, Power
 
 
@@ -36,9 +37,9 @@ def play(draft: Draft, power: Power, effect: CoinEffect) -> None:
             assert_never(effect)
 
 
-def nothing(draft: Draft, power: Power) -> None:
-    """Tell that a part of a power had no effect."""
-    draft.tell(NothingHappened(power.users[0], power.mask))
+def nothing(draft: Draft, power: Power, reason: Reason, coins: int = 0, user: Player | None = None) -> None:
+    """Tell that a part of a power had no effect, for one of two users where they use it together."""
+    draft.tell(NothingHappened(power.users[0] if user is None else user, power.mask, reason, coins))
 
 
 def _neighbours(draft: Draft, user: Player) -> tuple[Player, Player]:
@@ -48,11 +49,17 @@ def _neighbours(draft: Draft, user: Player) -> tuple[Player, Player]:
 
 def people_of(draft: Draft, power: Power, purse: Purse) -> tuple[Player, ...]:
     """The people whom a power's word stands for."""
-    if purse is Purse.USER:
-        return power.users[:1]
-    if purse is Purse.PICKED:
-        return power.people
-    return _neighbours(draft, power.users[0])
+    match purse:
+        case Purse.USER:
+            return power.users[:1]
+        case Purse.PICKED:
+            return power.people
+        case Purse.NEIGHBOURS:
+            return _neighbours(draft, power.users[0])
+        case Purse.BANK:
+            return ()
+        case _:
+            assert_never(purse)
 
 
 def is_time(power: Power, when: When) -> bool:
@@ -60,46 +67,78 @@ def is_time(power: Power, when: When) -> bool:
     return when is When.ALWAYS or power.was_right is (when is When.RIGHT)
 
 
+def why_not_time(power: Power) -> Reason:
+    """Return why an effect that waits for an answer does not have its turn."""
+    if power.was_right is None:
+        return AnswerReason.NOT_ANSWERED
+    return AnswerReason.RIGHT_ANSWER if power.was_right else AnswerReason.WRONG_ANSWER
+
+
+def why_nobody(draft: Draft, power: Power) -> Reason:
+    """Return why there is nobody whom an effect about picked people finds."""
+    are_central = power.cards and all(isinstance(draft.place(slot), CentreCard) for slot in power.cards)
+    return TargetReason.ONLY_CENTRE if are_central else TargetReason.NOBODY_PICKED
+
+
 def _take(draft: Draft, power: Power, effect: do.Take) -> None:
-    if effect.source is Purse.BANK:
-        coins = effect.coins if effect.paired is None or len(power.users) == 1 else effect.paired
-        moved = sum(draft.pay_aloud(Store.BANK, user, coins) for user in power.users)
+    if effect.source is not Purse.BANK:
+        _move(draft, power, people_of(draft, power, effect.source), power.users[:1], effect.coins)
+        return
+    coins = effect.coins if effect.paired is None or len(power.users) == 1 else effect.paired
+    for user in power.users:
+        if not draft.pay_aloud(Store.BANK, user, coins):
+            nothing(draft, power, CoinReason.BANK_EMPTY, user=user)
+
+
+def _move(
+    draft: Draft, power: Power, sources: tuple[Player | Store, ...], receivers: tuple[Player, ...], coins: int
+) -> None:
+    """Let each source give coins to each receiver; tell why where nothing moves."""
+    if sum([draft.pay_aloud(source, receiver, coins) for source in sources for receiver in receivers]):
+        return
+    if not sources or not receivers:
+        nothing(draft, power, why_nobody(draft, power))
+    elif Store.BANK in sources:
+        nothing(draft, power, CoinReason.BANK_EMPTY)
     else:
-        sources = people_of(draft, power, effect.source)
-        moved = sum(draft.pay_aloud(source, power.users[0], effect.coins) for source in sources)
-    if not moved:
-        nothing(draft, power)
+        nothing(draft, power, CoinReason.OWN_COINS if sources == receivers else CoinReason.NO_COINS)
 
 
 def _take_for_each(draft: Draft, power: Power, effect: do.TakeForEach) -> None:
     """Where two users stand together, each counts what everybody had before either took."""
     fortunes = draft.coins
-    moved = 0
     for user in power.users:
         own = fortunes[seat_of(draft.seating, user)]
         is_counted = own.__lt__ if effect.who is Compared.RICHER else own.__gt__
-        moved += draft.pay_aloud(Store.BANK, user, effect.coins * sum(map(is_counted, fortunes)))
-    if not moved:
-        nothing(draft, power)
+        counted = sum(map(is_counted, fortunes))
+        if not counted:
+            none = CoinReason.NOBODY_RICHER if effect.who is Compared.RICHER else CoinReason.NOBODY_POORER
+            nothing(draft, power, none, user=user)
+        elif not draft.pay_aloud(Store.BANK, user, effect.coins * counted):
+            nothing(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
 def _take_court(draft: Draft, power: Power) -> None:
     if not draft.pay_aloud(Store.COURT, power.users[0], draft.court):
-        nothing(draft, power)
+        nothing(draft, power, CoinReason.COURT_EMPTY)
 
 
 def _fill_up(draft: Draft, power: Power, to: int) -> None:
-    if not sum([draft.pay_aloud(Store.BANK, user, max(0, to - draft.fortune(user))) for user in power.users]):
-        nothing(draft, power)
+    for user in power.users:
+        fortune = draft.fortune(user)
+        if fortune >= to:
+            nothing(draft, power, CoinReason.RICH_ALREADY, fortune, user)
+        elif not draft.pay_aloud(Store.BANK, user, to - fortune):
+            nothing(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
 def _give(draft: Draft, power: Power, effect: do.Give) -> None:
     if not is_time(power, effect.when):
+        nothing(draft, power, why_not_time(power))
         return
-    source = Store.BANK if effect.source is Purse.BANK else next(iter(people_of(draft, power, effect.source)), None)
-    if source is not None:
-        for receiver in people_of(draft, power, effect.to):
-            draft.pay_aloud(source, receiver, effect.coins)
+    givers = people_of(draft, power, effect.source)
+    sources = (Store.BANK,) if effect.source is Purse.BANK else givers
+    _move(draft, power, sources, people_of(draft, power, effect.to), effect.coins)
 
 
 def _beg(draft: Draft, power: Power) -> None:
@@ -111,26 +150,30 @@ def _beg(draft: Draft, power: Power) -> None:
             got += draft.pay_aloud(other, user, 1)
             draft.check_end()
     if not got:
-        nothing(draft, power)
+        nothing(draft, power, CoinReason.NOBODY_RICHER)
 
 
 def _exchange_fortunes(draft: Draft, power: Power) -> None:
     user = power.users[0]
-    for other in power.people:
-        if other != user:
-            one, two = seat_of(draft.seating, user), seat_of(draft.seating, other)
-            coins = list(draft.coins)
-            coins[one], coins[two] = coins[two], coins[one]
-            draft.coins = tuple(coins)
-            draft.tell(FortunesExchanged(user, other))
+    others = tuple(person for person in power.people if person != user)
+    if not others:
+        nothing(draft, power, CoinReason.OWN_COINS if power.people else why_nobody(draft, power))
+    for other in others:
+        one, two = seat_of(draft.seating, user), seat_of(draft.seating, other)
+        coins = list(draft.coins)
+        coins[one], coins[two] = coins[two], coins[one]
+        draft.coins = tuple(coins)
+        draft.tell(FortunesExchanged(user, other))
 
 
 def _pass_fortunes(draft: Draft, power: Power) -> None:
     """The next seat clockwise is the one on the left."""
-    if power.direction is not None:
-        to_left = power.direction is Direction.LEFT
-        draft.coins = (draft.coins[-1], *draft.coins[:-1]) if to_left else (*draft.coins[1:], draft.coins[0])
-        draft.tell(FortunesPassed(power.direction))
+    if power.direction is None:
+        nothing(draft, power, TargetReason.NO_DIRECTION)
+        return
+    to_left = power.direction is Direction.LEFT
+    draft.coins = (draft.coins[-1], *draft.coins[:-1]) if to_left else (*draft.coins[1:], draft.coins[0])
+    draft.tell(FortunesPassed(power.direction))
 
 
 def _win(draft: Draft, power: Power, at_least: int) -> None:
@@ -139,4 +182,4 @@ def _win(draft: Draft, power: Power, at_least: int) -> None:
         draft.outcome = Outcome((user,), End.POWER)
         draft.tell(Ended((user,), End.POWER))
     else:
-        nothing(draft, power)
+        nothing(draft, power, CoinReason.TOO_POOR, at_least)

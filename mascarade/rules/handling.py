@@ -33,19 +33,15 @@ def put_back(draft: Draft, player: Player, slots: tuple[Slot, ...], choice: Exch
 
 
 def look(draft: Draft, user: Player, slots: tuple[Slot, ...]) -> None:
-    """Look; at nothing where nothing was picked."""
-    if not slots:
-        return
+    """Look."""
     draft.tell(Looked(user, tuple(draft.place(slot) for slot in slots)))
     for slot in slots:
         draft.tell(Seen(Audience(only=user), draft.place(slot), draft.cards[slot]))
 
 
 def show(draft: Draft, slots: tuple[Slot, ...], to: Watchers, picked: tuple[Player, ...], *, exposes: bool) -> None:
-    """Show; to the picked person only where somebody was picked."""
-    only = next(iter(picked), None) if to is Watchers.PICKED else None
-    if to is Watchers.PICKED and only is None:
-        return
+    """Show; to the picked person only where it says so."""
+    only = picked[0] if to is Watchers.PICKED else None
     for slot in slots:
         place = draft.place(slot)
         holder = place.player if isinstance(place, CardOf) else None
@@ -60,11 +56,8 @@ def _audience(turned_away: Player | None, only: Player | None) -> Audience:
     return EVERYONE if turned_away is None and only is None else Audience(only, turned_away)
 
 
-def change_seats(draft: Draft, people: tuple[Player, ...]) -> None:
-    """ChangeSeats; nobody moves where not two people were picked."""
-    if len(set(people)) != 2:
-        return
-    one, two = people
+def change_seats(draft: Draft, one: Player, two: Player) -> None:
+    """ChangeSeats."""
     swap = {one: two, two: one}
     draft.seating = tuple(swap.get(player, player) for player in draft.seating)
     draft.tell(SeatsChanged(one, two))

@@ -23,9 +23,11 @@ from mascarade.rules.choices import (
 )
 from mascarade.rules.decisions import Decision
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import Cards, Effect
+from mascarade.rules.effects import Cards, Effect, PickEffect, Watchers
 from mascarade.rules.events import NoTarget, Picked, PowerCopied, Said
-from mascarade.rules.game import slot_of
+from mascarade.rules.fortunes import nothing, why_nobody
+from mascarade.rules.game import Slot, slot_of
+from mascarade.rules.reasons import CoinReason, Reason, TargetReason
 from mascarade.rules.state import Power, State
 
 
@@ -139,33 +141,70 @@ def _picked(draft: Draft, power: Power, effect: Effect, choice: PickChoice) -> P
 
 def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place, ...]) -> Power:
     slots = tuple(slot_of(draft.game, draft.seating, card) for card in cards)
-    if isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE:
-        return power._replace(cards=power.cards + slots)
     holders = tuple(card.player for card in cards if isinstance(card, CardOf))
+    if isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE:
+        # Whoever the first card lies before stays picked; where that lay in the centre, the holder of this one is.
+        return power._replace(cards=power.cards + slots, people=power.people or holders)
     return power._replace(cards=slots, people=holders, was_right=None)
 
 
 def _play(draft: Draft, power: Power, effect: Effect) -> Power:
-    """One effect that asks nothing; a pick that could not be made has left nothing for the later ones."""
+    """Play one effect that asks nothing, or cannot ask; whatever does nothing says why."""
     match effect:
         case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
             fortunes.play(draft, power, effect)
         case do.ExchangeFortunes() | do.PassFortunes():
             fortunes.play(draft, power, effect)
         case do.Look(which):
-            handling.look(draft, power.users[0], handled(power, which))
-        case do.Show(to, which, exposes):
-            handling.show(draft, handled(power, which), to, power.people, exposes=exposes)
+            _look(draft, power, handled(power, which))
+        case do.Show():
+            _show(draft, power, effect)
         case do.ChangeSeats():
-            handling.change_seats(draft, power.people)
+            _change_seats(draft, power)
         case do.GiveHidden():
             return closed_hands.give(draft, power, effect)
-        case do.HideCoins() | do.UseLastPower():
-            fortunes.nothing(draft, power)
-        case do.PickPlayer() | do.PickCard() | do.PickDirection():
-            pass
-        case do.NameMask() | do.SwapOrPretend() | do.GuessCoins():
-            pass
+        case do.UseLastPower():
+            nothing(draft, power, TargetReason.NO_LAST_POWER)
+        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.NameMask() | do.SwapOrPretend():
+            nothing(draft, power, _why_unasked(draft, power, effect))
+        case do.HideCoins(least):
+            nothing(draft, power, CoinReason.BANK_SHORT, least)
+        case do.GuessCoins():
+            nothing(draft, power, closed_hands.why_unguessed(draft, power))
         case _:
             assert_never(effect)
     return power
+
+
+def _look(draft: Draft, power: Power, slots: tuple[Slot, ...]) -> None:
+    if slots:
+        handling.look(draft, power.users[0], slots)
+    else:
+        nothing(draft, power, TargetReason.NO_CARD)
+
+
+def _show(draft: Draft, power: Power, effect: do.Show) -> None:
+    slots = handled(power, effect.cards)
+    if not slots:
+        nothing(draft, power, TargetReason.NO_CARD)
+    elif effect.to is Watchers.PICKED and not power.people:
+        nothing(draft, power, why_nobody(draft, power))
+    else:
+        handling.show(draft, slots, effect.to, power.people, exposes=effect.exposes)
+
+
+def _change_seats(draft: Draft, power: Power) -> None:
+    people = tuple(dict.fromkeys(power.people))
+    if len(people) == 2:
+        handling.change_seats(draft, *people)
+    else:
+        nothing(draft, power, TargetReason.ONE_PERSON if people else why_nobody(draft, power))
+
+
+def _why_unasked(draft: Draft, power: Power, effect: PickEffect | do.NameMask | do.SwapOrPretend) -> Reason:
+    """Return why nobody is asked for a card elsewhere, for a name, or what to do with two cards."""
+    if not power.cards:
+        return TargetReason.NO_CARD
+    if isinstance(effect, do.SwapOrPretend) and len(set(handled(power, effect.cards))) != 2:
+        return TargetReason.NO_SECOND_CARD
+    return why_nobody(draft, power)

@@ -149,8 +149,8 @@ def _about_watcher(found: Found) -> str | None:
 
 
 def _about_swap(swap: do.SwapOrPretend, found: Found) -> str | None:
-    if swap.by is By.PICKED and not found.people:
-        return _nobody()
+    if swap.by is By.PICKED and found.people != 1:
+        return _one_player() if found.people else _nobody()
     if swap.cards is Which.PICKED and found.cards != 2:
         return _("Two cards must be swapped: add picks of two cards before this.")
     if swap.cards is Which.OWN_AND_PICKED and found.cards != 1:
@@ -166,7 +166,9 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | 
     if isinstance(effect, do.GiveHidden) and not found.is_guessed:
         return _("Nobody has guessed the hidden coins yet: add a guess-coins before this.")
     is_about_people = isinstance(effect, do.GuessCoins) or effect.to is Purse.PICKED
-    return _nobody() if is_about_people and not found.people else None
+    if not is_about_people or found.people == 1:
+        return None
+    return _one_player() if found.people else _nobody()
 
 
 def serves_two(effect: Effect) -> bool:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from mascarade.characters import brief, first_unshowable, is_picture, named
+from mascarade.characters import first_unshowable, is_picture, named
 from mascarade.language import _
-from mascarade.scenarios.problems import Key, Problem
+from mascarade.scenarios.problems import Key, Problem, nearest
 
 MOST_PROBLEMS = 50
 MOST_SHOWN = 40
@@ -25,8 +25,6 @@ class Reader:
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
-        self.absent: frozenset[str] = frozenset()
-        """The keys that the file has to start with, and does not."""
 
     def say(
         self,
@@ -52,9 +50,13 @@ class Reader:
         words = tuple(known)
         for key in table:
             if key not in words:
-                from mascarade.scenarios.unknown import unknown_key
-
-                self.keep(unknown_key(table, key, words, at, self.absent))
+                meant = nearest(key, words)
+                message = (
+                    _("Unknown key.")
+                    if meant is None
+                    else _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
+                )
+                self.say(message, (*at, key), expected=one_of(words), meant=meant, is_about_key=True)
 
     def missing(self, key: Key, expected: str) -> None:
         """A key that has to be there is not, not even misspelt."""
@@ -62,12 +64,6 @@ class Reader:
         if any(problem.meant == name and problem.key[:-1] == key[:-1] for problem in self.problems):
             return
         self.say(_('The key "{name}" is missing.').format(name=name), key, expected=expected)
-
-    def no_table(self, value: object, key: Key, expected: str) -> None:
-        """Say that something is no table, though it has to be."""
-        if isinstance(value, list) and value and all(isinstance(one, dict) for one in value):
-            expected = _("single brackets: [{table}]").format(table=".".join(map(str, key)))
-        self.say(_("This must be a table, not {found}.").format(found=shown(value)), key, expected=expected)
 
     def line(self, value: object, key: Key, most: int | None = None) -> str | None:
         """A line of text for people; line breaks within it are spaces."""
@@ -100,9 +96,7 @@ class Reader:
         if type(value) is not int:
             self.say(_("This must be a number, not {found}.").format(found=shown(value)), key, expected=expected)
         elif not least <= value <= most:
-            is_long = len(str(value)) > MOST_SHOWN
-            message = _("A very long number is out of range.") if is_long else _("{found} is out of range.")
-            self.say(message.format(found=value), key, expected=expected)
+            self.say(_("{found} is out of range.").format(found=shown(value)), key, expected=expected)
         else:
             return value
         return None
@@ -116,23 +110,15 @@ class Reader:
         )
         return None
 
-    def word(self, value: object, key: Key, words: Mapping[str, Word], expected: str | None = None) -> Word | None:
+    def word(self, value: object, key: Key, words: Mapping[str, Word]) -> Word | None:
         """What one of these words stands for."""
         if isinstance(value, str) and value in words:
             return words[value]
-        expected = expected or one_of(words)
-        if not isinstance(value, str):
-            self.say(_("This must be text in quotes, not {found}.").format(found=shown(value)), key, expected=expected)
-            return None
-        from mascarade.scenarios.everyday import meant_by  # a file with nothing wrong has no need of it
-
-        meant = meant_by(value, words)
-        sentence = (
-            _('"{found}" is not allowed here.')
-            if meant is None
-            else _('"{found}" is not allowed here. Did you mean "{meant}"?')
-        )
-        self.say(sentence.format(found=brief(value, MOST_SHOWN), meant=meant), key, expected=expected, meant=meant)
+        meant = nearest(value, words) if isinstance(value, str) else None
+        sentence = _("{found} is not allowed here.")
+        if meant is not None:
+            sentence = _('{found} is not allowed here. Did you mean "{meant}"?')
+        self.say(sentence.format(found=shown(value), meant=meant), key, expected=one_of(words), meant=meant)
         return None
 
 

@@ -102,7 +102,7 @@ def _win(at_least: int) -> str:
 def _gift(give: do.Give, chosen: int) -> tuple[str, ...]:
     """What changes hands, and then the condition, if there is one."""
     told = _moves(give.source, give.to, give.coins, chosen).format(
-        coins=give.coins, source=_giver(give.source), to=_receiver(give.to, chosen)
+        coins=give.coins, source=_party(give.source, chosen), to=_party(give.to, chosen)
     )
     match give.when:
         case When.ALWAYS:
@@ -135,20 +135,8 @@ def _moves(source: Purse, to: Purse, coins: int, chosen: int) -> str:
             )
 
 
-def _giver(purse: Purse) -> str:
-    """Whoever gives: where two could, the first of them."""
-    match purse:
-        case Purse.BANK:
-            return _("the bank")
-        case Purse.USER:
-            return _("the user")
-        case Purse.PICKED:
-            return _("the player chosen first")
-        case Purse.NEIGHBOURS:
-            return _("the player on the left")
-
-
-def _receiver(purse: Purse, chosen: int) -> str:
+def _party(purse: Purse, chosen: int) -> str:
+    """Whoever gives, or is given, coins."""
     match purse:
         case Purse.USER:
             return _("the user")

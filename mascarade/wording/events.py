@@ -9,8 +9,7 @@ from itertools import groupby
 from typing import assert_never
 
 from mascarade.language import _, ngettext
-from mascarade.rules.cards import CardOf, Direction, Hand, MaskId, Place, Player
-from mascarade.rules.choices import Decline, PickCard, PickCards, PickDirection, PickPlayer, PickPlayers
+from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
     EVERYONE,
@@ -52,11 +51,9 @@ from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, the_mask
 from mascarade.wording.payments import fines, payments
 from mascarade.wording.places import people
 from mascarade.wording.single_events import tell_one
+from mascarade.wording.unsaid import Run, handles_the_same, is_told_with, names_the_same, without_consequences
 
 __all__ = ["tell", "tell_one"]
-
-Run = tuple[Event, ...]
-"""Events of one class that came one after the other."""
 
 
 def tell(
@@ -68,7 +65,7 @@ def tell(
     with_cards: bool = False,
 ) -> tuple[str, ...]:
     """What happened, in order; the cards that were turned up are named only ``with_cards``, for a memory aid."""
-    heard = [event for event in events if _is_heard(event)]
+    heard = without_consequences([event for event in events if _is_heard(event)])
     runs = tuple(tuple(run) for _type, run in groupby(heard, key=type))
     return tuple(_Telling(runs, names, edition, own, with_cards).lines())
 
@@ -123,9 +120,9 @@ class _Telling:
                 return False
             case Picked():
                 self.users = (event.player,)
-                return _names_the_same(after, event)
+                return names_the_same(after, event)
             case Handled():
-                return _handles_the_same(before, event) or _handles_the_same(after, event)
+                return handles_the_same(before, event) or handles_the_same(after, event)
             case Dealt() | TurnedDown() | TurnBegan() | Looked() | Exchanged() | PutBack() | Shown() | SeatsChanged():
                 return False
             case Announced() | Challenged() | Passed() | NobodyHasIt() | PowerUsed() | Said() | OwesLook() | Ended():
@@ -164,7 +161,7 @@ class _Telling:
             return
         first = after[0] if after else None
         name, mask = self.names[use.users[0]], self._the(use.mask)
-        if isinstance(first, Paid) and _is_told_with(use, first):
+        if isinstance(first, Paid) and is_told_with(use, first):
             yield _use_with_coins(contested, first).format(name=name, mask=mask, coins=first.coins)
         else:
             yield _use_alone(contested).format(name=name, mask=mask)
@@ -172,7 +169,7 @@ class _Telling:
     def _paid(self, before: Run, run: Run) -> Iterator[str]:
         """What has not been told with the power itself; a wrong answer is paid for, everything else is taken."""
         paid = [event for event in run if isinstance(event, Paid)]
-        if before and isinstance(before[0], PowerUsed) and _is_told_with(before[0], paid[0]):
+        if before and isinstance(before[0], PowerUsed) and is_told_with(before[0], paid[0]):
             paid = paid[1:]
         answered = bool(before) and isinstance(before[0], Shown | Seen | Said)
         yield from payments(paid, self.names, () if answered else self.users)
@@ -184,11 +181,6 @@ class _Telling:
 
     def _the(self, mask: MaskId) -> str:
         return the_mask(mask, self.edition, self.own)
-
-
-def _is_told_with(use: PowerUsed, paid: Paid) -> bool:
-    """Whether a payment out of a store is told in one breath with the power that brought it."""
-    return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
 
 
 def _use_alone(contested: bool) -> str:
@@ -219,64 +211,3 @@ def _use_with_coins(contested: bool, paid: Paid) -> str:
         "Nobody else claims to be {mask}: {name} takes {coins} coins.",
         paid.coins,
     )
-
-
-def _names_the_same(after: Run, picked: Picked) -> bool:
-    """Whether what comes next names everybody, or every card, that was picked."""
-    named = {one for event in after for one in _named(event)}
-    return bool(named) and _targets(picked) <= named
-
-
-def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
-    """Whom or what the sentence about an event names of what may have been picked."""
-    match event:
-        case Paid(source, to):
-            return (source, to)
-        case FortunesExchanged(one, two) | SeatsChanged(one, two):
-            return (one, two)
-        case Looked(_player, places):
-            return places
-        case Handled(_player, here, there):
-            return (here, there)
-        case Shown(place, _turned_away, only):
-            return (place,) if only is None else (place, only)
-        case FortunesPassed(direction):
-            return (direction,)
-        case Dealt() | TurnedDown() | TurnBegan() | Seen() | Exchanged() | PutBack() | Revealed() | Fined():
-            return ()
-        case Announced() | Challenged() | Passed() | NobodyHasIt() | PowerUsed() | PowerCopied() | Picked() | Said():
-            return ()
-        case CoinsHidden() | HandClosed() | Guessed() | HandOpened() | NoTarget() | NothingHappened():
-            return ()
-        case OwesLook() | Ended():
-            return ()
-        case _:
-            assert_never(event)
-
-
-def _targets(picked: Picked) -> set[Player | Store | Place | Direction]:
-    match picked.choice:
-        case PickPlayer(player):
-            return {player}
-        case PickPlayers(first, second):
-            return {first, second}
-        case PickCard(card):
-            return {card}
-        case PickCards(one, two):
-            return {one, two}
-        case PickDirection(direction):
-            return {direction}
-        case Decline():
-            return {picked.player}
-        case _:
-            assert_never(picked.choice)
-
-
-def _handles_the_same(run: Run, handled: Handled) -> bool:
-    """Whether a neighbouring event tells already which two cards are in somebody's hands."""
-    match run:
-        case (Looked(player, places), *_rest):
-            return player == handled.player and set(places) == {handled.one, handled.two}
-        case (PutBack(player, one, two), *_rest):
-            return player == handled.player and (one, two) == (handled.one, handled.two)
-    return False

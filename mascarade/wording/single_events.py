@@ -48,6 +48,7 @@ from mascarade.wording.endings import victory
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, the_mask
 from mascarade.wording.payments import fines, payments
 from mascarade.wording.places import listed, own_card_words, people, place_for, place_words
+from mascarade.wording.reasons import reason_words
 
 
 def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str | None:
@@ -214,8 +215,8 @@ def _of_coins(
             return _("Every fortune passes one seat to the left.")
         case FortunesPassed():
             return _("Every fortune passes one seat to the right.")
-        case NothingHappened(player):
-            return _("{name} gains nothing.").format(name=names[player])
+        case NothingHappened():
+            return reason_words(event, names)
         case _:
             assert_never(event)
 

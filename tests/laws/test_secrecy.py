@@ -13,6 +13,7 @@ from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.decisions import Decision
 from mascarade.rules.draft import Draft
 from mascarade.rules.events import EVERYONE, Audience, Event, Exchanged, NothingHappened, PutBack, Seen
+from mascarade.rules.reasons import TargetReason
 from mascarade.rules.state import Announcement, Claim, State
 from mascarade.rules.view import View
 from tests.laws.pairs import PairTally, compare_worlds
@@ -114,7 +115,7 @@ def the_cards_come_back_in_the_order_in_which_they_then_lie(patch: pytest.Monkey
 def a_pretended_swap_is_told_as_nothing(patch: pytest.MonkeyPatch) -> None:
     def tell(event: Event, _draft: Draft) -> list[Event]:
         if isinstance(event, Exchanged) and not event.really:
-            return [event, NothingHappened(event.player, "fool")]
+            return [event, NothingHappened(event.player, "fool", TargetReason.NO_CARD)]
         return [event]
 
     told_otherwise(patch, tell)

@@ -5,6 +5,7 @@ import pytest
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import PickPlayer, PickPlayers, Say
 from mascarade.rules.events import Ended, Fined, NothingHappened, Paid, Picked, SeatsChanged
+from mascarade.rules.reasons import CoinReason
 from mascarade.rules.state import End, Outcome
 from tests.tables import ADA, BRUNO, CLEO, DARIO, Table, card, table
 
@@ -41,7 +42,7 @@ def test_the_cheat_wins_at_once_with_ten_and_nothing_happens_with_nine() -> None
     assert outcome(table("cheat judge king fool", coins="10 6 6 6").announce("cheat")) == ((ADA,), End.POWER)
     fewer = table("cheat judge king fool", coins="9 6 6 6").announce("cheat")
     assert fewer.state.outcome is None
-    assert fewer.told(NothingHappened) == (NothingHappened(ADA, "cheat"),)
+    assert fewer.told(NothingHappened) == (NothingHappened(ADA, "cheat", CoinReason.TOO_POOR, 10),)
 
 
 def test_the_cheat_wins_alone_even_where_somebody_is_richer() -> None:
@@ -133,7 +134,7 @@ def test_the_bank_gives_no_more_than_it_holds() -> None:
     assert short.state.bank == 0
     empty = table("empress judge king fool", court=176).announce("empress")
     assert empty.coins == "6 6 6 6"
-    assert empty.told(NothingHappened) == (NothingHappened(ADA, "empress"),)
+    assert empty.told(NothingHappened) == (NothingHappened(ADA, "empress", CoinReason.BANK_EMPTY),)
 
 
 def test_a_short_bank_serves_the_patrons_left_neighbour_before_the_right() -> None:
@@ -150,7 +151,7 @@ def test_a_short_bank_serves_the_peasants_clockwise_beginning_with_the_announcer
 def test_a_judge_finds_nothing_on_an_empty_court() -> None:
     empty = table("judge king empress fool").announce("judge")
     assert not empty.told(Paid)
-    assert empty.told(NothingHappened) == (NothingHappened(ADA, "judge"),)
+    assert empty.told(NothingHappened) == (NothingHappened(ADA, "judge", CoinReason.COURT_EMPTY),)
 
 
 def test_after_the_end_the_turn_is_the_one_in_which_it_ended() -> None:

@@ -14,6 +14,7 @@ from mascarade.rules.events import Event, NothingHappened, PowerCopied, PowerUse
 from mascarade.rules.game import Game
 from mascarade.rules.masks import Mask
 from mascarade.rules.positions import position
+from mascarade.rules.reasons import TargetReason
 from mascarade.rules.state import End, Power, State
 
 ECHO = Mask("echo", (do.UseLastPower(),))
@@ -85,7 +86,7 @@ def test_every_power_is_the_same_when_it_is_used_again(edition: Edition, mask: M
 
 def test_nothing_happens_where_no_power_was_used_yet() -> None:
     after, events = announced(table(SECOND, ECHO), "echo")
-    assert NothingHappened(ADA, "echo") in events
+    assert NothingHappened(ADA, "echo", TargetReason.NO_LAST_POWER) in events
     assert after.active_player == BRUNO
     assert after.last_power is None
 

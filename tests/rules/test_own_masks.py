@@ -2,11 +2,22 @@
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard, Hand
-from mascarade.rules.choices import Announce, Decline, Pass, PickCard, PickCards, PickPlayer, Really
-from mascarade.rules.effects import Cards, Purse, Watchers, When, Which
-from mascarade.rules.events import NoTarget, Seen
+from mascarade.rules.choices import (
+    Announce,
+    Decline,
+    Pass,
+    PickCard,
+    PickCards,
+    PickPlayer,
+    PickPlayers,
+    Pretend,
+    Really,
+)
+from mascarade.rules.effects import By, Cards, Purse, Watchers, When, Which
+from mascarade.rules.events import NoTarget, NothingHappened, Paid, Seen
 from mascarade.rules.masks import Mask
-from tests.tables import ADA, BRUNO, CLEO, of, table
+from mascarade.rules.reasons import TargetReason
+from tests.tables import ADA, BRUNO, CLEO, DARIO, card, of, table
 
 
 def test_a_power_that_finds_no_target_does_the_rest_of_what_it_says() -> None:
@@ -57,3 +68,41 @@ def test_in_a_pair_cards_of_the_centre_come_last() -> None:
     assert PickCards(of(CLEO), CentreCard(1)) in joker.options
     assert joker.refuses(PickCards(CentreCard(1), of(CLEO)))
     assert joker.play(PickCards(CentreCard(1), CentreCard(2)), Really()).cards == "joker judge king fool cheat thief"
+
+
+def test_of_two_who_were_picked_each_pays_in_whichever_order_they_were_chosen() -> None:
+    mask = Mask("usher", power=(do.PickPlayer(count=2), do.ChangeSeats(), do.Give(1, Purse.PICKED, Purse.USER)))
+    usher = table("usher judge king fool", own=(mask,)).announce("usher").play(PickPlayers(BRUNO, DARIO))
+    assert usher.told(Paid) == (Paid(BRUNO, ADA, 1), Paid(DARIO, ADA, 1))
+
+
+RINGMASTER = Mask(
+    "ringmaster",
+    power=(do.PickCard(of=Cards.ANYWHERE), do.PickCard(of=Cards.ELSEWHERE), do.SwapOrPretend(by=By.PICKED)),
+)
+
+
+def test_where_the_first_card_lies_in_the_centre_the_holder_of_the_second_takes_both() -> None:
+    ring = table("ringmaster judge king fool", centre="thief cheat", own=(RINGMASTER,)).announce("ringmaster")
+    ring.play(PickCard(CentreCard(1)), card(CLEO))
+    assert ring.decides == CLEO
+    assert ring.play(Really()).cards == "ringmaster judge thief fool king cheat"
+
+
+def test_where_the_first_card_lies_before_somebody_they_take_both_whoever_has_the_second() -> None:
+    ring = table("ringmaster judge king fool", centre="thief cheat", own=(RINGMASTER,)).announce("ringmaster")
+    assert ring.play(card(BRUNO), card(CLEO)).decides == BRUNO
+
+
+def test_where_both_cards_lie_in_the_centre_the_table_is_told_that_nobody_takes_them() -> None:
+    ring = table("ringmaster judge king fool", centre="thief cheat", own=(RINGMASTER,)).announce("ringmaster")
+    ring.play(PickCard(CentreCard(1)), PickCard(CentreCard(2)))
+    assert ring.told(NothingHappened) == (NothingHappened(ADA, "ringmaster", TargetReason.ONLY_CENTRE),)
+    assert ring.decides == BRUNO
+    assert ring.refuses(Really(), Pretend())
+
+
+def test_a_card_is_named_by_its_holder_even_where_somebody_else_was_picked_since() -> None:
+    mask = Mask("seer", power=(do.PickCard(), do.PickPlayer(), do.NameMask()))
+    seer = table("seer judge king fool", own=(mask,)).announce("seer").play(card(BRUNO), PickPlayer(CLEO))
+    assert seer.decides == BRUNO

@@ -17,6 +17,7 @@ from mascarade.rules.events import (
     Shown,
     Store,
 )
+from mascarade.rules.reasons import CoinReason
 from tests.tables import ADA, BRUNO, CLEO, DARIO, EMILE, FRAN, card, cards, of, table
 
 
@@ -94,7 +95,7 @@ def test_the_widow_takes_up_to_ten_and_nothing_from_ten_on() -> None:
     assert table("widow judge king fool", coins="3 6 6 6").announce("widow").coins == "10 6 6 6"
     rich = table("widow judge king fool", coins="11 6 6 6").announce("widow")
     assert rich.coins == "11 6 6 6"
-    assert rich.told(NothingHappened) == (NothingHappened(ADA, "widow"),)
+    assert rich.told(NothingHappened) == (NothingHappened(ADA, "widow", CoinReason.RICH_ALREADY, 11),)
 
 
 @pytest.mark.parametrize(("edition", "mask"), [("first", "bishop"), ("second", "swindler")])
@@ -151,7 +152,8 @@ def test_a_player_who_was_already_revealed_may_be_chosen_and_so_may_the_active_o
 
 
 def test_the_beggar_gets_nothing_from_equals() -> None:
-    assert table("beggar judge king fool").announce("beggar").told(NothingHappened) == (NothingHappened(ADA, "beggar"),)
+    equal = table("beggar judge king fool").announce("beggar")
+    assert equal.told(NothingHappened) == (NothingHappened(ADA, "beggar", CoinReason.NOBODY_RICHER),)
 
 
 def test_the_puppet_master_takes_one_from_each_and_they_change_seats() -> None:

@@ -91,10 +91,7 @@ def test_a_power_may_be_written_as_tables_of_its_own() -> None:
         (['do = "take", coins = "2"'], 'masks.tinker.power.coins (1): This must be a number, not "2".'),
         (['do = "take", coin = 2'], "masks.tinker.power.coin (1): Unknown key. Did you mean"),
         (['do = "take", coins = 1, from = "court"'], 'masks.tinker.power.from (1): "court" is not allowed here'),
-        (
-            ['do = "take", coins = 1, paired = 2'],
-            'masks.tinker.power.paired (1): "paired" is only for a mask with two cards',
-        ),
+        (['do = "take", coins = 1, paired = 2'], "masks.tinker.power.paired (1): Only a mask of which there are two"),
         (['do = "pick"'], "masks.tinker.power.do (1): A pick takes either players or cards, not both."),
         (
             ['do = "pick", cards = 1, players = 1'],
@@ -147,6 +144,24 @@ def test_an_effect_is_read_strictly(effects: list[str], problem: str) -> None:
         (['do = "show", cards = "own", to = "picked"'], "Nobody is picked to see the card"),
         (
             ['do = "pick", players = 2', 'do = "show", cards = "own", to = "picked"'],
+            "One player must be picked before this, not two.",
+        ),
+        (
+            ['do = "hide-coins", least = 1, most = 3', 'do = "pick", players = 2', 'do = "guess-coins"'],
+            "One player must be picked before this, not two.",
+        ),
+        (
+            [
+                'do = "hide-coins", least = 1, most = 3',
+                'do = "pick", players = 1',
+                'do = "guess-coins"',
+                'do = "pick", players = 2',
+                'do = "give-hidden", to = "picked"',
+            ],
+            "One player must be picked before this, not two.",
+        ),
+        (
+            ['do = "pick", cards = 2', 'do = "swap-or-pretend", by = "picked"'],
             "One player must be picked before this, not two.",
         ),
         (['do = "pick", cards = 1, of = "elsewhere"'], "A card elsewhere joins one picked earlier"),

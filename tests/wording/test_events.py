@@ -91,7 +91,7 @@ def test_the_judge_takes_the_court() -> None:
 def test_a_power_of_which_nothing_comes() -> None:
     assert told(table(SIX), Announce("judge"), Pass(), Pass(), Pass())[1:] == (
         "Nobody else claims to be the Judge: Ada uses the power.",
-        "Ada gains nothing.",
+        "The court is empty.",
     )
 
 

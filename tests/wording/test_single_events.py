@@ -9,6 +9,7 @@ from mascarade.rules.cards import CardOf, Direction, Player
 from mascarade.rules.choices import PickPlayer
 from mascarade.rules.editions import SECOND
 from mascarade.rules.events import EVERYONE, Audience, Event, Store
+from mascarade.rules.reasons import CoinReason
 from mascarade.rules.state import End
 from mascarade.wording.events import tell, tell_one
 
@@ -45,7 +46,7 @@ ONE_OF_EACH: tuple[Event, ...] = (
     happens.FortunesExchanged(ADA, BRUNO),
     happens.FortunesPassed(Direction.LEFT),
     happens.SeatsChanged(ADA, BRUNO),
-    happens.NothingHappened(ADA, "judge"),
+    happens.NothingHappened(ADA, "judge", CoinReason.COURT_EMPTY),
     happens.OwesLook(DARIO),
     happens.Ended((ADA,), End.GOAL),
 )

@@ -118,9 +118,8 @@ class RoundTable(Lines[tuple[Piece, ...]]):
         "table--word",
     }
 
-    def __init__(self, goal: str) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._goal = goal
         self._faces: tuple[SeatFace, ...] = ()
         self._middle: tuple[tuple[str, str], ...] = ()
 
@@ -141,7 +140,6 @@ class RoundTable(Lines[tuple[Piece, ...]]):
             (_("Court {coins}").format(coins=view.court), "table--word"),
             (pips(view.court), "seat--coins"),
             (_("Bank {coins}").format(coins=view.bank), "table--word"),
-            (self._goal, "table--word"),
             *((("", ""), (_("In the centre"), "table--word"), (cards, "table--word")) if cards else ()),
         )
         self.lay()

@@ -1,0 +1,52 @@
+"""Reasons for which a part of a power does nothing; all of them follow from what everybody can see."""
+
+from enum import Enum
+
+
+class CoinReason(Enum):
+    """No coins move, or there are too few of them."""
+
+    COURT_EMPTY = "court-empty"
+    BANK_EMPTY = "bank-empty"
+    BANK_SHORT = "bank-short"
+    """The bank has fewer coins than the user has to hide."""
+    NO_COINS = "no-coins"
+    """Whoever has to pay has no coins."""
+    OWN_COINS = "own-coins"
+    """The user was picked, and would have to pay themselves."""
+    NOBODY_RICHER = "nobody-richer"
+    NOBODY_POORER = "nobody-poorer"
+    RICH_ALREADY = "rich-already"
+    """The user's fortune is as large as the power would make it, or larger."""
+    TOO_POOR = "too-poor"
+    """The user has fewer coins than it takes to win."""
+
+
+class TargetReason(Enum):
+    """There is nobody, and nothing, on which the power could act."""
+
+    NOBODY_PICKED = "nobody-picked"
+    ONLY_CENTRE = "only-centre"
+    """All picked cards lie in the centre, where they are nobody's."""
+    ONE_PERSON = "one-person"
+    """The power needs two people, and one was picked."""
+    NO_CARD = "no-card"
+    NO_SECOND_CARD = "no-second-card"
+    """The power needs two cards, and there is one."""
+    NO_DIRECTION = "no-direction"
+    NO_LAST_POWER = "no-last-power"
+    """No power has been used in this game before."""
+
+
+class AnswerReason(Enum):
+    """It depends on an answer, and on what was hidden."""
+
+    NOTHING_HIDDEN = "nothing-hidden"
+    NOT_ANSWERED = "not-answered"
+    RIGHT_ANSWER = "right-answer"
+    """It would have happened after a wrong answer."""
+    WRONG_ANSWER = "wrong-answer"
+    """It would have happened after a right answer."""
+
+
+Reason = CoinReason | TargetReason | AnswerReason

@@ -1,0 +1,76 @@
+"""Why a power does nothing, as the table is told it: once, and only where no other sentence tells it."""
+
+from typing import get_args
+
+import pytest
+
+from mascarade.rules import effects as do
+from mascarade.rules.cards import CentreCard
+from mascarade.rules.choices import Choice, Decline, PickCard, PickPlayer, Say
+from mascarade.rules.editions import SECOND
+from mascarade.rules.effects import Cards, Effect, People, Purse, Watchers, When
+from mascarade.rules.events import NothingHappened
+from mascarade.rules.masks import Mask
+from mascarade.rules.reasons import Reason
+from mascarade.wording.events import tell
+from mascarade.wording.masks import own_names
+from mascarade.wording.reasons import reason_words
+from tests.tables import ADA, BRUNO, card, table
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario")
+REASONS = [reason for kind in get_args(Reason) for reason in kind]
+
+
+def told(power: tuple[Effect, ...], *choices: Choice, coins: str = "6 6 6 6") -> tuple[str, ...]:
+    """What the table hears of a power that nobody contests, after the sentence about its use."""
+    own = (Mask("idler", power=power),)
+    idler = table("idler judge king fool", coins, centre="thief witch", own=own).announce("idler")
+    events = idler.events + idler.play(*choices).events
+    return tell(events, NAMES, SECOND, own_names({"idler": "Idler"}))[2:]
+
+
+def test_every_reason_is_a_sentence_of_its_own() -> None:
+    sentences = {reason_words(NothingHappened(ADA, "idler", reason, 3), NAMES) for reason in REASONS}
+    assert len(sentences) == len(REASONS)
+    assert all(sentence.endswith(".") and "{" not in sentence for sentence in sentences)
+
+
+@pytest.mark.parametrize(
+    ("power", "coins", "words"),
+    [
+        ((do.TakeCourt(),), "6 6 6 6", "The court is empty."),
+        ((do.FillUp(10),), "11 6 6 6", "Ada has 11 coins already: nothing happens."),
+        ((do.FillUp(1),), "1 6 6 6", "Ada has 1 coin already: nothing happens."),
+        ((do.Win(10),), "9 6 6 6", "Ada has fewer than 10 coins: nothing happens."),
+        ((do.Beg(),), "6 6 6 6", "Nobody is richer than Ada."),
+        ((do.UseLastPower(),), "6 6 6 6", "No power has been used before: nothing happens."),
+    ],
+)
+def test_a_power_of_which_nothing_comes_is_told_with_its_reason(
+    power: tuple[Effect, ...], coins: str, words: str
+) -> None:
+    assert told(power, coins=coins) == (words,)
+
+
+def test_a_refusal_to_choose_needs_no_other_reason() -> None:
+    witch = (do.PickPlayer(optional=True), do.ExchangeFortunes(), do.Take(1, source=Purse.PICKED))
+    assert told(witch, Decline()) == ("Ada chooses nobody.",)
+
+
+def test_what_the_first_failure_explains_is_not_told_again() -> None:
+    power = (do.PickCard(of=Cards.OTHERS_AND_CENTRE), do.NameMask(), do.Give(1, Purse.PICKED, Purse.USER, When.WRONG))
+    assert told(power, PickCard(CentreCard(1)))[-1:] == ("No chosen card lies in front of a player: nothing happens.",)
+
+
+def test_an_answer_that_brings_nothing_is_told_right_or_wrong_once() -> None:
+    guru = (do.PickCard(), do.NameMask(), do.Show(Watchers.EVERYONE), do.Give(4, Purse.PICKED, Purse.USER, When.WRONG))
+    assert told(guru, card(BRUNO), Say("judge"))[-1] == "That was the right mask."
+    unseen = (do.PickCard(), do.NameMask(), do.Give(4, Purse.PICKED, Purse.USER, When.WRONG))
+    assert told(unseen, card(BRUNO), Say("judge"))[-1] == "The answer was right."
+    hidden = (do.HideCoins(2, 2), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(Purse.USER, When.WRONG))
+    assert told(hidden, PickPlayer(BRUNO))[-1] == "Right: Ada had hidden 2 coins."
+
+
+def test_the_poorest_who_is_the_user_takes_nothing_from_themselves() -> None:
+    power = (do.PickPlayer(of=People.POOREST), do.Take(1, source=Purse.PICKED))
+    assert told(power, coins="2 6 6 6")[-1] == "Ada is the chosen player: nothing happens."
