@@ -1,20 +1,27 @@
 """The console script, and the last line of defence: whatever goes wrong ends in one plain message and an exit code."""
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, complain
+from mascarade.cli.output import Output, OutputLost
 from mascarade.language import _
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Runs what the command line asks for; never a traceback, which could tell a card."""
+    """Do what the command line asks for; return the exit code. No traceback is ever shown: one could tell a card."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    code = _guarded(lambda: _run(sys.argv[1:] if words is None else words))
-    return _guarded(_flush) or code
+    before = sys.stdout
+    output = None if before is None else Output(before)
+    sys.stdout = output
+    try:
+        code = _guarded(lambda: _run(sys.argv[1:] if words is None else words))
+        return _guarded(_flush) or code
+    finally:
+        if sys.stdout is output:  # and was not given up
+            sys.stdout = before
 
 
 def _run(words: Sequence[str]) -> int:
@@ -24,7 +31,7 @@ def _run(words: Sequence[str]) -> int:
 
 
 def _guarded(work: Callable[[], int]) -> int:
-    """The exit code of some work, whatever becomes of it."""
+    """Return the exit code of some work, whatever becomes of it."""
     try:
         return work()
     except SystemExit as leaving:  # argparse leaves so when it has shown its help
@@ -35,14 +42,16 @@ def _guarded(work: Callable[[], int]) -> int:
     except BrokenPipeError:  # whoever was reading has read enough
         _abandon_output()
         return DONE
+    except OutputLost as lost:
+        _abandon_output()
+        complain(_("Standard output cannot be written: {reason}.").format(reason=lost))
+        return WRONG_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
-    except Exception as fault:
-        complain(
-            _("The program has failed ({kind}). This is a fault of Mascarade, not yours.").format(
-                kind=type(fault).__name__
-            )
-        )
+    except BaseException as fault:
+        from mascarade.crash_reports import crashed
+
+        complain(f"{crashed(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
         _abandon_output()
         return FAILED
 
@@ -54,11 +63,11 @@ def _flush() -> int:
 
 
 def _abandon_output() -> None:
-    """Output that cannot be written is given up, so that Python does not stumble over it when it ends."""
+    """Give up output that cannot be written, so that Python does not stumble over it when it ends."""
     try:
         _flush()
-    except OSError:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115  it is open for as long as the program
+    except (OSError, OutputLost):
+        sys.stdout = None  # as in a program that began without one
 
 
 if __name__ == "__main__":

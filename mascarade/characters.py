@@ -8,6 +8,8 @@ CURLY = dict.fromkeys("\u201c\u201d\u201e\u201f\xab\xbb", '"') | dict.fromkeys(
     "\u2018\u2019\u201a\u201b\u2039\u203a`\xb4", "'"
 )
 """Quotation marks that word processors and other keyboards write, and the straight one that each stands for."""
+SPELLED_OUT = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d", "þ": "th", "\u0131": "i"})
+"""Letters that are no plain letter with a mark, and how they are written without them."""
 CALLED = {"\ufeff": "BYTE ORDER MARK", "\t": "TAB"}
 """Names that people know better than those of Unicode, or where Unicode has none."""
 MOST_QUOTED = 60
@@ -60,14 +62,24 @@ def plain(character: str) -> str | None:
         return None
     if "\uff01" <= character <= "\uff5e":  # full-width forms
         return chr(ord(character) - 0xFEE0)
+    if character == "\u2212":  # the sign of mathematics
+        return "-"
     match unicodedata.category(character):
-        case "Zs" | "Zl" | "Zp":
+        case "Zs":
             return " "
+        case "Zl" | "Zp":
+            return "\n"
         case "Pd":
             return "-"
         case "Cf":
             return ""
     return "" if character in ZERO_WIDTH_LETTERS else None
+
+
+def in_ascii(word: str) -> str:
+    """Return a word in the letters a to z, digits, hyphens and underscores, and without what has no such letter."""
+    parts = unicodedata.normalize("NFKD", word.translate(SPELLED_OUT))
+    return "".join(part for part in parts if part.isascii() and (part.isalnum() or part in "-_"))
 
 
 def brief(text: str, most: int = MOST_QUOTED) -> str:

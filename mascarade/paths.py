@@ -31,6 +31,13 @@ def scenarios_folder() -> Path:
     return folder / "scenarios"
 
 
+def reports_folder() -> Path:
+    """The folder for reports of crashes."""
+    home = _home()
+    folder = platformdirs.user_state_path(PROGRAM, appauthor=False) if home is None else home
+    return folder / "crashes"
+
+
 def make_private(folder: Path) -> tuple[Path, ...]:
     """Make a folder for its owner alone, and so each missing one above it, whatever others may be allowed elsewhere.
 

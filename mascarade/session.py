@@ -248,9 +248,9 @@ class Session:
     def notices(self) -> tuple[str, ...]:
         """Sentences about the saving of the game that the table is to read now.
 
-        What is wrong stands as long as it is wrong; what has happened, until the turn after is over.
+        What is wrong stands as long as it is wrong; what has happened, until two more turns are over.
         """
-        news = tuple(words for turn, words in self._news if turn + 1 >= self.turn)
+        news = tuple(words for turn, words in self._news if turn + 2 >= self.turn)
         return news if self.trouble is None else (self.trouble, *news)
 
     def close(self) -> None:

@@ -41,6 +41,8 @@ class Settings(NamedTuple):
     guests: "tuple[Guest | None, ...]" = ()
     """Which bot sat on each seat, ``None`` for people; empty where there were no bots."""
     tempo: Tempo = Tempo.NORMAL
+    told: str = ""
+    """The risk to the saved games that the table has been told of, so that it is not told again."""
 
 
 class Recalled(NamedTuple):
@@ -104,6 +106,7 @@ def _words(settings: Settings) -> dict[str, object]:
         "peek": settings.peek.value,
         "bots": guests_spelled(settings.guests),
         "pace": settings.tempo.value,
+        "told": settings.told,
     }
 
 
@@ -206,6 +209,10 @@ def _scenario(found: object) -> str | None:
     return found if isinstance(found, str) and found.isprintable() and found else None
 
 
+def _told(found: object) -> str | None:
+    return found if isinstance(found, str) else None
+
+
 def _word(kind: type[Word], found: object) -> Word | None:
     return next((word for word in kind if word.value == found), None)
 
@@ -218,5 +225,6 @@ _FIELDS: dict[str, tuple[str, Callable[[object], Any]]] = {
     "peek": ("peek", partial(_word, Peek)),
     "bots": ("guests", _guests),
     "pace": ("tempo", partial(_word, Tempo)),
+    "told": ("told", _told),
 }
 """The keys of the file, each with the field that it fills, and with what understands its value."""

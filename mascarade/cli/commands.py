@@ -77,7 +77,7 @@ def summaries() -> tuple[tuple[str, str], ...]:
         ("scenario", _("list, show, make and check scenarios")),
         ("simulate", _("let bots play a scenario many times, and tell what it is like")),
         ("rules", _("print the rules, or what one mask does")),
-        ("paths", _("print where settings, games and scenarios lie")),
+        ("paths", _("print where settings, games, scenarios and reports of crashes lie")),
     )
 
 
@@ -109,8 +109,12 @@ def _about_the_program(words: Sequence[str]) -> int:
         ),
     )
     parser.usage = _("{program} [COMMAND …]").format(program=PROGRAM)
+    parser.options.add_argument("--debug", action="store_true", help=_("print the report of the last crash and leave"))
     parser.options.add_argument(
         "--version", action="version", version=f"{PROGRAM} {__version__}", help=_("print the version and leave")
     )
-    parser.read(words)
+    if parser.read(words).debug:
+        from mascarade.crash_reports import latest_report
+
+        print(latest_report() or _("There is no report of a crash."))
     return 0

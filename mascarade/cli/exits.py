@@ -20,5 +20,14 @@ def complain(sentence: str) -> None:
     """Say a sentence on standard error, where even a hostile name moves no cursor and starts no colour."""
     from mascarade.characters import visible
 
-    safe = "\n".join(visible(line) for line in sentence.split("\n"))
-    sys.stderr.write(f"mascarade: {safe}\n")
+    say_aside("mascarade: " + "\n".join(visible(line) for line in sentence.split("\n")))
+
+
+def say_aside(text: str) -> None:
+    """Write a line on standard error; where that takes nothing, nobody can be told."""
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.write(f"{text}\n")
+    except OSError:  # as where both outputs go to the same full disk
+        return

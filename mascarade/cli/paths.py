@@ -1,8 +1,9 @@
-"""``mascarade paths``: where settings, games and scenarios of one's own lie."""
+"""``mascarade paths``: where settings, games, scenarios of one's own and reports of crashes lie."""
 
 import json
 from collections.abc import Sequence
 
+from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 
@@ -12,20 +13,26 @@ def run(words: Sequence[str]) -> int:
     parser = Parser(
         "mascarade paths",
         _(
-            "Print where settings, games and scenarios of your own lie. The variable MASCARADE_HOME names "
-            "another folder for all of them."
+            "Print where settings, games, scenarios of your own and reports of crashes lie. The variable "
+            "MASCARADE_HOME names another folder for all of them."
         ),
     )
     parser.offer_json()
     arguments = parser.read(words)
     from mascarade import paths
+    from mascarade.records.access import risk_of
 
     settings, games = str(paths.settings_file()), str(paths.games_folder())
-    scenarios = str(paths.scenarios_folder())
+    scenarios, crashes = str(paths.scenarios_folder()), str(paths.reports_folder())
+    risk = risk_of(paths.games_folder())
     if arguments.json:
-        print(json.dumps({"settings": settings, "games": games, "scenarios": scenarios}))
+        places = {"settings": settings, "games": games, "scenarios": scenarios, "crashes": crashes}
+        print(json.dumps(places | ({"risk": risk} if risk else {})))
     else:
         print(_("settings   {path}").format(path=settings))
         print(_("games      {path}").format(path=games))
         print(_("scenarios  {path}").format(path=scenarios))
+        print(_("crashes    {path}").format(path=crashes))
+        if risk:
+            print("\n".join(["", *paragraph(risk)]))
     return 0

@@ -1,7 +1,7 @@
 """A line of a file with a mark under the very words that are meant, in whatever script they are written."""
 
 from mascarade.characters import revealed
-from mascarade.cli.cells import cells, first, last
+from mascarade.cli.cells import CUT, cells, first, last
 
 MOST_CELLS = 100
 """A line that is wider is cut on both sides of what is meant."""
@@ -18,5 +18,5 @@ def pointed(line: str, column: int, end: int) -> tuple[str, str]:
         before = last(before, BEFORE)
     indent = cells(before)
     meant = first(meant, MOST_CELLS - indent)
-    after = first(after, max(1, MOST_CELLS - indent - cells(meant)))
+    after = "" if meant.endswith(CUT) else first(after, max(1, MOST_CELLS - indent - cells(meant)))
     return before + meant + after, " " * indent + "^" * max(1, cells(meant))

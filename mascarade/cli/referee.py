@@ -1,13 +1,12 @@
 """``mascarade referee``: plays transcripts and checks every line of them."""
 
 import json
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from mascarade.characters import brief, revealed, visible
-from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
+from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage, say_aside
 from mascarade.cli.parser import Parser
 from mascarade.cli.pointing import pointed
 from mascarade.language import _
@@ -95,12 +94,12 @@ def referee(files: Sequence[str], as_json: bool) -> int:
         ruling = judge(file)
         for warned in ruling.warnings:
             place = _place(file, warned.line, warned.column)
-            print(_("{place}: warning: {message}").format(place=place, message=_told(warned.message)), file=sys.stderr)
+            say_aside(_("{place}: warning: {message}").format(place=place, message=_told(warned.message)))
         if as_json:
             print(json.dumps(_in_json(ruling)))
         else:
             # What is no text at all has no line to show, and belongs with the other complaints.
-            print(_in_words(ruling), file=sys.stdout if ruling.lines else sys.stderr)
+            (print if ruling.lines else say_aside)(_in_words(ruling))
         worst = max(worst, ruling.exit_code)
     return worst
 

@@ -16,7 +16,7 @@ def run(words: Sequence[str]) -> int:
         return _about(words)
     command = _command(words[0])
     if command is None:
-        known = tuple(f"scenario {name}" for name, _summary in _summaries())
+        known = tuple(f"scenario {name}" for name, _summary in summaries())
         raise WrongUsage(unknown_command(f"scenario {words[0]}", known, PROGRAM))
     return command(words[1:])
 
@@ -54,7 +54,8 @@ def _check(words: Sequence[str]) -> int:
         gc.enable()
 
 
-def _summaries() -> tuple[tuple[str, str], ...]:
+def summaries() -> tuple[tuple[str, str], ...]:
+    """Return each of these commands, and what it is for."""
     return (
         ("list", _("List the scenarios")),
         ("show", _("Show a scenario, with its masks and their powers")),
@@ -68,9 +69,9 @@ def _summaries() -> tuple[tuple[str, str], ...]:
 def _about(words: Sequence[str]) -> int:
     from mascarade.cli.parser import Parser
 
-    names = [name for name, _summary in _summaries()]
+    names = [name for name, _summary in summaries()]
     width = max(len(name) for name in names)
-    commands = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in _summaries())
+    commands = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in summaries())
     parser = Parser(
         PROGRAM,
         _("Work with scenarios: which masks are in play for each number of players."),

@@ -3,6 +3,8 @@
 import argparse
 import json
 import os
+import re
+import shlex
 from collections.abc import Sequence
 
 from mascarade.characters import first_unshowable, named
@@ -31,7 +33,7 @@ def run(words: Sequence[str]) -> int:
     _write(path, beginning(title, edition, players))
     print(_('Wrote "{path}".').format(path=path))
     _write_schema(os.path.join(os.path.dirname(path), SCHEMA_FILE))
-    name = path if is_path(arguments.name) else arguments.name
+    name = _in_a_command(path if is_path(arguments.name) else arguments.name)
     print(
         _(
             "Next:\n"
@@ -72,10 +74,12 @@ def _edition(asked: str | None) -> Edition:
 
 
 def _path(name: str) -> str:
-    """Where the file is to be."""
+    """Return where the file is to be; ``WrongUsage`` where a name would be taken for an option, a folder or nothing."""
     bad = first_unshowable(name)
     if bad is not None:
         raise WrongUsage(_("A name cannot contain {character}: it is not printable.").format(character=named(bad)))
+    if not os.path.basename(name)[:1].isalnum():
+        raise WrongUsage(_('A scenario’s name begins with a letter or a digit; "{name}" does not.').format(name=name))
     if is_path(name):
         return name if name.endswith(ENDING) else name + ENDING
     if name in (scenario.id for scenario in shipped()):
@@ -88,6 +92,14 @@ def _path(name: str) -> str:
     except OSError as error:
         raise _unwritable(str(folder), error) from None
     return os.path.join(folder, name + ENDING)
+
+
+def _in_a_command(name: str) -> str:
+    """Return a name or path as it is typed after a command: quoted where a shell would take it for something else."""
+    name = f"./{name}" if name.startswith("-") else name
+    if re.fullmatch(r"[\w@%+=:,./-]+", name):
+        return name
+    return f'"{name}"' if os.name == "nt" else shlex.quote(name)
 
 
 def _write(path: str, text: str) -> None:

@@ -6,8 +6,9 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 
-from mascarade.cli.exits import DONE
+from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.language import _
+from mascarade.scenarios.files import Unreadable, content_of
 
 EVERY = 0.25
 """Seconds between two looks at the files."""
@@ -18,7 +19,15 @@ Saved = tuple[int, int, int] | None
 
 
 def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
-    """Does the work now and after every save, until it is interrupted."""
+    """Do the work now and after every save, until it is interrupted; ``WrongUsage`` where there is nothing to watch.
+
+    A file may be missing for a while later on, as some editors replace what they save.
+    """
+    for path in paths:
+        try:
+            content_of(path)
+        except Unreadable as wrong:
+            raise WrongUsage(_('Cannot watch "{path}". {reason}').format(path=path, reason=wrong)) from None
     gc.enable()  # a single check goes without, but this may go on for hours
     try:
         while True:

@@ -2,11 +2,39 @@
 
 import os
 import shlex
+import stat
 from pathlib import Path
 
 from mascarade import paths
 from mascarade.characters import visible
 from mascarade.language import _
+
+
+def risk_of(folder: Path) -> str:
+    """Return what puts the saved games in a folder at risk, and what would help; nothing where nothing does.
+
+    The folder itself and the one that it lies in are looked at: links, and folders in which other accounts may write.
+    """
+    if os.name == "nt":
+        return ""
+    return " ".join(filter(None, map(_risk_of, (folder.parent, folder))))
+
+
+def _risk_of(folder: Path) -> str:
+    shown, quoted = visible(str(folder)), visible(shlex.quote(str(folder)))
+    try:
+        if folder.is_symlink():
+            message = _("{path} is a link: the saved games are only as safe as the folder {target}.")
+            return message.format(path=shown, target=visible(os.path.realpath(folder)))
+        if folder.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+            message = _(
+                "Other accounts may write in {path}, so they could remove or replace saved games. "
+                "This helps: chmod go-w {quoted}"
+            )
+            return message.format(path=shown, quoted=quoted)
+    except OSError:
+        return ""
+    return ""
 
 
 def what_would_help(path: Path) -> str:

@@ -18,12 +18,9 @@ class Checked(NamedTuple):
     errors: tuple[Problem, ...] = ()
     warnings: tuple[Problem, ...] = ()
     text: str | None = None
-    """What is in the file; nothing where it could not be read at all."""
-
-    @property
-    def is_readable(self) -> bool:
-        """Whether the file could be read as a text."""
-        return self.text is not None
+    """What is in the file, as far as it can be shown; nothing where it could not be read at all."""
+    is_readable: bool = True
+    """Whether the file could be read as a text."""
 
     @property
     def is_cut_short(self) -> bool:
@@ -62,7 +59,7 @@ def _checked(read: Read) -> Checked:
         from mascarade.scenarios.positions import located  # only where there is something to place
 
         errors, warnings = located(read.text, errors), located(read.text, warnings)
-    return Checked(read.path, read.scenario, errors, warnings, read.text)
+    return Checked(read.path, read.scenario, errors, warnings, read.text, read.is_readable)
 
 
 def _order(problem: Problem) -> tuple[int, int]:

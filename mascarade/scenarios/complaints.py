@@ -1,59 +1,24 @@
 """What the TOML parser complains of, in words for authors, and with the place that they have to mend."""
 
 import re
-from typing import NamedTuple
+import string
 
 from mascarade.characters import named
 from mascarade.language import _
+from mascarade.scenarios.odd_characters import about_character, about_end_of_text, doubled
+from mascarade.scenarios.stops import Complaint, Opened, Stop
 
 _WORD = re.compile(r"[^\s,\[\]{}#=\"']++")
 _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+\.[ \t]*+)++)""")
-
-
-class Opened(NamedTuple):
-    """A bracket or a quote that is not closed where the parser stopped, and where it stands."""
-
-    mark: str
-    at: int
-
-
-class Complaint(NamedTuple):
-    """One mistake: what it is, what should be there, and from where to where it reaches."""
-
-    message: str
-    expected: str | None
-    at: int
-    end: int
-
-
-class Stop(NamedTuple):
-    """Where and why the parser stopped."""
-
-    reason: str
-    text: str
-    at: int
-    statement: int
-    """Where the statement begins that it could not read."""
-    opened: Opened | None
-    is_at_statement: bool = False
-    """Whether what stands there looks like the beginning of another statement."""
-
-    @property
-    def character(self) -> str:
-        """What stands there; nothing at the end of the file."""
-        return self.text[self.at : self.at + 1]
-
-    @property
-    def is_at_end_of_line(self) -> bool:
-        """Whether nothing but a comment follows in the line."""
-        return self.character in ("", "\n", "#")
 
 
 def complaint(stop: Stop) -> Complaint:
     """The parser's complaint in our words; a mark that is not closed is the mistake wherever the parser noticed."""
     opened = stop.opened
     if opened is not None and opened.mark[0] in "\"'" and _is_about_closing(stop):
-        return _open_text(stop, opened)
+        return about_end_of_text(stop) or _open_text(stop, opened)
+    if odd := about_character(stop) or (about_end_of_text(stop) if stop.reason.startswith("Unclosed") else None):
+        return odd
     is_head = opened is not None and not stop.text[stop.statement : opened.at].strip()
     if opened is not None and not is_head and opened.mark in "[{" and (stop.is_at_statement or not stop.character):
         return _open_bracket(opened)
@@ -165,6 +130,18 @@ def _twice_in_braces(stop: Stop) -> Complaint:
     return Complaint(_('The key "{key}" appears twice in this table.').format(key=name), None, at, at + len(name))
 
 
+def _unknown_escape(stop: Stop) -> Complaint:
+    return _here(stop, _("Unknown escape sequence."), doubled(), back=2)
+
+
+def _no_hex(stop: Stop) -> Complaint:
+    """A backslash before a u, which starts the code of a character, or a folder of a path on Windows."""
+    if stop.character not in string.hexdigits:
+        return _unknown_escape(stop)
+    expected = _("four digits after \\u, eight after \\U, or two backslashes for a plain one")
+    return _here(stop, _("The character code is incomplete."), expected, back=2)
+
+
 ABOUT = {
     "Invalid value": _value,
     "Unclosed array": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "]"')),
@@ -183,12 +160,8 @@ ABOUT = {
     "Cannot overwrite": lambda stop: _at_key(stop, _('The key "{key}" appears twice.')),
     "Cannot mutate": lambda stop: _at_key(stop, _('"{key}" cannot be added here: its table is already complete.')),
     "Cannot redefine": lambda stop: _at_key(stop, _('"{key}" cannot be added here: its table is already complete.')),
-    "Unescaped": lambda stop: _here(
-        stop, _("Unknown escape sequence."), _("two backslashes for each one, or text in single quotes"), back=2
-    ),
-    "Invalid hex": lambda stop: _here(
-        stop, _("The character code is incomplete."), _("four digits after \\u, eight after \\U"), back=2
-    ),
+    "Unescaped": _unknown_escape,
+    "Invalid hex": _no_hex,
     "Escaped character": lambda stop: _here(stop, _("There is no character with this code.")),
     "Invalid date": lambda stop: _here(stop, _("There is no such date or time.")),
     "Unterminated": lambda stop: _here(stop, _("A text before this is never closed.")),

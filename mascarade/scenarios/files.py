@@ -5,6 +5,7 @@ from typing import assert_never
 from mascarade import plain_files
 from mascarade.language import _
 from mascarade.plain_files import Kind, NotPlain, TooLarge
+from mascarade.scenarios.problems import Span
 
 MOST_BYTES = 65_536
 """More than forty times what a long scenario takes."""
@@ -13,18 +14,34 @@ MOST_BYTES = 65_536
 class Unreadable(Exception):
     """A file that is no text or cannot be had; the message is a sentence."""
 
+    def __init__(self, message: str, span: Span | None = None, text: str | None = None) -> None:
+        super().__init__(message)
+        self.span = span
+        """Where it stops being text, if it is text up to there."""
+        self.text = text
+        """The file as far as it can be shown."""
+
 
 def text_in(content: bytes) -> str:
-    """The text that a file's content is, without a byte-order mark; ``Unreadable`` where it is none."""
+    """Return the text that a file's content is, without a byte-order mark; raise ``Unreadable`` if it is none."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         raise Unreadable(_("The file is UTF-16. Save it as UTF-8."))
     try:
         return content.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise Unreadable(
-            _("The file is not UTF-8: invalid byte {number} on line {line}.").format(number=error.start + 1, line=line)
-        ) from None
+        raise _not_utf_8(content, error.start) from None
+
+
+def _not_utf_8(content: bytes, at: int) -> Unreadable:
+    """Return what to raise where a byte is none of UTF-8, as in files that were saved as Windows-1252."""
+    before = content[:at].decode("utf-8").removeprefix("\ufeff").split("\n")
+    line, column = len(before), len(before[-1]) + 1
+    message = _("The file is not UTF-8: invalid byte {number} on line {line}. Save it as UTF-8.")
+    return Unreadable(
+        message.format(number=at + 1, line=line),
+        Span(line, column, line, column + 1),
+        content.decode("utf-8", errors="replace").removeprefix("\ufeff"),
+    )
 
 
 def content_of(path: str) -> bytes:

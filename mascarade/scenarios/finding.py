@@ -4,7 +4,7 @@ import os
 from functools import cache
 from typing import NamedTuple
 
-from mascarade.characters import first_unshowable, named
+from mascarade.characters import first_unshowable, named, visible
 from mascarade.language import _
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.reading import load_scenario, name_of
@@ -38,8 +38,11 @@ def shipped() -> tuple[Scenario, ...]:
 
 
 def found() -> tuple[Scenario | Unusable, ...]:
-    """The scenarios that can be had by name: those that ship, then the user's own, with those that are not fit."""
-    return (*shipped(), *(_own(path) for path in own_files()))
+    """Return the scenarios that can be had by name: those that ship, then the user's own, with those that are not fit.
+
+    A folder that cannot be read is one of these, so that it is never taken for an empty one.
+    """
+    return (*shipped(), *_closed_folder(), *(_own(path) for path in own_files()))
 
 
 def own_files() -> tuple[str, ...]:
@@ -47,6 +50,22 @@ def own_files() -> tuple[str, ...]:
     from mascarade import paths  # only here: a scenario that ships is found without asking where anybody's files lie
 
     return _scenario_files(str(paths.scenarios_folder()))
+
+
+def _closed_folder() -> tuple[Unusable, ...]:
+    """Return the user's folder where it is there and cannot be read, else nothing."""
+    from mascarade import paths
+
+    folder = str(paths.scenarios_folder())
+    try:
+        os.listdir(folder)
+    except FileNotFoundError:
+        return ()
+    except OSError as error:
+        message = _("The folder of your own scenarios, {path}, cannot be read: {reason}.")
+        wrong = message.format(path=visible(folder), reason=error.strerror or error)
+        return (Unusable(os.path.basename(folder), folder, (Problem(wrong),)),)
+    return ()
 
 
 def find_scenario(name_or_path: str) -> Scenario:
@@ -66,7 +85,8 @@ def scenario_path(name_or_path: str) -> str:
     if not is_path(name_or_path):
         own = {name_of(path): path for path in own_files()}
         if name_or_path not in own:
-            raise NoSuchScenario(_about_unknown(name_or_path, (*_files(), *own)))
+            closed = "".join(f" {problem.message}" for folder in _closed_folder() for problem in folder.problems)
+            raise NoSuchScenario(_about_unknown(name_or_path, (*_files(), *own)) + closed)
         return own[name_or_path]
     if not os.path.lexists(name_or_path):
         raise NoSuchScenario(_('There is no scenario file "{path}".').format(path=name_or_path))

@@ -30,8 +30,7 @@ MOST_OPENING = 50
 def read_house(reader: Reader, value: object) -> HouseRules:
     """What a table that plays this scenario keeps to; a rule that could not be read is the edition's."""
     if not isinstance(value, dict):
-        message = _("This must be a table, not {found}.").format(found=shown(value))
-        reader.say(message, ("rules",), expected=_("rules such as goal_coins = 15, each on a line of its own"))
+        reader.no_table(value, ("rules",), _("rules such as goal_coins = 15, each on a line of its own"))
         return HouseRules()
     before = len(reader.problems)
     reader.unknown_keys(value, KEYS, ("rules",))

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import NamedTuple
 
+from mascarade.characters import brief
 from mascarade.language import _, ngettext
 from mascarade.rules import masks
 from mascarade.rules.cards import MaskId
@@ -17,6 +18,8 @@ LEAST_STARRED = 3
 """One card in so many, at least, carries the star."""
 SMALL_TABLE = 6
 """Up to this many players there are exactly this many cards."""
+MOST_COPIES = 2
+"""The most cards of one mask."""
 MOST_EXTRA = 2
 """How many cards may lie in the centre with six or more players."""
 
@@ -59,21 +62,24 @@ def line_up_faults(
     own_masks: tuple[Mask, ...] = (),
     centre_cards: int | None = None,
 ) -> tuple[Fault, ...]:
-    """Everything that is wrong with a line-up, in the order of the rules; warnings among it.
+    """Return everything that is wrong with a line-up, in the order of the rules; warnings among it.
 
-    A house rule may say how many cards lie in the centre at most.
+    A house rule may say how many cards are in the centre at most. A misspelt mask is wrong once: it counts as the one
+    that was probably meant, or as one with the star.
     """
     if not edition.fewest <= players <= edition.most:
         return (_wrong_number_of_players(edition, players),)
     known = {mask.id: mask for mask in (*edition.masks, *own_masks)}
     used = {mask: known[mask] for mask in line_up if mask in known}
+    meant = {mask: nearest(mask, known) for mask in line_up if mask not in known}
+    intended = tuple(meant.get(mask) or mask for mask in line_up)
     return (
-        *_judge(line_up),
-        *_stars(line_up, known),
-        *_copies(line_up, used),
+        *_judge(intended),
+        *_stars(intended, known),
+        *_copies(line_up, intended, used, own_masks),
         *_minimums(edition, players, line_up, used),
         *_cards(players, len(line_up), centre_cards),
-        *_unknown(edition, line_up, known),
+        *_unknown(edition, line_up, known, meant),
     )
 
 
@@ -132,14 +138,14 @@ def _wrong_number_of_players(edition: Edition, players: int) -> Fault:
     return Fault(Rule.PLAYERS, message, is_playable=False)
 
 
-def _judge(line_up: tuple[MaskId, ...]) -> Iterator[Fault]:
-    if JUDGE.id not in line_up:
+def _judge(intended: tuple[MaskId, ...]) -> Iterator[Fault]:
+    if JUDGE.id not in intended:
         yield Fault(Rule.JUDGE, _("The Judge is missing: every line-up has the Judge."))
 
 
 def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[Fault]:
     stars, needed = stars_in(line_up, known), -(-len(line_up) // LEAST_STARRED)
-    if stars >= needed:
+    if stars + sum(mask not in known for mask in line_up) >= needed:
         return
     message = ngettext(
         "Only {stars} of {cards} cards brings money from the bank; at least {needed} must (a third of the cards).",
@@ -149,25 +155,41 @@ def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[F
     yield Fault(Rule.STARS, message)
 
 
-def _copies(line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]) -> Iterator[Fault]:
+def _copies(
+    line_up: tuple[MaskId, ...],
+    intended: tuple[MaskId, ...],
+    used: dict[MaskId, Mask],
+    own_masks: tuple[Mask, ...],
+) -> Iterator[Fault]:
     """All the copies of a mask or none, which for every mask but the Peasant means at most once."""
-    for mask, count in Counter(line_up).items():
-        copies = used[mask].copies if mask in used else count
-        if count > copies:
-            message = ngettext(
-                '"{mask}" appears {count} times, but there is only {copies} card of it.',
-                '"{mask}" appears {count} times, but there are only {copies} cards of it.',
-                copies,
-            ).format(mask=mask, count=count, copies=copies)
-            card = [at for at, other in enumerate(line_up) if other == mask][copies]
-            yield Fault(Rule.TOO_MANY, message, is_playable=False, card=card)
-        elif count < copies:
+    counts = Counter(line_up)
+    for mask in used.values():
+        if counts[mask.id] > mask.copies:
+            yield _too_many(mask, counts[mask.id], line_up, own_masks)
+        elif intended.count(mask.id) < mask.copies:
             message = ngettext(
                 '"{mask}" appears once; use all {copies} of its cards or none.',
                 '"{mask}" appears {count} times; use all {copies} of its cards or none.',
-                count,
-            ).format(mask=mask, count=count, copies=copies)
-            yield Fault(Rule.ALL_COPIES, message, card=line_up.index(mask))
+                counts[mask.id],
+            ).format(mask=mask.id, count=counts[mask.id], copies=mask.copies)
+            yield Fault(Rule.ALL_COPIES, message, card=line_up.index(mask.id))
+
+
+def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tuple[Mask, ...]) -> Fault:
+    message = ngettext(
+        '"{mask}" appears {count} times, but there is only {copies} card of it.',
+        '"{mask}" appears {count} times, but there are only {copies} cards of it.',
+        mask.copies,
+    ).format(mask=mask.id, count=count, copies=mask.copies)
+    from mascarade.scenarios.needs import serves_two  # a file with nothing wrong has no need of it
+
+    card = [at for at, other in enumerate(line_up) if other == mask.id][mask.copies]
+    remedy = None
+    if mask in own_masks and mask.copies == 1:
+        is_mendable = count == MOST_COPIES and all(map(serves_two, mask.power))
+        remedy = _("copies = 2 in [masks.{mask}], or the mask once") if is_mendable else _("the mask once")
+        remedy = remedy.format(mask=mask.id)
+    return Fault(Rule.TOO_MANY, message, is_playable=False, card=card, expected=remedy)
 
 
 def _minimums(edition: Edition, players: int, line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]) -> Iterator[Fault]:
@@ -202,18 +224,19 @@ def _least_and_most(players: int, centre_cards: int | None) -> tuple[int, int]:
     return players, players + MOST_EXTRA
 
 
-def _unknown(edition: Edition, line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[Fault]:
+def _unknown(
+    edition: Edition, line_up: tuple[MaskId, ...], known: dict[MaskId, Mask], meant: dict[MaskId, MaskId | None]
+) -> Iterator[Fault]:
     for card, mask in enumerate(line_up):
         if mask in known:
             continue
-        meant = nearest(mask, known)
         yield Fault(
             Rule.UNKNOWN,
-            _about_unknown(edition, mask, meant),
+            _about_unknown(edition, mask, meant[mask]),
             is_playable=False,
             card=card,
             expected=", ".join(sorted(known)),
-            meant=meant,
+            meant=meant[mask],
         )
 
 
@@ -221,8 +244,8 @@ def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
     elsewhere = next((other for other in EDITIONS.values() if other.mask(mask)), None)
     if elsewhere is not None:
         return _('"{mask}" is a mask of the {other} edition; this scenario uses the {edition}.').format(
-            mask=mask, other=elsewhere.id, edition=edition.id
+            mask=brief(mask), other=elsewhere.id, edition=edition.id
         )
     if meant is not None:
-        return _('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=mask, meant=meant)
-    return _('The {edition} edition has no mask "{mask}".').format(mask=mask, edition=edition.id)
+        return _('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=brief(mask), meant=meant)
+    return _('The {edition} edition has no mask "{mask}".').format(mask=brief(mask), edition=edition.id)

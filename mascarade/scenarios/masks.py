@@ -1,11 +1,14 @@
 """Masks of one's own: the tables ``[masks.…]`` of a scenario file."""
 
 import re
+from typing import NamedTuple
 
+from mascarade.characters import brief, in_ascii
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
+from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, Table, a_text, shown
@@ -20,40 +23,86 @@ ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 
 
 def read_masks(reader: Reader, value: object) -> OwnMasks:
-    """Every mask in the order of the file; one with something wrong is there too, so that line-ups may have it."""
+    """Read every mask in the order of the file; one with something wrong is kept too, so that line-ups may have it."""
     if not isinstance(value, dict):
-        message = _("This must be a table, not {found}.").format(found=shown(value))
-        reader.say(message, ("masks",), expected=_("a table for each mask: [masks.tinker]"))
-        return OwnMasks()
+        return _no_table(reader, value)
     if len(value) > MOST_MASKS:
-        reader.say(
-            _("The scenario defines {count} masks, too many.").format(count=len(value)), ("masks",), is_about_key=True
-        )
-        return OwnMasks()
-    masks, names, notes = [], [], []
-    for mask, table in value.items():
-        key: Key = ("masks", mask)
-        if not _may_be_called(reader, mask, key):
-            continue
-        if not isinstance(table, dict):
-            reader.say(_("A mask must be a table, not {found}.").format(found=shown(table)), key)
-            continue
-        masks.append(_mask(reader, mask, table, key))
-        names += _text(reader, mask, table, "name", MOST_NAME)
-        notes += _text(reader, mask, table, "note", MOST_NOTE)
-    _same_names(reader, names)
-    return OwnMasks(tuple(masks), tuple(names), tuple(notes))
+        message = _("The scenario defines {count} masks, too many.").format(count=len(value))
+        reader.say(message, ("masks",), expected=_("at most {most} masks").format(most=MOST_MASKS), is_about_key=True)
+        return OwnMasks(doubtful=frozenset(value))
+    if set(value) <= set(KEYS) and not all(isinstance(table, dict) for table in value.values()):
+        mask = id_from(value.get("name")) or "tinker"
+        reader.say(_("A mask needs an id."), ("masks",), expected=f"[masks.{mask}]", is_about_key=True)
+        return OwnMasks(doubtful=frozenset({mask}))
+    read = [_read_mask(reader, mask, table) for mask, table in value.items()]
+    named = [(one.own.id, one.name) for one in read if one.own and one.name]
+    _same_names(reader, named)
+    return OwnMasks(
+        tuple(one.own for one in read if one.own),
+        tuple(named),
+        tuple((one.own.id, one.note) for one in read if one.own and one.note),
+        frozenset(one.id for one in read if one.is_doubtful),
+    )
+
+
+class _ReadMask(NamedTuple):
+    """One table under ``masks``, as far as it could be read."""
+
+    id: MaskId
+    own: Mask | None = None
+    """Nothing if no mask can have its id, or if there is no table."""
+    name: str | None = None
+    note: str | None = None
+    is_doubtful: bool = True
+
+
+def _read_mask(reader: Reader, mask: MaskId, table: object) -> _ReadMask:
+    """Read one mask; what is in it is read even where it cannot have its id."""
+    key: Key = ("masks", mask)
+    is_id = _may_be_called(reader, mask, key)
+    if not isinstance(table, dict):
+        message = _("A mask must be a table, not {found}.").format(found=shown(table))
+        reader.say(message, key, expected=_("a table of its own: [masks.{mask}]").format(mask=brief(mask)))
+        return _ReadMask(mask)
+    own = _mask(reader, mask, table, key)
+    name, note = _text(reader, mask, table, "name", MOST_NAME), _text(reader, mask, table, "note", MOST_NOTE)
+    return _ReadMask(mask, own, name, note, _is_doubtful(reader, key)) if is_id else _ReadMask(mask)
+
+
+def _no_table(reader: Reader, value: object) -> OwnMasks:
+    """Say that there is no table of masks; a list of tables names the masks, but gives them no ids."""
+    message = _("This must be a table, not {found}.").format(found=shown(value))
+    reader.say(message, ("masks",), expected=_("a table for each mask, with its id in single brackets: [masks.tinker]"))
+    tables = value if isinstance(value, list) else []
+    found = (id_from(table.get(key)) for table in tables if isinstance(table, dict) for key in ("id", "name"))
+    return OwnMasks(doubtful=frozenset(mask for mask in found if mask))
+
+
+def _is_doubtful(reader: Reader, key: Key) -> bool:
+    """Return whether something is wrong that line-ups depend on: the star, the copies or the number of players."""
+    of_mask = (problem.key for problem in reader.problems if problem.key[:2] == key)
+    return any(part not in ("power", "name", "note") for _masks, _mask, *parts in of_mask for part in parts[:1])
+
+
+def id_from(text: object) -> str | None:
+    """Return the id that is like a text, such as ``puppet-master`` for "Puppet Master"; ``None`` if nothing is left."""
+    if not isinstance(text, str):
+        return None
+    words = re.split(r"[\s_-]+", text.casefold())
+    mask = "-".join(plain for word in words if (plain := in_ascii(word)))
+    return mask if re.fullmatch(ID, mask) and len(mask) <= MOST_NAME else None
 
 
 def _may_be_called(reader: Reader, mask: str, key: Key) -> bool:
-    """Whether a mask may have this id: a plain word or several with hyphens, and not an official one."""
+    """Return whether a mask may have this id: a plain word or several with hyphens, and not an official one."""
     if any(edition.mask(mask) for edition in EDITIONS.values()):
-        message = _('"{mask}" is the id of an official mask. Give your mask another id.').format(mask=mask)
+        message, meant = _('"{mask}" is the id of an official mask. Give your mask another id.').format(mask=mask), None
     elif not re.fullmatch(ID, mask) or len(mask) > MOST_NAME:
-        message = _("This is not a valid mask id.")
+        message, meant = _("This is not a valid mask id."), id_from(mask)
     else:
         return True
-    reader.say(message, key, expected=_("lower-case letters, digits and hyphens, such as tinker"), is_about_key=True)
+    expected = _("lower-case letters, digits and hyphens, such as {example}").format(example=meant or "tinker")
+    reader.say(message, key, expected=expected, meant=meant, is_about_key=True)
     return False
 
 
@@ -61,7 +110,7 @@ def _mask(reader: Reader, mask: MaskId, table: Table, key: Key) -> Mask:
     reader.unknown_keys(table, KEYS, key)
     star = reader.truth(table["star"], (*key, "star")) if "star" in table else False
     minimum = reader.number(table["min_players"], (*key, "min_players"), 2, 13) if "min_players" in table else 2
-    copies = reader.number(table["copies"], (*key, "copies"), 1, 2) if "copies" in table else 1
+    copies = reader.number(table["copies"], (*key, "copies"), 1, MOST_COPIES) if "copies" in table else 1
     if "power" in table:
         power = read_power(reader, table["power"], (*key, "power"), copies or 1)
     else:
@@ -70,14 +119,13 @@ def _mask(reader: Reader, mask: MaskId, table: Table, key: Key) -> Mask:
     return Mask(mask, power, star or False, minimum or 2, copies or 1)
 
 
-def _text(reader: Reader, mask: MaskId, table: Table, name: str, most: int) -> list[tuple[MaskId, str]]:
+def _text(reader: Reader, mask: MaskId, table: Table, name: str, most: int) -> str | None:
     key: Key = ("masks", mask, name)
     if name in table:
-        line = reader.line(table[name], key, most)
-        return [] if line is None else [(mask, line)]
+        return reader.line(table[name], key, most)
     if name == "name":
         reader.missing(key, a_text())
-    return []
+    return None
 
 
 def _same_names(reader: Reader, names: list[tuple[MaskId, str]]) -> None:
@@ -86,6 +134,6 @@ def _same_names(reader: Reader, names: list[tuple[MaskId, str]]) -> None:
     for mask, name in names:
         other = known.setdefault(name.casefold(), mask)
         if other != mask:
-            message = _('The mask "{other}" already has the name {name}.').format(other=other, name=name)
+            message = _('The mask "{other}" already has the name {name}.').format(other=other, name=brief(name))
             rule = _("Players tell masks apart by name.")
             reader.say(message, ("masks", mask, "name"), rule=rule)

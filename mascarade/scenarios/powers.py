@@ -38,8 +38,9 @@ def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) 
         expected = _("take (from the bank), take-for-each or fill-up")
         reader.say(message, (*key, "do"), expected=expected, rule=_pairs())
     if isinstance(effect, do.Take) and effect.paired is not None and (copies == 1 or effect.source != Purse.BANK):
-        message = _("Only a mask of which there are two cards, and which takes from the bank, takes more as a pair.")
-        reader.say(message, (*key, "paired"), rule=_pairs(), is_about_key=True)
+        message = _('"paired" is only for a mask with two cards that takes coins from the bank.')
+        remedy = _("copies = 2 in [masks.{mask}]").format(mask=key[1]) if effect.source == Purse.BANK else None
+        reader.say(message, (*key, "paired"), expected=remedy, rule=_pairs(), is_about_key=True)
 
 
 def _pairs() -> str:
@@ -65,12 +66,16 @@ def _read_effect(reader: Reader, value: object, key: Key) -> Effect | None:
         return None
     verbs = {verb.word: verb for verb in VERBS}
     if "do" not in value:
-        reader.missing((*key, "do"), one_of(verbs))
+        reader.missing((*key, "do"), _an_effect())
         return None
-    verb = reader.word(value["do"], (*key, "do"), verbs)
+    verb = reader.word(value["do"], (*key, "do"), verbs, _an_effect())
     if verb is not None and verb.word == "pick":
         verb = _which_pick(reader, value, key)
     return None if verb is None else _of_verb(reader, verb, value, key)
+
+
+def _an_effect() -> str:
+    return _("an effect in quotes; to list them: mascarade scenario effects")
 
 
 def _which_pick(reader: Reader, table: Table, key: Key) -> Verb | None:

@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
-from mascarade.characters import first_unshowable, is_picture, named
+from mascarade.characters import brief, first_unshowable, is_picture, named
 from mascarade.language import _
-from mascarade.scenarios.problems import Key, Problem, nearest
+from mascarade.scenarios.problems import Key, Problem
 
 MOST_PROBLEMS = 50
 MOST_SHOWN = 40
@@ -25,6 +25,8 @@ class Reader:
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
+        self.absent: frozenset[str] = frozenset()
+        """The keys that the file has to start with, and does not."""
 
     def say(
         self,
@@ -50,13 +52,9 @@ class Reader:
         words = tuple(known)
         for key in table:
             if key not in words:
-                meant = nearest(key, words)
-                message = (
-                    _("Unknown key.")
-                    if meant is None
-                    else _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
-                )
-                self.say(message, (*at, key), expected=one_of(words), meant=meant, is_about_key=True)
+                from mascarade.scenarios.unknown import unknown_key
+
+                self.keep(unknown_key(table, key, words, at, self.absent))
 
     def missing(self, key: Key, expected: str) -> None:
         """A key that has to be there is not, not even misspelt."""
@@ -64,6 +62,12 @@ class Reader:
         if any(problem.meant == name and problem.key[:-1] == key[:-1] for problem in self.problems):
             return
         self.say(_('The key "{name}" is missing.').format(name=name), key, expected=expected)
+
+    def no_table(self, value: object, key: Key, expected: str) -> None:
+        """Say that something is no table, though it has to be."""
+        if isinstance(value, list) and value and all(isinstance(one, dict) for one in value):
+            expected = _("single brackets: [{table}]").format(table=".".join(map(str, key)))
+        self.say(_("This must be a table, not {found}.").format(found=shown(value)), key, expected=expected)
 
     def line(self, value: object, key: Key, most: int | None = None) -> str | None:
         """A line of text for people; line breaks within it are spaces."""
@@ -96,7 +100,9 @@ class Reader:
         if type(value) is not int:
             self.say(_("This must be a number, not {found}.").format(found=shown(value)), key, expected=expected)
         elif not least <= value <= most:
-            self.say(_("{found} is out of range.").format(found=shown(value)), key, expected=expected)
+            is_long = len(str(value)) > MOST_SHOWN
+            message = _("A very long number is out of range.") if is_long else _("{found} is out of range.")
+            self.say(message.format(found=value), key, expected=expected)
         else:
             return value
         return None
@@ -110,15 +116,23 @@ class Reader:
         )
         return None
 
-    def word(self, value: object, key: Key, words: Mapping[str, Word]) -> Word | None:
+    def word(self, value: object, key: Key, words: Mapping[str, Word], expected: str | None = None) -> Word | None:
         """What one of these words stands for."""
         if isinstance(value, str) and value in words:
             return words[value]
-        meant = nearest(value, words) if isinstance(value, str) else None
-        sentence = _("{found} is not allowed here.")
-        if meant is not None:
-            sentence = _('{found} is not allowed here. Did you mean "{meant}"?')
-        self.say(sentence.format(found=shown(value), meant=meant), key, expected=one_of(words), meant=meant)
+        expected = expected or one_of(words)
+        if not isinstance(value, str):
+            self.say(_("This must be text in quotes, not {found}.").format(found=shown(value)), key, expected=expected)
+            return None
+        from mascarade.scenarios.everyday import meant_by  # a file with nothing wrong has no need of it
+
+        meant = meant_by(value, words)
+        sentence = (
+            _('"{found}" is not allowed here.')
+            if meant is None
+            else _('"{found}" is not allowed here. Did you mean "{meant}"?')
+        )
+        self.say(sentence.format(found=brief(value, MOST_SHOWN), meant=meant), key, expected=expected, meant=meant)
         return None
 
 

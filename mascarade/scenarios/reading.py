@@ -8,17 +8,17 @@ from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
-from mascarade.rules.masks import Mask
 from mascarade.scenarios.files import Unreadable, content_of, text_in
 from mascarade.scenarios.house import check_house, read_house
-from mascarade.scenarios.line_ups import line_up_faults
+from mascarade.scenarios.line_ups import Fault, Rule, line_up_faults
 from mascarade.scenarios.problems import BadScenario, Key, Problem
 from mascarade.scenarios.reader import Enough, Reader, Table, one_of, shown
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, problem_of
 from mascarade.scenarios.toml import NotToml, table_of
 
 FORMAT = 1
-KEYS = ("format", "title", "about", "edition", "lineup", "rules", "masks")
+REQUIRED = ("format", "title", "about", "edition", "lineup")
+KEYS = (*REQUIRED, "rules", "masks")
 MOST_TITLE = 60
 MOST_ABOUT = 400
 MOST_CARDS = 40
@@ -33,7 +33,9 @@ class Read(NamedTuple):
     problems: tuple[Problem, ...]
     """Everything that is wrong with it; without a scenario, at least one thing."""
     text: str | None = None
-    """What is in the file; nothing where it could not be read at all."""
+    """What is in the file, as far as it can be shown; nothing where it could not be read at all."""
+    is_readable: bool = True
+    """Whether the file could be read as a text."""
 
 
 def load_scenario(path: str | os.PathLike[str]) -> Scenario:
@@ -57,8 +59,12 @@ def read_file(path: str) -> Read:
     try:
         content = content_of(path)
     except Unreadable as wrong:
-        return Read(path, None, (Problem(str(wrong)),))
+        return _unreadable(path, wrong)
     return read_content(content, path)
+
+
+def _unreadable(path: str, wrong: Unreadable) -> Read:
+    return Read(path, None, (Problem(str(wrong), span=wrong.span),), wrong.text, is_readable=False)
 
 
 def read_content(content: bytes, path: str) -> Read:
@@ -66,7 +72,7 @@ def read_content(content: bytes, path: str) -> Read:
     try:
         return read_text(text_in(content), path)
     except Unreadable as wrong:
-        return Read(path, None, (Problem(str(wrong)),))
+        return _unreadable(path, wrong)
 
 
 def read_text(text: str, path: str) -> Read:
@@ -91,15 +97,16 @@ def _scenario(reader: Reader, table: Table, name: str, text: str) -> Scenario | 
     """What the table says; ``None`` where too much is missing to make a scenario."""
     if not _is_of_this_format(reader, table):
         return None
+    reader.absent = frozenset(key for key in REQUIRED if key not in table)
     reader.unknown_keys(table, KEYS)
     if "format" not in table:
-        reader.missing(("format",), str(FORMAT))
+        _missing(reader, table, "format", str(FORMAT))
     title = _line(reader, table, "title", MOST_TITLE)
     about = _line(reader, table, "about", MOST_ABOUT)
     edition = _edition(reader, table)
     house = _house(reader, table)
     own = _own(reader, table)
-    line_ups = _line_ups(reader, table, edition, own.masks, house.centre_cards)
+    line_ups = _line_ups(reader, table, edition, own, house.centre_cards)
     if edition is not None and house != HouseRules():
         check_house(reader, house, edition, max((line_up.players for line_up in line_ups), default=0))
     if title is None or about is None or edition is None:
@@ -113,11 +120,16 @@ def _house(reader: Reader, table: Table) -> HouseRules:
 
 def _own(reader: Reader, table: Table) -> OwnMasks:
     """The masks of one's own; a file without them has no need of the vocabulary of powers."""
-    if "masks" not in table:
-        return OwnMasks()
-    from mascarade.scenarios.masks import read_masks
+    own = OwnMasks()
+    if "masks" in table:
+        from mascarade.scenarios.masks import read_masks
 
-    return read_masks(reader, table["masks"])
+        own = read_masks(reader, table["masks"])
+    if all(key in KEYS for key in table):
+        return own
+    from mascarade.scenarios.unknown import presumed_masks
+
+    return own._replace(doubtful=own.doubtful | presumed_masks(table, KEYS))
 
 
 def _is_of_this_format(reader: Reader, table: Table) -> bool:
@@ -136,57 +148,80 @@ def _is_of_this_format(reader: Reader, table: Table) -> bool:
     return True
 
 
+def _missing(reader: Reader, table: Table, key: str, expected: str) -> None:
+    """Say that a key is missing, unless it is in a table where it does not belong, which is told anyway."""
+    inner = [one for one in table.values() if isinstance(one, dict)]
+    inner += [deeper for one in inner for deeper in one.values() if isinstance(deeper, dict)]
+    if not any(key in one for one in inner):
+        reader.missing((key,), expected)
+
+
 def _line(reader: Reader, table: Table, key: str, most: int) -> str | None:
     if key not in table:
-        reader.missing((key,), _("text in quotes"))
+        _missing(reader, table, key, _("text in quotes"))
         return None
     return reader.line(table[key], (key,), most)
 
 
 def _edition(reader: Reader, table: Table) -> Edition | None:
     if "edition" not in table:
-        reader.missing(("edition",), one_of(EDITIONS))
+        _missing(reader, table, "edition", one_of(EDITIONS))
         return None
     return reader.word(table["edition"], ("edition",), EDITIONS)
 
 
 def _line_ups(
-    reader: Reader, table: Table, edition: Edition | None, own: tuple[Mask, ...], centre: int | None
+    reader: Reader, table: Table, edition: Edition | None, own: OwnMasks, centre: int | None
 ) -> tuple[LineUp, ...]:
     if "lineup" not in table:
-        reader.missing(("lineup",), _("a table with a list of masks for each number of players"))
+        _missing(reader, table, "lineup", _("a table with a list of masks for each number of players"))
         return ()
     lists = table["lineup"]
-    if not isinstance(lists, dict) or not lists:
-        message = (
-            _("The scenario has no line-ups.")
-            if isinstance(lists, dict)
-            else _("This must be a table, not {found}.").format(found=shown(lists))
-        )
-        reader.say(message, ("lineup",), expected=_("a list of masks for each number of players"))
+    expected = _("a list of masks for each number of players")
+    if not isinstance(lists, dict):
+        reader.no_table(lists, ("lineup",), expected)
         return ()
+    if not lists:
+        reader.say(_("The scenario has no line-ups."), ("lineup",), expected=expected)
     read = [_line_up(reader, key, masks, edition, own, centre) for key, masks in lists.items()]
     return tuple(sorted((line_up for line_up in read if line_up is not None), key=lambda one: one.players))
 
 
 def _line_up(
-    reader: Reader, key: str, masks: object, edition: Edition | None, own: tuple[Mask, ...], centre: int | None
+    reader: Reader, key: str, masks: object, edition: Edition | None, own: OwnMasks, centre: int | None
 ) -> LineUp | None:
     players = _players(reader, key)
+    if players is None and not isinstance(masks, list):
+        return None
     ids = _mask_ids(reader, ("lineup", key), masks)
     if players is None or ids is None or edition is None:
         return None
-    for fault in line_up_faults(edition, players, ids, own, centre):
-        if not fault.is_warning:
+    for fault in line_up_faults(edition, players, ids, own.masks, centre):
+        if not fault.is_warning and not _is_doubtful(fault, ids, own.doubtful):
             reader.keep(problem_of(fault, key))
     return LineUp(players, ids)
+
+
+def _is_doubtful(fault: Fault, line_up: tuple[MaskId, ...], doubtful: frozenset[str]) -> bool:
+    """Return whether a fault may be none once something else is mended, which the author is told of already."""
+    if not doubtful:
+        return False
+    from mascarade.scenarios.masks import id_from
+
+    doubted = doubtful | {id_from(mask) or mask for mask in doubtful}
+    cards = [mask in doubted or id_from(mask) in doubted for mask in line_up]
+    return cards[fault.card] if fault.card is not None else fault.rule is Rule.STARS and any(cards)
 
 
 def _players(reader: Reader, key: str) -> int | None:
     if key.isascii() and key.isdigit() and not key.startswith("0") and len(key) < 4:
         return int(key)
-    message = _("The key of a line-up must be a number of players.")
-    reader.say(message, ("lineup", key), expected=_("a number, such as 6"), is_about_key=True)
+    from mascarade.scenarios.unknown import belongs_elsewhere
+
+    place = belongs_elsewhere(key, ("lineup",), reader.absent)
+    message = place or _("The key of a line-up must be a number of players.")
+    expected = None if place else _("a number, such as 6")
+    reader.say(message, ("lineup", key), expected=expected, is_about_key=True)
     return None
 
 

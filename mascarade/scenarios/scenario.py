@@ -29,6 +29,8 @@ class OwnMasks(NamedTuple):
     masks: tuple[Mask, ...] = ()
     names: tuple[tuple[MaskId, str], ...] = ()
     notes: tuple[tuple[MaskId, str], ...] = ()
+    doubtful: frozenset[str] = frozenset()
+    """Ids that the file seems to define and of which too little could be read: line-ups are not blamed for them."""
 
 
 class Scenario(NamedTuple):
@@ -75,6 +77,7 @@ class Scenario(NamedTuple):
         """Advice that its line-ups do not follow."""
         return (
             *self._about_stars(),
+            *self._dead_ends(),
             *(problem_of(fault, str(line_up.players)) for line_up in self.line_ups for fault in self._advice(line_up)),
         )
 
@@ -84,6 +87,16 @@ class Scenario(NamedTuple):
         from mascarade.scenarios.needs import star_problems
 
         return star_problems(self.own_masks)
+
+    def _dead_ends(self) -> tuple[Problem, ...]:
+        usual = HouseRules()
+        if not self.own_masks and self.house.fine and self.house.goal_coins == usual.goal_coins:
+            return ()
+        from mascarade.scenarios.dead_ends import dead_ends
+
+        return dead_ends(
+            self.edition, self.own_masks, self.house, {mask for one in self.line_ups for mask in one.masks}
+        )
 
     def _advice(self, line_up: LineUp) -> tuple[Fault, ...]:
         """What is wrong with a line-up and yet allowed, or advised against."""

@@ -11,6 +11,7 @@ from mascarade.rules.editions import EDITIONS, Exposure
 from mascarade.rules.house import HouseRules, Memory
 from mascarade.scenarios import house, masks, powers
 from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.reading import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
 from mascarade.scenarios.reference import effect_entries
 from mascarade.scenarios.vocabulary import VERBS, Number, Parameter, Takes, Truth, Verb, Words
@@ -124,7 +125,7 @@ def _mask() -> Schema:
         ),
         "min_players": _described(_("The minimum number of players for this mask."), _number(FEWEST, MOST, FEWEST)),
         "copies": _described(
-            _("The number of cards of this mask; a line-up has all of them or none."), _number(1, 2, 1)
+            _("The number of cards of this mask; a line-up has all of them or none."), _number(1, MOST_COPIES, 1)
         ),
         "note": _text(_("A sentence or two to add to the description of its power."), masks.MOST_NOTE),
         "power": _described(

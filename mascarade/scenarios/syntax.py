@@ -11,9 +11,10 @@ from typing import NamedTuple
 import tomli
 
 from mascarade.language import _
-from mascarade.scenarios.complaints import Complaint, Opened, Stop, complaint
+from mascarade.scenarios.complaints import complaint
 from mascarade.scenarios.places import Places, unified
 from mascarade.scenarios.problems import Problem
+from mascarade.scenarios.stops import Complaint, Opened, Stop
 
 MOST_PROBLEMS = 20
 MOST_PARSED = 200_000

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from mascarade.table.rules_in_force import RulesInForce
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -22,6 +24,16 @@ class OpenCard:
     below: str
     truly: bool | None = None
     """Whether the claim to be this mask was true; ``None`` where no claim is judged."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealtCards:
+    """All cards face up before the game, and the rules that it is played by."""
+
+    cards: tuple[OpenCard, ...]
+    rules: RulesInForce
+    closes_after: float | None = None
+    """The seconds after which the cards are turned face down where nobody plays who could do it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 from mascarade.course.steps import Step
 from mascarade.proposal import Peek
 from mascarade.rules.choices import Choice
-from mascarade.table.cards import Face, OpenCard, Revealed
+from mascarade.table.cards import DealtCards, Face, Revealed
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.pace import Pace
@@ -76,7 +76,7 @@ class FrontEnd(Protocol):
     async def cover(self, words: CoverWords) -> None:
         """Cover everything until somebody lifts the cover."""
 
-    async def deal(self, cards: Sequence[OpenCard], closes_after: float | None) -> None:
+    async def deal(self, dealt: DealtCards) -> None:
         """Show the dealt cards to all until somebody turns them face down, or after some seconds."""
 
     async def reveal(self, revealed: Revealed) -> None:

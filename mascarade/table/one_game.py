@@ -82,7 +82,7 @@ async def _play_to_the_end(front_end: FrontEnd, party: Party, conversation: Conv
 
     async def play() -> None:
         await begin.wait()  # until the table is laid
-        await Playing(front_end, conversation, party.peek).play()
+        await Playing(front_end, conversation, party).play()
 
     game = asyncio.ensure_future(play())
     async with front_end.table(Sitting(party, conversation.session, conversation, game.cancel)):

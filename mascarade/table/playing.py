@@ -7,18 +7,19 @@ from dataclasses import replace
 
 from mascarade.course.showings import Showing
 from mascarade.language import _
-from mascarade.proposal import Peek
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import Saw
 from mascarade.rules.events import Dealt, Event
 from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.table.card_words import dealt, fortunes, turned_up
-from mascarade.table.cards import Revealed
+from mascarade.table.cards import DealtCards, Revealed
 from mascarade.table.conversation import Conversation
 from mascarade.table.covers import goes_on
 from mascarade.table.front_end import FrontEnd
+from mascarade.table.party import Party
 from mascarade.table.questions import TakeBack
+from mascarade.table.rules_in_force import rules_in_force
 from mascarade.table.saving import about_resumed
 from mascarade.table.trips import Trips
 
@@ -26,12 +27,13 @@ from mascarade.table.trips import Trips
 class Playing:
     """The flow of one game."""
 
-    def __init__(self, front_end: FrontEnd, conversation: Conversation, peek: Peek) -> None:
+    def __init__(self, front_end: FrontEnd, conversation: Conversation, party: Party) -> None:
         self._front_end = front_end
         self._conversation = conversation
         self._session: Session = conversation.session
         self._speech = self._session.speech
-        self._trips = Trips(front_end, self._session, peek)
+        self._party = party
+        self._trips = Trips(front_end, self._session, party.peek)
 
     async def play(self) -> None:
         """Deal, or take up what was saved; then ask and tell until the game is over."""
@@ -124,7 +126,9 @@ class Playing:
             await self._trips.show_to_others(showing, turned_away)
         elif isinstance(showing.cards[0], Dealt):
             self._session.about_to_show(showing)
-            await self._front_end.deal(dealt(self._session, showing), self._closes_after(showing))
+            rules = rules_in_force(self._party.scenario, self._party.memory)
+            cards = DealtCards(dealt(self._session, showing), rules, self._closes_after(showing))
+            await self._front_end.deal(cards)
         else:
             await self._reveal(showing, events)
 

@@ -18,7 +18,7 @@ def mendings(line: Span) -> Iterator[tuple[Span, Problem]]:
     """
     if line.text.isascii() and "\t" not in line.text:
         return
-    found = [at for at, character in enumerate(line.covered) if plain(character) is not None]
+    found = [at for at, character in enumerate(line.covered) if plain(character) not in (None, "\n")]
     several = [tuple(found)] if len(found) > 1 else []
     for chosen in [*((at,) for at in found[:MOST_TRIED]), *several]:
         try:

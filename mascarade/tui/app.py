@@ -153,10 +153,10 @@ class MascaradeApp(QuietApp):
 
     def action_help(self) -> None:
         """The keys and the rules; those of the edition that is being played."""
-        from mascarade.tui.screens.help import HelpScreen
+        from mascarade.tui.screens.help import HelpScreen, this_game
 
         if not isinstance(self.screen, HelpScreen):
-            self._lay(HelpScreen(None if self.sitting is None else self.sitting.session.game.edition))
+            self._lay(HelpScreen(None if self.sitting is None else this_game(self.sitting)))
 
     def action_memory(self) -> None:
         """What was said aloud, as far as the memory aid goes."""
@@ -233,7 +233,9 @@ def run(app: MascaradeApp) -> int:
     """Run an app to its end; a failure becomes one plain message and exit code 3."""
     code = app.run()
     if app.failure is not None:
-        sys.stderr.write(_("Mascarade failed, and had to stop. What was hidden has stayed hidden.") + "\n")
+        from mascarade.crash_reports import crashed
+
+        sys.stderr.write(f"{crashed(app.failure)} {_('Everything hidden has stayed hidden.')}\n")
         return 3
     return code if code is not None else (app.return_code or 0)
 

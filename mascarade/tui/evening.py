@@ -6,10 +6,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mascarade.language import _
+from mascarade.paths import games_folder
 from mascarade.proposal import Proposal
+from mascarade.records.access import risk_of
 from mascarade.rules.cards import Player
 from mascarade.scenarios import found, shipped
-from mascarade.settings import Settings, recall, remember
+from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.inviting import setting_up
 from mascarade.table.party import Party
 from mascarade.table.setting_up import SettingUp
@@ -145,16 +147,24 @@ class Table:
         return await self.app.visit(NoticeScreen(words, way_on))
 
     async def _begin_with(self, proposal: Proposal) -> None:
-        """Begin with the people of last time and what is proposed; tell the table where those cannot be read."""
+        """Begin with the people of last time and what is proposed.
+
+        The table is told where those cannot be read, and once of what puts its saved games at risk.
+        """
         last, trouble = recall()
         self._draft = setting_up(proposal, last.names, last.guests)
         if trouble is not None:
             await self._notice(trouble)
+        risk = risk_of(games_folder())
+        if risk and risk != last.told:
+            await self._notice(risk)
+            if trouble is None:  # a file that cannot be read stays as it is until a game begins
+                remember(last._replace(told=risk))
 
     async def _games(self, party: Party | None) -> None:
         """Game after game; without a party the table sets up first, and may turn back."""
         while party := party or await self._set_up():
-            remember(_settings(party))
+            remember(_settings(party)._replace(told=last_settings().told))
             # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
             from mascarade.table.endings import Afterwards
             from mascarade.table.one_game import play_one

@@ -9,7 +9,7 @@ from mascarade.course.steps import Step
 from mascarade.proposal import Peek
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
-from mascarade.table.cards import OpenCard, Revealed
+from mascarade.table.cards import DealtCards, Revealed
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Left, Secret
@@ -67,9 +67,9 @@ class Screens:
         """Let the cover fall until somebody lifts it."""
         await self._app.cover(words)
 
-    async def deal(self, cards: Sequence[OpenCard], closes_after: float | None) -> None:
+    async def deal(self, dealt: DealtCards) -> None:
         """Show the dealt cards to all."""
-        await self._app.visit(DealScreen(cards, closes_after))
+        await self._app.visit(DealScreen(dealt))
 
     async def reveal(self, revealed: Revealed) -> None:
         """Show revealed cards to all, and what came of it."""

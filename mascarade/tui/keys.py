@@ -22,6 +22,7 @@ from mascarade.tui.screens import (
     cover,
     ending,
     entries,
+    full_cards,
     games,
     hide,
     leave,
@@ -106,7 +107,7 @@ def key_chapters() -> tuple[KeyChapter, ...]:
     return (
         _chapter(_("Everywhere"), binding_rows(base.PublicScreen), _mouse()),
         _chapter(_("Setting up"), _rows(SET_UP_KEYS), binding_rows(set_up.SetUpScreen)),
-        _chapter(_("The deal"), binding_rows(cards.DealScreen)),
+        _chapter(_("The deal"), binding_rows(cards.DealScreen), binding_rows(full_cards.FullCardsScreen)),
         _chapter(_("The table"), binding_rows(talking.TalkingScreen), _rows(_choosing_keys())),
         _chapter(_("Claiming a mask"), _rows(_claiming_keys())),
         _chapter(_("Cards turned up"), binding_rows(cards.RevealScreen)),

@@ -1,4 +1,4 @@
-"""Rules of the house in words, one sentence for each that is not the rulebook's."""
+"""House rules in words, one sentence or a few words for each that is not the rulebook's; and the goal."""
 
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import Edition, Exposure
@@ -17,6 +17,86 @@ def house_rules(house: HouseRules, edition: Edition) -> tuple[str, ...]:
     )
 
 
+def goal_words(house: HouseRules) -> str:
+    """Return how much wins, in as few words as stand in a heading."""
+    return ngettext("{coins} coin wins", "{coins} coins win", house.goal_coins).format(coins=house.goal_coins)
+
+
+def in_short(house: HouseRules, edition: Edition) -> tuple[str, ...]:
+    """Return a few words for each house rule but the goal, which has a place of its own."""
+    parts = (
+        _start_in_short(house) if house.starting_coins != USUAL.starting_coins else "",
+        _fine_in_short(house) if house.fine != USUAL.fine else "",
+        _opening_in_short(house),
+        _exposure_in_short(house.exposure) if house.exposure not in (None, edition.exposure) else "",
+        _centre_in_short(house.centre_cards),
+        _("swap after announcing") if house.swap_after_announcing else "",
+        _memory_in_short(house.memory),
+    )
+    return tuple(part for part in parts if part)
+
+
+def _start_in_short(house: HouseRules) -> str:
+    return ngettext("start with {coins} coin", "start with {coins} coins", house.starting_coins).format(
+        coins=house.starting_coins
+    )
+
+
+def _fine_in_short(house: HouseRules) -> str:
+    if not house.fine:
+        return _("false claims cost nothing")
+    return ngettext("a false claim costs {coins} coin", "a false claim costs {coins} coins", house.fine).format(
+        coins=house.fine
+    )
+
+
+def _opening_in_short(house: HouseRules) -> str:
+    if house.opening_round:
+        return _("everybody's first turn is an opening turn")
+    if house.opening_turns == USUAL.opening_turns:
+        return ""
+    if not house.opening_turns:
+        return _("no opening turns")
+    return ngettext("{turns} opening turn", "{turns} opening turns", house.opening_turns).format(
+        turns=house.opening_turns
+    )
+
+
+def _exposure_in_short(exposure: Exposure | None) -> str:
+    match exposure:
+        case Exposure.MAY_NOT_ANNOUNCE:
+            return _("the exposed may not announce")
+        case Exposure.MUST_SWAP_WITH_ANOTHER:
+            return _("the exposed must swap or pretend")
+        case _:
+            return _("the exposed are not limited")
+
+
+def _centre_in_short(cards: int | None) -> str:
+    if cards is None:
+        return ""
+    if not cards:
+        return _("no centre cards")
+    return ngettext("at most {cards} centre card", "at most {cards} centre cards", cards).format(cards=cards)
+
+
+def _memory_in_short(memory: Memory | None) -> str:
+    match memory:
+        case Memory.TURN:
+            return _("memory aid: this turn")
+        case Memory.GAME:
+            return _("memory aid: the whole game")
+        case _:
+            return ""
+
+
+def goal_sentence(house: HouseRules) -> str:
+    """Return how many coins win, as a sentence."""
+    return ngettext(
+        "The first to have {coins} coin wins.", "The first to have {coins} coins wins.", house.goal_coins
+    ).format(coins=house.goal_coins)
+
+
 def _coins(house: HouseRules) -> tuple[str, ...]:
     sentences = []
     if house.starting_coins != USUAL.starting_coins:
@@ -25,7 +105,7 @@ def _coins(house: HouseRules) -> tuple[str, ...]:
         )
         sentences.append(sentence.format(coins=house.starting_coins))
     if house.goal_coins != USUAL.goal_coins:
-        sentences.append(_("Whoever has {coins} coins wins.").format(coins=house.goal_coins))
+        sentences.append(goal_sentence(house))
     if house.fine != USUAL.fine:
         sentence = ngettext("A false claim costs {coins} coin.", "A false claim costs {coins} coins.", house.fine)
         sentences.append(sentence.format(coins=house.fine) if house.fine else _("A false claim costs nothing."))

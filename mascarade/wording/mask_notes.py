@@ -2,10 +2,17 @@
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import Exposure
+from mascarade.rules.house import HouseRules
+from mascarade.wording.house_rules import USUAL
 
 
-def notes(mask: MaskId) -> tuple[str, ...]:
-    """Whole sentences; none for a mask whose power says it all."""
+def notes(mask: MaskId, house: HouseRules = USUAL) -> tuple[str, ...]:
+    """Return whole sentences; none for a mask whose power says it all under these house rules."""
+    if mask == "judge" and not house.fine:
+        return ()
+    if mask == "princess" and house.exposure is Exposure.NOTHING:
+        return (_("Never a centre card."),)
     return _notes().get(mask, ())
 
 

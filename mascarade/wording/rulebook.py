@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.wording.chapters.announcements import announcing, using_a_power
 from mascarade.wording.chapters.ending import the_end
@@ -15,6 +16,7 @@ from mascarade.wording.chapters.secrets import secrets
 from mascarade.wording.chapters.small_tables import small_tables
 from mascarade.wording.chapters.table import setting_up, the_ball, words_of_the_game
 from mascarade.wording.chapters.turns import a_turn, closed_actions
+from mascarade.wording.house_rules import USUAL
 from mascarade.wording.mask_notes import notes
 from mascarade.wording.powers import describe
 
@@ -27,9 +29,12 @@ class Section:
     paragraphs: tuple[str, ...]
 
 
-def sections(edition: Edition | None = None) -> tuple[Section, ...]:
-    """The whole reference for one edition, or for both with their differences marked."""
-    read = (Section(chapter.title, chapter.read_in(edition)) for chapter in _chapters())
+def sections(edition: Edition | None = None, house: HouseRules = USUAL) -> tuple[Section, ...]:
+    """Return the whole reference for one edition, or for both with their differences marked.
+
+    It speaks of the rules in force at a table with these house rules.
+    """
+    read = (Section(chapter.title, chapter.read_in(edition)) for chapter in _chapters(house))
     return tuple(section for section in read if section.paragraphs)
 
 
@@ -60,18 +65,18 @@ def _in_both(first: Mask, second: Mask) -> tuple[str, ...]:
     )
 
 
-def _chapters() -> tuple[Chapter, ...]:
+def _chapters(house: HouseRules) -> tuple[Chapter, ...]:
     return (
-        the_ball(),
+        the_ball(house),
         words_of_the_game(),
-        setting_up(),
-        a_turn(),
-        closed_actions(),
-        announcing(),
+        setting_up(house),
+        a_turn(house),
+        closed_actions(house),
+        announcing(house),
         using_a_power(),
-        the_end(),
-        *galleries(),
-        small_tables(),
-        line_ups(),
-        secrets(),
+        the_end(house),
+        *galleries(house),
+        small_tables(house),
+        line_ups(house),
+        secrets(house),
     )

@@ -1,7 +1,5 @@
 """Whatever goes wrong ends in one plain message and an exit code, never in a traceback."""
 
-import errno
-import io
 import os
 import subprocess
 import sys
@@ -21,16 +19,6 @@ def raising(monkeypatch: pytest.MonkeyPatch, fault: BaseException) -> None:
     monkeypatch.setattr("mascarade.cli.commands.run", fails)
 
 
-def test_a_fault_of_the_program_tells_neither_a_traceback_nor_a_card(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    raising(monkeypatch, RuntimeError(SECRET))
-    assert main(["rules"]) == 3
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err == "mascarade: The program has failed (RuntimeError). This is a fault of Mascarade, not yours.\n"
-
-
 def test_an_interruption_is_quiet(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     raising(monkeypatch, KeyboardInterrupt())
     assert main(["rules"]) == 130
@@ -45,33 +33,6 @@ def test_a_missing_library_is_a_fault_of_the_program_too(
     monkeypatch.setitem(sys.modules, "mascarade.tui", None)
     assert main([]) == 3
     assert "Traceback" not in capsys.readouterr().err
-
-
-def test_whoever_reads_may_stop_reading() -> None:
-    reading, writing = os.pipe()
-    os.close(reading)
-    with os.fdopen(writing, "w") as pipe:
-        done = subprocess.run(
-            (sys.executable, "-m", "mascarade", "rules"), stdout=pipe, stderr=subprocess.PIPE, check=False
-        )
-    assert (done.returncode, done.stderr) == (0, b"")
-
-
-class Full(io.StringIO):
-    """A device that has no room left."""
-
-    def flush(self) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-
-def test_output_that_finds_no_room_is_a_failure_and_is_given_up(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("sys.stdout", Full())
-    assert main(["rules"]) == 3
-    assert capsys.readouterr().err.startswith("mascarade: The program has failed (OSError).")
-    sys.stdout.flush()
-    sys.stdout.close()
 
 
 def test_output_in_an_old_encoding_has_question_marks_and_no_failure() -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from mascarade.paths import HOME
 from mascarade.rules.editions import EDITIONS
 from mascarade.wording.masks import mask_name
 from tests.leaving.emulator import USUAL, Emulator
@@ -62,7 +63,7 @@ class Job:
             cwd=ROOT,
             start_new_session=True,
             pass_fds=(told, asked),
-            env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", **environment},
+            env={**os.environ, "TERM": "xterm-256color", "LANG": "C.UTF-8", HOME: str(folder / "home"), **environment},
         )
         os.close(told)
         os.close(asked)

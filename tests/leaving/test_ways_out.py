@@ -10,9 +10,9 @@ import pytest
 if os.name != "posix":
     pytest.skip("these are ways out of a POSIX terminal", allow_module_level=True)
 
-from tests.leaving.job import FAULT, PASSED, Job
+from tests.leaving.job import FAULT, PASSED, TELLTALE, Job
 
-FAILED = "Mascarade failed"
+FAILED = "Mascarade has crashed (RuntimeError)."
 ENDED = "mascarade: Mascarade was ended by a signal ({})."
 
 
@@ -75,13 +75,16 @@ def test_control_c_on_a_private_screen_covers_it_and_leaving_is_confirmed(job: J
 
 
 @pytest.mark.parametrize("fault", ["compose", "render", "handler", "worker", "thread"])
-def test_a_fault_ends_in_one_plain_line_and_exit_code_3(tmp_path: Path, fault: str) -> None:
+def test_a_fault_ends_in_plain_words_a_report_and_exit_code_3(tmp_path: Path, fault: str) -> None:
     with Job(tmp_path, fault) as job:
         job.sees("[Enter]").type(FAULT)
         assert job.end() == 3
         assert job.left_behind() == []
         assert job.text.startswith(FAILED)
-        assert job.text.strip().count("\n") == 0
+        (report,) = (tmp_path / "home" / "crashes").iterdir()
+        assert report.name in job.text.replace("\n", "")
+        assert " fail\n" in report.read_text(encoding="utf-8")
+        assert TELLTALE.findall(report.read_text(encoding="utf-8")) == []
 
 
 def test_a_program_that_hangs_is_ended_by_force_when_it_is_asked_to_end(tmp_path: Path) -> None:

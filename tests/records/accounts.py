@@ -19,8 +19,13 @@ os.execv(sys.executable, (sys.executable, *sys.argv[1:]))
 
 def run(words: Sequence[str], home: Path) -> subprocess.CompletedProcess[str]:
     """Run Mascarade without the privilege to open whatever is closed; all that it keeps is in one folder."""
+    return run_python(("-m", "mascarade", *words), home)
+
+
+def run_python(words: Sequence[str], home: Path) -> subprocess.CompletedProcess[str]:
+    """Run any Python program in this way."""
     return subprocess.run(
-        (sys.executable, "-c", _WITHOUT_PRIVILEGES, "-m", "mascarade", *words),
+        (sys.executable, "-c", _WITHOUT_PRIVILEGES, *words),
         capture_output=True,
         text=True,
         env={**os.environ, "MASCARADE_HOME": str(home)},

@@ -16,8 +16,8 @@ from tests.records.games import QUICK, QuickDisk, are_alike, new_session, path_o
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody change a file that is open here")
 
-CHANGED = "Another program has changed this game's file. The whole game is now {file}."
-TAKEN_AWAY = "The file of this game was taken away. It has been saved anew, all of it."
+CHANGED = "This game's file was changed. The whole game is now {file}."
+TAKEN_AWAY = "This game's file was taken away, and has been written again."
 
 
 def started(folder: Path, seed: int = 1, steps: int = 30) -> Session:
@@ -88,7 +88,7 @@ def test_a_file_that_is_changed_is_left_alone_and_the_whole_game_written_beside_
     assert told(session) == [CHANGED.format(file=after.name)]
     assert (before.read_bytes() if before.is_file() else None) == changed
     turn = session.turn
-    while session.decision is not None and session.turn < turn + 2:
+    while session.decision is not None and session.turn < turn + 3:
         play_on(session)
     assert told(session) == []
     session.close()

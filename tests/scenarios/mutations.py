@@ -139,7 +139,8 @@ def _check_places(checked: Checked) -> None:
     assert (checked.scenario is None) == bool(checked.errors)
     for problem in checked.problems:
         assert problem.message
-        assert (problem.span is not None) == checked.is_readable
+        assert problem.span is not None or not checked.is_readable
+        assert problem.message[0] in '"-0123456789' or problem.message[0].isupper(), problem.message
         if problem.span is not None:
             assert 1 <= problem.span.column <= len(checked.line(problem.span.line)) + 1
             assert (problem.span.line, problem.span.column) <= (problem.span.last_line, problem.span.last_column)

@@ -173,6 +173,27 @@ def test_what_is_no_plain_file_is_no_scenario(tmp_path: Path) -> None:
     assert str(check_file("a\0b").errors[0]) == "There is no such file."
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has none of these")
+def test_what_is_no_plain_file_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def waits(_seconds: float) -> None:
+        raise AssertionError("nothing will be saved there")
+
+    monkeypatch.setattr(time, "sleep", waits)
+    pipe, gone = tmp_path / "pipe", tmp_path / "gone.toml"
+    os.mkfifo(pipe)
+    for path, reason in (
+        (str(pipe), "This is a pipe, not a file."),
+        (str(tmp_path), "This is a folder, not a file."),
+        (str(gone), "There is no such file."),
+        ("/dev/zero", "This is a device, not a file."),
+        ("nosuch", "There is no such file."),
+    ):
+        assert main(["scenario", "check", SHIPPED[0], path, "--watch"]) == 2
+        assert capsys.readouterr() == ("", f'mascarade: Cannot watch "{path}". {reason}\n')
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such links for everybody")
 def test_a_link_to_a_scenario_is_one(tmp_path: Path) -> None:
     (tmp_path / "link.toml").symlink_to(SHIPPED[0])

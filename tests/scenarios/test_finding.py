@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.scenarios import BadScenario, NoSuchScenario, find_scenario
+from mascarade import paths
+from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, Unusable, find_scenario, found, shipped
 from mascarade.scenarios.finding import shipped_folder
 
 
@@ -48,3 +49,19 @@ def test_a_path_is_no_name_even_where_its_file_is_broken(tmp_path: Path) -> None
 def test_a_name_that_no_file_can_have_is_no_scenario(odd: str) -> None:
     with pytest.raises(NoSuchScenario):
         find_scenario(odd)
+
+
+def test_a_folder_that_cannot_be_read_is_never_taken_for_an_empty_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    assert found() == shipped()
+    (tmp_path / "scenarios").touch()
+    reason = f"The folder of your own scenarios, {tmp_path / 'scenarios'}, cannot be read: Not a directory."
+    *others, closed = found()
+    assert all(isinstance(one, Scenario) for one in others)
+    assert isinstance(closed, Unusable)
+    assert [problem.message for problem in closed.problems] == [reason]
+    with pytest.raises(NoSuchScenario) as refused:
+        find_scenario("mine")
+    assert str(refused.value).endswith(f"or the path of a .toml file. {reason}")

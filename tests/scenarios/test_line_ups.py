@@ -131,7 +131,32 @@ def test_a_mask_that_the_scenario_defines_is_known() -> None:
     tinker = Mask("tinker", star=True, power=(Take(1),))
     line_up = "judge swindler empress tinker thief cheat"
     assert faults(SECOND, 4, line_up, (tinker,)) == ()
-    assert broken(SECOND, 4, line_up) == [Rule.STARS, Rule.UNKNOWN]
+    assert broken(SECOND, 4, line_up) == [Rule.UNKNOWN]
+
+
+@pytest.mark.parametrize(
+    "line_up",
+    [
+        "Judge swindler empress king thief cheat",
+        "judge swindler Empress witch king cheat",
+        "judge swindler empress knig thief cheat",
+        "judge swindler empress accordionist thief cheat",
+    ],
+)
+def test_a_misspelt_mask_is_wrong_once(line_up: str) -> None:
+    (fault,) = faults(SECOND, 4, line_up)
+    assert fault.rule is Rule.UNKNOWN
+
+
+def test_a_misspelt_peasant_is_one_of_the_two() -> None:
+    assert broken(SECOND, 8, GOOD[8].replace("peasant", "pesant", 1)) == [Rule.UNKNOWN]
+
+
+def test_two_cards_of_a_mask_of_ones_own_take_two_copies() -> None:
+    tinker = Mask("tinker", star=True, power=(Take(1),))
+    (fault,) = faults(SECOND, 6, "judge tinker tinker king witch cheat", (tinker,))
+    assert (fault.rule, fault.expected) == (Rule.TOO_MANY, "copies = 2 in [masks.tinker], or the mask once")
+    assert faults(SECOND, 6, "judge tinker tinker king witch cheat", (tinker._replace(copies=2),)) == ()
 
 
 @pytest.mark.parametrize(("edition", "players"), [(FIRST, 1), (FIRST, 14), (SECOND, 3), (SECOND, 13)])
@@ -140,7 +165,7 @@ def test_an_edition_serves_no_other_numbers_of_players(edition: Edition, players
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:
-    assert broken(SECOND, 4, "witch witch queen peasant thief") == [
+    assert broken(SECOND, 4, "witch witch queen peasant thief cheat spy") == [
         Rule.JUDGE,
         Rule.STARS,
         Rule.TOO_MANY,

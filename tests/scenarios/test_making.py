@@ -1,7 +1,9 @@
 """``mascarade scenario new``: a file to go on with."""
 
 import json
+import os
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -39,7 +41,9 @@ def test_it_passes_its_own_check_as_it_stands_and_with_all_that_is_commented_out
     text = beginning("Den", edition, players)
     for version in (text, uncommented(text)):
         checked = check_text(version, "den.toml")
-        assert (checked.errors, checked.warnings) == ((), ())
+        assert checked.errors == ()
+        # Where the mask is to be played is for the author to say.
+        assert {warning.key for warning in checked.warnings} <= {("masks", "tinker")}
     assert checked.scenario is not None
     assert checked.scenario.players == ((players,) if players else (4, 5, 6, 7, 8))
     assert [mask.id for mask in checked.scenario.own_masks] == ["tinker"]
@@ -93,6 +97,26 @@ def test_nothing_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_pat
         ((), "Give the scenario a name. See mascarade scenario new --help."),
         (("second-a",), '"second-a" is a shipped scenario. Choose another name.'),
         (("den\x1b[2J",), "A name cannot contain U+001B: it is not printable."),
+        *(
+            (("--", name), f'A scenario’s name begins with a letter or a digit; "{name}" does not.')
+            for name in (
+                "..",
+                ".",
+                "-rf",
+                "--",
+                "_",
+                "~",
+                "$HOME",
+                " ",
+                "#",
+                "./",
+                "./-x",
+                "../.hidden",
+                "-x.toml",
+                ".toml",
+            )
+        ),
+        (("-rf",), "There is no option -rf here. See mascarade scenario new --help."),
         (("den", "--edition", "third"), '--edition must be first or second, not "third".'),
         (("den", "--players", "13"), 'The scenario "second-a" is for 4 to 12 players, not for 13.'),
         (("den", "--players", "six"), '--players must be a number, such as 6, not "six".'),
@@ -106,6 +130,22 @@ def test_what_cannot_be_is_told_and_nothing_is_written(
     out, err = capsys.readouterr()
     assert (out, err) == ("", f"mascarade: {sentence}\n")
     assert list(tmp_path.rglob("*.toml")) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="another shell, and other names of files")
+@pytest.mark.parametrize("name", ["my den", "a*b", "it's", 'a"b', "a\\b", "a;b", "den ", "é", "7", "./my den", "-d/x"])
+def test_the_commands_that_it_prints_can_be_typed_as_they_are(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, name: str
+) -> None:
+    (tmp_path / "-d").mkdir()
+    assert main(["scenario", "new", "--", name]) == 0
+    commands = [line.strip() for line in capsys.readouterr().out.splitlines() if line.startswith("  ")]
+    assert [command.split(maxsplit=2)[1] for command in commands] == ["scenario", "scenario", "play"]
+    for command in commands[:2]:
+        assert main(shlex.split(command)[1:]) == 0
+    (*_play, option, scenario) = shlex.split(commands[2])
+    assert option == "--scenario"
+    assert find_scenario(scenario).id == Path(name).name
 
 
 def test_each_edition_begins_with_its_usual_line_ups() -> None:

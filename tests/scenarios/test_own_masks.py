@@ -91,7 +91,10 @@ def test_a_power_may_be_written_as_tables_of_its_own() -> None:
         (['do = "take", coins = "2"'], 'masks.tinker.power.coins (1): This must be a number, not "2".'),
         (['do = "take", coin = 2'], "masks.tinker.power.coin (1): Unknown key. Did you mean"),
         (['do = "take", coins = 1, from = "court"'], 'masks.tinker.power.from (1): "court" is not allowed here'),
-        (['do = "take", coins = 1, paired = 2'], "masks.tinker.power.paired (1): Only a mask of which there are two"),
+        (
+            ['do = "take", coins = 1, paired = 2'],
+            'masks.tinker.power.paired (1): "paired" is only for a mask with two cards',
+        ),
         (['do = "pick"'], "masks.tinker.power.do (1): A pick takes either players or cards, not both."),
         (
             ['do = "pick", cards = 1, players = 1'],

@@ -12,7 +12,7 @@ from mascarade.course.steps import Step
 from mascarade.proposal import Peek
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
-from mascarade.table.cards import OpenCard, Revealed
+from mascarade.table.cards import DealtCards, Revealed
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Left, Secret
@@ -132,9 +132,10 @@ class Scripted:
     async def cover(self, words: CoverWords) -> None:
         self.seen[f"cover: {words.above}"] += 1
 
-    async def deal(self, cards: Sequence[OpenCard], closes_after: float | None) -> None:
-        assert cards
-        self.seen["deal" if closes_after is None else "deal, watched"] += 1
+    async def deal(self, dealt: DealtCards) -> None:
+        assert dealt.cards
+        assert dealt.rules.goal
+        self.seen["deal" if dealt.closes_after is None else "deal, watched"] += 1
 
     async def reveal(self, revealed: Revealed) -> None:
         assert revealed.cards

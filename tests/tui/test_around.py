@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 from textual.app import App
 
+from mascarade.paths import HOME
 from mascarade.proposal import Memory
 from mascarade.tui.terminal.private_names import has_private_names
 from tests.tui.around import evening, named, proposed
@@ -268,7 +270,7 @@ def test_a_fault_ends_in_one_plain_message_and_tells_no_card(where: str, tmp_pat
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,
-        env={**os.environ, "TERM": "xterm-256color"},
+        env={**os.environ, "TERM": "xterm-256color", HOME: str(tmp_path)},
         close_fds=True,
     ) as process:
         os.close(theirs)
@@ -284,7 +286,12 @@ def test_a_fault_ends_in_one_plain_message_and_tells_no_card(where: str, tmp_pat
         code = process.wait()
     os.close(ours)
     assert code == 3
-    assert b"Mascarade failed, and had to stop." in told
+    assert b"Mascarade has crashed (ValueError)." in told
     assert b"Traceback" not in told
     assert b"King" not in told
     assert b"\x1b[?1049l" in told
+    (report,) = (tmp_path / "crashes").iterdir()
+    assert re.search(
+        r"^builtins.ValueError\n(  .*\n)*  fault.py:[0-9]+: fail$", report.read_text("utf-8"), re.MULTILINE
+    )
+    assert "King" not in report.read_text("utf-8")

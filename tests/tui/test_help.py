@@ -110,7 +110,7 @@ async def test_the_parts_are_a_key_apart_and_chapters_a_click() -> None:
 
 async def test_the_open_chapter_stays_open_when_another_edition_is_read() -> None:
     async with evening(named(), size=ROOMY) as laptop:
-        await laptop.press("f1", "right", "down", "down", "down")
+        await laptop.press("f1", "right", *["down"] * 5)
         assert "▸ A turn" in laptop.text
         await laptop.press("e")
         assert "▸ A turn" in laptop.text

@@ -17,7 +17,7 @@ def test_a_table_without_rules_of_its_own_has_nothing_to_say() -> None:
     [
         (HouseRules(starting_coins=8), "Everybody has 8 coins at first."),
         (HouseRules(starting_coins=1), "Everybody has 1 coin at first."),
-        (HouseRules(goal_coins=15), "Whoever has 15 coins wins."),
+        (HouseRules(goal_coins=15), "The first to have 15 coins wins."),
         (HouseRules(fine=2), "A false claim costs 2 coins."),
         (HouseRules(fine=0), "A false claim costs nothing."),
         (HouseRules(opening_turns=1), "The first 1 turn must be swap or pretend."),

@@ -44,7 +44,7 @@ def test_one_edition_is_told_without_the_other(edition: Edition) -> None:
 def test_both_editions_together_are_told_apart() -> None:
     words = all_words(None)
     assert "First edition. An exposed player must swap or pretend" in words
-    assert "Second edition. An exposed player may not announce." in words
+    assert "Second edition. An exposed player may not announce," in words
 
 
 def test_two_and_three_players_are_the_first_editions_alone() -> None:

@@ -4,16 +4,21 @@ from collections.abc import Iterable, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, ItemGrid, Vertical, VerticalScroll
+from textual.containers import Grid, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.table.cards import OpenCard, Revealed
+from mascarade.table.cards import DealtCards, OpenCard, Revealed
 from mascarade.tui.screens.base import GAME_STYLE
+from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.screens.timed import TimedScreen
-from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.cells import clipped, fit, width_of
+from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
+
+FRAME = 2
+"""The cells that a card's frame takes across, and the rows that it takes down."""
 
 
 class CardBox(Static):
@@ -27,6 +32,21 @@ class CardBox(Static):
 def _tone(card: OpenCard) -> str:
     """Return the class for a card's look."""
     return "" if card.truly is None else "-true" if card.truly else "-false"
+
+
+class PowerBox(Static):
+    """One card of the deal, whose power ends with an ellipsis where it is longer than the card."""
+
+    def __init__(self, card: OpenCard, width: int, height: int) -> None:
+        super().__init__(_power_card(card, width - FRAME - 2, height - FRAME), classes="card", markup=False)
+        self.styles.height = height
+
+
+def _power_card(card: OpenCard, width: int, height: int) -> Content:
+    whose, mask = clipped(card.whose, width, 2), clipped(card.mask, width, 2)
+    power = clipped(card.below, width, height - len(whose) - len(mask) - 1)
+    head = [*(Content.styled(line, "dim") for line in whose), *(Content.styled(line, "bold") for line in mask)]
+    return Content("\n").join([*head, Content(""), *map(Content, power)])
 
 
 class RevealScreen(TimedScreen[None]):
@@ -100,19 +120,24 @@ class DealScreen(TimedScreen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on", _("next page; then turn all cards down")),
         Binding("backspace", "page(-1)", _("the page before")),
+        Binding("r", "read", _("read every card in full")),
     ]
-    PAGE_WIDTH, PAGE_HEIGHT = 26, 11
+    CARD_WIDTH, LEAST_CARD_HEIGHT, MOST_CARD_HEIGHT = 26, 9, 16
+    """The cells from one card to the next, and the rows that a card may take."""
 
-    def __init__(self, cards: Sequence[OpenCard], closes_after: float | None = None) -> None:
+    def __init__(self, dealt: DealtCards) -> None:
         super().__init__()
-        self._closes_after = closes_after
-        self._cards = tuple(cards)
+        self._closes_after = dealt.closes_after
+        self._rules = dealt.rules
+        self._cards = dealt.cards
         self._page = 0
 
     def contents(self) -> Iterable[Widget]:
-        """A grid of cards."""
-        yield Static(_("The deal: everybody sees every card"), classes="screen-title", markup=False)
-        yield ItemGrid(id="deal-cards", min_column_width=self.PAGE_WIDTH - 2)
+        """The goal, the house rules, and a grid of cards."""
+        title = _("The deal: everybody sees every card · {goal}").format(goal=self._rules.goal)
+        yield Static(title, classes="screen-title", markup=False)
+        yield HouseRulesInSight(self._rules, most_about=1)
+        yield Grid(id="deal-cards")
         yield Static("", id="deal-foot", classes="screen-foot", markup=False)
 
     def on_mount(self) -> None:
@@ -135,28 +160,46 @@ class DealScreen(TimedScreen[None]):
         self.when_drawn(self._lay)
 
     @property
+    def _across(self) -> int:
+        return max(1, self.size.width // self.CARD_WIDTH)
+
+    @property
+    def _down(self) -> int:
+        """The rows for cards, between the rules and the keys."""
+        return max(
+            self.LEAST_CARD_HEIGHT, self.size.height - 2 - self.query_one(HouseRulesInSight).lines(self.size.width)
+        )
+
+    @property
     def _room(self) -> int:
-        across = max(1, self.size.width // self.PAGE_WIDTH)
-        down = max(1, (self.size.height - 2) // self.PAGE_HEIGHT)
-        return across * down
+        return self._across * (self._down // self.LEAST_CARD_HEIGHT)
 
     @property
     def _pages(self) -> int:
         return -(-len(self._cards) // self._room)
 
     async def _lay(self) -> None:
-        grid = self.query_one("#deal-cards", ItemGrid)
+        """Lay out a page: in as few rows as there is room for, all of one length."""
+        grid = self.query_one("#deal-cards", Grid)
         await grid.remove_children()
-        first = self._page * self._room
-        await grid.mount_all([CardBox(card) for card in self._cards[first : first + self._room]])
+        cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
+        rows = -(-len(cards) // self._across)
+        columns = -(-len(cards) // rows)
+        height = min(self.MOST_CARD_HEIGHT, self._down // rows)
+        grid.styles.grid_size_columns = columns
+        grid.styles.height = rows * height
+        await grid.mount_all([PowerBox(card, (self.size.width + 1) // columns - 1, height) for card in cards])
         self.query_one("#deal-foot", Static).update(self._foot())
 
     def _foot(self) -> str:
         page = _("page {page} of {pages}").format(page=self._page + 1, pages=self._pages)
+        in_full = _("[R] in full")
+        before = (_("[Backspace] back"),) if self._page else ()
         if self._page + 1 < self._pages:
-            return _("{page} · [Enter] the next cards").format(page=page)
-        last = _("[Enter] everybody has seen them: turn all cards down")
-        return last if self._pages == 1 else f"{page} · {last}"
+            return "  ".join((page, _("[Enter] the next cards"), *before, in_full))
+        if self._pages == 1:
+            return "  ".join((_("[Enter] everybody has seen them: turn all cards down"), in_full))
+        return "  ".join((page, _("[Enter] turn all cards down"), *before, in_full))
 
     async def action_page(self, by: int) -> None:
         """Turn the page."""
@@ -169,6 +212,10 @@ class DealScreen(TimedScreen[None]):
             await self.action_page(1)
         else:
             self.dismiss(None)
+
+    def action_read(self) -> None:
+        """Read every card in full."""
+        self.app.push_screen(FullCardsScreen(self._cards))
 
     async def on_click(self) -> None:
         """A click is as good as the key."""

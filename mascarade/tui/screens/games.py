@@ -78,6 +78,8 @@ def _totals(game_list: GameList) -> Content:
         return Content(_("There are no saved games yet."))
     all_told = totals(game_list.games)
     parts = [[Content(file.reason)] for file in game_list.unreadable]
+    if game_list.games and not all_told.games:
+        parts.append([Content(_("No game is finished yet."))])
     if all_told.games:
         parts += [
             [Content.styled(_("Victories, and games played"), "bold"), *map(Content, _by_player(all_told))],

@@ -12,16 +12,33 @@ from textual.visual import VisualType
 
 from mascarade.language import _
 from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.house import HouseRules
 from mascarade.table.chips import Chip
+from mascarade.table.sitting import Sitting
 from mascarade.tui.keys import KeyChapter, key_chapters
 from mascarade.tui.screens.pages import Page, PagesScreen
+from mascarade.wording.house_rules import USUAL, goal_words
 from mascarade.wording.rulebook import Section, sections
+from mascarade.wording.this_game import ThisGame
 
 KEY_CELLS = 15
 """The widest that a column of keys may be."""
 
 Rules = Edition | None
 """Whose rules are read: one edition's, or those of both with their differences marked."""
+
+
+def this_game(sitting: Sitting) -> ThisGame:
+    """Return what holds in the game that is going on."""
+    scenario = sitting.party.scenario
+    return ThisGame(
+        scenario.title,
+        scenario.about,
+        sitting.session.game,
+        sitting.party.memory,
+        sitting.session.speech.own,
+        dict(scenario.own_notes),
+    )
 
 
 class HelpScreen(PagesScreen):
@@ -33,12 +50,21 @@ class HelpScreen(PagesScreen):
         Binding("e", "edition", _("the rules of the other edition, or of both")),
     ]
 
-    def __init__(self, edition: Rules = None, *, at_rules: bool = False) -> None:
-        self._edition = edition
+    def __init__(self, game: ThisGame | None = None, *, at_rules: bool = False) -> None:
+        self._game = game
+        self._edition: Rules = None if game is None else game.game.edition
         super().__init__(len(key_chapters()) if at_rules else 0)
 
+    @property
+    def _house(self) -> HouseRules:
+        """The house rules of the game that is going on, where its edition is read."""
+        return USUAL if self._game is None or self._edition != self._game.game.edition else self._game.house
+
     def heading(self) -> str:
-        """Whose rules these are."""
+        """Return whose rules these are, and the goal."""
+        return _("{heading} · {goal}").format(heading=self._whose_rules(), goal=goal_words(self._house))
+
+    def _whose_rules(self) -> str:
         if self._edition is None:
             return _("Help: the keys, and the rules of both editions")
         if self._edition.id == "first":
@@ -48,7 +74,9 @@ class HelpScreen(PagesScreen):
     def pages(self) -> tuple[Page, ...]:
         """The keys by screens, and then the rules."""
         keys = tuple(Page(_("KEYS"), chapter.title, _keys(chapter)) for chapter in key_chapters())
-        return keys + tuple(Page(_("RULES"), section.title, _rules(section)) for section in sections(self._edition))
+        own = () if self._game is None else self._game.sections()
+        read = (*own, *sections(self._edition, self._house))
+        return keys + tuple(Page(_("RULES"), section.title, _rules(section)) for section in read)
 
     def chips(self) -> tuple[Chip, ...]:
         """The two parts, and the editions."""

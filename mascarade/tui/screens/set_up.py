@@ -14,11 +14,13 @@ from mascarade.language import _
 from mascarade.table.chips import Chip
 from mascarade.table.form import Field, Form
 from mascarade.table.party import Party
+from mascarade.table.rules_in_force import rules_in_force
 from mascarade.table.setting_up import SettingUp
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, hint
+from mascarade.tui.widgets.rules_in_sight import RulesInSight
 
 if TYPE_CHECKING:
     from mascarade.tui.widgets.line_up import LineUp
@@ -49,6 +51,7 @@ class SetUpScreen(PublicScreen[Party | None]):
                 yield NameRows(self.form)
             with Vertical(id="set-up-game"):
                 yield OptionRows(self.form)
+                yield RulesInSight(rules_in_force(self.form.table.scenario), most_about=2)
                 yield self._line_up()
         yield Static(_said(self.form), id="set-up-said", markup=False)
         yield Static(_deal_words(self.form), id="set-up-deal", classes="-here", markup=False)
@@ -142,6 +145,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         form, table = self.form, self.form.table
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
+        self.query_one(RulesInSight).show(rules_in_force(table.scenario))
         self.query_one("#set-up-names").set_class(table.has_bots, "-with-bots")
         self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back))
         if self._masks is not None:

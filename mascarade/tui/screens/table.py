@@ -21,6 +21,7 @@ from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
 from mascarade.wording.decisions import exposed_words
+from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
 
 SAID_LINES = 3
@@ -41,8 +42,9 @@ class TableScreen(TalkingScreen):
         """Who and what is there, from top to bottom."""
         yield Static(id="table-head", markup=False)
         with Horizontal(id="table-body"):
-            yield SeatList()
-            yield RoundTable()
+            goal = goal_words(self._session.game.house)
+            yield SeatList(goal)
+            yield RoundTable(goal)
             yield MasksPanel()
         yield Static(id="table-said", markup=False)
         yield Prompt()

@@ -8,6 +8,7 @@ from textual.driver import Driver
 from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
+from textual.worker import WorkerFailed
 
 PRIVATE_NAMES = ("_handle_exception", "_fatal_error", "_close_messages_no_wait", "_exit_renderables")
 """The names of textual.app.App that this module overrides or calls."""
@@ -33,7 +34,7 @@ class QuietApp(App[int], inherit_bindings=False):
             # A screen that was about to come up finds nothing to stand on; that is no failure any more.
             self._close_messages_no_wait()
         elif not self._is_taken_off(active_message_pump.get(None)):
-            self.failure = error
+            self.failure = error.error if isinstance(error, WorkerFailed) else error
             super()._handle_exception(error)
 
     def _is_taken_off(self, node: object) -> bool:

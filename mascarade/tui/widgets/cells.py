@@ -13,6 +13,25 @@ def fit(text: str, width: int) -> str:
     return Content(text).truncate(width, ellipsis=True, pad=True).plain
 
 
+def clipped(text: str, width: int, most: int) -> tuple[str, ...]:
+    """Return a text in at most so many lines of so many cells, with an ellipsis at its end where it goes on."""
+    lines = [line.plain.rstrip() for line in Content(text).wrap(max(1, width))]
+    if len(lines) <= most:
+        return tuple(lines)
+    if most < 1:
+        return ()
+    return (*lines[: most - 1], _broken_off(lines[most - 1], width))
+
+
+def _broken_off(line: str, width: int) -> str:
+    """Return a line that ends with an ellipsis after a whole word, where a word of it fits."""
+    while line and width_of(line) + 2 > width:
+        line, _blank, dropped = line.rpartition(" ")
+        if not line:
+            return fit(f"{dropped} …", width).rstrip()
+    return f"{line} …"
+
+
 def centred(text: str, width: int) -> str:
     """A text in the middle of so many cells."""
     cut = Content(text).truncate(width, ellipsis=True).plain

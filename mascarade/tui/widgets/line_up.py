@@ -8,6 +8,7 @@ from textual.widget import Widget
 from mascarade.scenarios import Scenario
 from mascarade.tui.widgets.masks import scenario_lines
 from mascarade.wording.editions import preset_note
+from mascarade.wording.house_rules import USUAL, house_rules
 from mascarade.wording.powers import star_note
 
 
@@ -33,6 +34,9 @@ class LineUp(Widget):
         lines = scenario_lines(self._scenario, self._players)
         names = Content(" · ").join([Content(f"{line.name} {line.star}".strip()) for line in lines])
         notes = [Content.styled(preset_note(), faint)] if self._scenario.is_house_preset else []
+        about = [] if self._scenario.house == USUAL else [Content(self._scenario.about)]
+        rules = [Content(rule) for rule in house_rules(self._scenario.house, self._scenario.edition)]
         powers = [Content.assemble((line.name, name), (f" {line.star} ", star), line.power) for line in lines]
         below = Content("\n").join([*powers, Content.styled(star_note(), faint)])
-        return Content("\n\n").join([names, *notes, below])
+        said = [Content("\n").join(rules)] if rules else []
+        return Content("\n\n").join([names, *notes, below, *about, *said])

@@ -31,10 +31,15 @@ class Prompt(Widget):
             self.refresh()
 
     def render(self) -> Content:
-        """Words, notes, keys."""
+        """Words, notes, keys; where there is not room for all, notes end in dots, and the keys stay."""
         words = self._wrapped(self._words, "prompt--words")
         notes = [line for note in self._notes for line in self._wrapped(note, "prompt--note")]
-        return Content("\n").join([*words, *notes, *self._chip_lines()])
+        chips = self._chip_lines()
+        room = max(1, self.size.height - len(words) - len(chips))
+        if len(notes) > room:
+            cut = notes[room - 1].truncate(max(1, self.size.width - 1)).plain
+            notes = [*notes[: room - 1], Content.styled(f"{cut}…", self.get_visual_style("prompt--note"))]
+        return Content("\n").join([*words, *notes, *chips])
 
     def _wrapped(self, text: str, component: str) -> list[Content]:
         """A text on as many lines as it takes, a blank before each."""

@@ -118,8 +118,9 @@ class RoundTable(Lines[tuple[Piece, ...]]):
         "table--word",
     }
 
-    def __init__(self) -> None:
+    def __init__(self, goal: str) -> None:
         super().__init__()
+        self._goal = goal
         self._faces: tuple[SeatFace, ...] = ()
         self._middle: tuple[tuple[str, str], ...] = ()
 
@@ -140,6 +141,7 @@ class RoundTable(Lines[tuple[Piece, ...]]):
             (_("Court {coins}").format(coins=view.court), "table--word"),
             (pips(view.court), "seat--coins"),
             (_("Bank {coins}").format(coins=view.bank), "table--word"),
+            (self._goal, "table--word"),
             *((("", ""), (_("In the centre"), "table--word"), (cards, "table--word")) if cards else ()),
         )
         self.lay()

@@ -60,16 +60,17 @@ class SeatList(Lines[SeatRow]):
         "seat--back",
     }
 
-    def __init__(self) -> None:
+    def __init__(self, goal: str) -> None:
         super().__init__()
+        self._goal = goal
         self._faces: tuple[SeatFace, ...] = ()
         self._legend = ""
         self._name_cells = self._back_cells = 1
         self._mark_cells = MARK_CELLS
 
     def on_mount(self) -> None:
-        """Name the panel."""
-        self.border_title = _("Clockwise")
+        """Name the panel, and the goal beside the fortunes."""
+        self.border_title = _("Clockwise · {goal}").format(goal=self._goal)
 
     def show(self, faces: Sequence[SeatFace], legend: str) -> None:
         """Draw these seats, and words about a mark that one of them has."""

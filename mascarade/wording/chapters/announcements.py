@@ -1,11 +1,12 @@
 """Claims, challenges, fines, and whose say a power is."""
 
-from mascarade.language import _
-from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_first, in_second
+from mascarade.language import _, ngettext
+from mascarade.rules.house import HouseRules
+from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first, in_second
 
 
-def announcing() -> Chapter:
-    """From the claim to the fine."""
+def announcing(house: HouseRules) -> Chapter:
+    """Return how an announcement goes from the claim to the fine."""
     return chapter(
         _("Announcing and challenging"),
         _(
@@ -13,26 +14,49 @@ def announcing() -> Chapter:
             "stand or challenges, which means claiming to be that same mask. Everyone hears the answers before theirs."
         ),
         _("Nobody challenges: the announcer uses the power. No card is turned up, whatever it may be."),
-        _(
-            "Somebody challenges: the announcer and all challengers turn up their cards. Whoever has the mask uses the "
-            "power, in turn or not. After that, all who claimed it wrongly pay the court 1 coin each, at the same time."
-        ),
-        _("It may turn out that nobody has it. Then no power is used, and every one of them pays."),
+        _challenged(house),
         _(
             "Of the Peasants there are two. One alone among the revealed cards takes 1 coin; if both are there, each "
             "of them takes 2."
         ),
-        _(
-            "Fines come after the power. So the Judge never collects those of the same announcement, the Witch trades "
-            "fortunes before anybody has paid, and a power that ends the game leaves the fines unpaid."
-        ),
+        *((_fines_come_last(),) if house.fine else ()),
         _(
             "Ruling: when all have seen the cards, they are turned down again, and only then is the power used: it "
             "deals with hidden cards. Truth and lie are judged by what was revealed, wherever cards go afterwards."
         ),
-        _("Ruling: a fine is owed by the person and paid out of the fortune that lies before them at that moment."),
-        in_second(_("The Puppet Master may have moved that person in the meantime.")),
+        *(_whose_fine() if house.fine else ()),
         _("The next turn belongs to the seat on the left of the one whose turn it was, no matter who used the power."),
+    )
+
+
+def _challenged(house: HouseRules) -> str:
+    if not house.fine:
+        return _(
+            "If somebody challenges, the announcer and all challengers reveal their cards. Whoever has the mask uses "
+            "its power, even out of turn. A false claim costs nothing. If nobody has the mask, no power is used."
+        )
+    return ngettext(
+        "If somebody challenges, the announcer and all challengers reveal their cards. Whoever has the mask uses its "
+        "power, even out of turn. Then everyone who claimed it wrongly pays {coins} coin to the court, all at the same "
+        "time. If nobody has the mask, no power is used and all of them pay.",
+        "If somebody challenges, the announcer and all challengers reveal their cards. Whoever has the mask uses its "
+        "power, even out of turn. Then everyone who claimed it wrongly pays {coins} coins to the court, all at the "
+        "same time. If nobody has the mask, no power is used and all of them pay.",
+        house.fine,
+    ).format(coins=house.fine)
+
+
+def _fines_come_last() -> str:
+    return _(
+        "Fines come after the power. So the Judge does not collect the fines of the same announcement, the Witch "
+        "exchanges fortunes before anybody has paid, and a power that ends the game leaves the fines unpaid."
+    )
+
+
+def _whose_fine() -> tuple[Paragraph | str, ...]:
+    return (
+        _("Ruling: the player owes the fine, and pays it from the fortune in front of them at that moment."),
+        in_second(_("The Puppet Master may have moved that player in the meantime.")),
     )
 
 

@@ -5,9 +5,9 @@ from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
 
 
-def the_end() -> Chapter:
-    """Three ways to end, and the rulings on at once and on shortage."""
-    goal = HouseRules().goal_coins
+def the_end(house: HouseRules) -> Chapter:
+    """Return the three ways to end, and the rulings on at once and on shortage."""
+    goal = house.goal_coins
     return chapter(
         _("The end"),
         _("Whoever has {goal} coins or more wins at once.").format(goal=goal),

@@ -2,6 +2,7 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, chapter_of
 from mascarade.wording.mask_notes import notes
@@ -9,25 +10,26 @@ from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe
 
 
-def galleries() -> tuple[Chapter, ...]:
-    """The masks that are the same in both editions, and then each edition's own."""
+def galleries(house: HouseRules) -> tuple[Chapter, ...]:
+    """Return the masks that are the same in both editions, and then each edition's own."""
     alike = [mask for mask in FIRST.masks if mask in SECOND.masks]
-    first = (entry(mask, FIRST) for mask in FIRST.masks if mask not in alike)
-    second = (entry(mask, SECOND) for mask in SECOND.masks if mask not in alike)
+    first = (entry(mask, FIRST, house) for mask in FIRST.masks if mask not in alike)
+    second = (entry(mask, SECOND, house) for mask in SECOND.masks if mask not in alike)
     return (
         chapter(
             _("The masks of both editions"),
             _("★ brings money from the bank. The number is the least number of players that a mask is meant for."),
-            *(entry(mask, FIRST) for mask in alike),
+            *(entry(mask, FIRST, house) for mask in alike),
         ),
         chapter_of(FIRST, _("The masks of the first edition"), *first),
         chapter_of(SECOND, _("The masks of the second edition"), *second),
     )
 
 
-def entry(mask: Mask, edition: Edition) -> str:
-    """A mask in one paragraph."""
-    return " ".join((_("{mask}: {power}").format(mask=heading(mask, edition), power=describe(mask)), *notes(mask.id)))
+def entry(mask: Mask, edition: Edition, house: HouseRules) -> str:
+    """Return a mask in one paragraph."""
+    power = _("{mask}: {power}").format(mask=heading(mask, edition), power=describe(mask))
+    return " ".join((power, *notes(mask.id, house)))
 
 
 def heading(mask: Mask, edition: Edition) -> str:

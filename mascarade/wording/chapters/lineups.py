@@ -1,21 +1,19 @@
 """Which masks may play together, and where the line-ups that come with the game are from."""
 
-from mascarade.language import _
+from mascarade.language import _, ngettext
+from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_first, in_second
 
 
-def line_ups() -> Chapter:
-    """The rules for every line-up, and the origin of ours."""
+def line_ups(house: HouseRules) -> Chapter:
+    """Return the rules for every line-up, and the origin of ours."""
     return chapter(
         _("Line-ups"),
         _("Every line-up keeps these rules, an author's own as well."),
         _("The Judge is part of it."),
         _("At least a third of the cards carry the star. Between a third and a half is usual."),
         _("The Peasants come as a pair or not at all. No other mask comes twice."),
-        _(
-            "It has six cards for four or five players. For six and more it has as many cards as players, and at most "
-            "two besides, for the centre."
-        ),
+        _cards(house.centre_cards),
         _("It has masks of its edition only, and those that its scenario defines."),
         in_first(_("No mask is used with fewer players than it is meant for.")),
         in_second(
@@ -44,3 +42,18 @@ def line_ups() -> Chapter:
             )
         ),
     )
+
+
+def _cards(centre: int | None) -> str:
+    if centre is None:
+        return _(
+            "For four or five players it has six cards. For six or more it has one card for each player, plus at most "
+            "two for the centre."
+        )
+    if not centre:
+        return _("It has one card for each player, and none for the centre.")
+    return ngettext(
+        "It has one card for each player, plus at most {cards} for the centre.",
+        "It has one card for each player, plus at most {cards} for the centre.",
+        centre,
+    ).format(cards=centre)

@@ -1,11 +1,12 @@
 """Who may know what, and for how long."""
 
 from mascarade.language import _
+from mascarade.rules.house import HouseRules, Memory
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
 
 
-def secrets() -> Chapter:
-    """What is open, what is seen for a moment, and what stays hidden."""
+def secrets(house: HouseRules) -> Chapter:
+    """Return what is open, what is seen for a moment, and what stays hidden."""
     return chapter(
         _("What is secret from whom"),
         _(
@@ -22,8 +23,20 @@ def secrets() -> Chapter:
             "and of any swap, whether it was real."
         ),
         _("Any other card, at any other moment, is known to nobody."),
-        _(
-            "Remembering is the game. Once a moment is over the screen repeats nothing of it, unless the table has "
-            "chosen a memory aid."
-        ),
+        _remembering(house.memory),
     )
+
+
+def _remembering(memory: Memory | None) -> str:
+    match memory:
+        case None:
+            return _(
+                "Remembering is the game. Once a moment has passed, the screen shows nothing of it again, unless the "
+                "table has chosen a memory aid."
+            )
+        case Memory.NONE:
+            return _("Remembering is the game. Once a moment has passed, the screen shows nothing of it again.")
+        case Memory.TURN:
+            return _("Remembering is the game. The memory aid of this table: what was said aloud this turn.")
+        case Memory.GAME:
+            return _("Remembering is the game. The memory aid of this table: everything said aloud in this game.")

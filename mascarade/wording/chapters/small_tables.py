@@ -1,19 +1,25 @@
 """Two and three players, with several cards each."""
 
-from mascarade.language import _
-from mascarade.rules.editions import FIRST
+from mascarade.language import _, ngettext
+from mascarade.rules.editions import FIRST, Exposure
+from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter_of
 
 
-def small_tables() -> Chapter:
-    """What is different for two and three players, in the first edition."""
+def small_tables(house: HouseRules) -> Chapter:
+    """Return what is different for two and three players, in the first edition."""
+    coins = house.starting_coins
+    forces_swap = house.exposure in (None, Exposure.MUST_SWAP_WITH_ANOTHER)
     return chapter_of(
         FIRST,
         _("Two and three players, in the first edition"),
-        _(
-            "The line-up is always Bishop, Fool, Judge, Queen, King and Witch. Each player has 6 coins, one fortune "
-            "for all their cards together."
-        ),
+        ngettext(
+            "The line-up is always Bishop, Fool, Judge, Queen, King and Witch. Each player has {coins} coin, a single "
+            "fortune for all their cards together.",
+            "The line-up is always Bishop, Fool, Judge, Queen, King and Witch. Each player has {coins} coins, a single "
+            "fortune for all their cards together.",
+            coins,
+        ).format(coins=coins),
         _(
             "Three players have two cards each, one at the left hand and one at the right. Two players have three "
             "each: the third lies between those two but further back, and is called guarded."
@@ -32,7 +38,7 @@ def small_tables() -> Chapter:
             "Ruling: the cards that were pointed at are revealed, and no others. Where a power speaks of one's own "
             "card, it is the one that was pointed at."
         ),
-        _("Ruling: an exposed player must swap or pretend with one of their own cards and one of an opponent's."),
+        *((_forced_swap(),) if forces_swap else ()),
         _(
             "Ruling: of three players, the Fool takes an unguarded card from each of the two others; of two, the "
             "opponent's left-hand and right-hand cards."
@@ -42,3 +48,7 @@ def small_tables() -> Chapter:
             "guarded card of somebody else."
         ),
     )
+
+
+def _forced_swap() -> str:
+    return _("Ruling: an exposed player must swap or pretend with one of their own cards and one of an opponent's.")

@@ -1,13 +1,13 @@
 """What the game is about, what lies on the table, and how it gets there."""
 
-from mascarade.language import _
+from mascarade.language import _, ngettext
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_first, in_second
 
 
-def the_ball() -> Chapter:
-    """What everybody is after."""
+def the_ball(house: HouseRules) -> Chapter:
+    """Return what everybody is after."""
     return chapter(
         _("The ball"),
         _(
@@ -17,7 +17,7 @@ def the_ball() -> Chapter:
         _(
             "The first with {goal} coins wins. Coins come from the powers of the masks, and a power goes to whoever "
             "claims the mask aloud and is not contradicted, or is contradicted and proves right."
-        ).format(goal=HouseRules().goal_coins),
+        ).format(goal=house.goal_coins),
     )
 
 
@@ -48,26 +48,39 @@ def words_of_the_game() -> Chapter:
     )
 
 
-def setting_up() -> Chapter:
-    """From the box to the first turn."""
-    house = HouseRules()
+def setting_up(house: HouseRules) -> Chapter:
+    """Return how a game gets from the box to its first turn."""
     return chapter(
         _("Setting up"),
         in_first(_range(FIRST)),
         in_second(_range(SECOND)),
-        _(
-            "Choose a line-up. With four or five players it has six cards, and those left over make the centre. With "
-            "six and more there is a card for each player; a line-up of one's own may add one or two for the centre."
-        ),
-        _("Each seat gets {coins} coins, the rest is the bank, and the court is empty.").format(
-            coins=house.starting_coins
-        ),
+        _choosing_cards(house),
+        ngettext(
+            "Give each seat {coins} coin. The rest form the bank, and the court starts empty.",
+            "Give each seat {coins} coins. The rest form the bank, and the court starts empty.",
+            house.starting_coins,
+        ).format(coins=house.starting_coins),
         _(
             "Shuffle and deal the cards face up, those of the centre too. Every power is read out while everybody "
             "takes a good look. Then all cards are turned face down."
         ),
         _("The youngest player begins, and turns go round clockwise."),
     )
+
+
+def _choosing_cards(house: HouseRules) -> str:
+    if house.centre_cards is None:
+        return _(
+            "Choose a line-up. For four or five players it has six cards, and the cards left over form the centre. For "
+            "six or more it has one card for each player; a line-up of your own may add one or two for the centre."
+        )
+    if not house.centre_cards:
+        return _("Choose a line-up. It has one card for each player, and there are no centre cards.")
+    return ngettext(
+        "Choose a line-up. It has one card for each player, and at most {cards} for the centre.",
+        "Choose a line-up. It has one card for each player, and at most {cards} for the centre.",
+        house.centre_cards,
+    ).format(cards=house.centre_cards)
 
 
 def _range(edition: Edition) -> str:

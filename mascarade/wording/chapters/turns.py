@@ -1,19 +1,19 @@
 """What a turn may be, and what narrows it down."""
 
-from mascarade.language import _
-from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_first, in_second
+from collections.abc import Callable, Iterator
+
+from mascarade.language import _, ngettext
+from mascarade.rules.editions import EDITIONS, Exposure
+from mascarade.rules.house import HouseRules
+from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first
+from mascarade.wording.house_rules import USUAL
 
 
-def a_turn() -> Chapter:
-    """The opening, and the three actions."""
+def a_turn(house: HouseRules) -> Chapter:
+    """Return the opening, and the three actions."""
     return chapter(
         _("A turn"),
-        _(
-            "The first four turns of the game are opening turns. Each of them has to be a swap, real or pretended, and "
-            "so the game begins in doubt."
-        ),
-        in_first(_("Two or three players have four opening turns all the same, and somebody takes more than one.")),
-        _("In every turn after that, the player does exactly one of three things."),
+        *_opening(house),
         _("Look: see the card before oneself, while nobody else does."),
         _(
             "Swap or pretend: pick up one's own card and another player's, or one from the centre, and hold both where "
@@ -27,18 +27,57 @@ def a_turn() -> Chapter:
     )
 
 
-def closed_actions() -> Chapter:
-    """Exposure, and owed looks."""
+def _opening(house: HouseRules) -> tuple[Paragraph | str, ...]:
+    later = _("On every later turn, the player does exactly one of three things.")
+    if house.opening_round:
+        first = _(
+            "Everybody starts with an opening turn. On it the player must swap or pretend, so the game begins in doubt."
+        )
+        return first, later
+    turns = house.opening_turns
+    if not turns:
+        return (_("There are no opening turns. On every turn, the player does exactly one of three things."),)
+    return (_opening_turns(turns), *((in_first(_few_players(turns)),) if turns > 2 else ()), later)
+
+
+def _opening_turns(turns: int) -> str:
+    if turns == USUAL.opening_turns:
+        return _(
+            "The first four turns of the game are opening turns. In each of them the player must swap or pretend, so "
+            "the game begins in doubt."
+        )
+    if turns == 1:
+        return _("The first turn of the game is an opening turn. On it the player must swap or pretend.")
+    return ngettext(
+        "The first {turns} turn of the game is an opening turn. In it the player must swap or pretend, so the game "
+        "begins in doubt.",
+        "The first {turns} turns of the game are opening turns. In each of them the player must swap or pretend, so "
+        "the game begins in doubt.",
+        turns,
+    ).format(turns=turns)
+
+
+def _few_players(turns: int) -> str:
+    if turns == USUAL.opening_turns:
+        return _("With two or three players there are still four opening turns, so somebody takes more than one.")
+    return ngettext(
+        "With two or three players there is still {turns} opening turn.",
+        "With two or three players there are still {turns} opening turns, so somebody may take more than one.",
+        turns,
+    ).format(turns=turns)
+
+
+def closed_actions(house: HouseRules) -> Chapter:
+    """Return what exposure, owed looks and house rules close."""
     return chapter(
         _("When an action is closed"),
         _(
             "A player is exposed in their turn if they had to reveal a card during the turn just before. Turning it up "
             "for a claim counts, and so does showing it because of somebody's power."
         ),
-        in_first(_("An exposed player must swap or pretend, with another player's card; a centre card will not do.")),
-        in_second(_("An exposed player may not announce. Looking, and swapping or pretending, remain.")),
-        _("Ruling: exposure sticks to the person, not to the seat, and is over after that one turn."),
-        in_first(_("Ruling: where a game is set up in the middle, exposure narrows an opening turn's swap as well.")),
+        *of_exposure(house, _held_to),
+        _("Ruling: exposure follows the player, not the seat, and lasts for that one turn."),
+        *of_exposure(house, _in_openings),
         _(
             "A player who saw their own card while no rule allowed it owes a look: their next turn after the opening "
             "is spent on that. Anyone at the table may say so of anyone, at any time."
@@ -48,7 +87,45 @@ def closed_actions() -> Chapter:
             "that player has chosen what to do in a turn of their own, it holds for that turn. An opening turn comes "
             "first, and the look stays owed."
         ),
-        in_first(
-            _("Ruling: a player who is exposed as well makes that forced swap first, and goes on owing the look.")
-        ),
+        *of_exposure(house, _before_a_look),
+        *((_announcer_swaps(),) if house.swap_after_announcing else ()),
     )
+
+
+def of_exposure(house: HouseRules, words: Callable[[Exposure], str | None]) -> Iterator[Paragraph]:
+    """Yield what follows from exposure: in each edition, or for all where a house rule says what it is."""
+    if house.exposure is not None:
+        says = words(house.exposure)
+        if says is not None:
+            yield Paragraph(says)
+        return
+    for edition in EDITIONS.values():
+        says = words(edition.exposure)
+        if says is not None:
+            yield Paragraph(says, edition)
+
+
+def _held_to(exposure: Exposure) -> str:
+    match exposure:
+        case Exposure.MUST_SWAP_WITH_ANOTHER:
+            return _("An exposed player must swap or pretend with another player's card, not with a centre card.")
+        case Exposure.MAY_NOT_ANNOUNCE:
+            return _("An exposed player may not announce, but may look, or swap or pretend.")
+        case Exposure.NOTHING:
+            return _("Nothing follows from it in this game: exposed players are not limited.")
+
+
+def _in_openings(exposure: Exposure) -> str | None:
+    if exposure is not Exposure.MUST_SWAP_WITH_ANOTHER:
+        return None
+    return _("Ruling: in a game set up from the middle, exposure also limits the swap of an opening turn.")
+
+
+def _before_a_look(exposure: Exposure) -> str | None:
+    if exposure is not Exposure.MUST_SWAP_WITH_ANOTHER:
+        return None
+    return _("Ruling: a player who is also exposed makes the forced swap first and still owes the look.")
+
+
+def _announcer_swaps() -> str:
+    return _("A player who announces must swap or pretend on their next turn, whatever came of the announcement.")

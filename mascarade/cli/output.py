@@ -1,0 +1,40 @@
+"""Standard output as commands write to it: where it takes nothing, as on a full disk, that is no fault of theirs."""
+
+TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
+if TYPE_CHECKING:
+    from typing import Any, TextIO
+
+
+class OutputLost(Exception):
+    """Standard output that cannot be written; the message is the system's reason.
+
+    It is no OSError, which whoever reads or writes files may take for something about these.
+    """
+
+
+class Output:
+    """Everything that a stream is, but for the kind of error it raises where it cannot be written."""
+
+    def __init__(self, stream: "TextIO") -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        """Write; raises OutputLost, or BrokenPipeError where whoever was reading has read enough."""
+        try:
+            return self._stream.write(text)
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputLost(error.strerror or error) from None
+
+    def flush(self) -> None:
+        """Write whatever was held back."""
+        try:
+            self._stream.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            raise OutputLost(error.strerror or error) from None
+
+    def __getattr__(self, name: str) -> "Any":
+        return getattr(self._stream, name)

@@ -1,0 +1,83 @@
+"""Everyday words for what a scenario file calls otherwise, and the nearest spelling of what it has."""
+
+from collections.abc import Collection, Iterable
+
+from mascarade.scenarios.problems import nearest
+
+_EFFECTS = {
+    "take": "steal rob gain get earn receive draw collect grab",
+    "give": "pay donate pass-coins send reward",
+    "pick": "choose select target point point-at pick-player pick-card pick-players pick-cards",
+    "pick-direction": "choose-direction direction left right",
+    "swap-or-pretend": "swap switch shuffle mix pretend swap-cards",
+    "exchange-fortunes": "exchange trade exchange-coins swap-fortunes swap-coins",
+    "pass-fortunes": "pass rotate rotate-fortunes",
+    "look": "peek see spy view watch look-at",
+    "show": "reveal flip turn-up unmask",
+    "name-mask": "name ask guess-mask accuse",
+    "hide-coins": "hide close-hand",
+    "guess-coins": "guess",
+    "fill-up": "fill refill top-up",
+    "take-court": "court empty-court",
+    "take-for-each": "take-per tax",
+    "change-seats": "move sit swap-seats",
+    "use-last-power": "copy repeat last-power imitate",
+    "win": "victory win-game end",
+}
+_KEYS = {
+    "about": "description desc text summary intro blurb flavour flavor comment",
+    "note": "description desc text summary about flavour flavor comment info",
+    "title": "name heading",
+    "name": "title label called",
+    "lineup": "players cards deck deal tables",
+    "rules": "house house-rules options settings config",
+    "masks": "mask roles role characters character",
+    "format": "version schema",
+    "power": "effects effect does action actions ability abilities",
+    "star": "money rich starred bank",
+    "min_players": "min minimum players least from",
+    "copies": "cards count number amount paired",
+    "coins": "amount number count money gold value",
+    "to": "target up-to until",
+    "of": "who among from target",
+    "when": "if condition only-if",
+    "least": "min minimum from",
+    "most": "max maximum to",
+    "at_least": "coins least min goal",
+    "goal_coins": "goal win target",
+    "starting_coins": "coins start starting begin",
+    "fine": "penalty lie cost punishment",
+    "opening_turns": "opening turns rounds",
+    "centre_cards": "centre center center-cards cards",
+    "exposure": "exposed reveal revealed",
+}
+_WORDS = {
+    "others": "all any anyone other everyone everybody",
+    "anywhere": "all any everywhere",
+    "others-and-centre": "centre center middle",
+    "everyone": "all everybody public table",
+    "own": "self mine me myself user",
+    "user": "self me myself own owner",
+    "picked": "target chosen victim player other them",
+    "left-and-right": "neighbours neighbors sides left right",
+    "bank": "box supply treasury pot",
+    "own-and-picked": "both",
+    "richer": "rich richest",
+    "poorer": "poor poorest",
+    "right": "correct true yes",
+    "wrong": "incorrect false no",
+    "first": "1 1st one first-edition",
+    "second": "2 2nd two second-edition",
+    "none": "nothing never off",
+}
+
+
+def meant_by(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:
+    """Return the known word that another one probably stands for: a free one by its meaning, or any by its spelling."""
+    words = tuple(known)
+    plain = word.casefold().strip().replace("_", "-").replace(" ", "-")
+    for table in (_EFFECTS, _KEYS, _WORDS):
+        for candidate, others in table.items():
+            if candidate in (words if free is None else free) and plain in others.split():
+                return candidate
+    return nearest(word, words)

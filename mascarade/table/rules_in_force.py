@@ -1,0 +1,23 @@
+"""The rules in force at a table, as they stand in sight before a game: the goal, and what is played otherwise."""
+
+from typing import NamedTuple
+
+from mascarade.rules.house import HouseRules, Memory
+from mascarade.scenarios import Scenario
+from mascarade.wording.house_rules import goal_words, in_short
+
+
+class RulesInForce(NamedTuple):
+    """The goal and the house rules in few words."""
+
+    goal: str
+    house_rules: tuple[str, ...] = ()
+    about: str = ""
+    """The scenario's own words, where it has house rules."""
+
+
+def rules_in_force(scenario: Scenario, memory: Memory | None = None) -> RulesInForce:
+    """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
+    house = scenario.house._replace(memory=memory)
+    is_usual = scenario.house == HouseRules()
+    return RulesInForce(goal_words(house), in_short(house, scenario.edition), "" if is_usual else scenario.about)

@@ -1,0 +1,74 @@
+"""The goal and the house rules, always in sight before a game."""
+
+from typing import ClassVar
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+from mascarade.language import _
+from mascarade.table.rules_in_force import RulesInForce
+from mascarade.tui.widgets.cells import clipped
+
+PADDING = 1
+"""The cells at either side, as the style sheet has them."""
+
+
+class RulesInSight(Widget):
+    """As many lines as the rules take; the scenario's own words are cut, and can be read in full elsewhere."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"form--gold", "form--faint"}
+
+    def __init__(self, rules: RulesInForce, *, most_about: int) -> None:
+        super().__init__()
+        self._rules = rules
+        self._most_about = most_about
+        """The lines that the scenario's own words take at most."""
+
+    def words(self) -> str:
+        """Return the rules in one line, however long."""
+        return " · ".join((self._rules.goal, *self._rules.house_rules))
+
+    def show(self, rules: RulesInForce) -> None:
+        """Draw other rules."""
+        if rules != self._rules:
+            self._rules = rules
+            self.refresh(layout=True)
+
+    def lines(self, width: int) -> int:
+        """Return how many lines the rules take in a window of this width."""
+        return self._height(width - 2 * PADDING)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the lines that the rules take in this width."""
+        return self._height(width)
+
+    def render(self) -> Content:
+        """The rules first, and below them what the scenario says itself."""
+        rules, about = (self.get_visual_style(name) for name in ("form--gold", "form--faint"))
+        return Content("\n").join(
+            [
+                *(Content.styled(line, rules) for line in self._rule_lines(self.size.width)),
+                *(Content.styled(line, about) for line in self._about_lines(self.size.width)),
+            ]
+        )
+
+    def _height(self, width: int) -> int:
+        return len(self._rule_lines(width)) + len(self._about_lines(width))
+
+    def _rule_lines(self, width: int) -> tuple[str, ...]:
+        words = self.words()
+        return clipped(words, width, len(words)) if words else ()
+
+    def _about_lines(self, width: int) -> tuple[str, ...]:
+        return clipped(self._rules.about, width, self._most_about) if self._rules.about else ()
+
+
+class HouseRulesInSight(RulesInSight):
+    """The house rules alone, below a heading that says the goal."""
+
+    def words(self) -> str:
+        """Return the house rules in one line; nothing where there are none."""
+        if not self._rules.house_rules:
+            return ""
+        return _("House rules: {rules}").format(rules=" · ".join(self._rules.house_rules))

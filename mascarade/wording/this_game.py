@@ -1,0 +1,60 @@
+"""What holds in one game: its house rules in full, and every mask that is in play."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from mascarade.language import _
+from mascarade.rules.cards import MaskId
+from mascarade.rules.game import Game
+from mascarade.rules.house import HouseRules, Memory
+from mascarade.wording.editions import edition_title
+from mascarade.wording.house_rules import goal_sentence, house_rules
+from mascarade.wording.mask_notes import notes
+from mascarade.wording.masks import MaskNames, mask_name
+from mascarade.wording.powers import describe, star_note
+from mascarade.wording.rulebook import Section
+
+
+@dataclass(frozen=True, slots=True)
+class ThisGame:
+    """One game, and what its scenario calls things."""
+
+    title: str
+    about: str
+    game: Game
+    memory: Memory
+    own: MaskNames
+    own_notes: Mapping[MaskId, str]
+
+    @property
+    def house(self) -> HouseRules:
+        """The house rules in force, the memory aid of the table included."""
+        return self.game.house._replace(memory=self.memory)
+
+    def sections(self) -> tuple[Section, ...]:
+        """Return the rules and the masks of this game, to be read before the whole reference."""
+        return (
+            Section(_("This game"), (self._head(), self.about, *self._rules())),
+            Section(_("The masks in play"), (*map(self._mask, self.game.different_masks), star_note())),
+        )
+
+    def _head(self) -> str:
+        return _("{title}, {edition}, for {players} players.").format(
+            title=self.title, edition=edition_title(self.game.edition), players=self.game.players
+        )
+
+    def _rules(self) -> tuple[str, ...]:
+        goal = goal_sentence(self.house)
+        others = (rule for rule in house_rules(self.house, self.game.edition) if rule != goal)
+        return (goal, *others)
+
+    def _mask(self, mask: MaskId) -> str:
+        """Return a mask with its star, its copies, its whole power and whatever else has to be said about it."""
+        name, copies = mask_name(mask, self.game.edition, self.own), self.game.line_up.count(mask)
+        if copies > 1:
+            name = _("{mask} ×{count}").format(mask=name, count=copies)
+        if self.game.masks[mask].star:
+            name = _("{mask} ★").format(mask=name)
+        power = _("{mask}: {power}").format(mask=name, power=describe(self.game.masks[mask]))
+        own_note = self.own_notes.get(mask)
+        return " ".join((power, *notes(mask, self.house), *((own_note,) if own_note else ())))

@@ -1,0 +1,143 @@
+"""Output that finds no room is told in one sentence; output that nobody reads any more, in none."""
+
+import errno
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.cli import commands, scenario
+from mascarade.crash_reports import file_report
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parents[1]
+GAME = str(HERE / "archive" / "0.1.0-first-2.game")
+CASE = str(HERE / "transcripts" / "first" / "king.txt")
+LINES = {
+    "export": (f"export {GAME}", f"export {GAME} --format markdown"),
+    "games": ("games", "games --json"),
+    "paths": ("paths", "paths --json"),
+    "referee": (f"referee {CASE}", f"referee {CASE} --json"),
+    "rules": ("rules", "rules king"),
+    "simulate": tuple(
+        f"simulate first --players 2 --games 1 --jobs 1 --format {form}" for form in ("table", "json", "csv")
+    ),
+    "scenario list": ("scenario list", "scenario list --json"),
+    "scenario show": ("scenario show first", "scenario show first --json"),
+    "scenario new": ("scenario new den",),
+    "scenario check": ("scenario check scenarios/first.toml", "scenario check scenarios/first.toml --watch"),
+    "scenario effects": ("scenario effects", "scenario effects --json"),
+    "scenario schema": ("scenario schema",),
+}
+"""What each command prints that needs no terminal."""
+ON_A_TERMINAL = {"play", "resume", "replay"}
+NAMES = [
+    *(name for name, _summary in commands.summaries() if name != "scenario"),
+    *(f"scenario {name}" for name, _summary in scenario.summaries()),
+]
+EVERYTHING = [
+    "--help",
+    "--version",
+    "--debug",
+    "scenario --help",
+    *(f"{name} --help" for name in NAMES),
+    *(line for lines in LINES.values() for line in lines),
+]
+NO_SPACE = "mascarade: Standard output cannot be written: No space left on device.\n"
+
+
+class Full(io.StringIO):
+    """A device that has no room left, which is noticed at once or only when everything is written out."""
+
+    def __init__(self, error: OSError, *, is_held_back: bool) -> None:
+        super().__init__()
+        self._error, self._is_held_back = error, is_held_back
+
+    def write(self, text: str) -> int:
+        if not self._is_held_back:
+            raise self._error
+        return super().write(text)
+
+    def flush(self) -> None:
+        if self.getvalue() or not self._is_held_back:
+            raise self._error
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    monkeypatch.chdir(ROOT)
+    file_report(ValueError())
+
+
+def test_every_command_is_tried() -> None:
+    assert set(LINES) | ON_A_TERMINAL == set(NAMES)
+
+
+@pytest.mark.parametrize("is_held_back", [True, False], ids=["at the end", "at once"])
+@pytest.mark.parametrize("line", EVERYTHING)
+def test_output_that_finds_no_room_is_told_in_one_sentence(
+    line: str, is_held_back: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdout", Full(OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), is_held_back=is_held_back))
+    assert main(line.split()) == 2
+    assert capsys.readouterr().err == NO_SPACE
+
+
+@pytest.mark.parametrize("is_held_back", [True, False], ids=["at the end", "at once"])
+@pytest.mark.parametrize("line", EVERYTHING)
+def test_whoever_reads_may_stop_reading(
+    line: str, is_held_back: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdout", Full(BrokenPipeError(errno.EPIPE, "Broken pipe"), is_held_back=is_held_back))
+    assert main(line.split()) == 0
+    assert capsys.readouterr().err == ""
+
+
+def on_a_full_disk() -> io.TextIOWrapper:
+    return open("/dev/full", "w", encoding="utf-8")
+
+
+def into_a_closed_pipe() -> io.TextIOWrapper:
+    reading, writing = os.pipe()
+    os.close(reading)
+    return os.fdopen(writing, "w")
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no full disk to offer")
+@pytest.mark.parametrize(
+    ("place", "code", "told"), [(on_a_full_disk, 2, NO_SPACE), (into_a_closed_pipe, 0, "")], ids=["full", "closed"]
+)
+@pytest.mark.parametrize("options", [(), ("-u",), ("-X", "dev")], ids=["held back", "at once", "with warnings"])
+def test_a_real_process_leaves_as_quietly(
+    place: Callable[[], io.TextIOWrapper], code: int, told: str, options: tuple[str, ...]
+) -> None:
+    with place() as output:
+        done = subprocess.run(
+            (sys.executable, *options, "-m", "mascarade", "rules"),
+            stdout=output,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (code, told)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="this system has no full disk to offer")
+@pytest.mark.parametrize("line", ["rules", f"referee {CASE} /dev/null", "play", "plya"])
+def test_where_both_outputs_are_full_the_exit_code_still_tells(line: str) -> None:
+    with on_a_full_disk() as output:
+        done = subprocess.run(
+            (sys.executable, "-m", "mascarade", *line.split()),
+            stdout=output,
+            stderr=output,
+            stdin=subprocess.DEVNULL,
+            check=False,
+        )
+    assert done.returncode == 2

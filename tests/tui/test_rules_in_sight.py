@@ -1,0 +1,104 @@
+"""The goal and the house rules are in sight: on set-up, deal, table and help."""
+
+import pytest
+
+from mascarade.proposal import Memory
+from mascarade.rules.editions import Exposure
+from mascarade.rules.house import HouseRules
+from mascarade.scenarios.scenario import Scenario
+from mascarade.wording.house_rules import house_rules, in_short
+from tests.tui.around import evening, named, proposed
+from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop, scenario
+
+SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
+ALL = HouseRules(
+    starting_coins=8,
+    goal_coins=15,
+    fine=2,
+    opening_turns=2,
+    exposure=Exposure.MUST_SWAP_WITH_ANOTHER,
+    centre_cards=3,
+    swap_after_announcing=True,
+)
+ABOUT = "Whoever lies pays twice, and nobody sits still for long; so bring a friend with a short memory."
+
+
+def with_rules(house: HouseRules) -> Scenario:
+    return scenario("second", 6, SIX)._replace(house=house, about=ABOUT)
+
+
+def flat(table: Laptop) -> str:
+    """The right half of the screen, in which the set-up tells of the game, in one line."""
+    return " ".join(" ".join(line[38:] for line in table.text.splitlines()).split())
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_the_goal_is_on_set_up_deal_table_and_help(size: tuple[int, int]) -> None:
+    async with evening(proposed(), size=size) as table:
+        assert "13 coins win" in table.text
+        await table.press("f1")
+        assert "13 coins win" in table.text
+        await table.press("escape", "enter")
+        assert table.screen == "DealScreen"
+        assert "13 coins win" in table.text
+        await table.start()
+        assert "13 coins win" in table.text
+        await table.press("f1")
+        assert "13 coins win" in table.text
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_house_rules_are_on_the_deal_and_in_the_help_of_a_game_that_began_with_names(
+    size: tuple[int, int],
+) -> None:
+    of = with_rules(HouseRules(goal_coins=15, opening_turns=2))
+    async with laptop(of, size=size) as table:
+        assert "15 coins win" in table.text
+        assert "House rules: 2 opening turns" in table.text
+        assert ABOUT[:60] in table.text
+        await table.start()
+        assert "15 coins win" in table.text
+        await table.press("f1", "right")
+        text = " ".join(table.text.split())
+        assert "15 coins win" in text
+        assert "The first to have 15 coins wins." in text
+        assert "13" not in table.text
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_all_house_rules_are_in_sight_together(size: tuple[int, int]) -> None:
+    of = with_rules(ALL)
+    async with evening(proposed()._replace(scenario=of), size=size) as table:
+        text = flat(table)
+        for words in ("15 coins win", *in_short(ALL, of.edition)):
+            assert words in text, words
+        assert "Deal the cards" in table.text
+        await table.press("enter")
+        text = " ".join(table.text.split())
+        for words in ("15 coins win", *in_short(ALL, of.edition)):
+            assert words in text, words
+
+
+async def test_the_scenarios_own_words_and_its_rules_can_be_read_in_full_while_setting_up() -> None:
+    of = with_rules(ALL)
+    async with evening(proposed()._replace(scenario=of)) as table:
+        seen, before = "", ""
+        while flat(table) != before:
+            before = flat(table)
+            seen += " " + before
+            await table.press("pagedown")
+        for sentence in (ABOUT, *house_rules(ALL, of.edition)):
+            assert all(word in seen for word in sentence.split()), sentence
+
+
+async def test_the_memory_aid_that_the_table_chose_is_told_with_the_deal() -> None:
+    async with evening(named(memory=Memory.TURN)) as table:
+        assert "memory aid: this turn" in table.text
+    async with evening(named()) as table:
+        assert "House rules" not in table.text
+
+
+async def test_a_scenario_without_house_rules_keeps_the_cards_as_large_as_they_can_be() -> None:
+    async with evening(named(players=6)) as table:
+        assert "House rules" not in table.text
+        assert table.text.splitlines()[1].startswith("╭")

@@ -1,0 +1,92 @@
+"""What is said of the rules is said of those in force at the table, and never of the usual ones."""
+
+import pytest
+
+from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition, Exposure
+from mascarade.rules.house import HouseRules, Memory
+from mascarade.scenarios import find_scenario
+from mascarade.wording.house_rules import USUAL, goal_words, house_rules, in_short
+from mascarade.wording.masks import own_names
+from mascarade.wording.rulebook import sections
+from mascarade.wording.this_game import ThisGame
+
+OTHERWISE = HouseRules(
+    starting_coins=8,
+    goal_coins=15,
+    fine=2,
+    opening_turns=2,
+    opening_round=True,
+    exposure=Exposure.NOTHING,
+    centre_cards=3,
+    swap_after_announcing=True,
+    memory=Memory.TURN,
+)
+FORCED_SWAP = "must swap or pretend with another player's card"
+RULES = [
+    (HouseRules(goal_coins=15), ["15 coins"], ["13 coins"]),
+    (HouseRules(starting_coins=8), ["8 coins"], ["6 coins"]),
+    (HouseRules(fine=2), ["pays 2 coins to the court"], ["1 coin to the court"]),
+    (HouseRules(fine=0), ["A false claim costs nothing"], ["to the court", "all of them pay", "Fines come", "a fine"]),
+    (HouseRules(opening_turns=2), ["first 2 turns"], ["four turns", "four opening"]),
+    (HouseRules(opening_turns=1), ["first turn of the game is an opening turn"], ["four turns", "four opening"]),
+    (HouseRules(opening_turns=0), ["There are no opening turns"], ["four turns", "four opening"]),
+    (HouseRules(opening_round=True), ["Everybody starts with an opening turn"], ["four turns", "four opening"]),
+    (HouseRules(exposure=Exposure.NOTHING), ["are not limited"], ["exposed player may not", FORCED_SWAP]),
+    (HouseRules(exposure=Exposure.MAY_NOT_ANNOUNCE), ["exposed player may not announce"], [FORCED_SWAP]),
+    (HouseRules(exposure=Exposure.MUST_SWAP_WITH_ANOTHER), [FORCED_SWAP], ["exposed player may not announce"]),
+    (HouseRules(centre_cards=0), ["there are no centre cards"], ["one or two for the centre", "at most two"]),
+    (HouseRules(centre_cards=3), ["at most 3 for the centre"], ["one or two for the centre", "at most two"]),
+    (HouseRules(swap_after_announcing=True), ["must swap or pretend on their next turn"], []),
+    (HouseRules(memory=Memory.TURN), ["what was said aloud this turn"], ["unless the table has chosen"]),
+    (HouseRules(memory=Memory.GAME), ["everything said aloud in this game"], ["unless the table has chosen"]),
+]
+
+
+def reference(edition: Edition | None, house: HouseRules) -> str:
+    return "\n".join("\n".join(section.paragraphs) for section in sections(edition, house))
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+@pytest.mark.parametrize(("house", "said", "unsaid"), RULES)
+def test_the_reference_tells_the_rule_in_force_and_not_the_usual_one(
+    edition: Edition, house: HouseRules, said: list[str], unsaid: list[str]
+) -> None:
+    words = reference(edition, house)
+    assert [one for one in said if one not in words] == []
+    assert [one for one in unsaid if one in words] == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+@pytest.mark.parametrize("rule", HouseRules._fields)
+def test_no_house_rule_is_passed_over(edition: Edition, rule: str) -> None:
+    house = USUAL._replace(**{rule: getattr(OTHERWISE, rule)})
+    assert house != USUAL
+    assert reference(edition, house) != reference(edition, USUAL)
+    if rule == "goal_coins":
+        assert goal_words(house) == "15 coins win"
+    else:
+        assert in_short(house, edition) != ()
+    assert house_rules(house, edition) != ()
+
+
+def test_what_an_edition_says_anyway_is_no_house_rule() -> None:
+    for edition in (FIRST, SECOND):
+        assert in_short(USUAL, edition) == in_short(USUAL._replace(exposure=edition.exposure), edition) == ()
+    assert goal_words(USUAL) == "13 coins win"
+
+
+@pytest.mark.parametrize("name", ["feast-of-debts", "carousel", "second-b"])
+def test_this_game_is_told_with_all_its_house_rules_and_every_mask_in_play(name: str) -> None:
+    scenario = find_scenario(name)
+    own = own_names(dict(scenario.own_names))
+    players = scenario.players[-1]
+    game = scenario.game(players)
+    this = ThisGame(scenario.title, scenario.about, game, Memory.GAME, own, dict(scenario.own_notes))
+    rules, masks = this.sections()
+    assert scenario.about in rules.paragraphs
+    assert set(house_rules(scenario.house._replace(memory=Memory.GAME), scenario.edition)) <= set(rules.paragraphs)
+    assert f"The first to have {scenario.house.goal_coins} coins wins." in rules.paragraphs
+    for mask, paragraph in zip(game.different_masks, masks.paragraphs, strict=False):
+        assert paragraph.startswith(own[mask].alone if mask in own else mask.split("-")[0].title())
+        note = dict(scenario.own_notes).get(mask)
+        assert note is None or paragraph.endswith(note)
