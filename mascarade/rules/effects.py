@@ -1,4 +1,4 @@
-"""The vocabulary of powers: an effect is data, asks at most one question, and its docstring is its rule.
+"""The vocabulary of powers: an effect is data, and asks at most one question.
 
 What one effect picks, the later ones find. After a pick that was declined or that had no legal target, what depends on
 it does nothing, and the rest of the power is played all the same (rules, section 8).

@@ -1,9 +1,11 @@
-"""The authors' reference to the vocabulary of powers, made from the effects themselves."""
+"""The authors' reference to the vocabulary of powers."""
 
-import inspect
 from enum import Enum
 from typing import NamedTuple
 
+from mascarade.language import _
+from mascarade.rules import effects as do
+from mascarade.rules.effects import Effect
 from mascarade.scenarios.powers import default_of, in_words
 from mascarade.scenarios.vocabulary import VERBS, Number, Parameter, Verb, Words
 
@@ -30,16 +32,81 @@ class EffectEntry(NamedTuple):
     """What ``do`` says."""
     keys: tuple[KeyEntry, ...]
     rule: str
-    """What it does, in sentences: the effect's own docstring, on one line."""
+    """What it does, in sentences."""
 
 
 def effect_entries() -> tuple[EffectEntry, ...]:
     """Every effect, in the order of the vocabulary; the two picks have the same name and different keys."""
-    return tuple(EffectEntry(verb.word, _keys(verb), _rule(verb)) for verb in VERBS)
+    return tuple(EffectEntry(verb.word, _keys(verb), rule_of(verb.effect)) for verb in VERBS)
 
 
-def _rule(verb: Verb) -> str:
-    return " ".join((inspect.getdoc(verb.effect) or "").split())
+def rule_of(effect: type[Effect]) -> str:
+    """Return what an effect does, as authors are told: no docstring, for Python may have been told to drop these."""
+    return _rules()[effect]
+
+
+def _rules() -> dict[type[Effect], str]:
+    return {
+        do.PickPlayer: _(
+            "The user chooses one or two players, from the others or from the richest or poorest. If optional, the "
+            "user may choose nobody."
+        ),
+        do.PickCard: _(
+            "The user chooses one or two cards. The player in front of whom a card lies is picked with it. Two cards "
+            'of others belong to two different players if possible. With "elsewhere", the card joins one picked '
+            "earlier and lies in front of somebody else or in the centre; that player is picked only if nobody was "
+            "picked with the first card."
+        ),
+        do.PickDirection: _("The user says left or right."),
+        do.NameMask: _("The player in front of whom the picked card lies must say which mask it is."),
+        do.HideCoins: _(
+            'The user takes coins from the bank, hides from "least" to "most" of them in a closed hand, and puts the '
+            "rest back."
+        ),
+        do.GuessCoins: _("The picked player guesses how many coins are hidden, and the hand is opened."),
+        do.GiveHidden: _(
+            "The hidden coins go to the user or the picked player, always or only after a right or wrong guess. Coins "
+            "that go to nobody return to the bank."
+        ),
+        do.SwapOrPretend: _(
+            "The user takes two cards without looking (the picked ones, or the user's own and the picked one), and "
+            'swaps them or pretends to. With by = "picked", the picked player does this, and nobody else knows what '
+            "was done, not even the user."
+        ),
+        do.Take: _(
+            "The user takes coins from the bank, from each picked player, or from each neighbour. If two users use the "
+            'power together, each takes the number in "paired".'
+        ),
+        do.TakeForEach: _(
+            "The user takes coins from the bank for each player who is richer than the user, or for each who is poorer."
+        ),
+        do.TakeCourt: _("The user takes every coin on the court."),
+        do.FillUp: _(
+            "The user takes coins from the bank up to exactly this many; a user with that many or more takes nothing."
+        ),
+        do.Give: _(
+            "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour: "
+            "always, or only if the mask named or the number guessed was right, or only if it was wrong."
+        ),
+        do.Beg: _(
+            "Going clockwise from the left, each other player who is richer than the user at that moment gives 1 coin."
+        ),
+        do.ExchangeFortunes: _("The user exchanges whole fortunes with the picked player."),
+        do.PassFortunes: _(
+            "All players pass their whole fortune one seat in the picked direction, at the same moment."
+        ),
+        do.Win: _("The user wins at once with at least this many coins; with fewer, nothing happens."),
+        do.Look: _("The user looks secretly at their own card, at the picked one, or at both."),
+        do.Show: _(
+            "The picked card or the user's own is shown to everyone, to everyone except its holder, or only to the "
+            "picked player. Its holder becomes exposed, unless exposes = false."
+        ),
+        do.ChangeSeats: _("The two picked players change seats; coins and cards stay where they are."),
+        do.UseLastPower: _(
+            "The user uses the last power used in this game; if there was none, nothing happens. A power with this "
+            "effect never counts as the last one used."
+        ),
+    }
 
 
 def _keys(verb: Verb) -> tuple[KeyEntry, ...]:

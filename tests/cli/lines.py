@@ -1,0 +1,40 @@
+"""Lines that bring every command to print something."""
+
+from pathlib import Path
+
+from mascarade.cli import commands, scenario
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parents[1]
+GAME = str(HERE / "archive" / "0.1.0-first-2.game")
+CASE = str(HERE / "transcripts" / "first" / "king.txt")
+LINES = {
+    "export": (f"export {GAME}", f"export {GAME} --format markdown"),
+    "games": ("games", "games --json"),
+    "paths": ("paths", "paths --json"),
+    "referee": (f"referee {CASE}", f"referee {CASE} --json"),
+    "rules": ("rules", "rules king"),
+    "simulate": tuple(
+        f"simulate first --players 2 --games 1 --jobs 1 --format {form}" for form in ("table", "json", "csv")
+    ),
+    "scenario list": ("scenario list", "scenario list --json"),
+    "scenario show": ("scenario show first", "scenario show first --json"),
+    "scenario new": ("scenario new den",),
+    "scenario check": ("scenario check scenarios/first.toml", "scenario check scenarios/first.toml --watch"),
+    "scenario effects": ("scenario effects", "scenario effects --json"),
+    "scenario schema": ("scenario schema",),
+}
+"""What each command prints that needs no terminal."""
+ON_A_TERMINAL = {"play", "resume", "replay"}
+NAMES = [
+    *(name for name, _summary in commands.summaries() if name != "scenario"),
+    *(f"scenario {name}" for name, _summary in scenario.summaries()),
+]
+EVERYTHING = [
+    "--help",
+    "--version",
+    "--debug",
+    "scenario --help",
+    *(f"{name} --help" for name in NAMES),
+    *(line for lines in LINES.values() for line in lines),
+]
