@@ -63,13 +63,16 @@ def content_of(path: str | os.PathLike[str], most: int) -> bytes:
     return content
 
 
-def ends_of(path: str | os.PathLike[str], first: int, last: int) -> tuple[bytes, bytes]:
-    """Return so many of the first and of the last bytes of a plain file; raises NotPlain and OSError as above."""
+def ends_of(path: str | os.PathLike[str], first: int, last: int) -> tuple[bytes, bytes, int]:
+    """Return so many of the first and of the last bytes of a plain file, and how many there are.
+
+    Raises NotPlain and OSError as above.
+    """
     descriptor = opened(path)
     try:
-        begins = os.read(descriptor, first)
-        os.lseek(descriptor, max(0, os.fstat(descriptor).st_size - last), os.SEEK_SET)
-        return begins, os.read(descriptor, last)
+        begins, size = os.read(descriptor, first), os.fstat(descriptor).st_size
+        os.lseek(descriptor, max(0, size - last), os.SEEK_SET)
+        return begins, os.read(descriptor, last), size
     finally:
         os.close(descriptor)
 

@@ -253,6 +253,14 @@ class Session:
         news = tuple(words for turn, words in self._news if turn + 2 >= self.turn)
         return news if self.trouble is None else (self.trouble, *news)
 
+    def save_again(self) -> None:
+        """Try once more to save whatever is not safe, or not as it was written any more."""
+        if self.journal is not None:
+            self.journal.save_again()
+            if self.is_saved:
+                self._saved_turn = self.turn
+            self._gather_news()
+
     def close(self) -> None:
         """Leave the game, so that it can be resumed."""
         if self.journal is not None:

@@ -40,8 +40,8 @@ class Disk:
         """Return all of a file; raises NotPlain or TooLarge where it cannot be a saved game."""
         return plain_files.content_of(path, MOST_BYTES)
 
-    def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes]:
-        """Return so many of the first and of the last bytes of a file; raises NotPlain where it is none."""
+    def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes, int]:
+        """Return so many of the first and of the last bytes of a file, and its size; NotPlain where it is none."""
         return plain_files.ends_of(path, first, last)
 
     def games(self, folder: Path) -> tuple[Path, ...]:

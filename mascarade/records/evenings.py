@@ -17,8 +17,11 @@ from mascarade.records.sealing import ENDS, glimpse
 _STAMP = re.compile(r'(?:"ended":"([^"]*)",)?"evening":([0-9]{1,9})\}$')
 _CREATED = re.compile(r'"created":"([^"]*)"')
 
-Order = tuple[int, datetime]
-"""How late a game was played: the count of its last evening, and when it was begun, which orders the oldest games."""
+Order = tuple[int, datetime, int]
+"""How late a game was played: the count of its last evening, when it was begun, and how long its file is.
+
+The date puts games of version 0.1.0 in order, and the length tells a whole game from a copy that was cut.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +46,13 @@ def evening_of(text: str) -> int:
 def glance(path: Path, disk: Disk) -> Glance | None:
     """Return what the ends of a file tell; ``None`` where they tell nothing, and the file has to be read."""
     try:
-        ends = glimpse(*disk.ends(path, ENDS, ENDS))
+        first, last, size = disk.ends(path, ENDS, ENDS)
+        ends = glimpse(first, last)
         created = None if ends is None else _CREATED.search(ends[0])
         if ends is None or created is None:
             return None
         found = _STAMP.search(ends[1])
-        order = (0 if found is None else int(found[2]), moment(created[1]))
+        order = (0 if found is None else int(found[2]), moment(created[1]), size)
     except (OSError, NotPlain, ValueError):
         return None
     return Glance(order, found is not None and found[1] is not None)

@@ -108,8 +108,15 @@ class Journal:
             self._gather_news()
         return self.is_saved
 
+    def save_again(self) -> None:
+        """Try once more to save whatever is not safe, or not as it was written any more."""
+        self._look_at_file()
+        if self._refused is not None or self._file.left is not None:
+            self.save()
+
     def close(self) -> None:
-        """Let go of the file, so that another program may have the game."""
+        """Let go of the file, so that another program may have the game; what is not safe is tried once more."""
+        self.save_again()
         self._file.close()
 
     def _look_at_file(self) -> None:

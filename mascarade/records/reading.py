@@ -43,7 +43,7 @@ class Record:
     @property
     def order(self) -> Order:
         """How late the game was played."""
-        return self.evening, self.head.created
+        return self.evening, self.head.created, self.length
 
 
 def read(path: Path, disk: Disk = DISK) -> Record:

@@ -58,7 +58,7 @@ class SafeFile:
         if self._file is None:
             return False
         size = self._disk.size_at(self._file, self.path)
-        if size is not None and self.safe <= size <= self._reach:
+        if self._take_over_copy() if size is None else self.safe <= size <= self._reach:
             return False
         self._leave()
         return True
@@ -90,6 +90,22 @@ class SafeFile:
             self._unsynced = self._unsynced[1:]
         self.safe = len(self.content)
 
+    def _take_over_copy(self) -> bool:
+        """Go on with another file at the path where it holds just what is safe; return whether it does.
+
+        An editor may have written it, or the system gives its files new numbers, as some networks' do.
+        """
+        self.close()
+        try:
+            self._file = self._open(bytes(self.content[: self.safe]))
+        except OSError:
+            return False
+        if self._file is None:
+            return False
+        self._reach = self.safe
+        self._unsynced = (self.path.parent,)
+        return True
+
     def _leave(self) -> None:
         self.close()
         self.left = self.path
@@ -99,6 +115,8 @@ class SafeFile:
     def _opened(self) -> int:
         if self._file is None and self._found is not None:
             self._file = self._open(self._found)
+            if self._file is None:
+                self._leave()
         if self._file is None:
             self._file = self._create()
         return self._file
@@ -117,24 +135,23 @@ class SafeFile:
         return file
 
     def _open(self, found: bytes) -> int | None:
-        """Open a file that could only be read before; ``None`` where it is no longer what was read."""
+        """Open the file at the path; ``None`` where there is none, or where it holds something else."""
         try:
             file = self._disk.open(self.path)
         except FileNotFoundError:
-            self._leave()
             return None
         self.has_lock = locked(file, self._disk)
-        if self._holds(found):
+        try:
+            is_found = self._disk.read(self.path) == found
+        except (NotPlain, TooLarge):
+            is_found = False
+        except OSError:
+            self._disk.close(file)
+            raise
+        if is_found:
             return file
         self._disk.close(file)
-        self._leave()
         return None
-
-    def _holds(self, found: bytes) -> bool:
-        try:
-            return self._disk.read(self.path) == found
-        except (NotPlain, TooLarge):
-            return False
 
 
 def locked(file: int, disk: Disk) -> bool:

@@ -33,7 +33,8 @@ def about_unreadable(latest: Latest) -> str:
 
 
 def what_is_kept(session: Session) -> str:
-    """Return what becomes of a game that is left before it is over."""
+    """Return what becomes of a game that is left before it is over; saving it is tried once more first."""
+    session.save_again()
     if session.is_saved:
         return _("The game is saved: mascarade resume goes on with it.")
     trouble = session.trouble or ""

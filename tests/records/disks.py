@@ -80,10 +80,10 @@ class MemoryDisk(Disk):
         self._call("read", changes=False)
         return bytes(self._found(path).shown)
 
-    def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes]:
+    def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes, int]:
         self._call("ends", changes=False)
         shown = bytes(self._found(path).shown)
-        return shown[:first], shown[-last:]
+        return shown[:first], shown[-last:], len(shown)
 
     def games(self, folder: Path) -> tuple[Path, ...]:
         self._call("games", changes=False)

@@ -52,9 +52,10 @@ def append(path: Path) -> None:
         file.write(b"0" * 289)
 
 
-def write_anew(path: Path) -> None:
-    """As an editor does, with the very same content."""
-    content = path.read_bytes()
+def replace(path: Path) -> None:
+    """As an editor does that changes one sign."""
+    content = bytearray(path.read_bytes())
+    content[-100] ^= 1
     path.unlink()
     path.write_bytes(content)
 
@@ -69,7 +70,7 @@ def replace_by_a_pipe(path: Path) -> None:
     os.mkfifo(path)
 
 
-CHANGES = (cut, cut_to_nothing, cut_by_a_byte, append, write_anew, replace_by_a_folder, replace_by_a_pipe)
+CHANGES = (cut, cut_to_nothing, cut_by_a_byte, append, replace, replace_by_a_folder, replace_by_a_pipe)
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
@@ -96,6 +97,45 @@ def test_a_file_that_is_changed_is_left_alone_and_the_whole_game_written_beside_
     assert found is not None
     assert found.path == after
     assert are_alike(Session.resume(after, disk=QUICK), session)
+
+
+def test_another_file_with_the_very_same_content_is_as_good_as_the_one_before(tmp_path: Path) -> None:
+    session = started(tmp_path)
+    path = path_of(session)
+    for _ in range(3):
+        content = path.read_bytes()
+        path.rename(tmp_path / "backup")  # so that the new file gets another number
+        path.write_bytes(content)
+        play_on(session)
+        assert (session.is_saved, told(session), path_of(session)) == (True, [], path)
+        assert path.read_bytes().startswith(content)
+    session.close()
+    assert are_alike(Session.resume(path, disk=QUICK), session)
+
+
+@pytest.mark.parametrize("change", [cut, Path.unlink], ids=["cut", "unlink"])
+def test_a_file_that_is_changed_after_the_last_move_is_made_good_when_the_game_is_left(
+    tmp_path: Path, change: Callable[[Path], None]
+) -> None:
+    session = started(tmp_path)
+    change(path_of(session))
+    session.close()
+    found = latest(tmp_path).game
+    assert found is not None
+    assert found.path == path_of(session)
+    assert are_alike(Session.resume(found.path, disk=QUICK), session)
+
+
+def test_what_could_not_be_saved_is_tried_once_more_when_the_game_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = started(tmp_path)
+    with monkeypatch.context() as full:
+        full.setattr(QuickDisk, "write", refuses(errno.ENOSPC))
+        play_on(session)
+        assert not session.is_saved
+    session.close()
+    assert are_alike(Session.resume(path_of(session), disk=QUICK), session)
 
 
 def test_a_file_that_is_taken_away_is_written_anew_in_its_place_and_said_so(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, 
     whole = read(path)
     path.write_bytes(kind(path.read_bytes()))
     found = read(path)
-    assert (found.head, found.lines, found.damaged, found.order) == (whole.head, whole.lines, 0, whole.order)
+    assert (found.head, found.lines, found.damaged, found.evening) == (whole.head, whole.lines, 0, whole.evening)
     assert glance(path, DISK) is not None
     again = Session.resume(path, Random(2), disk=QUICK)
     assert are_alike(again, session)
