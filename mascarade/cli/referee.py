@@ -120,7 +120,7 @@ def judge(file: str) -> Ruling:
 
 def _text_of(file: str) -> str | Problem:
     """The text in a file, or why there is none."""
-    expected = _("A text file in UTF-8.")
+    expected = _("A text file, saved as UTF-8.")
     try:
         with open(file, "rb") as opened:
             content = opened.read(MOST_BYTES + 1)

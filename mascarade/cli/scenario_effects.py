@@ -1,57 +1,89 @@
-"""``mascarade scenario effects``: the authors' reference to powers and rules of the house."""
+"""``mascarade scenario effects``: the authors' reference to powers, masks and house rules."""
 
 import json
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _
+from mascarade.scenarios.everyday import meant_by
 from mascarade.scenarios.house_reference import HouseEntry, house_entries
-from mascarade.scenarios.problems import nearest
+from mascarade.scenarios.mask_reference import MaskEntry, mask_entries
 from mascarade.scenarios.reference import EffectEntry, KeyEntry, effect_entries
 
 INDENT = "    "
 
 
+class Entries(NamedTuple):
+    """What the reference has, or as much of it as was asked for."""
+
+    effects: tuple[EffectEntry, ...]
+    keys: tuple[MaskEntry, ...]
+    rules: tuple[HouseEntry, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that can be asked for."""
+        return (
+            *(entry.name for entry in self.effects),
+            *(entry.key for entry in self.keys),
+            *(rule.key for rule in self.rules),
+        )
+
+    def named(self, name: str) -> "Entries":
+        """Return what has this name."""
+        return Entries(
+            tuple(entry for entry in self.effects if entry.name == name),
+            tuple(entry for entry in self.keys if entry.key == name),
+            tuple(rule for rule in self.rules if rule.key == name),
+        )
+
+
 def run(words: Sequence[str]) -> int:
-    """Prints every effect and every rule of the house, or those of one name."""
+    """Print every effect, every key of a mask and every house rule, or those of one name."""
     parser = Parser(
         "mascarade scenario effects",
-        _("Print the effects that can make up a power, and the house rules."),
+        _("Print the effects that can make up a power, the keys of a mask, and the house rules."),
     )
-    parser.add_argument("name", metavar="NAME", nargs="?", help=_("only this effect or rule"))
+    parser.add_argument("name", metavar="NAME", nargs="?", help=_("only this effect, key or rule"))
     parser.offer_json()
     asked = parser.read(words)
-    effects, rules = _named(asked.name, effect_entries(), house_entries())
+    entries = _asked(asked.name, Entries(effect_entries(), mask_entries(), house_entries()))
     if asked.json:
-        told = {"effects": [_effect_in_json(entry) for entry in effects], "rules": [rule._asdict() for rule in rules]}
+        told = {
+            "effects": [_effect_in_json(entry) for entry in entries.effects],
+            "mask": [entry._asdict() for entry in entries.keys],
+            "rules": [rule._asdict() for rule in entries.rules],
+        }
         print(json.dumps(told, indent=2))
     else:
-        print("\n".join(_lines(effects, rules)))
+        print("\n".join(_lines(entries)))
     return 0
 
 
-def _named(
-    name: str | None, effects: Sequence[EffectEntry], rules: Sequence[HouseEntry]
-) -> tuple[list[EffectEntry], list[HouseEntry]]:
-    """What goes by this name, or everything."""
+def _asked(name: str | None, everything: Entries) -> Entries:
+    """Return what goes by this name, or everything."""
     if name is None:
-        return list(effects), list(rules)
-    some = [entry for entry in effects if entry.name == name], [rule for rule in rules if rule.key == name]
-    if any(some):
-        return some
-    meant = nearest(name, (*(entry.name for entry in effects), *(rule.key.replace("_", "-") for rule in rules)))
+        return everything
+    if name in everything.names:
+        return everything.named(name)
+    meant = meant_by(name, everything.names)
     if meant is None:
-        raise WrongUsage(_('Unknown effect or rule "{name}".').format(name=name))
-    raise WrongUsage(_('Unknown effect or rule "{name}". Did you mean "{meant}"?').format(name=name, meant=meant))
+        raise WrongUsage(_('Unknown effect, key or rule "{name}".').format(name=name))
+    raise WrongUsage(_('Unknown effect, key or rule "{name}". Did you mean "{meant}"?').format(name=name, meant=meant))
 
 
-def _lines(effects: Sequence[EffectEntry], rules: Sequence[HouseEntry]) -> list[str]:
-    lines = [line for entry in effects for line in _effect(entry)]
-    if effects and rules:
-        lines += [_("House rules, in the table [rules]"), ""]
-    return [*lines, *(line for rule in rules for line in _rule(rule))][:-1]
+def _lines(entries: Entries) -> list[str]:
+    parts = (
+        ("", [line for entry in entries.effects for line in _effect(entry)]),
+        (_("Keys of a mask, in a table such as [masks.tinker]"), [line for one in entries.keys for line in _key(one)]),
+        (_("House rules, in the table [rules]"), [line for rule in entries.rules for line in _rule(rule)]),
+    )
+    told = [(head, lines) for head, lines in parts if lines]
+    with_heads = [line for head, lines in told for line in (*((head, "") if head and len(told) > 1 else ()), *lines)]
+    return with_heads[:-1]
 
 
 def _effect(entry: EffectEntry) -> Iterator[str]:
@@ -69,11 +101,22 @@ def _example(key: KeyEntry) -> str:
 
 
 def _values(key: KeyEntry) -> str:
-    if key.is_required:
-        return key.allowed
-    if key.default is None:
-        return _("{allowed}; optional").format(allowed=key.allowed)
-    return _("{allowed}; default: {default}").format(allowed=key.allowed, default=key.default)
+    return _bounds(key.allowed, key.default, key.is_required)
+
+
+def _bounds(allowed: str, default: str | None, is_required: bool) -> str:
+    if is_required:
+        return allowed
+    if default is None:
+        return _("{allowed}; optional").format(allowed=allowed)
+    return _("{allowed}; default: {default}").format(allowed=allowed, default=default)
+
+
+def _key(entry: MaskEntry) -> Iterator[str]:
+    yield f"{entry.key} = {entry.example}"
+    yield from paragraph(INDENT + entry.rule, hanging=len(INDENT))
+    yield from paragraph(INDENT + _bounds(entry.allowed, entry.default, entry.is_required), hanging=2 * len(INDENT))
+    yield ""
 
 
 def _rule(rule: HouseEntry) -> Iterator[str]:

@@ -8,6 +8,7 @@ from mascarade.rules.editions import Edition
 from mascarade.scenarios.finding import shipped
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.line_ups import stars_in
+from mascarade.scenarios.mask_reference import mask_entries
 from mascarade.scenarios.reading import FORMAT, MOST_TITLE
 from mascarade.scenarios.scenario import Scenario
 
@@ -64,32 +65,35 @@ def _line_ups(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
 
 def _house_rules() -> list[str]:
     """All of them, none in force."""
-    entries = house_entries()
-    rules = [f"# {entry.key} = {entry.example}" for entry in entries]
-    width = max(len(rule) for rule in rules)
     head = _comment(_("House rules. Uncomment [rules] and the ones you want."))
-    return [*head, "# [rules]", *(f"{rule:<{width}}  # {one.rule}" for rule, one in zip(rules, entries, strict=True))]
+    rules = [(f"{entry.key} = {entry.example}", entry.rule) for entry in house_entries()]
+    return [*head, "# [rules]", *_annotated(rules)]
 
 
 def _mask() -> list[str]:
-    """One as an example."""
+    """One as an example, with every key that a mask can have."""
     head = _comment(
         _(
             "A mask of your own. Add its id to a line-up to play with it. For everything a power can be made of, run: "
             "mascarade scenario effects"
         )
     )
-    mask = (
-        "[masks.tinker]",
-        f"name = {_text(_('Tinker'))}",
-        "star = true",
+    *keys, _power = mask_entries()
+    power = (
         "power = [",
         '  { do = "take", coins = 1 },',
         '  { do = "pick", cards = 2, of = "others" },',
         '  { do = "swap-or-pretend" },',
         "]",
     )
-    return [*head, *(f"# {line}" for line in mask)]
+    lines = _annotated([(f"{entry.key} = {entry.example}", entry.rule) for entry in keys])
+    return [*head, "# [masks.tinker]", *lines, *(f"# {line}" for line in power)]
+
+
+def _annotated(lines: list[tuple[str, str]]) -> list[str]:
+    """Lines that are commented out, each with a remark behind it."""
+    width = max(len(line) for line, _remark in lines)
+    return [f"# {line:<{width}}  # {remark}" for line, remark in lines]
 
 
 def _comment(text: str) -> list[str]:

@@ -3,7 +3,7 @@
 import re
 import string
 
-from mascarade.characters import named
+from mascarade.characters import brief, named
 from mascarade.language import _
 from mascarade.scenarios.odd_characters import about_character, about_end_of_text, doubled
 from mascarade.scenarios.stops import Complaint, Opened, Stop
@@ -85,7 +85,7 @@ def _at_key(stop: Stop, message: str, expected: str | None = None) -> Complaint:
     if key is None:
         return _here(stop, message, expected)
     written = key.group(1).rstrip()
-    return Complaint(message.format(key=written), expected, key.start(1), key.start(1) + len(written))
+    return Complaint(message.format(key=brief(written)), expected, key.start(1), key.start(1) + len(written))
 
 
 def _value(stop: Stop) -> Complaint:
@@ -127,7 +127,9 @@ def _twice_in_braces(stop: Stop) -> Complaint:
     at = stop.text.rfind(name, stop.statement, stop.at)
     if not name or at < 0:
         return _here(stop, _("A key appears twice in this table."))
-    return Complaint(_('The key "{key}" appears twice in this table.').format(key=name), None, at, at + len(name))
+    return Complaint(
+        _('The key "{key}" appears twice in this table.').format(key=brief(name)), None, at, at + len(name)
+    )
 
 
 def _unknown_escape(stop: Stop) -> Complaint:

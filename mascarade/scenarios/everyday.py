@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable
 
 from mascarade.scenarios.problems import nearest
 
-_EFFECTS = {
+EFFECTS = {
     "take": "steal rob gain get earn receive draw collect grab",
     "give": "pay donate pass-coins send reward",
     "pick": "choose select target point point-at pick-player pick-card pick-players pick-cards",
@@ -24,7 +24,8 @@ _EFFECTS = {
     "use-last-power": "copy repeat last-power imitate",
     "win": "victory win-game end",
 }
-_KEYS = {
+"""By each effect, the words that authors may try for it."""
+KEYS = {
     "about": "description desc text summary intro blurb flavour flavor comment",
     "note": "description desc text summary about flavour flavor comment info",
     "title": "name heading",
@@ -51,7 +52,8 @@ _KEYS = {
     "centre_cards": "centre center center-cards cards",
     "exposure": "exposed reveal revealed",
 }
-_WORDS = {
+"""By each key."""
+WORDS = {
     "others": "all any anyone other everyone everybody",
     "anywhere": "all any everywhere",
     "others-and-centre": "centre center middle",
@@ -70,13 +72,14 @@ _WORDS = {
     "second": "2 2nd two second-edition",
     "none": "nothing never off",
 }
+"""By each word that a key can take."""
 
 
 def meant_by(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:
     """Return the known word that another one probably stands for: a free one by its meaning, or any by its spelling."""
     words = tuple(known)
     plain = word.casefold().strip().replace("_", "-").replace(" ", "-")
-    for table in (_EFFECTS, _KEYS, _WORDS):
+    for table in (EFFECTS, KEYS, WORDS):
         for candidate, others in table.items():
             if candidate in (words if free is None else free) and plain in others.split():
                 return candidate

@@ -15,6 +15,9 @@ from mascarade.scenarios.reader import Reader, Table, a_text, shown
 from mascarade.scenarios.scenario import OwnMasks
 
 KEYS = ("name", "star", "min_players", "copies", "note", "power")
+REQUIRED = ("name", "power")
+FEWEST_PLAYERS, MOST_PLAYERS = 2, 13
+"""The bounds of ``min_players``."""
 MOST_MASKS = 30
 MOST_NAME = 24
 MOST_NOTE = 200
@@ -109,7 +112,11 @@ def _may_be_called(reader: Reader, mask: str, key: Key) -> bool:
 def _mask(reader: Reader, mask: MaskId, table: Table, key: Key) -> Mask:
     reader.unknown_keys(table, KEYS, key)
     star = reader.truth(table["star"], (*key, "star")) if "star" in table else False
-    minimum = reader.number(table["min_players"], (*key, "min_players"), 2, 13) if "min_players" in table else 2
+    minimum = (
+        reader.number(table["min_players"], (*key, "min_players"), FEWEST_PLAYERS, MOST_PLAYERS)
+        if "min_players" in table
+        else 2
+    )
     copies = reader.number(table["copies"], (*key, "copies"), 1, MOST_COPIES) if "copies" in table else 1
     if "power" in table:
         power = read_power(reader, table["power"], (*key, "power"), copies or 1)

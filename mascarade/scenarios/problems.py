@@ -7,6 +7,8 @@ is over sooner than it takes to make many of those.
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from mascarade.characters import brief
+
 Key = tuple[str | int, ...]
 """Where in a scenario file something stands: the keys that lead there, and the index within a list."""
 
@@ -41,7 +43,7 @@ class Problem(NamedTuple):
     def __str__(self) -> str:
         """The message, after the key or the place that it is about."""
         if self.key:
-            return f"{written(self.key)}: {self.message}"
+            return f"{brief(written(self.key))}: {self.message}"
         return f"{self.span.line}:{self.span.column}: {self.message}" if self.span else self.message
 
 

@@ -12,6 +12,7 @@ from mascarade.rules.house import HouseRules, Memory
 from mascarade.scenarios import house, masks, powers
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.line_ups import MOST_COPIES
+from mascarade.scenarios.mask_reference import about_key
 from mascarade.scenarios.reading import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
 from mascarade.scenarios.reference import effect_entries
 from mascarade.scenarios.vocabulary import VERBS, Number, Parameter, Takes, Truth, Verb, Words
@@ -60,8 +61,12 @@ def _described(description: str, form: Schema) -> Schema:
 
 
 def _text(description: str, most: int) -> Schema:
+    return _described(description, _form_of_text(most))
+
+
+def _form_of_text(most: int) -> Schema:
     pattern = rf"^[^{HIDDEN}]*[^\s{HIDDEN}][^{HIDDEN}]*$"
-    return _described(description, {"type": "string", "maxLength": most, "pattern": pattern})
+    return {"type": "string", "maxLength": most, "pattern": pattern}
 
 
 def _number(least: int, most: int, default: object = None) -> Schema:
@@ -117,23 +122,15 @@ def _masks() -> Schema:
 
 
 def _mask() -> Schema:
-    keys: dict[str, Schema] = {
-        "name": _text(_("The name of the mask."), masks.MOST_NAME),
-        "star": _described(
-            _("The star, for a mask that brings money from the bank."),
-            {"type": "boolean", "default": False},
-        ),
-        "min_players": _described(_("The minimum number of players for this mask."), _number(FEWEST, MOST, FEWEST)),
-        "copies": _described(
-            _("The number of cards of this mask; a line-up has all of them or none."), _number(1, MOST_COPIES, 1)
-        ),
-        "note": _text(_("A sentence or two to add to the description of its power."), masks.MOST_NOTE),
-        "power": _described(
-            _("Its effects in order, each a table in braces."),
-            {"type": "array", "items": _effect(), "maxItems": powers.MOST_EFFECTS},
-        ),
+    forms: dict[str, Schema] = {
+        "name": _form_of_text(masks.MOST_NAME),
+        "star": {"type": "boolean", "default": False},
+        "min_players": _number(masks.FEWEST_PLAYERS, masks.MOST_PLAYERS, masks.FEWEST_PLAYERS),
+        "copies": _number(1, MOST_COPIES, 1),
+        "note": _form_of_text(masks.MOST_NOTE),
+        "power": {"type": "array", "items": _effect(), "maxItems": powers.MOST_EFFECTS},
     }
-    return _table(keys, required=("name", "power"))
+    return _table({key: _described(about_key(key), forms[key]) for key in masks.KEYS}, required=masks.REQUIRED)
 
 
 def _effect() -> Schema:

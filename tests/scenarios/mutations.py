@@ -17,6 +17,8 @@ from mascarade.scenarios.checking import Checked, check_content
 from mascarade.scenarios.finding import shipped_folder
 from tests.scenarios.writing import written
 
+MOST_MESSAGE = 250
+"""Characters in a message, however long the words are that it quotes."""
 LIMIT = 0.5
 """Seconds that no check may take."""
 GOOD = Path(__file__).parent / "good"
@@ -138,7 +140,7 @@ def _check_places(checked: Checked) -> None:
     """A file is a scenario or has something wrong with it, each thing at a place that there is."""
     assert (checked.scenario is None) == bool(checked.errors)
     for problem in checked.problems:
-        assert problem.message
+        assert 0 < len(problem.message) <= MOST_MESSAGE, problem.message
         assert problem.span is not None or not checked.is_readable
         assert problem.message[0] in '"-0123456789' or problem.message[0].isupper(), problem.message
         if problem.span is not None:

@@ -15,6 +15,7 @@ from mascarade.scenarios import find_scenario, shipped
 from mascarade.scenarios.beginning import beginning, usual
 from mascarade.scenarios.checking import check_text
 from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.mask_reference import mask_entries
 from mascarade.scenarios.schema import schema
 
 COUNTS = [
@@ -54,6 +55,13 @@ def test_it_shows_every_rule_of_the_house() -> None:
     for entry in house_entries():
         assert f"# {entry.key} = {entry.example}" in text
         assert entry.rule in text
+
+
+def test_it_shows_every_key_of_a_mask() -> None:
+    text = beginning("Den", EDITIONS["second"], None)
+    for entry in mask_entries():
+        assert f"# {entry.key} = " in text
+        assert entry.rule in text or entry.key == "power"
 
 
 def test_it_is_written_into_ones_own_folder_and_found_there_by_its_name(

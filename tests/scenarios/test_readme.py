@@ -14,6 +14,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.proposal import Proposal
 from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.mask_reference import mask_entries
 from mascarade.scenarios.reference import EffectEntry, effect_entries
 from tests.tui.around import evening
 
@@ -92,6 +93,14 @@ def test_the_reference_to_powers_is_made_from_the_effects() -> None:
 def _written(entry: EffectEntry) -> str:
     keys = (f"`{key.key}`" if key.is_required else f"[`{key.key}`]" for key in entry.keys)
     return " ".join((f"`{entry.name}`", *keys))
+
+
+def test_the_reference_to_masks_has_each_of_their_keys() -> None:
+    head = "| key | what it says |"
+    keys = ((f"`{one.key}`" if one.is_required else f"[`{one.key}`]", one.rule) for one in mask_entries())
+    kept(
+        table(head), "".join(f"{row}\n" for row in (head, "|---|---|", *(f"| {key} | {rule} |" for key, rule in keys)))
+    )
 
 
 def test_the_reference_to_rules_of_the_house_has_each_of_them() -> None:

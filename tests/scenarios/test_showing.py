@@ -11,6 +11,7 @@ from mascarade.__main__ import main
 from mascarade.scenarios import Scenario, Unusable, find_scenario, found, shipped
 from mascarade.scenarios.beginning import beginning, usual
 from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.mask_reference import mask_entries
 from mascarade.scenarios.reference import effect_entries
 
 TITLE = "An evening of sixty characters, every one of which is shown."
@@ -117,6 +118,8 @@ def test_the_reference_has_every_effect_with_its_rule_and_every_rule_of_the_hous
         assert f'do = "{entry.name}"' in words
         assert entry.rule in words
         assert all(f"{key.key}: " in words for key in entry.keys)
+    for key in mask_entries():
+        assert f"{key.key} = {key.example} {key.rule} {key.allowed}" in words
     for rule in house_entries():
         assert f"{rule.key} = {rule.example} {rule.rule} {rule.allowed}" in words
 
@@ -124,9 +127,17 @@ def test_the_reference_has_every_effect_with_its_rule_and_every_rule_of_the_hous
 def test_the_reference_tells_about_one_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed(capsys, "effects", "beg").startswith('{ do = "beg" }\n    Going clockwise from the left,')
     assert printed(capsys, "effects", "fine").startswith("fine = 1\n")
+    assert printed(capsys, "effects", "copies").startswith("copies = 1\n")
     assert len(json.loads(printed(capsys, "effects", "pick", "--json"))["effects"]) == 2
-    assert main(["scenario", "effects", "bge"]) == 2
-    assert 'Did you mean "beg"?' in capsys.readouterr().err
+    assert [key["key"] for key in json.loads(printed(capsys, "effects", "note", "--json"))["mask"]] == ["note"]
+
+
+@pytest.mark.parametrize(
+    ("asked", "meant"), [("bge", "beg"), ("steal", "take"), ("goal-coins", "goal_coins"), ("description", "note")]
+)
+def test_the_reference_knows_what_was_meant(capsys: pytest.CaptureFixture[str], asked: str, meant: str) -> None:
+    assert main(["scenario", "effects", asked]) == 2
+    assert f'Did you mean "{meant}"?' in capsys.readouterr().err
 
 
 def test_the_reference_is_no_wider_than_eighty_columns(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,74 @@
+"""The authors' reference to the keys of a mask."""
+
+from typing import NamedTuple
+
+from mascarade.language import _
+from mascarade.rules.masks import Mask
+from mascarade.scenarios.line_ups import MOST_COPIES
+from mascarade.scenarios.masks import FEWEST_PLAYERS, KEYS, MOST_NAME, MOST_NOTE, MOST_PLAYERS, REQUIRED
+from mascarade.scenarios.powers import MOST_EFFECTS
+
+
+class MaskEntry(NamedTuple):
+    """One key of a mask as its author is told of it."""
+
+    key: str
+    example: str
+    """How it may be written."""
+    allowed: str
+    """What can stand for it, in words."""
+    default: str | None
+    """What is meant where it is left out, as it would be written; nothing where there is nothing to be meant."""
+    is_required: bool
+    rule: str
+    """What it says, in a sentence or two."""
+
+
+def mask_entries() -> tuple[MaskEntry, ...]:
+    """Return every key of a mask, in the order in which they are written."""
+    return tuple(
+        MaskEntry(key, _example(key), _allowed(key), _default(key), key in REQUIRED, about_key(key)) for key in KEYS
+    )
+
+
+def _example(key: str) -> str:
+    return {
+        "name": '"{name}"'.format(name=_("Tinker")),
+        "star": "true",
+        "min_players": "5",
+        "copies": "1",
+        "note": '"{note}"'.format(note=_("Mends what is not broken.")),
+        "power": '[{ do = "take", coins = 1 }]',
+    }[key]
+
+
+def _allowed(key: str) -> str:
+    whole_number = _("a whole number from {least} to {most}")
+    text = _("text in quotes, at most {most} characters")
+    return {
+        "name": text.format(most=MOST_NAME),
+        "star": _("true or false"),
+        "min_players": whole_number.format(least=FEWEST_PLAYERS, most=MOST_PLAYERS),
+        "copies": whole_number.format(least=1, most=MOST_COPIES),
+        "note": text.format(most=MOST_NOTE),
+        "power": _("a list of at most {most} effects").format(most=MOST_EFFECTS),
+    }[key]
+
+
+def _default(key: str) -> str | None:
+    usual = Mask("", ())
+    return {"star": "false", "min_players": str(usual.minimum), "copies": str(usual.copies)}.get(key)
+
+
+def about_key(key: str) -> str:
+    """Return what a key of a mask says, in a sentence or two."""
+    return {
+        "name": _("The name that players read."),
+        "star": _("The star, for a mask that brings coins from the bank."),
+        "min_players": _("The fewest players; for fewer, an error in the first edition, a warning in the second."),
+        "copies": _(
+            "The number of cards. A line-up has all or none; with 2, every effect must serve two users at once."
+        ),
+        "note": _("A sentence or two that players read after the text of the power."),
+        "power": _("The effects of the mask, in order."),
+    }[key]
