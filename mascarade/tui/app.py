@@ -76,10 +76,21 @@ class MascaradeApp(QuietApp):
         self.install_screen(self._cover, "cover")
         self.install_screen(self._veil, "veil")
         self.run_worker(self._pass_the_evening(), name="evening")
-        self.set_timer(LOADED_BY, _collect_again)
+        self.set_timer(LOADED_BY, self._collect_again)
 
     async def _pass_the_evening(self) -> None:
         self.exit(await self._evening(self))
+
+    def _collect_again(self) -> None:
+        """What has been loaded stays, and need not be looked through again and again; what comes after is collected.
+
+        A private screen must not stay.
+        """
+        if any(isinstance(screen, PrivateScreen) for screen in self.screen_stack):
+            self.set_timer(LOADED_BY, self._collect_again)
+        elif not gc.isenabled():
+            gc.freeze()
+            gc.enable()
 
     # Screens in turn
 
@@ -211,13 +222,6 @@ class MascaradeApp(QuietApp):
     def _give_up(self) -> None:
         if self.sitting is not None:
             self.sitting.give_up()
-
-
-def _collect_again() -> None:
-    """What has been loaded stays, and need not be looked through again and again; what comes after is collected."""
-    if not gc.isenabled():
-        gc.freeze()
-        gc.enable()
 
 
 def _own_driver() -> type[Driver] | None:

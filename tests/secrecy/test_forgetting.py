@@ -1,13 +1,29 @@
 """What is over is over: nothing on a screen, on the disk or after a failure repeats it."""
 
+import gc
+from collections import Counter
+from collections.abc import Awaitable, Callable
 from itertools import count
 
 import pytest
+from textual import events
 
+from mascarade.tui.terminal.private_names import forget_drawn
+from mascarade.wording.masks import mask_name
 from tests.laws.tables import COUNTS
 from tests.secrecy.forgetting import compare_with_fresh, later_steps
+from tests.secrecy.holding import forget_results, holding
 from tests.secrecy.leaks.elsewhere import compare_last_words, compare_saved, pairs_from_the_deal
 from tests.secrecy.pairs import random_passage
+from tests.tui.driving import LEISURE, Laptop, laptop, scenario
+from tests.tui.reading import find
+
+DEAL = ("witch", "spy", "princess", "judge", "king", "cheat")
+BRIEF = LEISURE._replace(timed_peek=0.002, turning_away=0.002, showing=0.002)
+TABLE = scenario("second", 6, DEAL)
+MASKS = [mask_name(mask, TABLE.edition) for mask in DEAL if mask not in ("spy", "princess")]
+WORDS = (*MASKS, "exchange", "give back", "only you", "coin on the court", "their whole fortune")
+"""What private screens say; the masks that are announced on the way are on everybody's lips."""
 
 
 @pytest.mark.parametrize("number", [3, 11, 16])
@@ -26,3 +42,80 @@ def test_saved_games_that_the_table_cannot_tell_apart_look_the_same_on_the_disk(
 def test_a_failure_has_the_same_last_words_whatever_the_cards_are() -> None:
     for _number, passage, twin in pairs_from_the_deal(3):
         compare_last_words(passage, twin)
+
+
+async def a_look(table: Laptop) -> None:
+    await table.press("space", "space", "backspace")
+
+
+async def a_look_with_the_mouse(table: Laptop) -> None:
+    at = find(table.text, "▒▒▒▒")
+    await table.mouse(events.MouseMove, *at)
+    await table.mouse(events.MouseDown, *at)
+    await table.mouse(events.MouseUp, *at)
+    await table.press("backspace")
+
+
+async def a_look_that_ends_by_itself(table: Laptop) -> None:
+    await table.press("t")
+    await table.until(lambda: "▒▒▒▒" in table.text or table.screen == "CoverScreen")
+    await table.press("backspace")
+
+
+async def a_look_that_is_cut_short(table: Laptop) -> None:
+    await table.press("space")
+    await table.blur()
+    await table.press("enter", "space", "backspace")
+
+
+async def a_swap(table: Laptop) -> None:
+    await table.press("f")
+
+
+async def a_swap_that_is_cut_short(table: Laptop) -> None:
+    await table.blur()
+    await table.press("enter", "f")
+
+
+async def what_a_spy_does(table: Laptop) -> None:
+    await table.press("space", "backspace", "f")
+
+
+async def what_a_princess_shows(table: Laptop) -> None:
+    await table.until(lambda: "You may look again" in table.text)
+
+
+LOOK, SWAP = "l space", "s 3 space"
+SPY, PRINCESS = "a home down enter space n 4 space", "a home down down enter space n 4 space"
+PRIVATE = (
+    (LOOK, a_look),
+    (LOOK, a_look_with_the_mouse),
+    (LOOK, a_look_that_ends_by_itself),
+    (LOOK, a_look_that_is_cut_short),
+    (SWAP, a_swap),
+    (SWAP, a_swap_that_is_cut_short),
+    (SPY, what_a_spy_does),
+    (PRINCESS, what_a_princess_shows),
+)
+
+
+@pytest.mark.parametrize(("way", "alone"), PRIVATE, ids=[alone.__name__ for _way, alone in PRIVATE])
+async def test_a_private_screen_leaves_nothing_behind_in_memory(
+    way: str, alone: Callable[[Laptop], Awaitable[None]]
+) -> None:
+    async with laptop(TABLE, DEAL, pace=BRIEF) as table:
+        await table.start()
+        await table.press(*way.split())
+        gc.unfreeze()
+        forget_results()
+        forget_drawn()
+        before = cover_holding(table)
+        await table.press("enter")
+        await alone(table)
+        await table.rest()
+        assert cover_holding(table) == before
+
+
+def cover_holding(table: Laptop) -> Counter[tuple[str, str]]:
+    assert table.screen == "CoverScreen", table.text
+    return holding(*WORDS)

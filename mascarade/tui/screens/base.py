@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from textual import events
-from textual.app import ComposeResult
+from textual.app import App, ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
@@ -15,6 +15,7 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.table.front_end import Left
 from mascarade.table.pace import Pace
+from mascarade.tui.terminal.private_names import forget_drawn
 
 Result = TypeVar("Result")
 
@@ -98,6 +99,12 @@ class PrivateScreen(PlainScreen[Result | Left]):
         self._size_at_first = self.app.size
         self._idle = self.set_timer(self.pace.idle, self.interrupt)
 
+    def dismiss(self, result: Result | Left | None = None) -> AwaitComplete:
+        """Leave the screen; once it has been taken off, and another one is drawn, nothing of it stays in memory."""
+        taken_off = super().dismiss(result)
+        self.app.call_next(_forget_when_drawn, self.app)
+        return taken_off
+
     def touched(self) -> None:
         """Somebody is there: count the idle seconds anew."""
         self._idle.reset()
@@ -119,6 +126,12 @@ class PrivateScreen(PlainScreen[Result | Left]):
     def action_interrupt(self) -> None:
         """The same by key."""
         self.interrupt()
+
+
+def _forget_when_drawn(app: App[Any]) -> None:
+    """Forget what was drawn as soon as the screen that stands now is; the program may be ending without one."""
+    if app.screen_stack:
+        app.screen.call_after_refresh(forget_drawn)
 
 
 AnyScreen = Screen[Any]

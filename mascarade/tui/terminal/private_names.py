@@ -1,7 +1,15 @@
 """What is used of Textual's private names, in this one place; a test makes sure that they exist."""
 
+import asyncio
+import gc
+from contextvars import Context
+from typing import Any, cast
+
+from rich.cells import cached_cell_len
 from rich.console import RenderableType
+from rich.segment import Segment
 from textual._context import active_message_pump
+from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.driver import Driver
@@ -14,6 +22,29 @@ PRIVATE_NAMES = ("_handle_exception", "_fatal_error", "_close_messages_no_wait",
 """The names of textual.app.App that this module overrides or calls."""
 PRIVATE_NAMES_OF_DRIVERS = ("_app", "_loop")
 """The names of textual.driver.Driver that mascarade.tui.terminal.driver reads."""
+
+_colours_of_lines: Any = StylesCache.get_inner_outer
+# Textual remembers the results of this method by the object that it belongs to, and with it the lines of every widget
+# there has been, those of private screens included. Computing the two colours anew costs nothing.
+cast("Any", StylesCache).get_inner_outer = getattr(_colours_of_lines, "__wrapped__", _colours_of_lines)
+
+TEXT_CACHES: tuple[Any, ...] = (cached_cell_len, Segment._split_cells)  # noqa: SLF001  # what this module is for
+"""The functions of rich that remember the texts they have been called with, whoever may see those."""
+_NOTHING = Context()
+
+
+def forget_drawn() -> None:
+    """Free everything of the screens that are gone: what they drew, and what of it others have remembered.
+
+    A timer that was stopped stays with asyncio until it would have gone off, and its context keeps its screen.
+    """
+    for cache in TEXT_CACHES:
+        cache.cache_clear()
+    loop = cast("Any", asyncio.get_running_loop())
+    for timer in loop._scheduled:  # noqa: SLF001  # as above
+        if timer.cancelled():
+            timer._context = _NOTHING  # noqa: SLF001  # as above
+    gc.collect()
 
 
 class QuietApp(App[int], inherit_bindings=False):
