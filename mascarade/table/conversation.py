@@ -18,6 +18,7 @@ from mascarade.table.pace import SLOWNESS, Pace
 from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
 from mascarade.table.talk import Answer, Choosing, Claiming, Talk, Watching
 from mascarade.table.walk import Walk
+from mascarade.wording.places import people
 
 
 class Board(Protocol):
@@ -204,12 +205,20 @@ class Conversation:
 
     def _take_back(self) -> None:
         """Undo the latest choice, which the whole table agrees was a slip, and ask for it again."""
+        seating = self.session.state.seating
         for _one in self.session.slip:
             self.session.take_back()
-        self.said = (_("Taken back, with everybody's consent."),)
+        self.said = (_("Taken back, with everybody's consent."), *self._moved_back(seating))
         if isinstance(self._set_aside, Claiming):
             self._set_aside = None
         self._after_aside()
+
+    def _moved_back(self, seating: tuple[Player, ...]) -> tuple[str, ...]:
+        """Tell who has to change places again after a change of seats was undone."""
+        moved = [was for was, now in zip(seating, self.session.state.seating, strict=True) if was != now]
+        if not moved:
+            return ()
+        return (_("{names}: change back to your old places.").format(names=people(sorted(moved), self.session.names)),)
 
     def _after_aside(self) -> None:
         """Ask anew what waited, since the game is not where it was; a bot may do something else now."""

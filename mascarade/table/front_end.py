@@ -14,6 +14,7 @@ from mascarade.course.steps import Step
 from mascarade.proposal import Peek
 from mascarade.rules.choices import Choice
 from mascarade.table.cards import DealtCards, Face, Revealed
+from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.pace import Pace
@@ -81,6 +82,9 @@ class FrontEnd(Protocol):
 
     async def reveal(self, revealed: Revealed) -> None:
         """Show cards to all until somebody turns them face down, or after some seconds."""
+
+    async def change_seats(self, change: ChangeOfSeats) -> None:
+        """Tell two players to change places, and wait until somebody says that they sit, or for some seconds."""
 
     async def look(self, secret: Secret, peek: Peek) -> Left:
         """Let one player look at cards."""

@@ -14,6 +14,7 @@ from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.table.card_words import dealt, fortunes, turned_up
 from mascarade.table.cards import DealtCards, Revealed
+from mascarade.table.changing_seats import change_of_seats
 from mascarade.table.conversation import Conversation
 from mascarade.table.covers import goes_on
 from mascarade.table.front_end import FrontEnd
@@ -41,7 +42,7 @@ class Playing:
             await self._go_on()
         if self._session.state.is_dealing:
             await self._tell(self._session.deal())
-        elif self._session.unshown:
+        elif self._session.unshown or self._seats_have_just_changed:
             await self._tell(self._session.steps[-1].events)
         self._conversation.board.draw()
         while (decision := self._session.decision) is not None:
@@ -49,6 +50,14 @@ class Playing:
         if self._session.bots:
             seconds = self._conversation.bots_take(self._reading_time)
             await self._conversation.wait_for_bot(_("The game is over."), seconds, 0.0)
+
+    @property
+    def _seats_have_just_changed(self) -> bool:
+        """Whether a game that was taken up again had stopped where players may not have changed places yet."""
+        return (
+            bool(self._session.steps)
+            and change_of_seats(self._session, self._session.steps[-1].events, None) is not None
+        )
 
     async def _go_on(self) -> None:
         """Cover a game that was taken up again, until everybody is at the table."""
@@ -109,16 +118,29 @@ class Playing:
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
         # Whoever decides in secret keeps the laptop after looking, so the others look first.
+        is_seated = False
         for showing in sorted(self._session.unshown, key=lambda one: decider is not None and one.to.only == decider):
             seer = showing.to.only
             if seer is None:
                 await self._show_to_many(showing, events)
-            elif seer in self._session.bots:
+                continue
+            if not is_seated:
+                await self._change_seats(events)
+                is_seated = True
+            if seer in self._session.bots:
                 self._session.about_to_show(showing)
             elif seer == decider:
                 await self._tell(await self._trips.decide(seer, (showing,)))
             else:
                 await self._trips.look(seer, showing)
+        if not is_seated:
+            await self._change_seats(events)
+
+    async def _change_seats(self, events: tuple[Event, ...]) -> None:
+        """Stop where two players change places; what everybody sees comes before, what one sees alone after."""
+        change = change_of_seats(self._session, events, self._closes_after(2))
+        if change is not None:
+            await self._front_end.change_seats(change)
 
     async def _show_to_many(self, showing: Showing, events: tuple[Event, ...]) -> None:
         turned_away = showing.to.but
@@ -127,7 +149,7 @@ class Playing:
         elif isinstance(showing.cards[0], Dealt):
             self._session.about_to_show(showing)
             rules = rules_in_force(self._party.scenario, self._party.memory)
-            cards = DealtCards(dealt(self._session, showing), rules, self._closes_after(showing))
+            cards = DealtCards(dealt(self._session, showing), rules, self._closes_after(len(showing.cards)))
             await self._front_end.deal(cards)
         else:
             await self._reveal(showing, events)
@@ -139,7 +161,7 @@ class Playing:
             tuple(turned_up(self._session, card) for card in showing.cards),
             self._speech.tell(events_for(events, None)),
             fortunes(self._session),
-            self._closes_after(showing),
+            self._closes_after(len(showing.cards)),
         )
         self._session.about_to_show(showing)
         await self._front_end.reveal(revealed)
@@ -149,8 +171,8 @@ class Playing:
             return _("The cards are turned up")
         return _("Everybody but {name} sees this").format(name=self._speech.name(showing.to.but))
 
-    def _closes_after(self, showing: Showing) -> float | None:
+    def _closes_after(self, cards: int) -> float | None:
         """Return how long open cards lie there where nobody plays who could turn them face down."""
         if self._session.people:
             return None
-        return self._conversation.bots_take(self._front_end.pace.open_card * len(showing.cards))
+        return self._conversation.bots_take(self._front_end.pace.open_card * cards)

@@ -10,6 +10,7 @@ from mascarade.proposal import Peek
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.table.cards import DealtCards, Revealed
+from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Left, Secret
@@ -18,6 +19,7 @@ from mascarade.tui.screens.cards import DealScreen, RevealScreen
 from mascarade.tui.screens.ending import EndScreen
 from mascarade.tui.screens.hide import HideScreen
 from mascarade.tui.screens.look import LookScreen
+from mascarade.tui.screens.places import places_screen
 from mascarade.tui.screens.reel import ReelScreen
 from mascarade.tui.screens.showing import ShowingScreen
 from mascarade.tui.screens.swap import SwapScreen
@@ -74,6 +76,10 @@ class Screens:
     async def reveal(self, revealed: Revealed) -> None:
         """Show revealed cards to all, and what came of it."""
         await self._app.visit(RevealScreen(revealed))
+
+    async def change_seats(self, change: ChangeOfSeats) -> None:
+        """Tell two players to change places."""
+        await self._app.visit(places_screen(change))
 
     async def look(self, secret: Secret, peek: Peek) -> Left:
         """Let one player look at cards."""

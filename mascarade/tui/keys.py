@@ -31,6 +31,7 @@ from mascarade.tui.screens import (
     menu,
     notice,
     pages,
+    places,
     reel,
     scenarios,
     set_up,
@@ -111,6 +112,7 @@ def key_chapters() -> tuple[KeyChapter, ...]:
         _chapter(_("The table"), binding_rows(talking.TalkingScreen), _rows(_choosing_keys())),
         _chapter(_("Claiming a mask"), _rows(_claiming_keys())),
         _chapter(_("Cards turned up"), binding_rows(cards.RevealScreen)),
+        _chapter(_("Changing places"), binding_rows(places.PlacesScreen), binding_rows(places.PlacesBeforeCoverScreen)),
         _chapter(_("Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
         _chapter(
             _("In secret"),

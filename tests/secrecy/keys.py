@@ -24,8 +24,10 @@ def keys_for(replay: Replay, screen: str, text: str, random: Random, talk: Talk 
     Where bots play, it depends on what the table is talking about.
     """
     match screen:
-        case "CoverScreen" | "DealScreen" | "RevealScreen":
+        case "CoverScreen" | "DealScreen" | "RevealScreen" | "PlacesScreen":
             return ["enter"]
+        case "PlacesBeforeCoverScreen":
+            return ["s"]
         case "ShowingScreen":
             return ["wait 3", "wait 5"]
         case "LookScreen":

@@ -20,6 +20,8 @@ WAYS = {
     "TableScreen": AT_THE_TABLE,
     "DealScreen": OPEN,
     "RevealScreen": OPEN,
+    "PlacesScreen": OPEN,
+    "PlacesBeforeCoverScreen": OPEN,
     "EndScreen": OPEN,
     "LookScreen": ALONE,
     "SwapScreen": ALONE,

@@ -13,6 +13,7 @@ from mascarade.proposal import Peek
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.cards import DealtCards, Revealed
+from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Left, Secret
@@ -140,6 +141,11 @@ class Scripted:
     async def reveal(self, revealed: Revealed) -> None:
         assert revealed.cards
         self.seen["reveal"] += 1
+
+    async def change_seats(self, change: ChangeOfSeats) -> None:
+        assert self.sitting is not None
+        assert (change.closes_after is None) == bool(self.sitting.session.people)
+        self.seen["change seats" if change.closes_after is None else "change seats, watched"] += 1
 
     async def look(self, secret: Secret, peek: Peek) -> Left:
         self.seen[f"peek: {peek.value}"] += 1

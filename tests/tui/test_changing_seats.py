@@ -1,0 +1,154 @@
+"""The stop at which two players change places: nobody passes it by, and bots that move are named too."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from mascarade.records.games import game_list
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Announce, Choice, PickPlayers
+from mascarade.rules.decisions import Kind
+from mascarade.rules.effects import Cards, ChangeSeats, PickCard, SwapOrPretend, Which
+from mascarade.rules.masks import Mask
+from mascarade.rules.view import View
+from mascarade.scenarios import find_scenario
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.evening import Table
+from mascarade.tui.screens.timed import TimedScreen
+from tests.tui.around import proposed
+from tests.tui.bots import SCRIPTED, Answer, script, table_of, with_bots
+from tests.tui.driving import COMPACT, LEISURE, Laptop, Tosses, laptop, scenario
+from tests.tui.reading import offered, prompt, said
+
+__all__ = ["script"]
+SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
+
+
+async def puppets(table: Laptop, *names: str) -> None:
+    """Ada, before whom the Puppet Master lies, makes two change seats."""
+    await table.start()
+    await table.announce("puppet-master")
+    await table.press("n")
+    while "choose" not in prompt(table.text):
+        await table.press("space")
+    await table.pick(*names)
+
+
+async def test_the_two_are_told_to_change_places_and_where_they_sit_from_now_on() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await puppets(table, "Bruno", "Fran")
+        assert table.screen == "PlacesScreen"
+        assert "Bruno and Fran: stand up and change places. Cards and coins stay." in table.text
+        assert "Seat 6: Bruno. Seat 2: Fran." in table.text
+        assert "[Enter] when you sit" in table.text
+        await table.offer("enter")
+        assert table.screen == "TableScreen"
+        assert "Fran's turn" in prompt(table.text)
+
+
+async def test_nothing_but_the_key_leads_past_the_stop() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await puppets(table, "Bruno", "Fran")
+        for key in ("space", "n", "2", "escape", "backspace", "s"):
+            await table.press(key)
+        await table.click_at(5, 20)
+        assert table.screen == "PlacesScreen"
+        await table.press("tab", "u")
+        assert table.screen == "PlacesScreen"
+        await table.click("[Enter]")
+        assert table.screen == "TableScreen"
+
+
+@pytest.mark.usefixtures("script")
+@pytest.mark.parametrize(
+    ("moved", "words"),
+    [
+        (("Bruno", "Colombina"), "Bruno: change places with the bot Colombina. Cards and coins stay."),
+        (("Colombina", "Brighella"), "Two bots change places: Colombina and Brighella. Cards and coins stay."),
+    ],
+)
+async def test_a_bot_that_moves_is_named_and_people_stop_all_the_same(moved: tuple[str, str], words: str) -> None:
+    proposal = with_bots(scenario("second", 6, SIX), ["Ada", "Bruno"], [None, None, *[SCRIPTED] * 4])
+    async with table_of(proposal) as table:
+        await puppets(table, *moved)
+        assert table.screen == "PlacesScreen"
+        assert words in " ".join(table.text.replace("║", " ").split())
+        assert isinstance(table.app.screen, TimedScreen)
+        assert not table.app.screen.is_waiting, "no time passes by itself where there are people"
+        await table.press("space")
+        assert table.screen == "PlacesScreen"
+        await table.offer("enter")
+        assert table.screen == "TableScreen"
+
+
+async def test_with_bots_alone_the_game_goes_on_by_itself(script: Callable[[Answer], None]) -> None:
+    def mind(view: View) -> Choice | None:
+        match view.decision and view.decision.kind:
+            case Kind.TURN if view.viewer == 0:
+                return Announce("puppet-master")
+            case Kind.PICK:
+                return PickPlayers(Player(1), Player(2))
+        return None
+
+    script(mind)
+    proposal = with_bots(scenario("second", 6, SIX), [], [SCRIPTED] * 6)
+    async with table_of(proposal) as table:
+        await table.start()
+        while table.screen == "TableScreen":
+            await table.press("space")
+        assert table.screen == "PlacesScreen"
+        assert "Two bots change places" in table.text
+        assert isinstance(table.app.screen, TimedScreen)
+        assert table.app.screen.hasten(), "time passes by itself"
+        await table.rest()
+        assert table.screen == "TableScreen"
+
+
+async def test_the_stop_before_a_cover_takes_another_key_than_the_cover() -> None:
+    power = (PickCard(Cards.OTHERS, 2), ChangeSeats(), SwapOrPretend(Which.PICKED))
+    ringmaster = Mask("ringmaster", power)
+    of = scenario("second", 6, ("ringmaster", *SIX[1:]), own=(ringmaster,))
+    async with laptop(of, coin=Random(1)) as table:
+        await table.start()
+        await table.announce("ringmaster")
+        await table.close_round()
+        await table.pick("Bruno", "Cleo")
+        assert table.screen == "PlacesBeforeCoverScreen"
+        await table.press("enter")
+        assert table.screen == "PlacesBeforeCoverScreen"
+        await table.offer("s")
+        await table.lift("Ada")
+        assert table.screen == "SwapScreen"
+
+
+async def test_a_game_that_was_left_at_the_stop_comes_back_to_it() -> None:
+    async with laptop(find_scenario("second-b"), players=6) as table:
+        await table.start()
+        for other in ("Bruno", "Ada", "Ada", "Ada"):
+            await table.turn_swap(other, really=False)
+        await table.announce("puppet-master")
+        await table.close_round()
+        await table.pick("Bruno", "Fran")
+        await table.press("ctrl+q", "y")
+    (game,) = game_list().games
+    app = MascaradeApp(lambda app: Table(app).resume(proposed(), game.path), pace=LEISURE, coin=Tosses(0.0))
+    async with app.run_test(size=COMPACT) as pilot:
+        table = Laptop(app, pilot)
+        await table.rest()
+        await table.press("enter")
+        assert table.screen == "PlacesScreen"
+        assert "Seat 6: Bruno. Seat 2: Fran." in table.text
+        await table.offer("enter")
+        assert table.screen == "TableScreen"
+        assert "Bruno's turn" in prompt(table.text)
+
+
+async def test_a_change_of_seats_that_is_taken_back_is_undone_at_the_table_too() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await puppets(table, "Bruno", "Fran")
+        await table.offer("enter")
+        assert "z" in offered(prompt(table.text))
+        await table.press("z", "space")
+        assert "Bruno and Fran: change back to your old places." in said(table.text)
+        assert table.session.state.seating == tuple(map(Player, range(6)))
