@@ -50,8 +50,8 @@ def _found_by(effect: Effect) -> tuple[Find, ...]:
     match effect:
         case do.PickPlayer():
             return (Find.PEOPLE,)
-        case do.PickCard(of):
-            return (Find.CARDS,) if of is Cards.ELSEWHERE else (Find.CARDS, Find.PEOPLE)
+        case do.PickCard():
+            return (Find.CARDS, Find.PEOPLE)
         case do.PickDirection():
             return (Find.DIRECTION,)
         case do.HideCoins():

@@ -41,10 +41,10 @@ class Problem(NamedTuple):
     """Where exactly, once that is known; text that is no TOML has no keys, but places."""
 
     def __str__(self) -> str:
-        """The message, after the key or the place that it is about."""
-        if self.key:
-            return f"{brief(written(self.key))}: {self.message}"
-        return f"{self.span.line}:{self.span.column}: {self.message}" if self.span else self.message
+        """Return the message after its place, as compilers tell it, or after the key that it is about."""
+        if self.span:
+            return f"{self.span.line}:{self.span.column}: {self.message}"
+        return f"{brief(written(self.key))}: {self.message}" if self.key else self.message
 
 
 class BadScenario(Exception):

@@ -39,12 +39,12 @@ class Read(NamedTuple):
 
 
 def load_scenario(path: str | os.PathLike[str]) -> Scenario:
-    """The scenario in a file; ``BadScenario`` with everything that is wrong with it."""
+    """Read a scenario from its file. Raise ``BadScenario`` with every problem found."""
     return _required(read_file(os.fspath(path)))
 
 
 def read_scenario(text: str, name: str) -> Scenario:
-    """The scenario that a text is, as a saved game keeps it; ``BadScenario`` with everything that is wrong with it."""
+    """Read a scenario from its text. Raise ``BadScenario`` with every problem found."""
     return _required(read_text(text, f"{name}.toml"))
 
 

@@ -25,6 +25,8 @@ GOOD = Path(__file__).parent / "good"
 PIECES = (
     *(b"[", b"]", b"{", b"}", b"[[", b"]]", b"=", b".", b",", b"#", b'"', b"'", b'"""', b"'''", b"\\", b"\n", b"\r\n"),
     *(b"\x00", b"\x1b", b"\xff", b"\xe2\x80\xae", "é̂乞😀".encode(), b"\xef\xbb\xbf", b"9" * 30, b"1979-05-27", b"nan"),
+    *("\u201c".encode(), "\u201d".encode(), "\u2019".encode(), "\xa0".encode(), "\uff1d".encode(), "\u3000".encode()),
+    *("\u200b".encode(), "\xad".encode(), "m\xe9".encode(), b"\xe9", b"\\U", b'\\"'),
     *(b"true", b"-", b"0x", b"1e9", b"[lineup]", b"[rules]", b"[masks.x]", b"format = 1\n", b'"judge"', b'"peasant",'),
 )
 VALUES: tuple[object, ...] = (

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.__main__ import main
+from mascarade.scenarios import read_scenario
 from tests.scenarios.test_broken import told
 
 ADVISED = Path(__file__).parent / "advised"
@@ -59,3 +60,28 @@ def test_every_dead_end_of_a_file_is_told_at_once(capsys: pytest.CaptureFixture[
         (19, '"never" always wins at once: its power brings at least 15 coins, and the goal is 15.'),
         (20, '"spare" is in no line-up.'),
     ]
+
+
+@pytest.mark.parametrize(
+    "effects",
+    [
+        (
+            'do = "pick", cards = 1, of = "anywhere"',
+            'do = "pick", cards = 1, of = "elsewhere"',
+            'do = "swap-or-pretend"',
+        ),
+        ('do = "pick", cards = 1', 'do = "name-mask"', 'do = "show", to = "everyone"'),
+        ('do = "pick", cards = 1', 'do = "name-mask"', 'do = "look", cards = "picked"'),
+        ('do = "pick", players = 1', 'do = "show", cards = "own", to = "picked"'),
+        ('do = "pick", cards = 1', 'do = "take", coins = 1, from = "picked"'),
+        ('do = "pick", players = 1', 'do = "exchange-fortunes"', 'do = "fill-up", to = 1'),
+        ('do = "take", coins = 6', 'do = "win", at_least = 12'),
+        ('do = "give", coins = 1, from = "user", to = "left-and-right"', 'do = "win", at_least = 2'),
+    ],
+    ids=" ".join,
+)
+def test_what_may_matter_is_not_warned_of(effects: tuple[str, ...]) -> None:
+    power = ", ".join(f"{{ {effect} }}" for effect in effects)
+    scenario = read_scenario(f"{DEAD_ENDS}[masks.mine]\nname = 'Mine'\npower = [{power}]\n", "mine")
+    warned = {warning.message for warning in scenario.warnings if warning.key[:2] == ("masks", "mine")}
+    assert warned <= {'"mine" is in no line-up.', '"mine" brings coins from the bank, but lacks the star.'}

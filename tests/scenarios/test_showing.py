@@ -69,7 +69,7 @@ def test_the_list_has_ones_own_and_what_is_wrong_with_them(capsys: pytest.Captur
     assert all(len(line) <= 80 for line in listed.splitlines())
     assert re.search(r"^den +An evening of .*… +first edition +4 players +yours$", listed, re.MULTILINE)
     words = " ".join(listed.split())
-    assert 'broken unusable: abuot: Unknown key. Did you mean "about"? (and 1 more' in words
+    assert 'broken unusable: 4:1: Unknown key. Did you mean "about"? (and 1 more' in words
     assert "first unusable: A shipped scenario has this name." in words
     assert "\u202e" not in listed
 
