@@ -7,6 +7,10 @@ from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsa
 from mascarade.cli.output import Output, OutputLost
 from mascarade.language import _
 
+TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
+if TYPE_CHECKING:
+    from typing import NoReturn
+
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line asks for; return the exit code. No traceback is ever shown: one could tell a card."""
@@ -70,5 +74,10 @@ def _abandon_output() -> None:
         sys.stdout = None  # as in a program that began without one
 
 
-if __name__ == "__main__":
+def program() -> "NoReturn":
+    """Do what the command line asks for, and exit; a zip made by ``zipapp`` drops what its function returns."""
     sys.exit(main())
+
+
+if __name__ == "__main__":
+    program()

@@ -24,10 +24,14 @@ def other_pythons() -> dict[str, str]:
     return found
 
 
+def libraries() -> str:
+    """Return where the libraries of this Python are, as the variable PYTHONPATH says it."""
+    return os.pathsep.join(path for path in sys.path if path.endswith("site-packages"))
+
+
 def environment() -> dict[str, str]:
     """Return an environment in which another Python finds the program and the libraries of this one."""
-    libraries = [path for path in sys.path if path.endswith("site-packages")]
-    places = os.pathsep.join([str(ROOT), *libraries])
+    places = os.pathsep.join([str(ROOT), libraries()])
     return {**os.environ, "PYTHONPATH": places, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
 
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from mascarade.characters import first_unshowable, named, visible
 from mascarade.language import _
+from mascarade.package_files import shipped_folder
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.reading import load_scenario, name_of
 from mascarade.scenarios.scenario import Scenario
@@ -23,13 +24,6 @@ class Unusable(NamedTuple):
     path: str
     problems: tuple[Problem, ...]
     """Everything that is wrong with it, each at its place."""
-
-
-def shipped_folder() -> str:
-    """Inside an installed wheel ``mascarade/shipped``; in a checkout ``scenarios`` beside the package."""
-    package = os.path.dirname(os.path.dirname(__file__))
-    installed = os.path.join(package, "shipped")
-    return installed if os.path.isdir(installed) else os.path.join(os.path.dirname(package), "scenarios")
 
 
 def shipped() -> tuple[Scenario, ...]:

@@ -15,6 +15,7 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from mascarade.language import _
+from mascarade.package_files import path_of
 from mascarade.proposal import Proposal
 from mascarade.table.covers import CoverWords, everything_hidden
 from mascarade.table.pace import Pace
@@ -38,7 +39,7 @@ Evening = Callable[["MascaradeApp"], Awaitable[int]]
 class MascaradeApp(QuietApp):
     """The front end: screens in turn, input guarded, everything coverable at once."""
 
-    CSS_PATH = ["app.tcss"]  # noqa: RUF012  # Textual declares it without ClassVar
+    CSS_PATH = path_of("mascarade.tui", "app.tcss")
     TITLE = "Mascarade"
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False

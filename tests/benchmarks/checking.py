@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from mascarade.scenarios.finding import shipped_folder
+from mascarade.package_files import shipped_folder
 from tests.benchmarks.startup import MASCARADE, NOTHING, heavy_imports, seconds
 
 FILES = tuple(str(path) for path in sorted(Path(shipped_folder()).glob("*.toml")))

@@ -8,10 +8,10 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.cli.proposing import Asked, propose
 from mascarade.names import check_name
+from mascarade.package_files import shipped_folder
 from mascarade.proposal import CHARACTERS, Memory, Peek, Proposal, Tempo
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
-from mascarade.scenarios.finding import shipped_folder
 from mascarade.settings import Settings
 
 FIRST_TIME = Settings()

@@ -1,7 +1,6 @@
 """The app, with a fault waiting behind a key."""
 
 import asyncio
-import inspect
 import json
 import random
 import sys
@@ -66,7 +65,6 @@ async def fail_soon() -> None:
 class FaultyApp(MascaradeApp):
     """Fails in one way when a key is pressed."""
 
-    CSS_PATH = [Path(inspect.getfile(MascaradeApp)).with_name(str(name)) for name in MascaradeApp.CSS_PATH]  # noqa: RUF012
     fault = ""
 
     def __init__(self, evening: Evening, **options: Any) -> None:

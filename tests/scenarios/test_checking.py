@@ -13,8 +13,8 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.cli.pointing import pointed
+from mascarade.package_files import shipped_folder
 from mascarade.scenarios.checking import check_file
-from mascarade.scenarios.finding import shipped_folder
 
 GOOD = (Path(__file__).parent / "good" / "rules.toml").read_text(encoding="utf-8")
 SHIPPED = sorted(str(path) for path in Path(shipped_folder()).glob("*.toml"))

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from mascarade import paths
+from mascarade.package_files import shipped_folder
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, Unusable, find_scenario, found, shipped
-from mascarade.scenarios.finding import shipped_folder
 
 
 def test_a_shipped_scenario_is_found_by_its_name() -> None:

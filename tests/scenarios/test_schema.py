@@ -12,8 +12,8 @@ import pytest
 import tomli
 
 from mascarade.__main__ import main
+from mascarade.package_files import shipped_folder
 from mascarade.scenarios.checking import check_text
-from mascarade.scenarios.finding import shipped_folder
 from mascarade.scenarios.schema import schema
 from mascarade.scenarios.vocabulary import VERBS
 from tests.scenarios.mutations import spoilt_table, valid_files

@@ -2,14 +2,12 @@
 
 import asyncio
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from textual._compositor import CompositorUpdate
 
 from mascarade.table.pace import Pace
-from mascarade.tui import app as program
 from mascarade.tui.app import MascaradeApp
 from tests.secrecy.clock import Clock
 from tests.tui.driving import Laptop
@@ -24,8 +22,6 @@ MOST_PAINTED = 200
 
 class WatchedApp(MascaradeApp):
     """The program, with its outlets watched."""
-
-    CSS_PATH = [Path(program.__file__).parent / name for name in MascaradeApp.CSS_PATH]  # noqa: RUF012  # as Textual
 
     def __init__(self, clock: Clock, evening_of: Callable[[MascaradeApp], Any], coin: Random) -> None:
         super().__init__(evening_of, pace=UNHURRIED, clock=clock, coin=coin)

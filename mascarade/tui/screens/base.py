@@ -1,7 +1,6 @@
 """What all screens share: a plea for a larger window, and the difference between public and private."""
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
 from textual import events
@@ -13,14 +12,15 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.package_files import path_of
 from mascarade.table.front_end import Left
 from mascarade.table.pace import Pace
 from mascarade.tui.terminal.private_names import forget_drawn
 
 Result = TypeVar("Result")
 
-GAME_STYLE = Path(__file__).parent.parent / "game.tcss"
-PAGES_STYLE = GAME_STYLE.with_name("pages.tcss")
+GAME_STYLE = path_of("mascarade.tui", "game.tcss")
+PAGES_STYLE = path_of("mascarade.tui", "pages.tcss")
 """Read when the first screen comes up that needs them, so that the very first one is there the sooner."""
 
 MIN_WIDTH, MIN_HEIGHT = 80, 24

@@ -1,0 +1,107 @@
+"""The program in a single zip, made by ``python -m zipapp``: every command does there what it does in a folder."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipapp
+from pathlib import Path
+
+import pytest
+
+from mascarade import paths
+from mascarade.package_files import shipped_folder
+from tests.cli.lines import LINES, ROOT
+from tests.pythons import libraries
+
+MAIN = "mascarade.__main__:program"
+COMMANDS = [
+    "--version",
+    *(line for lines in LINES.values() for line in lines if not line.endswith("--watch")),
+    "scenario check tests/scenarios/broken/mask-misspelt.toml",
+    "play --players 99",
+]
+PROGRAM = """
+import contextlib, io, json, sys, tempfile
+sys.path.insert(0, sys.argv[1])
+tempfile.tempdir = sys.argv[2]
+from mascarade.__main__ import main
+import mascarade
+assert mascarade.__file__.startswith(sys.argv[1]), mascarade.__file__
+told = {}
+for line in json.load(sys.stdin):
+    with contextlib.redirect_stdout(io.StringIO()) as out, contextlib.redirect_stderr(io.StringIO()) as err:
+        code = main(line.split())
+    told[line] = code, out.getvalue(), err.getvalue()
+print(json.dumps(told))
+"""
+
+
+def laid_out(folder: Path, scenarios: str) -> None:
+    """The package, and the scenarios where they are in an installed wheel or in a checkout."""
+    shutil.copytree(ROOT / "mascarade", folder / "mascarade", ignore=shutil.ignore_patterns("__pycache__", "*.md"))
+    shutil.copytree(shipped_folder(), folder / scenarios)
+
+
+@pytest.fixture(scope="module", params=["mascarade/shipped", "scenarios"], ids=["of a wheel", "of a checkout"])
+def zipped(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("zip")
+    laid_out(folder / "app", request.param)
+    zipapp.create_archive(folder / "app", folder / "mascarade.pyz", main=MAIN)
+    return folder / "mascarade.pyz"
+
+
+def environment(tmp_path: Path) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": libraries(), "PYTHONUTF8": "1", paths.HOME: str(tmp_path / "home")}
+
+
+def test_every_command_works_from_a_zip(zipped: Path, tmp_path: Path) -> None:
+    told = {}
+    for place in str(zipped), str(ROOT):
+        temporary = tmp_path / Path(place).stem
+        temporary.mkdir()
+        done = subprocess.run(
+            (sys.executable, "-c", PROGRAM, place, str(temporary)),
+            input=json.dumps(COMMANDS),
+            cwd=ROOT,
+            env=environment(temporary),
+            capture_output=True,
+            text=True,
+            encoding="utf-8",
+            check=False,
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        told[place] = json.loads(done.stdout.replace(str(temporary), "TEMPORARY"))
+        assert list(temporary.iterdir()) == [temporary / "home"]  # and no copies are left behind
+    assert told[str(zipped)] == told[str(ROOT)]
+
+
+def test_a_zip_ends_with_the_exit_code_of_its_command(zipped: Path, tmp_path: Path) -> None:
+    done = subprocess.run((sys.executable, zipped, "plya"), env=environment(tmp_path), capture_output=True, check=False)
+    assert done.returncode == 2
+
+
+def test_bots_in_a_zip_play_in_several_processes(zipped: Path, tmp_path: Path) -> None:
+    line = "simulate first --players 3 --games 4 --jobs 2 --format csv"
+    command = (sys.executable, str(zipped), *line.split())
+    done = subprocess.run(command, env=environment(tmp_path), capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("scenario,")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this needs a pseudo-terminal")
+def test_the_table_is_drawn_from_a_zip(zipped: Path, tmp_path: Path) -> None:
+    from tests.leaving.job import Job
+
+    command = (sys.executable, str(zipped), "play", "--players", "6")
+    with Job(tmp_path, command=command, PYTHONPATH=libraries()) as job:
+        job.sees("Player 6").press("\x03", "Leave Mascarade?")
+
+        def has_left() -> bool:
+            """Press the key again and again: one that comes too soon is dropped."""
+            job.type("y")
+            return job.code is not None
+
+        job.until(has_left, "the end")
+        assert job.code == 0
