@@ -26,15 +26,13 @@ def check_name(text: str) -> str:
     """The name as it will be shown; ``BadName`` where it cannot be."""
     name = _tidied(text)
     if not name:
-        raise BadName(_("This name is empty: everybody needs one."))
+        raise BadName(_("This name is empty: every player needs one."))
     _check_characters(name)
     _check_marks(name)
     wide = cells(name)
     if wide > MOST_CELLS:
         raise BadName(
-            _("This name is too long: it takes {cells} columns, and there is room for {most}.").format(
-                cells=wide, most=MOST_CELLS
-            )
+            _("This name is too long: it takes {cells} columns, and {most} fit.").format(cells=wide, most=MOST_CELLS)
         )
     return name
 
@@ -94,7 +92,7 @@ def _check_characters(name: str) -> None:
             )
         if is_picture(character):
             raise BadName(
-                _("A name cannot hold {character}: terminals disagree about the width of pictures.").format(
+                _("A name cannot contain {character}: terminals disagree on the width of emoji.").format(
                     character=named(character)
                 )
             )
@@ -115,8 +113,8 @@ def _check_marks(name: str) -> None:
         marks += 1
         if marks > MOST_MARKS:
             message = ngettext(
-                "A name cannot hold {character} here: a letter carries {most} mark at most.",
-                "A name cannot hold {character} here: a letter carries {most} marks at most.",
+                "A name cannot contain {character} here: a letter can carry at most {most} mark.",
+                "A name cannot contain {character} here: a letter can carry at most {most} marks.",
                 MOST_MARKS,
             )
             raise BadName(message.format(character=named(character), most=MOST_MARKS))
@@ -124,9 +122,9 @@ def _check_marks(name: str) -> None:
 
 def _about_twins(one: str, other: str) -> str:
     if one == other:
-        return _("Two players are called {name}: everybody needs a name of their own.").format(name=one)
+        return _("Two players are called {name}: every name must be different.").format(name=one)
     if likeness(one) != likeness(other):
-        return _("{other} looks just like {one}, in other letters: everybody needs a name of their own.").format(
+        return _("{other} looks just like {one} but uses other letters: every name must look different.").format(
             one=one, other=other
         )
-    return _("{one} and {other} are too much alike: everybody needs a name of their own.").format(one=one, other=other)
+    return _("{one} and {other} are too similar: every name must look different.").format(one=one, other=other)

@@ -29,7 +29,7 @@ def invited(asked: str, level: str | None) -> tuple[Guest, ...]:
 def _so_many(asked: str, level: Level) -> tuple[Guest, ...]:
     """The strongest kinds in turn, so that a table has different characters."""
     if len(asked) > MOST_DIGITS or not 0 <= int(asked) <= MOST:
-        raise WrongUsage(_("--bots can be up to {most}, not {asked}.").format(most=MOST, asked=asked))
+        raise WrongUsage(_("--bots takes at most {most}, not {asked}.").format(most=MOST, asked=asked))
     kinds = list(reversed(BOTS))[:CHARACTERS_AT_ONCE]
     return tuple(Guest(kind, level) for kind in islice(cycle(kinds), int(asked)))
 
@@ -52,9 +52,9 @@ def _unknown(option: str, word: str, known: Sequence[str]) -> WrongUsage:
     """What is wrong with a word that is none of those which are known, with the one that was probably meant."""
     meant = next(iter(get_close_matches(word.casefold(), known, n=1)), None)
     sentence = (
-        _('{option} knows no "{word}"; it knows {known}.')
+        _('{option} does not take "{word}". Use {known}.')
         if meant is None
-        else _('{option} knows no "{word}"; perhaps "{meant}" was meant. It knows {known}.')
+        else _('{option} does not take "{word}". Did you mean "{meant}"? Use {known}.')
     )
     return WrongUsage(sentence.format(option=option, word=word, meant=meant, known=_listed(known)))
 
@@ -68,8 +68,8 @@ def too_many(bots: int, players: int) -> WrongUsage:
     """What to raise where there are more bots than seats."""
     return WrongUsage(
         ngettext(
-            "--bots asks for {bots} bot, but only {players} play.",
-            "--bots asks for {bots} bots, but only {players} play.",
+            "--bots asks for {bots} bot, but there are only {players} players.",
+            "--bots asks for {bots} bots, but there are only {players} players.",
             bots,
         ).format(bots=bots, players=players)
     )

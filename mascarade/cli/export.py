@@ -11,7 +11,7 @@ def run(words: Sequence[str]) -> int:
     """Prints the game; one that is not over is refused."""
     arguments = _parser().read(words)
     if arguments.game is None:
-        raise WrongUsage(_("Say which game to export; mascarade games lists them."))
+        raise WrongUsage(_("Name the game to export. To list games: mascarade games"))
     from mascarade.cli.saved import saved_game
     from mascarade.records import export
     from mascarade.records.trouble import BadRecord
@@ -24,7 +24,7 @@ def run(words: Sequence[str]) -> int:
     if arguments.format not in formats:
         *some, last = formats
         raise WrongUsage(
-            _('--format must be {some} or {last}, not "{asked}".').format(
+            _('--format takes {some} or {last}, not "{asked}".').format(
                 some=", ".join(some), last=last, asked=arguments.format
             )
         )
@@ -39,7 +39,7 @@ def run(words: Sequence[str]) -> int:
     beside = export.scenario_file(game)
     if arguments.format == "transcript" and beside is not None:
         complain(
-            _("The referee will look for {file} beside this transcript; --format scenario prints it.").format(
+            _("The referee will look for {file} beside this transcript. To print that file: --format scenario").format(
                 file=beside
             )
         )
@@ -49,17 +49,17 @@ def run(words: Sequence[str]) -> int:
 def _parser() -> Parser:
     parser = Parser(
         "mascarade export",
-        _("Print a finished game: as a transcript that mascarade referee confirms, or as a summary for a chat."),
+        _("Print a finished game as a transcript that mascarade referee accepts, or as a summary for a chat."),
         _(
-            "A game with masks or rules of its own names its scenario's file in the transcript; "
-            "--format scenario prints that file as it was when the game was played."
+            "If the game had masks or rules of its own, the transcript names its scenario file; --format "
+            "scenario prints that file as it was when the game was played."
         ),
     )
-    parser.add_argument("game", metavar="GAME", nargs="?", help=_("its name, or the beginning of it, or a path"))
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
     parser.options.add_argument(
         "--format",
         metavar="transcript|markdown|scenario",
         default="transcript",
-        help=_("what to print; the transcript, unless said"),
+        help=_("what to print (default: transcript)"),
     )
     return parser

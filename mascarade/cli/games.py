@@ -17,7 +17,7 @@ def run(words: Sequence[str]) -> int:
     """Prints every game, the one last played first, and the totals of the finished ones."""
     parser = Parser(
         "mascarade games",
-        _("List past and unfinished games, and who has won how often. Of an unfinished game no card is told."),
+        _("List past and unfinished games, and how often each player has won. No card of an unfinished game is shown."),
     )
     parser.offer_json()
     arguments = parser.read(words)
@@ -57,13 +57,11 @@ def _game(game: "SavedGame") -> Iterator[str]:
     yield from _indented(", ".join(game.names))
     winners = listed(game.winners) if game.winners else ""
     if game.is_finished:
-        yield from _indented(
-            ngettext("{winners} has won.", "{winners} have won.", len(game.winners)).format(winners=winners)
-        )
+        yield from _indented(ngettext("{winners} won.", "{winners} won.", len(game.winners)).format(winners=winners))
     else:
-        yield from _indented(_("Not over yet."))
+        yield from _indented(_("Unfinished."))
     if game.is_damaged:
-        yield from _indented(_("The end of the file is damaged; the game is whole up to there."))
+        yield from _indented(_("The end of the file is damaged; the game is intact up to that point."))
 
 
 def _indented(text: str) -> list[str]:
@@ -71,7 +69,7 @@ def _indented(text: str) -> list[str]:
 
 
 def _by_player(all_told: "Totals") -> Iterator[str]:
-    yield _("Victories, and games played:")
+    yield _("Wins and games played:")
     for name, played in sorted(all_told.played.items(), key=lambda item: (-all_told.won[item[0]], item[0])):
         yield _("  {name}: {won} of {played}").format(name=name, won=all_told.won[name], played=played)
 
@@ -81,7 +79,7 @@ def _by_mask(all_told: "Totals") -> Iterator[str]:
     from mascarade.rules.editions import EDITIONS
     from mascarade.wording.editions import edition_title
 
-    yield _("Masks before a winner at the end, and games in which they were in play:")
+    yield _("Masks in front of a winner at the end, and games with that mask in play:")
     for (edition_id, mask), played in sorted(
         all_told.in_play.items(), key=lambda item: (-all_told.won_with[item[0]], item[0])
     ):

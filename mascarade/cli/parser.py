@@ -40,11 +40,11 @@ class Parser(argparse.ArgumentParser):
             exit_on_error=False,
         )
         self.options = self.add_argument_group(_("Options"))
-        self.options.add_argument("-h", "--help", action="help", help=_("show this text and leave"))
+        self.options.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
 
     def offer_json(self) -> None:
         """Every listing can be had for other programs too."""
-        self.options.add_argument("--json", action="store_true", help=_("print it as JSON, for other programs"))
+        self.options.add_argument("--json", action="store_true", help=_("print JSON for other programs"))
 
     def format_help(self) -> str:
         """The help, with what is long in it laid out in lines."""
@@ -70,7 +70,7 @@ class Parser(argparse.ArgumentParser):
     def _about_value(self, error: argparse.ArgumentError) -> str:
         """Argparse checks two things about values, since words and numbers are checked by whoever understands them."""
         sentence = (
-            _("{option} takes no value. See {program} --help.")
+            _("{option} does not take a value. See {program} --help.")
             if error.message.startswith("ignored explicit argument")
             else _("{option} needs a value. See {program} --help.")
         )
@@ -79,5 +79,5 @@ class Parser(argparse.ArgumentParser):
     def _about_word(self, word: str) -> str:
         if word.startswith("-"):
             option = word.partition("=")[0]
-            return _("There is no option {option} here. See {program} --help.").format(option=option, program=self.prog)
-        return _('"{word}" is one word too many. See {program} --help.').format(word=word, program=self.prog)
+            return _("Unknown option {option}. See {program} --help.").format(option=option, program=self.prog)
+        return _('Unexpected argument "{word}". See {program} --help.').format(word=word, program=self.prog)

@@ -28,26 +28,28 @@ def _parser() -> Parser:
     parser = Parser(
         "mascarade play",
         _(
-            "Play a game around one laptop. What is not said here is asked on screen, where last time's "
-            "answers stand already."
+            "Play a game around one laptop. Anything not given here is asked on screen, starting from your last "
+            "answers."
         ),
         _(
-            "With nothing said, 4 to 12 players play the second edition's side A, and 2, 3 or 13 the first edition. "
-            "Names are in the order of the seats, clockwise; when they are given, the deal begins at once. They are "
-            "the people's: bots come after them, and have names of their own."
+            "By default, 4 to 12 players play the second edition’s side A; 2, 3 or 13 play the first edition. "
+            "Give names in seating order, clockwise; with names, the deal starts at once. Names are for people: "
+            "bots sit after them and bring names of their own."
         ),
     )
     add = parser.options.add_argument
-    add("--players", metavar="N", help=_("how many play, from 2 to 13"))
-    add("--names", metavar="A,B,…", help=_("who plays"))
-    add("--edition", metavar="first|second", help=_("which edition's suggested masks"))
-    add("--scenario", metavar="NAME|PATH", help=_("which scenario, shipped or a file of your own"))
+    add("--players", metavar="N", help=_("number of players, from 2 to 13, bots included"))
+    add("--names", metavar="A,B,…", help=_("names of the players, in seating order"))
+    add("--edition", metavar="first|second", help=_("use this edition’s suggested masks"))
+    add("--scenario", metavar="NAME|PATH", help=_("scenario to play: a name, or the path of a file"))
     add(
-        "--bots", metavar="N|A,B,…", help=_("how many seats are bots', the last ones, or which bots: liar,counter:easy")
+        "--bots",
+        metavar="N|A,B,…",
+        help=_("number of bots, or a list of them (liar,counter:easy); they take the last seats"),
     )
-    add("--level", metavar="easy|normal|hard", help=_("how hard the bots are to beat, where --bots does not say"))
-    add("--pace", metavar="slow|…|instant", help=_("how fast bots play: slow, normal, fast or instant"))
-    add("--first", metavar="NAME", help=_("who begins (the youngest); the first one named, unless said"))
-    add("--memory", metavar="none|turn|game", help=_("how much of what was said aloud can be read again"))
-    add("--peek", metavar="hold|timed", help=_("whether a card shows while a key is held, or for a fixed time"))
+    add("--level", metavar="easy|normal|hard", help=_("level of bots for which --bots gives none"))
+    add("--pace", metavar="slow|…|instant", help=_("bot pace: slow, normal, fast or instant"))
+    add("--first", metavar="NAME", help=_("player who goes first, the youngest (default: the first name)"))
+    add("--memory", metavar="none|turn|game", help=_("memory aid: how much of what was said aloud can be reread"))
+    add("--peek", metavar="hold|timed", help=_("show a card while a key is held, or for a fixed time"))
     return parser

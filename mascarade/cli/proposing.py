@@ -64,7 +64,7 @@ def _bots(asked: Asked) -> "tuple[Guest, ...] | None":
     """The bots that were asked for; ``None`` where nothing was said about them."""
     if asked.bots is None:
         if asked.level is not None:
-            raise WrongUsage(_("--level says how hard the bots of --bots are to beat, so it needs them."))
+            raise WrongUsage(_("--level needs --bots."))
         return None
     from mascarade.cli.bots import invited
 
@@ -128,9 +128,9 @@ def _players(asked: str | None, names: tuple[str, ...] | None, bots: int) -> int
 
 def _contradiction(players: int | None, names: int, bots: int) -> WrongUsage:
     sentence = (
-        _("--players says {players}, but --names names {names}, and --bots asks for {bots} more.")
+        _("--players is {players}, but --names gives {names} and --bots adds {bots}.")
         if bots
-        else _("--players says {players}, but --names names {names}.")
+        else _("--players is {players}, but --names gives {names}.")
     )
     return WrongUsage(sentence.format(players=players, names=names, bots=bots))
 
@@ -142,7 +142,7 @@ def _scenario(asked: Asked, players: int) -> Scenario:
     scenario = named_scenario(asked.scenario)
     if edition is not None and scenario.edition != edition:
         raise WrongUsage(
-            _('The scenario "{scenario}" is for the {one} edition, and --edition says {other}.').format(
+            _('Scenario "{scenario}" is for the {one} edition, but --edition is {other}.').format(
                 scenario=asked.scenario, one=scenario.edition.id, other=edition.id
             )
         )
@@ -182,13 +182,11 @@ def _first(asked: str | None, names: tuple[str, ...] | None) -> Player | None:
     """Who begins: of people named on the command line, the first one, unless another is said."""
     if names is None:
         if asked is not None:
-            raise WrongUsage(_("--first says who of --names begins, so it needs them."))
+            raise WrongUsage(_("--first needs --names."))
         return None
     if asked is None:
         return Player(0)
     for number, name in enumerate(names):
         if likeness(name) == likeness(asked):
             return Player(number)
-    raise WrongUsage(
-        _('--first says "{asked}", but --names names {names}.').format(asked=asked, names=", ".join(names))
-    )
+    raise WrongUsage(_('--first is "{asked}", but --names gives {names}.').format(asked=asked, names=", ".join(names)))

@@ -10,18 +10,16 @@ from mascarade.language import _
 
 def run(words: Sequence[str]) -> int:
     """Shows the game turn by turn, all cards face up; one that is not over is refused."""
-    parser = Parser(
-        "mascarade replay", _("Tell the truth about a finished game: turn by turn, with all cards face up.")
-    )
-    parser.add_argument("game", metavar="GAME", nargs="?", help=_("its name, or the beginning of it, or a path"))
+    parser = Parser("mascarade replay", _("Replay a finished game turn by turn, with all cards face up."))
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
     asked = parser.read(words).game
     if asked is None:
-        raise WrongUsage(_("Say which game to tell again; mascarade games lists them."))
+        raise WrongUsage(_("Name the game to replay. To list games: mascarade games"))
     from mascarade.cli.saved import saved_game
 
     game = saved_game(asked)
     if not game.is_finished:
-        complain(_("The game {game} is not over yet: its truth has to wait.").format(game=game.id))
+        complain(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
     require_terminal()
     from mascarade.tui import app

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 def run(words: Sequence[str]) -> int:
     """Finds the game, and brings up the table with it."""
-    parser = Parser("mascarade resume", _("Go on with a saved game: the one last played, or the one that is named."))
-    parser.add_argument("game", metavar="GAME", nargs="?", help=_("its name, or the beginning of it, or a path"))
+    parser = Parser("mascarade resume", _("Continue a saved game: the last one played, or the one you name."))
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
     game, warning = to_resume(parser.read(words).game)
     require_terminal()
     stand_guard()
@@ -38,7 +38,7 @@ def to_resume(asked: str | None) -> "tuple[SavedGame, str]":
 
     game = saved_game(asked)
     if game.is_finished:
-        raise WrongUsage(_("The game {game} is over, and cannot go on.").format(game=game.id))
+        raise WrongUsage(_("Game {game} is finished. To replay it: mascarade replay {game}").format(game=game.id))
     return game, ""
 
 
@@ -49,6 +49,6 @@ def _last_played() -> "tuple[SavedGame, str]":
     last = latest()
     unreadable = about_unreadable(last)
     if last.game is None:
-        nothing = "" if last.is_closed else _("There is no unfinished game; mascarade play begins a new one.")
+        nothing = "" if last.is_closed else _("There is no unfinished game. To start a new one: mascarade play")
         raise WrongUsage(" ".join(filter(None, (unreadable, nothing))))
     return last.game, f"{unreadable}\n\n{about_saved(last.game)}" if unreadable else ""

@@ -44,9 +44,9 @@ def _mask(asked: str) -> MaskId:
         return known[_plain(asked)]
     meant = nearest(asked, known)
     if meant is not None:
-        raise WrongUsage(_('There is no mask "{mask}"; perhaps "{meant}" was meant.').format(mask=asked, meant=meant))
+        raise WrongUsage(_('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=asked, meant=meant))
     masks = ", ".join(sorted(ids))
-    raise WrongUsage(_('There is no mask "{mask}"; there are {masks}.').format(mask=asked, masks=masks))
+    raise WrongUsage(_('Unknown mask "{mask}". The masks are {masks}.').format(mask=asked, masks=masks))
 
 
 def _plain(name: str) -> str:

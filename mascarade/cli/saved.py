@@ -25,11 +25,13 @@ def saved_game(asked: str) -> SavedGame:
         for file in games.unreadable:
             if games.is_closed or (wanted and file.path.stem.startswith(wanted)):
                 raise WrongUsage(file.reason)
-        raise WrongUsage(_('There is no saved game "{game}"; mascarade games lists them.').format(game=asked))
+        raise WrongUsage(_('There is no saved game "{game}". To list games: mascarade games').format(game=asked))
     if len(found) > 1:
         names = ", ".join(game.id for game in found[:MOST_NAMED])
         raise WrongUsage(
-            _('Several saved games begin with "{game}": say which ({games}).').format(game=asked, games=names)
+            _('Several saved games start with "{game}": {games}. Give more of the name.').format(
+                game=asked, games=names
+            )
         )
     return found[0]
 

@@ -48,7 +48,7 @@ def run(words: Sequence[str]) -> int:
     asked = Asked(**vars(_parser().read(words)))
     names = [name for name in (asked.scenario, asked.compare) if name is not None]
     if asked.scenario is None:
-        raise WrongUsage(_("Say which scenario to simulate; mascarade scenario list lists them."))
+        raise WrongUsage(_("Name the scenario to simulate. To list scenarios: mascarade scenario list"))
     for name in names:
         try:
             find_scenario(name)
@@ -65,35 +65,42 @@ def _parser() -> Parser:
     parser = Parser(
         "mascarade simulate",
         _(
-            "Let bots play a scenario many times, and tell what it is like: how long games are and how they end, who "
-            "wins, what the masks are worth, and what is dull about the line-up."
+            "Have bots play a scenario many times, and report how it plays: how long games are and how they end, "
+            "who wins, what the masks are worth, and what may make the line-up dull."
         ),
         _(
-            "Without --players, all numbers of players that the scenario serves come one after the other. The same "
-            "seed gives the same results, whatever the number of jobs. Ctrl+C ends it with the results so far.\n\n"
-            "Exit codes: 0 done; 1 something is wrong in the scenario; 2 it cannot be read, or what was asked for "
-            "cannot be; 130 interrupted."
+            "Without --players, every number of players in the scenario is simulated in turn. The same seed "
+            "gives the same results, whatever --jobs is. Ctrl+C stops and prints the results so far.\n\nExit "
+            "codes: 0, done; 1, the scenario has errors; 2, it cannot be read, or the request is impossible; "
+            "130, interrupted."
         ),
     )
-    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help=_("its name, or the path of its file"))
+    parser.add_argument(
+        "scenario", metavar="SCENARIO", nargs="?", help=_("the scenario’s name, or the path of its file")
+    )
     add = parser.options.add_argument
-    add("--players", metavar="N", help=_("how many play"))
-    add("--games", metavar="N", help=_("how many games, with each number of players ({games})").format(games=GAMES))
-    add("--seed", metavar="S", help=_("which games: a whole number ({seed})").format(seed=SEED))
-    add("--jobs", metavar="N", help=_("how many processes share the games (one for each core)"))
+    add("--players", metavar="N", help=_("number of players"))
+    add("--games", metavar="N", help=_("games for each number of players (default: {games})").format(games=GAMES))
+    add("--seed", metavar="S", help=_("random seed, a whole number (default: {seed})").format(seed=SEED))
+    add("--jobs", metavar="N", help=_("parallel processes (default: one for each core)"))
     add(
         "--bots",
         metavar="N|A,B,…",
-        help=_("how many kinds of bots, or which: liar,counter:easy; they take turns on the seats"),
+        help=_("number of kinds of bots, or a list of them (liar,counter:easy); they rotate through the seats"),
     )
-    add("--level", metavar="easy|normal|hard", help=_("how hard bots are to beat of whom it is not said (normal)"))
+    add("--level", metavar="easy|normal|hard", help=_("level of bots for which --bots gives none (default: normal)"))
     add(
         "--compare",
         metavar="OTHER",
-        help=_("play another scenario with the same bots and seeds, and tell the differences"),
+        help=_("also play another scenario with the same bots and seeds, and report the differences"),
     )
-    add("--format", metavar="table|json|csv", default=FORMATS[0], help=_("for people, or for other programs"))
-    add("--cap", metavar="TURNS", help=_("after how many turns a game is given up ({turns})").format(turns=CAP))
+    add(
+        "--format",
+        metavar="table|json|csv",
+        default=FORMATS[0],
+        help=_("output as a table for people, or for other programs"),
+    )
+    add("--cap", metavar="TURNS", help=_("abandon a game after this many turns (default: {turns})").format(turns=CAP))
     return parser
 
 
@@ -116,7 +123,7 @@ def _simulate(asked: Asked, scenarios: Sequence[Scenario]) -> int:
 
     print(writable("\n".join(_lines(results, asked.format)), sys.stdout.encoding))
     if results.course is Course.BROKEN:
-        complain(_("One of the processes that played was ended from outside: these are the results so far."))
+        complain(_("A worker process was killed; these are the results so far."))
     return {Course.COMPLETE: DONE, Course.INTERRUPTED: INTERRUPTED, Course.BROKEN: FAILED}[results.course]
 
 
@@ -143,7 +150,7 @@ def _served(asked: Asked, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
     if not common:
         one, other = scenarios
         raise WrongUsage(
-            _('"{one}" is for {these} players and "{other}" for {those}: there is nothing to compare.').format(
+            _('"{one}" is for {these} players and "{other}" for {those}: no number of players in common.').format(
                 one=one.id, these=counts(one.players), other=other.id, those=counts(other.players)
             )
         )
@@ -169,7 +176,7 @@ def _mix(asked: Asked) -> "tuple[Guest, ...]":
     thinking = ",".join(kind for kind in BOTS if kind != UNTHINKING)
     mix = invited(thinking if asked.bots is None else asked.bots, asked.level)
     if not mix:
-        raise WrongUsage(_("--bots says nobody, but bots alone play here."))
+        raise WrongUsage(_("--bots is 0, but only bots play in a simulation."))
     return mix
 
 

@@ -19,8 +19,8 @@ def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
     """Every figure of either, table by table."""
     yield paragraph(
         _(
-            "A is {one}, B is {other}. Behind a difference stands the interval in which it lies with a certainty of "
-            "95 %; a star marks those that can hardly be chance."
+            "A is {one}, B is {other}. After each difference comes its 95 % confidence interval; a star marks "
+            "differences that are unlikely to be chance."
         ).format(one=one.scenario.id, other=other.scenario.id)
     )
     gaps = differences(one.report, other.report)

@@ -36,11 +36,11 @@ MASKS = 18
 def in_words(results: Results, paint: Paint) -> list[str]:
     """A report for each number of players."""
     if not results.studies:
-        return [_("Interrupted before the first games were over.")]
+        return [_("Interrupted before any game was finished.")]
     blocks = [block for study in results.studies for block in _study(study, paint)]
     alone = [side for side, *others in results.studies if not others]
     if len(alone) > 1:
-        blocks.append([paint(_("In short"), BOLD), *map(_in_short, alone)])
+        blocks.append([paint(_("Summary"), BOLD), *map(_in_short, alone)])
     return "\n\n".join("\n".join(block) for block in blocks).split("\n")
 
 
@@ -52,13 +52,11 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
         yield from comparison(one, other, paint)
         return
     (side,) = sides
-    yield paragraph(
-        _("In brackets: between which two numbers a figure lies in the long run, with a certainty of 95 %.")
-    )
+    yield paragraph(_("In brackets: the 95 % confidence interval of each figure."))
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
     for table, title in titles(side).items():
         yield [paint(title, BOLD), *_rows(side, table)]
-    yield [paint(_("Coins that a use of each mask brings"), BOLD), *_earnings(side)]
+    yield [paint(_("Coins per use of each mask"), BOLD), *_earnings(side)]
     yield from _masks(side, paint)
 
 
@@ -87,24 +85,22 @@ def _in_short(side: Side) -> str:
     turns = briefly(TURNS, side.report.figures[TURNS])
     found = len(list(findings(side.report)))
     if found:
-        sentence = ngettext(
-            "{turns} turns; one thing may make it dull", "{turns} turns; {count} things may make it dull", found
-        )
+        sentence = ngettext("{turns} turns; one possible problem", "{turns} turns; {count} possible problems", found)
     elif side.report.tally.games < ENOUGH:
-        sentence = _("{turns} turns; too few games to tell what is dull")
+        sentence = _("{turns} turns; too few games to judge")
     else:
-        sentence = _("{turns} turns; nothing dull was found")
+        sentence = _("{turns} turns; nothing dull found")
     return f"  {padded(players, 14)}{sentence.format(turns=turns, count=found)}"
 
 
 def _verdict(side: Side, paint: Paint) -> list[str]:
     """What is dull, or that nothing is."""
     dull = [sentence(finding, side) for finding in findings(side.report)]
-    few = [_("These are few games: only what is grossly dull shows.")] if side.report.tally.games < FEW else []
+    few = [_("With so few games, only gross problems show.")] if side.report.tally.games < FEW else []
     if side.report.tally.games < ENOUGH:
-        return [_("These are too few games to tell what is dull.")]
+        return [_("Too few games to tell what is dull.")]
     if not dull:
-        return paragraph(" ".join([_("Nothing dull was found."), *few]))
+        return paragraph(" ".join([_("Nothing dull found."), *few]))
     head = ngettext("One thing may make this dull:", "{count} things may make this dull:", len(dull))
     lines = [line for text in dull for line in paragraph(_("- {finding}").format(finding=text), hanging=2)]
     return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in lines), *few]
@@ -122,8 +118,8 @@ def _lengths(side: Side) -> list[str]:
     """How many games were how long."""
     lengths = side.report.lengths
     half = _(
-        "Half of the games take {low} to {high} turns, the shortest {least}, the longest {most}; "
-        "the standard deviation is {deviation}."
+        "Half of the games take {low} to {high} turns; shortest {least}, longest {most}, standard deviation "
+        "{deviation}."
     ).format(
         low=lengths.within(0.25),
         high=lengths.within(0.75),
@@ -186,21 +182,21 @@ def _columns() -> int:
 def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
     """Two tables, each with as many columns as there is room for."""
     yield _wide(
-        _("Masks: how they are announced, in %"),
+        _("Masks: announcements, in %"),
         {
             "announced": _("of all"),
             "truly": _("true"),
-            "contested": _("contested"),
+            "contested": _("challenged"),
             "upheld": _("upheld"),
         },
         side,
         paint,
     )
     yield _wide(
-        _("Masks: what part they have in games, in %"),
+        _("Masks: part played in games, in %"),
         {
             "ever": _("announced"),
-            "decided": _("ends it"),
+            "decided": _("ends game"),
             "won": _("holder wins"),
             "coins": _("of all coins"),
         },

@@ -89,12 +89,12 @@ def titles(side: Side) -> dict[str, str]:
     return {
         "course": _("The course of a game"),
         "ends": _("How games end"),
-        "places": _("Victories, clockwise from who begins (even: {share})").format(share=even),
-        "bots": _("Victories of a seat with each bot (even: {share})").format(share=even),
-        "turns": _("What turns are spent on, after the opening"),
-        "swaps": _("Two cards in hand"),
+        "places": _("Wins by turn order (even: {share})").format(share=even),
+        "bots": _("Wins per seat of each bot (even: {share})").format(share=even),
+        "turns": _("Actions after the opening"),
+        "swaps": _("Swap or pretend"),
         "announcements": _("Announcements"),
-        "challenges": _("Announcements that were contested"),
+        "challenges": _("Challenged announcements"),
     }
 
 
@@ -104,12 +104,12 @@ def mask_titles() -> dict[str, str]:
         "announced": _("Masks: of all announcements"),
         "truly": _("Masks: announcements that were true"),
         "contested": _("Masks: announcements that were contested"),
-        "upheld": _("Masks: contested, and the announcer had it"),
+        "upheld": _("Masks: challenged, and the announcer had it"),
         "earned": _("Masks: coins that a use brings"),
         "ever": _("Masks: games in which it was announced"),
-        "coins": _("Masks: of all coins that powers brought"),
-        "decided": _("Masks: games that ended in its power"),
-        "won": _("Masks: victories of whoever had it at the end"),
+        "coins": _("Masks: share of all coins from powers"),
+        "decided": _("Masks: games ended by its power"),
+        "won": _("Masks: wins of the player holding it at the end"),
     }
 
 
@@ -120,7 +120,7 @@ def label(question: Question, side: Side) -> str:
     if question.table == "bots":
         return bot_of(question.row)
     if question.table == "places":
-        return _("who begins") if question.row == "1" else _("number {place}").format(place=question.row)
+        return _("first player") if question.row == "1" else _("player {place}").format(place=question.row)
     return _labels(side)[question.table, question.row]
 
 
@@ -130,17 +130,17 @@ def _labels(side: Side) -> dict[tuple[str, str], str]:
         ("course", "rounds"): _("turns for each player"),
         ("course", "lead-changes"): _("changes of the lead"),
         ("course", "fines"): _("coins paid in fines"),
-        ("course", "left-out"): _("over before all had a free turn"),
+        ("course", "left-out"): _("over before everyone had a free turn"),
         ("ends", End.GOAL.value): _("somebody has enough coins"),
         ("ends", End.RUIN.value): _("somebody has no coins left"),
         ("ends", End.POWER.value): _("a power wins"),
-        ("ends", CAPPED): _("given up after {turns} turns").format(turns=side.report.plan.longest),
+        ("ends", CAPPED): _("abandoned after {turns} turns").format(turns=side.report.plan.longest),
         ("turns", Action.LOOK.value): _("look"),
         ("turns", Action.SWAP.value): _("swap or pretend"),
         ("turns", Action.ANNOUNCE.value): _("announce"),
         ("swaps", "really"): _("really swapped"),
         ("announcements", "truly"): _("true"),
-        ("announcements", "contested"): _("contested"),
+        ("announcements", "contested"): _("challenged"),
         ("challenges", "announcer-lied"): _("the announcer did not have it"),
         ("challenges", "nobody"): _("nobody had it"),
         ("challenges", "challenger-right"): _("challengers who had it"),

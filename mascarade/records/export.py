@@ -71,7 +71,7 @@ def finished(path: Path, disk: Disk = DISK) -> Finished:
         raise Differs(record, played.difference)
     outcome = played.course.state.outcome
     if outcome is None:
-        raise NotOver(_("The game {game} is not over: nothing is told of it until then.").format(game=path.stem))
+        raise NotOver(_("Game {game} is not finished; it can be exported once it is.").format(game=path.stem))
     return Finished(record.head, played.course, outcome)
 
 

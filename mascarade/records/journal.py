@@ -86,7 +86,7 @@ class Journal:
         ).format(lost=lost)
         if self._set_aside is None:
             return found
-        kept = _("What is left of it has been set aside in {file}.").format(file=self._set_aside)
+        kept = _("The damaged part has been kept in {file}.").format(file=self._set_aside)
         return f"{found} {kept}"
 
     def append(self, *lines: Line) -> bool:

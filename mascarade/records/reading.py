@@ -70,8 +70,8 @@ def record(path: Path, content: bytes) -> Record:
     unsealed = _unsealed(path, written)
     if not unsealed.texts:
         if unsealed.is_torn:
-            raise NeverBegun(_("The file {file} holds no game: it was never begun.").format(file=called(path)))
-        raise BadRecord(_("The saved game {file} is damaged where it begins.").format(file=called(path)))
+            raise NeverBegun(_("{file} holds no game: none was ever started in it.").format(file=called(path)))
+        raise BadRecord(_("Saved game {file} is damaged at the very beginning.").format(file=called(path)))
     head, *rest = unsealed.texts
     length = unsealed.length
     if len(written) < len(content):
@@ -100,18 +100,18 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
         return unseal(content)
     except NotSealed as wrong:
         if wrong.format is not None:
-            message = _("The saved game {file} is of another version of the program (format {format}).")
+            message = _("Saved game {file} is from another version of Mascarade (format {format}).")
             raise BadRecord(message.format(file=called(path), format=wrong.format)) from None
         if wrong.is_torn:
             raise NeverBegun(
-                _("The file {file} holds no game: it was never begun.").format(file=called(path))
+                _("{file} holds no game: none was ever started in it.").format(file=called(path))
             ) from None
         if content.startswith(_UTF_16):
             message = _(
                 "Another program has saved the file {file} as UTF-16 text; a saved game is copied byte for byte."
             )
             raise BadRecord(message.format(file=called(path))) from None
-        raise BadRecord(_("The file {file} is no saved game.").format(file=called(path))) from None
+        raise BadRecord(_("{file} is not a saved game.").format(file=called(path))) from None
 
 
 def _head(path: Path, text: str) -> Head:
@@ -124,5 +124,8 @@ def _head(path: Path, text: str) -> Head:
         message = _("The scenario of the saved game {file} cannot be read by this version of the program.")
         raise BadRecord(message.format(file=called(path))) from None
     except headers.WrongStart as wrong:
-        message = _("The saved game {file} was begun with version {version}, and this one would begin it otherwise.")
+        message = _(
+            "Saved game {file} was started with version {version}; this version would play it "
+            "differently from the start."
+        )
         raise BadRecord(message.format(file=called(path), version=wrong.head.program)) from None

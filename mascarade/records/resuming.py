@@ -25,8 +25,8 @@ class Differs(BadRecord):
         """The version of the program that the game was begun with."""
         self.difference = difference
         message = _(
-            "The saved game {file} was begun with version {version}; this is version {this}, which plays it otherwise "
-            "from choice {choice} on (in turn {turn}). It can go on from just before that choice; the file is kept."
+            "Saved game {file} was started with version {version}; version {this} plays it differently from "
+            "choice {choice} (turn {turn}). You can continue from just before that choice; the file is kept."
         )
         super().__init__(
             message.format(

@@ -79,7 +79,7 @@ class _Telling:
                 words = (
                     _("{name} really swapped {one} and {two}.")
                     if really
-                    else _("{name} held {one} and {two}, and only pretended.")
+                    else _("{name} only pretended to swap {one} and {two}.")
                 )
                 places = (place_for(player, place, self._names) for place in (one, two))
                 return words.format(name=self._names[player], **dict(zip(("one", "two"), places, strict=True)))
@@ -103,7 +103,7 @@ class _Telling:
 
     def _seen(self, only: int | None, place: str, mask: str) -> str:
         if only is None:
-            return _("{place} was shown: it is {mask}.").format(place=place, mask=mask)
+            return _("A card was shown: {place} is {mask}.").format(place=place, mask=mask)
         return _("{name} saw {place}: it is {mask}.").format(name=self._names[only], place=place, mask=mask)
 
     def _claim(self, claim: Claimed) -> str:
@@ -136,41 +136,43 @@ def _award_words(prize: Prize, figure: int) -> str:
     match prize:
         case Prize.BEST_LIAR:
             return ngettext(
-                "Best liar: {names}, with {figure} lie that went unpunished.",
-                "Best liar: {names}, with {figure} lies that went unpunished.",
+                "Best liar: {names} ({figure} lie that went unpunished)",
+                "Best liar: {names} ({figure} lies that went unpunished)",
                 figure,
             )
         case Prize.MOST_ROBBED:
             return ngettext(
-                "Most robbed: {names}, of {figure} coin.", "Most robbed: {names}, of {figure} coins.", figure
+                "Most robbed: {names} ({figure} coin taken by others)",
+                "Most robbed: {names} ({figure} coins taken by others)",
+                figure,
             )
         case Prize.LONGEST_LOST:
             return ngettext(
-                "Longest lost: {names}, for {figure} turn without knowing who that was in the mirror.",
-                "Longest lost: {names}, for {figure} turns without knowing who that was in the mirror.",
+                "Longest lost: {names} ({figure} turn with a stranger in the mirror)",
+                "Longest lost: {names} ({figure} turns with a stranger in the mirror)",
                 figure,
             )
         case Prize.MOST_FINED:
             return ngettext(
-                "Patron of the court: {names}, with {figure} coin in fines.",
-                "Patron of the court: {names}, with {figure} coins in fines.",
+                "Patron of the court: {names} ({figure} coin in fines)",
+                "Patron of the court: {names} ({figure} coins in fines)",
                 figure,
             )
         case Prize.QUICKEST_HANDS:
             return ngettext(
-                "Quickest hands: {names}, with {figure} real swap.",
-                "Quickest hands: {names}, with {figure} real swaps.",
+                "Quickest hands: {names} ({figure} real swap)",
+                "Quickest hands: {names} ({figure} real swaps)",
                 figure,
             )
         case Prize.GREAT_PRETENDER:
             return ngettext(
-                "Great pretender: {names}, with {figure} swap that was none.",
-                "Great pretender: {names}, with {figure} swaps that were none.",
+                "Great pretender: {names} ({figure} swap only pretended)",
+                "Great pretender: {names} ({figure} swaps only pretended)",
                 figure,
             )
         case Prize.HONEST_SOUL:
             return ngettext(
-                "Honest soul: {names}, with {figure} true claim and not one lie.",
-                "Honest soul: {names}, with {figure} true claims and not one lie.",
+                "Honest soul: {names} ({figure} true claim and not one lie)",
+                "Honest soul: {names} ({figure} true claims and not one lie)",
                 figure,
             )

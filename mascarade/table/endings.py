@@ -82,4 +82,4 @@ def _in_hand(place: Place, mask: str) -> str:
 
 def _tally(victories: Counter[str]) -> str:
     counts = [_("{name} ({count})").format(name=name, count=count) for name, count in victories.most_common()]
-    return _("Victories this evening: {counts}").format(counts=listed(counts))
+    return _("Wins this evening: {counts}").format(counts=listed(counts))

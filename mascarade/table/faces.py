@@ -116,15 +116,17 @@ def _seat_keys(view: View, walk: Walk | None, spoken: Round | None) -> dict[Play
 def _marks(seat: SeatView, view: View, spoken: Round | None, *, is_exposed: bool) -> tuple[str, ...]:
     if spoken is not None:
         return (_spoken_mark(seat.player, view, spoken),)
-    return (*((_("exposed"),) if is_exposed else ()), *((_("owes look"),) if seat.owes_look else ()))
+    return (*((_("exposed"),) if is_exposed else ()), *((_("must look"),) if seat.owes_look else ()))
 
 
 def _spoken_mark(player: Player, view: View, spoken: Round) -> str:
     if player == view.active:
         return _("announces")
     if player == spoken.asked:
-        return _("asked now")
+        return _("answers now")
     answer = spoken.answer_of(player)
     if answer is None:
         return "–"
-    return _("claims it!") if isinstance(answer, Challenge) else _("no")
+    return (
+        _("challenges") if isinstance(answer, Challenge) else _("(mark at a seat) passes · (key [Enter]) let it stand")
+    )

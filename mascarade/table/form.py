@@ -31,16 +31,16 @@ DOWN_KEYS = ("f6", "ctrl+down", "alt+down", "shift+down")
 BOT_KEY, LEVEL_KEY = "f7", "f9"
 
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("up", "down", "tab", "shift+tab"), _("to the names, and to what else is chosen")),
-    (("enter",), _("from a name to the next, from everything else to the deal; there it deals")),
-    ((*FEWER_KEYS, *MORE_KEYS), _("one player fewer, one more; - and + where no name is typed")),
-    ((YOUNGEST_KEY,), _("this player is the youngest, and begins")),
-    (UP_KEYS, _("this player a seat up")),
-    (DOWN_KEYS, _("this player a seat down")),
-    ((BOT_KEY,), _("a bot sits here, another one, or the person again")),
-    ((LEVEL_KEY,), _("how hard this bot is to beat")),
-    (("left", "right", "space"), _("another choice, where no name is typed")),
-    (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), _("within a name")),
+    (("up", "down", "tab", "shift+tab"), _("move between the names and the settings")),
+    (("enter",), _("next name; from a setting, to the deal; there, deal")),
+    ((*FEWER_KEYS, *MORE_KEYS), _("one player fewer, one player more (- and + outside a name)")),
+    ((YOUNGEST_KEY,), _("this player is the youngest and goes first")),
+    (UP_KEYS, _("move this player up one seat")),
+    (DOWN_KEYS, _("move this player down one seat")),
+    ((BOT_KEY,), _("put a bot here, the next kind of bot, or the person again")),
+    ((LEVEL_KEY,), _("change this bot’s level")),
+    (("left", "right", "space"), _("change the setting (outside a name)")),
+    (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), _("edit a name")),
 )
 """Every key of the set-up, and what it is for."""
 
@@ -122,7 +122,7 @@ class Form(NamedTuple):
         if not faults:
             return self._replace(is_settled=True, refusal="")
         row, reason = next(iter(faults.items()))
-        refusal = _("Not dealt yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
+        refusal = _("Cannot deal yet. Seat {seat}: {reason}").format(seat=row + 1, reason=reason)
         return self.go(row)._replace(refusal=refusal)
 
     # Keys
@@ -158,7 +158,7 @@ class Form(NamedTuple):
 
     def _at_name(self, key: str) -> "Form":
         if not isinstance(self.spot, int):
-            note = _("Go to a name first: the arrow keys lead there.")
+            note = _("Select a name first, with the arrow keys.")
             return self._with(self.table._replace(note=note))
         match key:
             case "f4":

@@ -142,7 +142,7 @@ def _numbers(asking: Asking, guesses: list[GuessCoins]) -> Question:
 
 def _directions(asking: Asking, directions: list[PickDirection]) -> Question:
     """Ask for a direction, each by its first letter."""
-    words = {Direction.LEFT: _("to the left"), Direction.RIGHT: _("to the right")}
+    words = {Direction.LEFT: _("left"), Direction.RIGHT: _("right")}
     keys = {Direction.LEFT: HAND_KEYS[Hand.LEFT], Direction.RIGHT: HAND_KEYS[Hand.RIGHT]}
     offers = (Offer(keys[pick.direction], words[pick.direction], pick) for pick in directions)
     return Question(Manner.CARDS, asking.speech.prompt(asking.decision), tuple(offers))
@@ -163,7 +163,7 @@ def _turn(asking: Asking, options: tuple[Choice, ...]) -> Question:
 
 
 def _look(asking: Asking, looks: list[Look]) -> Question | Choice:
-    words = _("Which card does {name} look at?").format(name=asking.decider)
+    words = _("{name}, which card do you look at?").format(name=asking.decider)
     return _own_card(words, {look.own: look for look in looks})
 
 
@@ -176,7 +176,7 @@ def _own_card(words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question
 
 
 def _swap(asking: Asking, swaps: list[Swap]) -> Question | Choice:
-    own_words = _("Which of {name}'s own cards is taken?").format(name=asking.decider)
+    own_words = _("{name}, which of your own cards do you take?").format(name=asking.decider)
     me = asking.decision.by
     by_hand: dict[Hand, list[tuple[Place, Choice]]] = {}
     for swap in swaps:
@@ -188,7 +188,7 @@ def _swap(asking: Asking, swaps: list[Swap]) -> Question | Choice:
 
 
 def _other_card(asking: Asking, own: Hand, found: Sequence[tuple[Place, Choice]]) -> Question:
-    words = _("{name} takes {card}, and which other one?")
+    words = _("{name} takes {card}. Which other card?")
     return _places(asking, words.format(name=asking.decider, card=their_own_card(own)), found)
 
 
@@ -196,9 +196,9 @@ def _announce(asking: Asking, announces: list[Announce]) -> Question:
     by_mask: dict[MaskId, dict[Hand, Question | Choice]] = {}
     for announce in announces:
         by_mask.setdefault(announce.mask, {})[announce.own] = announce
-    which = _("Which card does {name} point at?").format(name=asking.decider)
+    which = _("{name}, which card do you point at?").format(name=asking.decider)
     leaves = [(mask, _own_card(which, by_hand)) for mask, by_hand in by_mask.items()]
-    return _masks(asking, _("{name} announces: I am …").format(name=asking.decider), leaves)
+    return _masks(asking, _("{name} announces: “I am …”").format(name=asking.decider), leaves)
 
 
 def _masks(asking: Asking, words: str, leaves: Sequence[tuple[MaskId, "Question | Choice"]]) -> Question:
@@ -223,7 +223,7 @@ def _targets(asking: Asking, options: tuple[Choice, ...]) -> Question:
 
 
 def _pairs(asking: Asking, words: str, options: tuple[Choice, ...]) -> Question:
-    also = _("And the other one?")
+    also = _("And the second one?")
     of_people = [option for option in options if isinstance(option, PickPlayers)]
     if of_people:
         partners = _partners([(pick.one, pick.two, pick) for pick in of_people])
@@ -268,14 +268,14 @@ def who_saw(view: View, speech: Speech) -> Question:
         Offer(key, speech.name(seat.player), Saw(seat.player), seat=seat.player)
         for key, seat in zip(SEAT_KEYS, view.seats, strict=False)
     )
-    return Question(Manner.SEATS, _("Who saw their own card when no rule let them?"), tuple(offers))
+    return Question(Manner.SEATS, _("Who saw their own card out of turn?"), tuple(offers))
 
 
 def slip(speech: Speech, latest: Step) -> TakeBack:
     """What would be taken back, if everybody agrees that it was a slip."""
     match latest.played:
         case Saw(player):
-            return TakeBack(_("{name} saw their own card.").format(name=speech.name(player)))
+            return TakeBack(_("{name} saw their own card out of turn.").format(name=speech.name(player)))
         case Pass() | Challenge():
             return TakeBack(_("The challenge round is open again."))
         case choice:

@@ -36,10 +36,10 @@ def what_is_kept(session: Session) -> str:
     """Return what becomes of a game that is left before it is over; saving it is tried once more first."""
     session.save_again()
     if session.is_saved:
-        return _("The game is saved: mascarade resume goes on with it.")
+        return _("The game is saved. Continue it with: mascarade resume")
     trouble = session.trouble or ""
     if session.saved_turn is None:
-        return _("This game would be lost. {trouble}").format(trouble=trouble)
+        return _("This game will be lost. {trouble}").format(trouble=trouble)
     message = _(
         "The game is saved up to turn {turn}, and mascarade resume goes on from there. "
         "Whatever came later would be lost. {trouble}"

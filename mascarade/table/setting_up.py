@@ -138,7 +138,7 @@ class SettingUp(NamedTuple):
         """The next scenario of the same edition, or the one before."""
         served = self.served(self.scenario.edition)
         if len(served) < 2:
-            return self._saying(_("No other scenario of this edition is for {players} players."), players=self.players)
+            return self._saying(_("This edition has no other scenario for {players} players."), players=self.players)
         return self._replace(scenario=served[(served.index(self.scenario) + by) % len(served)], note="")
 
     def with_memory(self, by: int) -> SettingUp:
@@ -184,7 +184,7 @@ class SettingUp(NamedTuple):
 def _with_another_scenario(table: SettingUp) -> SettingUp:
     """The nearest scenario that serves everybody, and a word about it."""
     served = table.served(table.scenario.edition) or table.serving()
-    note = _('"{old}" is for {counts} players; now it is "{new}".').format(
+    note = _("“{old}” is for {counts} players, so “{new}” was chosen instead.").format(
         old=table.scenario.title, counts=counts(table.scenario.players), new=served[0].title
     )
     return table._replace(scenario=served[0], note=note)

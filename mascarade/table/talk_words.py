@@ -65,11 +65,11 @@ def _choosing(talk: Choosing, view: View, speech: Speech, *, can_take_back: bool
 
 def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
     if isinstance(leaf, Saw):
-        return _("{name} saw their own card, and must look at it on their next turn.").format(
+        return _("{name} saw their own card out of turn, and must look next turn.").format(
             name=speech.name(leaf.player)
         )
     if isinstance(leaf, TakeBack):
-        return _("Take this back, if everybody agrees? {choice}").format(choice=leaf.what)
+        return _("Does everybody agree to take this back? {choice}").format(choice=leaf.what)
     assert view.decision is not None, "there is something to confirm"
     return speech.choice(leaf, view.decision.by)
 
@@ -79,7 +79,7 @@ def _slip(*, can_take_back: bool) -> tuple[Chip, ...]:
 
 
 def _hasten() -> Chip:
-    return Chip(_("Space"), _("don't wait"), "space")
+    return Chip(_("Space"), _("skip the wait"), "space")
 
 
 def _tempo(tempo: Tempo) -> tuple[Chip, ...]:
@@ -106,7 +106,7 @@ def _seat_range(offers: Sequence[Offer]) -> tuple[Chip, ...]:
     if not offers:
         return ()
     keys = "".join(offer.key for offer in offers)
-    return (Chip(", ".join(_runs(keys)), _("the seat, or click on it"), keys if len(keys) == 1 else ""),)
+    return (Chip(", ".join(_runs(keys)), _("choose a seat, or click it"), keys if len(keys) == 1 else ""),)
 
 
 def _runs(keys: str) -> Iterator[str]:
@@ -122,24 +122,24 @@ def _claiming(talk: Claiming, view: View, speech: Speech) -> TalkWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask = speech.the_mask(view.claims.mask)
     if talk.pointing is not None:
-        which = _("{name} claims to be {mask}, and points at which card?")
+        which = _("{name} claims to be {mask}. {name}, which card do you point at?")
         hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_words(hand), HAND_KEYS[hand]) for hand in talk.hands)
         return TalkWords(which.format(name=speech.name(talk.pointing), mask=mask), (*hands, _back()))
-    words = _("{name} announces: I am {mask}.").format(name=speech.name(view.active), mask=mask)
+    words = _("{name} announces: “I am {mask}.”").format(name=speech.name(view.active), mask=mask)
     return TalkWords(f"{words} {_asked(talk, mask, speech)}", _claim_chips(talk, mask))
 
 
 def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
     asked = talk.round.asked
     if asked is not None:
-        return _("{name}, are you {mask}?").format(name=speech.name(asked), mask=mask)
+        return _("{name}, do you claim to be {mask}?").format(name=speech.name(asked), mask=mask)
     if any(isinstance(answer, Challenge) for answer in talk.round.answers):
-        return _("All have answered.")
-    return _("Nobody else claims it.")
+        return _("Everybody has answered.")
+    return _("Nobody challenges.")
 
 
 def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
-    nobody = _("no other person claims it") if talk.round.bots else _("nobody else: close the round")
+    nobody = _("no more challenges from people") if talk.round.bots else _("nobody else challenges")
     close = Chip("N", nobody, "n")
     undo = (Chip(_("Backspace"), _("take back"), "backspace"),) if talk.round.has_word_of_person else ()
     if talk.takes_time:
@@ -147,7 +147,7 @@ def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
     if talk.round.asked is None:
         return (close, *undo)
     claims = Chip("C", _("I am {mask}!").format(mask=mask), "c")
-    return (Chip(_("Enter"), _("no"), "enter"), claims, close, *undo)
+    return (Chip(_("Enter"), _("(mark at a seat) passes · (key [Enter]) let it stand"), "enter"), claims, close, *undo)
 
 
 def seat_number(view: View, player: Player) -> int:

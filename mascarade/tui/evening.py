@@ -131,7 +131,7 @@ class Table:
         try:
             played = await go_on(screens, path, self.victories, tempo, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
-            if await self._notice(str(differs), _("go on from there")):
+            if await self._notice(str(differs), _("continue from there")):
                 return await self._go_on(path, at_sound_point=True)
             return False
         except BadRecord as bad:

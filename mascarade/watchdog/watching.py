@@ -123,7 +123,7 @@ class Watchdog:
         if code >= 0 and not (asked and code == 128 + asked):
             return code
         number = asked or -code
-        self._say(_("Mascarade was ended by a signal ({signal}).").format(signal=_name(number)))
+        self._say(_("Mascarade was stopped by a signal ({signal}).").format(signal=_name(number)))
         return 128 + number
 
     def _say(self, sentence: str) -> None:

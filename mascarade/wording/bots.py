@@ -12,10 +12,10 @@ def bot_name(bot: str) -> str:
 def bot_character(bot: str) -> str:
     """What a kind of bot is like, as far as there are words for it."""
     characters = {
-        "random": _("plays at random"),
-        "honest": _("says what it believes, and forgets"),
-        "counter": _("reckons what it can expect"),
-        "liar": _("bluffs, and calls bluffs"),
+        "random": _("Plays at random."),
+        "honest": _("Says what it believes, and forgets."),
+        "counter": _("Counts cards and weighs the odds."),
+        "liar": _("Bluffs, and calls bluffs."),
     }
     return characters.get(bot, bot)
 

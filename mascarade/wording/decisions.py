@@ -57,7 +57,7 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
         case Kind.EXCHANGE:
             return _exchange_prompt(decision, names)
         case Kind.CHALLENGE:
-            return _("Who else is {mask}? {name} is asked.").format(mask=mask, name=name)
+            return _("Who else claims to be {mask}? {name} answers.").format(mask=mask, name=name)
         case Kind.PICK:
             return _pick_prompt(decision).format(name=name, mask=mask)
         case Kind.SAY:
@@ -73,15 +73,15 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
 def _exchange_prompt(decision: Decision, names: Sequence[str]) -> str:
     if decision.options:
         one, two = (place_for_reader(decision.by, card, names) for card in decision.cards)
-        return _("You hold {one} and {two}, under the table.").format(one=one, two=two)
+        return _("You are holding {one} and {two} under the table.").format(one=one, two=two)
     one, two = (place_for(decision.by, card, names) for card in decision.cards)
     return _("{name} holds {one} and {two} under the table.").format(name=names[decision.by], one=one, two=two)
 
 
 def _hide_prompt(decision: Decision) -> str:
     if decision.options:
-        return _("How many coins do you close your hand over?")
-    return _("{name} closes a hand over coins.")
+        return _("How many coins do you hide in your hand?")
+    return _("{name} is hiding coins in a closed hand.")
 
 
 def _pick_prompt(decision: Decision) -> str:
@@ -89,23 +89,23 @@ def _pick_prompt(decision: Decision) -> str:
     assert isinstance(first, PickChoice), "a power asks whom or what to choose"
     match first:
         case PickPlayer() if Decline() in decision.options:
-            return _("{name}: whom does {mask} choose, if anybody?")
+            return _("{name}, which player does {mask} choose? It may be nobody.")
         case PickPlayer():
-            return _("{name}: whom does {mask} choose?")
+            return _("{name}, which player does {mask} choose?")
         case PickPlayers() if Decline() in decision.options:
-            return _("{name}: which two people does {mask} choose, if any?")
+            return _("{name}, which two players does {mask} choose? It may be nobody.")
         case PickPlayers():
-            return _("{name}: which two people does {mask} choose?")
+            return _("{name}, which two players does {mask} choose?")
         case PickDirection():
-            return _("{name}: does {mask} say left or right?")
+            return _("{name}, does {mask} choose left or right?")
         case PickCards() if _only_cards(decision):
-            return _("{name}: whose cards does {mask} take?")
+            return _("{name}, which two players’ cards does {mask} take?")
         case PickCards():
-            return _("{name}: which two cards does {mask} take?")
+            return _("{name}, which two cards does {mask} take?")
         case PickCard() if _only_cards(decision):
-            return _("{name}: whose card does {mask} choose?")
+            return _("{name}, whose card does {mask} choose?")
         case PickCard():
-            return _("{name}: which card does {mask} choose?")
+            return _("{name}, which card does {mask} choose?")
         case Decline():
             raise AssertionError("nobody is asked where there is nobody to choose")
         case _:
@@ -172,19 +172,21 @@ def choice_words(
 def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Edition, own: MaskNames) -> str:
     match choice:
         case Announce(mask, Hand.ONLY):
-            return _("{name} announces: I am {mask}.").format(name=name, mask=the_mask(mask, edition, own))
+            return _("{name} announces: “I am {mask}.”").format(name=name, mask=the_mask(mask, edition, own))
         case Announce(mask, hand):
-            return _("{name} announces with {card}: I am {mask}.").format(
+            return _("{name} points at {card} and announces: “I am {mask}.”").format(
                 name=name, card=own_card_words(hand), mask=the_mask(mask, edition, own)
             )
         case Challenge(Hand.ONLY):
-            return _("{name} claims to be that mask too.").format(name=name)
+            return _("{name} also claims to be that mask.").format(name=name)
         case Challenge(hand):
-            return _("{name} claims with {card} to be that mask too.").format(name=name, card=own_card_words(hand))
+            return _("{name} points at {card} and also claims to be that mask.").format(
+                name=name, card=own_card_words(hand)
+            )
         case Pass():
             return _("{name} lets it stand.").format(name=name)
         case Say(mask):
-            return _("{name} says: this card is {mask}.").format(name=name, mask=the_mask(mask, edition, own))
+            return _("{name} says: “This card is {mask}.”").format(name=name, mask=the_mask(mask, edition, own))
         case _:
             assert_never(choice)
 
@@ -195,15 +197,15 @@ def _handled(choice: Look | Swap | Really | Pretend, by: Player, names: Sequence
         case Look(hand):
             return _("{name} looks at {card}.").format(name=name, card=their_own_card(hand))
         case Swap(Hand.ONLY, other):
-            return _("{name} swaps or pretends with {card}.").format(name=name, card=place_for(by, other, names))
+            return _("{name} swaps with {card}, or pretends to.").format(name=name, card=place_for(by, other, names))
         case Swap(hand, other):
             return _("{name} swaps {one} with {two}, or pretends to.").format(
                 name=name, one=their_own_card(hand), two=place_for(by, other, names)
             )
         case Really():
-            return _("{name} exchanges the two cards.").format(name=name)
+            return _("{name} swaps the two cards.").format(name=name)
         case Pretend():
-            return _("{name} gives the two cards back as they were.").format(name=name)
+            return _("{name} puts the two cards back as they were.").format(name=name)
         case _:
             assert_never(choice)
 
@@ -225,7 +227,7 @@ def _picked(choice: PickChoice, by: Player, names: Sequence[str]) -> str:
     name = names[by]
     match choice:
         case PickPlayer(player) if player == by:
-            return _("{name} chooses themselves.").format(name=name)
+            return _("{name} chooses {name}.").format(name=name)
         case PickPlayer(player):
             return _("{name} chooses {chosen}.").format(name=name, chosen=names[player])
         case PickPlayers(first, second):
@@ -237,9 +239,9 @@ def _picked(choice: PickChoice, by: Player, names: Sequence[str]) -> str:
                 name=name, one=place_for(by, one, names), two=place_for(by, two, names)
             )
         case PickDirection(Direction.LEFT):
-            return _("{name} says: to the left.").format(name=name)
+            return _("{name} chooses left.").format(name=name)
         case PickDirection():
-            return _("{name} says: to the right.").format(name=name)
+            return _("{name} chooses right.").format(name=name)
         case Decline():
             return _("{name} chooses nobody.").format(name=name)
         case _:

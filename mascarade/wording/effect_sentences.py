@@ -52,17 +52,17 @@ def alone(effect: Effect, chosen: Chosen) -> tuple[str, ...]:
         case do.PickCard(of, count):
             return (_pick_card(of, count),)
         case do.PickDirection():
-            return (_("Says left or right."),)
+            return (_("Chooses left or right."),)
         case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
             return _about_cards(effect, chosen.cards)
         case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
             return (_hidden(effect),)
         case do.ChangeSeats():
-            return (_("Those two then change seats; coins and cards stay where they are."),)
+            return (_("These two players then change seats; coins and cards stay where they are."),)
         case do.UseLastPower():
             return (
-                _("Has the power that was used last in this game, if there was one, as if it were their own."),
-                _("A mask with this power is never the one that was used last."),
+                _("Uses the last power used in this game, if there was one, as if it were this mask’s own."),
+                _("This power itself never counts as the last one used."),
             )
         case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg():
             return about_coins(effect, chosen.people)
@@ -75,7 +75,7 @@ def alone(effect: Effect, chosen: Chosen) -> tuple[str, ...]:
 def _about_cards(effect: CardEffect, chosen: int) -> tuple[str, ...]:
     match effect:
         case do.NameMask():
-            return (_("Whoever the chosen card lies before must say which mask it is."),)
+            return (_("The player holding the chosen card must say which mask it is."),)
         case do.SwapOrPretend(which, by):
             return (_swap(which) if by is By.USER else _made_to_swap(which),)
         case do.Look(which):
@@ -99,33 +99,35 @@ def _pick_player(pick: do.PickPlayer) -> str:
         case People.OTHERS, _count, True:
             return _("May choose two other players.")
         case _of, 1, False:
-            return _("Chooses the richest other player, or one of them among equals.")
+            return _("Chooses the richest other player; if several are equally rich, chooses one of them.")
         case _of, 1, True:
-            return _("May choose the richest other player, or one of them among equals.")
+            return _("May choose the richest other player; if several are equally rich, may choose one of them.")
         case _of, _count, False:
-            return _("Chooses two among equals who are the richest other players.")
+            return _("If several other players are equally richest, chooses two of them.")
         case _:
-            return _("May choose two among equals who are the richest other players.")
+            return _("If several other players are equally richest, may choose two of them.")
 
 
 def _pick_poorest(count: int, optional: bool, *, others: bool) -> str:
     match others, count, optional:
         case True, 1, False:
-            return _("Chooses the poorest other player, or one of them among equals.")
+            return _("Chooses the poorest other player; if several are equally poor, chooses one of them.")
         case True, 1, True:
-            return _("May choose the poorest other player, or one of them among equals.")
+            return _("May choose the poorest other player; if several are equally poor, may choose one of them.")
         case True, _count, False:
-            return _("Chooses two among equals who are the poorest other players.")
+            return _("If several other players are equally poorest, chooses two of them.")
         case True, _count, True:
-            return _("May choose two among equals who are the poorest other players.")
+            return _("If several other players are equally poorest, may choose two of them.")
         case False, 1, False:
-            return _("Chooses the poorest player, who may be themselves, or one of them among equals.")
+            return _("Chooses the poorest player, the user included; if several are equally poor, chooses one of them.")
         case False, 1, True:
-            return _("May choose the poorest player, who may be themselves, or one of them among equals.")
+            return _(
+                "May choose the poorest player, the user included; if several are equally poor, may choose one of them."
+            )
         case False, _count, False:
-            return _("Chooses two among equals who are the poorest players, perhaps with themselves among them.")
+            return _("If several players, the user included, are equally poorest, chooses two of them.")
         case _:
-            return _("May choose two among equals who are the poorest players, perhaps with themselves among them.")
+            return _("If several players, the user included, are equally poorest, may choose two of them.")
 
 
 def _pick_card(of: Cards, count: int) -> str:
@@ -135,13 +137,13 @@ def _pick_card(of: Cards, count: int) -> str:
         case Cards.OTHERS:
             return _("Chooses the cards of two other players.")
         case Cards.OTHERS_AND_CENTRE:
-            return _("Chooses two cards of different other players or from the centre.")
+            return _("Chooses two cards, from two different other players or from the centre.")
         case Cards.OWN:
             return _("Chooses two of their own cards.")
         case Cards.ANYWHERE:
-            return _("Chooses any two cards, their own and the centre's included.")
+            return _("Chooses any two cards on the table, own and centre cards included.")
         case Cards.ELSEWHERE:
-            return _("Chooses two more cards, before somebody else or in the centre.")
+            return _("Chooses two more cards, in front of somebody else or in the centre.")
 
 
 def _pick_one(of: Cards) -> str:
@@ -153,69 +155,66 @@ def _pick_one(of: Cards) -> str:
         case Cards.OWN:
             return _("Chooses one of their own cards.")
         case Cards.ANYWHERE:
-            return _("Chooses any card, their own and the centre's included.")
+            return _("Chooses any card on the table, own and centre cards included.")
         case Cards.ELSEWHERE:
-            return _("Chooses one more card, before somebody else or in the centre.")
+            return _("Chooses one more card, in front of somebody else or in the centre.")
 
 
 def _hidden(effect: HiddenEffect) -> str:
     match effect:
         case do.HideCoins(least, most):
             return ngettext(
-                "Takes {most} coin from the bank, and hides from {least} to {most} in a closed hand; "
-                "the rest goes back.",
-                "Takes {most} coins from the bank, and hides from {least} to {most} in a closed hand; "
-                "the rest goes back.",
+                "Takes {most} coin from the bank, hides {least} to {most} of them in a closed hand, and puts "
+                "the rest back.",
+                "Takes {most} coins from the bank, hides {least} to {most} of them in a closed hand, and puts "
+                "the rest back.",
                 most,
             ).format(least=least, most=most)
         case do.GuessCoins():
-            return _("The chosen player guesses how many coins are hidden, and the hand is opened.")
+            return _("The chosen player guesses how many coins are hidden. The hand is then opened.")
         case do.GiveHidden(to, when):
-            return _give_hidden(when).format(to=_receiver(to))
+            return _give_hidden(to, when)
         case _:
             assert_never(effect)
 
 
-def _give_hidden(when: When) -> str:
-    match when:
-        case When.ALWAYS:
-            return _("The hidden coins go to {to}.")
-        case When.RIGHT:
-            return _("If the answer was right, the hidden coins go to {to}.")
-        case When.WRONG:
-            return _("If the answer was wrong, the hidden coins go to {to}.")
-
-
-def _receiver(purse: Purse) -> str:
-    match purse:
-        case Purse.BANK:
-            return _("the bank")
-        case Purse.USER:
-            return _("the user")
-        case Purse.PICKED:
-            return _("the chosen player")
-        case Purse.NEIGHBOURS:
-            return _("the player on the left")
+def _give_hidden(to: Purse, when: When) -> str:
+    """Return the sentence for hidden coins that go to the user or, as only these two can be, to the chosen player."""
+    match when, to:
+        case When.ALWAYS, Purse.USER:
+            return _("Takes the hidden coins.")
+        case When.ALWAYS, _to:
+            return _("The chosen player takes the hidden coins.")
+        case When.RIGHT, Purse.USER:
+            return _("If the answer was right, takes the hidden coins.")
+        case When.RIGHT, _to:
+            return _("If the answer was right, the chosen player takes the hidden coins.")
+        case When.WRONG, Purse.USER:
+            return _("If the answer was wrong, takes the hidden coins.")
+        case When.WRONG, _to:
+            return _("If the answer was wrong, the chosen player takes the hidden coins.")
 
 
 def _swap(which: Which) -> str:
     match which:
         case Which.PICKED:
-            return _("Takes the chosen cards, unseen, and swaps them or pretends to.")
+            return _("Takes the chosen cards without looking, and swaps them or pretends to.")
         case Which.OWN:
-            return _("Takes their own card, unseen, and puts it back.")
+            return _("Takes their own card without looking, and puts it back.")
         case Which.OWN_AND_PICKED:
-            return _("Takes their own card and the chosen one, unseen, and swaps them or pretends to.")
+            return _("Takes their own card and the chosen one without looking, and swaps them or pretends to.")
 
 
 def _made_to_swap(which: Which) -> str:
     match which:
         case Which.PICKED:
-            return _("The chosen player takes the chosen cards, unseen, and swaps them or pretends to.")
+            return _("The chosen player takes the chosen cards without looking, and swaps them or pretends to.")
         case Which.OWN:
-            return _("The chosen player takes the user's card, unseen, and puts it back.")
+            return _("The chosen player takes the user’s card without looking, and puts it back.")
         case Which.OWN_AND_PICKED:
-            return _("The chosen player takes the chosen card and the user's, unseen, and swaps them or pretends to.")
+            return _(
+                "The chosen player takes the chosen card and the user’s without looking, and swaps them or pretends to."
+            )
 
 
 def _look(which: Which, chosen: int) -> str:
@@ -227,35 +226,63 @@ def _look(which: Which, chosen: int) -> str:
         case Which.PICKED:
             return _("Looks secretly at the chosen card.")
         case Which.OWN_AND_PICKED if chosen > 1:
-            return _("Looks secretly at their own card and at the chosen ones.")
+            return _("Looks secretly at their own card and the chosen ones.")
         case Which.OWN_AND_PICKED:
-            return _("Looks secretly at their own card and at the chosen one.")
+            return _("Looks secretly at their own card and the chosen one.")
 
 
 def _show(show: do.Show, chosen: int) -> tuple[str, ...]:
-    shown = _shown(show.to).format(cards=_cards(show.cards, chosen))
-    return (shown,) if show.exposes else (shown, _("That exposes nobody."))
+    shown = _shown(show, chosen)
+    return (shown,) if show.exposes else (shown, _("This exposes nobody."))
 
 
-def _shown(to: Watchers) -> str:
-    match to:
+def _shown(show: do.Show, chosen: int) -> str:
+    match show.to:
         case Watchers.EVERYONE:
-            return _("Everyone is shown {cards}.")
+            return _shown_to_everyone(show.cards, chosen)
         case Watchers.ALL_BUT_HOLDER:
-            return _("Everyone but the player it lies before is shown {cards}.")
+            return _shown_to_all_but_holder(show.cards, chosen)
         case Watchers.PICKED:
-            return _("The chosen player, and nobody else, is shown {cards}.")
+            return _shown_to_picked(show.cards, chosen)
 
 
-def _cards(which: Which, chosen: int) -> str:
+def _shown_to_everyone(which: Which, chosen: int) -> str:
     match which:
         case Which.OWN:
-            return _("the user's own card")
+            return _("Shows their own card to everyone.")
         case Which.PICKED if chosen > 1:
-            return _("each chosen card")
+            return _("Shows the chosen cards to everyone.")
         case Which.PICKED:
-            return _("the chosen card")
+            return _("Shows the chosen card to everyone.")
         case Which.OWN_AND_PICKED if chosen > 1:
-            return _("the user's own card and each chosen one")
+            return _("Shows their own card and the chosen ones to everyone.")
         case Which.OWN_AND_PICKED:
-            return _("the user's own card and the chosen one")
+            return _("Shows their own card and the chosen one to everyone.")
+
+
+def _shown_to_all_but_holder(which: Which, chosen: int) -> str:
+    match which:
+        case Which.OWN:
+            return _("Shows their own card to everyone else, without looking at it.")
+        case Which.PICKED if chosen > 1:
+            return _("Shows each chosen card to everyone except the player it belongs to.")
+        case Which.PICKED:
+            return _("Shows the chosen card to everyone except the player it belongs to.")
+        case Which.OWN_AND_PICKED if chosen > 1:
+            return _("Shows their own card and each chosen one to everyone except the player it belongs to.")
+        case Which.OWN_AND_PICKED:
+            return _("Shows their own card and the chosen one, each to everyone except the player it belongs to.")
+
+
+def _shown_to_picked(which: Which, chosen: int) -> str:
+    match which:
+        case Which.OWN:
+            return _("Shows their own card to the chosen player only.")
+        case Which.PICKED if chosen > 1:
+            return _("Shows the chosen cards to the chosen player only.")
+        case Which.PICKED:
+            return _("Shows the chosen card to the chosen player only.")
+        case Which.OWN_AND_PICKED if chosen > 1:
+            return _("Shows their own card and the chosen ones to the chosen player only.")
+        case Which.OWN_AND_PICKED:
+            return _("Shows their own card and the chosen one to the chosen player only.")

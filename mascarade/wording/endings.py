@@ -25,20 +25,20 @@ def victory(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, in
 
 def _by_power(shared: bool) -> str:
     if shared:
-        return _("{winners} win at once by the power of their mask.")
-    return _("{winners} wins at once by the power of the mask.")
+        return _("{winners} win at once through the power of their mask.")
+    return _("{winners} wins at once through the power of the mask.")
 
 
 def _in_general(how: End, shared: bool) -> str:
     match how, shared:
         case End.GOAL, False:
-            return _("{winners} has coins enough, and wins.")
+            return _("{winners} has enough coins and wins.")
         case End.GOAL, _shared:
-            return _("{winners} have coins enough, and share the victory.")
+            return _("{winners} have enough coins and share the victory.")
         case _how, False:
-            return _("Somebody has no coin left: {winners} is the richest, and wins.")
+            return _("Somebody has no coins left: {winners} is the richest and wins.")
         case _:
-            return _("Somebody has no coin left: {winners} are the richest, and share the victory.")
+            return _("Somebody has no coins left: {winners} are the richest and share the victory.")
 
 
 def _goal(shared: bool, coins: set[int]) -> str:

@@ -142,9 +142,9 @@ class _Telling:
 
     def _challenges(self, mask: MaskId, run: Run) -> str:
         challengers = [event.player for event in run if isinstance(event, Challenged)]
-        return ngettext("{names} claims to be {mask} too.", "{names} claim to be {mask} too.", len(challengers)).format(
-            names=people(challengers, self.names), mask=self._the(mask)
-        )
+        return ngettext(
+            "{names} also claims to be {mask}.", "{names} also claim to be {mask}.", len(challengers)
+        ).format(names=people(challengers, self.names), mask=self._the(mask))
 
     def _nobody(self, mask: MaskId, before: Run) -> str:
         claimants = [event.player for event in before if isinstance(event, Revealed)]

@@ -39,7 +39,7 @@ def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]]
         ):
             return 2, (_to_the_poorest(coins, poorest),)
         case (do.PickDirection(), do.PassFortunes(), *_rest):
-            return 2, (_("Says left or right, and everybody's whole fortune passes one seat that way."),)
+            return 2, (_("Chooses left or right, and all fortunes pass one seat in that direction."),)
     return None
 
 
@@ -48,7 +48,7 @@ def _cards_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | 
         case (do.PickPlayer(People.OTHERS, 1, False), do.Show(Watchers.PICKED, Which.OWN, exposes), *_rest):
             return 2, _shows_one(exposes=exposes)
         case (do.PickCard(Cards.OTHERS, 2), do.SwapOrPretend(Which.PICKED, By.USER), *_rest):
-            return 2, (_("Takes the cards of two other players, unseen, and swaps them or pretends to."),)
+            return 2, (_("Takes the cards of two other players without looking, and swaps them or pretends to."),)
         case (
             do.PickCard(Cards.OTHERS | Cards.OTHERS_AND_CENTRE as of, 1),
             do.Look(Which.OWN_AND_PICKED),
@@ -64,7 +64,7 @@ def _cards_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | 
         ):
             return 3, (_makes_swap(),)
         case (do.PickCard(Cards.ANYWHERE, 2), do.Look(Which.PICKED), *_rest):
-            return 2, (_("Looks secretly at any two cards, their own and the centre's included."),)
+            return 2, (_("Looks secretly at any two cards on the table, own and centre cards included."),)
         case (
             do.PickCard(Cards.OTHERS, 1),
             do.NameMask(),
@@ -74,20 +74,20 @@ def _cards_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | 
         ):
             return 4, (_names_or_pays(coins),)
         case (do.PickCard(Cards.OTHERS, 1), do.Show(Watchers.ALL_BUT_HOLDER, Which.PICKED, True), *_rest):
-            return 2, (_("Chooses another player, whose card is shown to everyone but that player."),)
+            return 2, (_("Chooses another player, whose card is shown to everyone except that player."),)
     return None
 
 
 def _fortunes(optional: bool) -> str:
     if optional:
-        return _("May exchange their whole fortune with that of another player.")
-    return _("Exchanges their whole fortune with that of another player.")
+        return _("May exchange whole fortunes with another player.")
+    return _("Exchanges whole fortunes with another player.")
 
 
 def _from_the_richest(coins: int) -> str:
     return ngettext(
-        "Takes {coins} coin from the richest other player, and chooses among equals.",
-        "Takes {coins} coins from the richest other player, and chooses among equals.",
+        "Takes {coins} coin from the richest other player; if several are equally rich, chooses one.",
+        "Takes {coins} coins from the richest other player; if several are equally rich, chooses one.",
         coins,
     ).format(coins=coins)
 
@@ -102,19 +102,19 @@ def _from_two(coins: int) -> str:
 
 def _looks_and_swaps(of: Cards) -> str:
     if of is Cards.OTHERS:
-        return _("Looks secretly at another player's card and at their own, then swaps the two or pretends to.")
+        return _("Looks secretly at their own card and another player’s, then swaps the two or pretends to.")
     return _(
-        "Looks secretly at another player's card, or a centre card, and at their own, "
-        "then swaps the two or pretends to."
+        "Looks secretly at their own card and either another player’s or a centre card, then swaps the two or "
+        "pretends to."
     )
 
 
 def _names_or_pays(coins: int) -> str:
     return ngettext(
-        "Chooses another player, who must say which mask they have and then show the card; "
-        "one who was wrong pays {coins} coin.",
-        "Chooses another player, who must say which mask they have and then show the card; "
-        "one who was wrong pays {coins} coins.",
+        "Chooses another player, who must say who they are and then show the card; if wrong, that player pays "
+        "{coins} coin.",
+        "Chooses another player, who must say who they are and then show the card; if wrong, that player pays "
+        "{coins} coins.",
         coins,
     ).format(coins=coins)
 
@@ -122,24 +122,24 @@ def _names_or_pays(coins: int) -> str:
 def _to_the_poorest(coins: int, of: People) -> str:
     if of is People.POOREST:
         return ngettext(
-            "The poorest player takes {coins} coin; among equals the user chooses.",
-            "The poorest player takes {coins} coins; among equals the user chooses.",
+            "The poorest player takes {coins} coin; if several are equally poor, the user chooses one.",
+            "The poorest player takes {coins} coins; if several are equally poor, the user chooses one.",
             coins,
         ).format(coins=coins)
     return ngettext(
-        "The poorest other player takes {coins} coin; among equals the user chooses.",
-        "The poorest other player takes {coins} coins; among equals the user chooses.",
+        "The poorest other player takes {coins} coin; if several are equally poor, the user chooses one.",
+        "The poorest other player takes {coins} coins; if several are equally poor, the user chooses one.",
         coins,
     ).format(coins=coins)
 
 
 def _makes_swap() -> str:
     return _(
-        "Chooses another player, and a card that lies elsewhere; that player takes both this card and their own, "
-        "unseen, and swaps the two or pretends to."
+        "Chooses another player and a card in front of somebody else or in the centre. That player takes this "
+        "card and their own without looking, and swaps the two or pretends to."
     )
 
 
 def _shows_one(*, exposes: bool) -> tuple[str, ...]:
-    shown = _("Shows their own card to another player, whom they choose, and to nobody else.")
-    return (shown,) if exposes else (shown, _("That does not expose them."))
+    shown = _("Chooses another player and shows only that player their own card.")
+    return (shown,) if exposes else (shown, _("This does not expose them."))

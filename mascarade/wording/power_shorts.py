@@ -20,7 +20,7 @@ def shorts(power: tuple[Effect, ...]) -> tuple[str, ...]:
 def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
     match power:
         case (do.PickPlayer(_of, _count, _optional), do.ExchangeFortunes(), *_rest):
-            return 2, _("trades fortunes")
+            return 2, _("exchanges fortunes")
         case (do.PickPlayer(People.RICHEST_OTHERS, 1, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
             return 2, _("{coins} from the richest").format(coins=coins)
         case (do.PickPlayer(People.OTHERS, 2, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
@@ -39,7 +39,7 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
             do.SwapOrPretend(Which.OWN_AND_PICKED, By.USER),
             *_rest,
         ):
-            return 3, _("sees two cards, may swap them")
+            return 3, _("sees two cards, can swap them")
         case (
             do.PickCard(_of, 1),
             do.NameMask(),
@@ -47,9 +47,9 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
             do.Give(coins, Purse.PICKED, Purse.USER, When.WRONG),
             *_rest,
         ):
-            return 4, _("{coins} from a wrong answer").format(coins=coins)
+            return 4, _("a wrong answer pays {coins}").format(coins=coins)
         case (do.HideCoins(least, most), do.GuessCoins(), *_rest):
-            return 2, _("hides {least}–{most} for a guess").format(least=least, most=most)
+            return 2, _("hides {least}–{most} to guess").format(least=least, most=most)
     return None
 
 
@@ -61,11 +61,11 @@ def _alone(effect: Effect) -> str:
         case do.HideCoins(least, most):
             return _("hides {least}–{most}").format(least=least, most=most)
         case do.GuessCoins():
-            return _("has coins guessed")
+            return _("makes one guess coins")
         case do.ChangeSeats():
             return _("they change seats")
         case do.UseLastPower():
-            return _("the power used last")
+            return _("repeats the last power")
         case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
             return _about_cards(effect)
         case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg():
@@ -79,7 +79,7 @@ def _alone(effect: Effect) -> str:
 def _about_cards(effect: CardEffect) -> str:
     match effect:
         case do.NameMask():
-            return _("has a card named")
+            return _("makes one name a card")
         case do.SwapOrPretend(_cards, By.PICKED):
             return _("another swaps two cards")
         case do.SwapOrPretend(Which.PICKED):
@@ -109,13 +109,13 @@ def _about_coins(effect: CoinEffect) -> str:
         case do.TakeCourt():
             return _("takes the court")
         case do.FillUp(to):
-            return _("fills up to {coins}").format(coins=to)
+            return _("up to {coins} coins in all").format(coins=to)
         case do.Give(coins, source, to):
             return _give(source, to).format(coins=coins)
         case do.Beg():
             return _("1 from each richer player")
         case do.ExchangeFortunes():
-            return _("trades fortunes")
+            return _("exchanges fortunes")
         case do.PassFortunes():
             return _("all fortunes pass one seat")
         case do.Win(at_least):
@@ -127,7 +127,7 @@ def _about_coins(effect: CoinEffect) -> str:
 def _take(coins: int, paired: int | None, source: Purse) -> str:
     match source:
         case Purse.BANK if paired is not None:
-            return _("takes {coins}; both: {paired} each").format(coins=coins, paired=paired)
+            return _("takes {coins}; both, {paired} each").format(coins=coins, paired=paired)
         case Purse.BANK:
             return _("takes {coins}").format(coins=coins)
         case Purse.NEIGHBOURS:

@@ -103,17 +103,15 @@ def _of_claims(
         case PowerUsed(users):
             return _("{name} acts as {mask}.").format(name=people(users, names), mask=mask)
         case PowerCopied(player):
-            return _("The power used last was that of {mask}: {name} uses it again.").format(
-                name=names[player], mask=mask
-            )
+            return _("The last to act was {mask}: {name} uses that power again.").format(name=names[player], mask=mask)
         case _:
             assert_never(event)
 
 
 def _claim_too(hand: Hand) -> str:
     if hand is Hand.ONLY:
-        return _("{name} claims to be {mask} too.")
-    return _("{name} claims with {card} to be {mask} too.")
+        return _("{name} also claims to be {mask}.")
+    return _("{name} points at {card} and also claims to be {mask}.")
 
 
 def _revealed(truly: bool) -> str:
@@ -142,7 +140,9 @@ def _of_cards(
         case PutBack():
             return _put_back(event, names)
         case Said(player, _place, mask):
-            return _("{name} says: this card is {mask}.").format(name=names[player], mask=the_mask(mask, edition, own))
+            return _("{name} says: “This card is {mask}.”").format(
+                name=names[player], mask=the_mask(mask, edition, own)
+            )
         case Shown(place, turned_away, only):
             return _shown(place, turned_away, only, names)
         case _:
@@ -153,10 +153,10 @@ def _put_back(event: PutBack, names: Sequence[str]) -> str:
     """Two cards lie on the table again: the same words whatever was done with them."""
     player, one, two = event.player, event.one, event.two
     if one == CardOf(player, Hand.ONLY):
-        return _("{name} took {card} and their own, and put two cards back.").format(
+        return _("{name} took their own card and {card}, and put both back.").format(
             name=names[player], card=place_words(two, names)
         )
-    return _("{name} took {one} and {two}, and put two cards back.").format(
+    return _("{name} took {one} and {two}, and put both back.").format(
         name=names[player], one=place_for(player, one, names), two=place_for(player, two, names)
     )
 
@@ -164,9 +164,7 @@ def _put_back(event: PutBack, names: Sequence[str]) -> str:
 def _shown(place: Place, turned_away: Player | None, only: Player | None, names: Sequence[str]) -> str:
     card = place_words(place, names)
     if only is not None:
-        return _("{name}, and nobody else, is shown {card}.").format(
-            name=names[only], card=place_for(only, place, names)
-        )
+        return _("Only {name} is shown {card}.").format(name=names[only], card=place_for(only, place, names))
     if turned_away is None:
         return _("Everyone is shown {card}.").format(card=card)
     return _("Everyone but {name} is shown {card}.").format(card=card, name=names[turned_away])
@@ -187,7 +185,7 @@ def _of_closed_hands(event: HandClosed | Guessed | HandOpened, names: Sequence[s
                 name=name, least=least, most=most
             )
         case Guessed(_player, coins):
-            words = ngettext("{name} guesses {coins} coin.", "{name} guesses {coins} coins.", coins)
+            words = ngettext("{name} guesses {coins} coin.", "{name} guesses: {coins} coins.", coins)
             return words.format(name=name, coins=coins)
         case HandOpened(_player, coins, truly):
             return _hand_opened(coins, truly=truly).format(name=name, coins=coins)
@@ -224,10 +222,10 @@ def _of_coins(
 def _of_people(event: NoTarget | SeatsChanged | OwesLook, names: Sequence[str]) -> str:
     match event:
         case NoTarget(player):
-            return _("{name} finds nobody to choose.").format(name=names[player])
+            return _("There is nobody for {name} to choose.").format(name=names[player])
         case SeatsChanged(one, two):
             return _("{names} change seats.").format(names=people((one, two), names))
         case OwesLook(player):
-            return _("{name} saw their own card out of turn, and owes a look.").format(name=names[player])
+            return _("{name} saw their own card out of turn, and must look next turn.").format(name=names[player])
         case _:
             assert_never(event)

@@ -17,7 +17,7 @@ from tests.records.games import QUICK, new_session, path_of, play, random_head
 FOLDER = Path(__file__).parent
 TABLES = {"first": (11, 8, 5, 3, 2), "second": (12, 11, 9, 8, 6, 4)}
 UNFINISHED = {"first": 11, "second": 12}
-"""For how many players there is a game that is not over."""
+"For number of playersers there is a game that is not over."
 LONGEST = 160
 """How much is played."""
 TRIED = 100

@@ -78,7 +78,7 @@ def test_an_illegal_choice_says_why_and_what_could_be_chosen(write: Writer, caps
     output = capsys.readouterr().out
     assert output.count("  found:") == 2
     assert "It is Bob, Jr’s decision." in output
-    assert "Cleo announces: I am the Witch." in output
+    assert "Cleo announces: “I am the Witch.”" in output
     assert "the Judge, the Swindler, the Empress, the King, the Thief and the Cheat" in output
 
 

@@ -36,13 +36,13 @@ def test_with_nothing_to_go_on_with_resume_says_so(capsys: pytest.CaptureFixture
 def test_a_game_that_is_over_cannot_go_on(capsys: pytest.CaptureFixture[str]) -> None:
     game = saved(to_the_end=True)
     assert main(["resume", game]) == 2
-    assert f"The game {game} is over" in capsys.readouterr().err
+    assert f"Game {game} is finished" in capsys.readouterr().err
 
 
 def test_the_truth_about_a_game_that_is_not_over_has_to_wait(capsys: pytest.CaptureFixture[str]) -> None:
     game = saved(to_the_end=False)
     assert main(["replay", game]) == 1
-    assert "not over yet" in capsys.readouterr().err
+    assert "not finished" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", [["resume"], ["replay"]])

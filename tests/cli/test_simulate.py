@@ -43,7 +43,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("", "Say which scenario to simulate; mascarade scenario list lists them."),
+        ("", "Name the scenario to simulate. To list scenarios: mascarade scenario list"),
         ("frist", 'Unknown scenario "frist". Did you mean "first"?'),
         ("no/such.toml", 'There is no scenario file "no/such.toml".'),
         ("second-a --players six", '--players must be a number, such as 6, not "six".'),
@@ -57,16 +57,16 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
         ("second-a --jobs -2", "--jobs must be 1 or more, not -2."),
         ("second-a --cap 0", "--cap must be 1 or more, not 0."),
         ("second-a --seed x", '--seed must be a whole number, not "x".'),
-        ("second-a --bots genius", f'--bots knows no "genius"; it knows {KINDS}.'),
-        ("second-a --bots random,", f'--bots knows no ""; it knows {KINDS}.'),
-        ("second-a --bots 0", "--bots says nobody, but bots alone play here."),
-        ("second-a --bots liar:mean", '--bots knows no "mean"; it knows easy, normal and hard.'),
-        ("second-a --level mean", '--level knows no "mean"; it knows easy, normal and hard.'),
+        ("second-a --bots genius", f'--bots does not take "genius". Use {KINDS}.'),
+        ("second-a --bots random,", f'--bots does not take "". Use {KINDS}.'),
+        ("second-a --bots 0", "--bots is 0, but only bots play in a simulation."),
+        ("second-a --bots liar:mean", "--bots does not take \"mean\". Use easy, normal and hard."),
+        ("second-a --level mean", "--level does not take \"mean\". Use easy, normal and hard."),
         ("second-a --jobs 100000", "--jobs must be 256 or less, not 100000."),
         ("second-a --seed -1", "--seed must be 0 or more, not -1."),
-        ("second-a --format xml", '--format must be table, json or csv, not "xml".'),
-        ("second-a second-b", '"second-b" is one word too many. See mascarade simulate --help.'),
-        ("second-a --colour", "There is no option --colour here. See mascarade simulate --help."),
+        ("second-a --format xml", "--format must be table, json or csv, not \"xml\"."),
+        ("second-a second-b", "Unexpected argument \"second-b\". See mascarade simulate --help."),
+        ("second-a --colour", "Unknown option --colour. See mascarade simulate --help."),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_told_in_one_sentence(capsys: pytest.CaptureFixture[str], line: str, sentence: str) -> None:
@@ -82,7 +82,7 @@ def test_two_scenarios_for_different_tables_cannot_be_compared(
     (tmp_path / "pair.toml").write_text(PAIR, "utf-8")
     assert main(["simulate", str(path), "--compare", str(tmp_path / "pair.toml")]) == 2
     assert capsys.readouterr().err == (
-        'mascarade: "den" is for 4 players and "pair" for 2: there is nothing to compare.\n'
+        'mascarade: "den" is for 4 players and "pair" for 2: no number of players in common.\n'
     )
 
 
@@ -119,7 +119,7 @@ def test_a_report_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> Non
 def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(printed(capsys, "second-a", *QUICK, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == list(range(4, 13))
-    short = printed(capsys, "second-a", *QUICK).partition("\nIn short\n")[2].splitlines()
+    short = printed(capsys, "second-a", *QUICK).partition("\nSummary\n")[2].splitlines()
     assert [line.split()[0] for line in short] == [str(players) for players in range(4, 13)]
     told = json.loads(printed(capsys, "first", "--compare", "second-a", *QUICK, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == [n for n in range(4, 13) for _side in "AB"]
@@ -226,9 +226,9 @@ def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixt
 
 def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "30", "--jobs", "1")
-    assert "\nNothing dull was found. These are few games: only what is grossly dull shows.\n" in told
+    assert "\nNothing dull found. With so few games, only gross problems show.\n" in told
     told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "3", "--jobs", "1")
-    assert "\nThese are too few games to tell what is dull.\n" in told
+    assert "\nToo few games to tell what is dull.\n" in told
 
 
 def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
@@ -241,9 +241,7 @@ def test_where_a_worker_is_ended_from_outside_there_are_the_results_so_far(
     monkeypatch.setattr("mascarade.cli.simulate_playing.simulating", breaking)
     assert main(["simulate", "second-a", "--players", "4", *QUICK, "--format", "json"]) == 3
     out, err = capsys.readouterr()
-    assert err == (
-        "mascarade: One of the processes that played was ended from outside: these are the results so far.\n"
-    )
+    assert err == ("mascarade: A worker process was killed; these are the results so far.\n")
     told = json.loads(out)
     assert (told["complete"], told["reports"][0]["played"], told["reports"][0]["games"]) == (False, 2, 12)
 

@@ -13,7 +13,7 @@ if os.name != "posix":
 from tests.leaving.job import FAULT, PASSED, TELLTALE, Job
 
 FAILED = "Mascarade has crashed (RuntimeError)."
-ENDED = "mascarade: Mascarade was ended by a signal ({})."
+ENDED = "mascarade: Mascarade was stopped by a signal ({})."
 
 
 @pytest.fixture

@@ -91,7 +91,7 @@ def test_pictures_are_refused_since_terminals_disagree_about_their_width(picture
 
 def test_a_letter_carries_two_marks_and_no_tower() -> None:
     assert check_name("x\u0301\u0302") == "x\u0301\u0302"
-    with pytest.raises(BadName, match=r"U\+0303 COMBINING TILDE here: a letter carries 2 marks"):
+    with pytest.raises(BadName, match=r"U\+0303 COMBINING TILDE here: a letter can carry at most 2 marks"):
         check_name("x\u0301\u0302\u0303")
 
 
@@ -104,7 +104,7 @@ def test_a_mark_needs_its_letter(text: str) -> None:
 def test_a_name_fits_its_columns_and_wide_letters_take_two() -> None:
     assert check_name("x" * MOST_CELLS) == "x" * MOST_CELLS
     assert check_name("李" * (MOST_CELLS // 2)) == "李" * (MOST_CELLS // 2)
-    with pytest.raises(BadName, match="it takes 15 columns, and there is room for 14"):
+    with pytest.raises(BadName, match="it takes 15 columns, and 14 fit"):
         check_name("x" * (MOST_CELLS + 1))
     with pytest.raises(BadName, match="it takes 16 columns"):
         check_name("李" * 8)
@@ -134,9 +134,9 @@ def test_two_names_that_are_alike_are_refused(one: str, other: str) -> None:
 
 
 def test_two_equal_names_are_told_in_other_words_than_two_that_are_alike() -> None:
-    with pytest.raises(BadName, match="Two players are called Ada: everybody needs a name of their own"):
+    with pytest.raises(BadName, match="Two players are called Ada: every name must be different"):
         check_names(["Ada", " Ada "])
-    with pytest.raises(BadName, match="Ada and ADA are too much alike"):
+    with pytest.raises(BadName, match="Ada and ADA are too similar"):
         check_names(["Ada", "ADA"])
 
 
@@ -165,7 +165,7 @@ def test_two_names_that_look_alike_in_different_letters_are_refused(one: str, ot
 
 
 def test_a_name_that_looks_like_another_is_told_which_one_it_looks_like() -> None:
-    with pytest.raises(BadName, match="\u0410nna looks just like Anna, in other letters: everybody needs"):
+    with pytest.raises(BadName, match="\u0410nna looks just like Anna but uses other letters: every name"):
         check_names(["Anna", "\u0410nna"])
 
 

@@ -64,7 +64,7 @@ def loop(path: Path) -> None:
 
 LARGE = "The file x.game is too large for a saved game, which has at most 16 MiB."
 BAD: dict[Callable[[Path], None], str] = {
-    text: "The file x.game is no saved game.",
+    text: "x.game is not a saved game.",
     large: LARGE,
     large_that_begins_well: LARGE,
     a_folder: "x.game is a folder, not a saved game.",
@@ -146,7 +146,7 @@ def test_where_nothing_else_is_there_the_entry_that_cannot_be_read_is_told(folde
     with pytest.raises(WrongUsage) as refused:
         to_resume(None)
     assert str(refused.value) == (
-        "The file x.game is no saved game. There is no unfinished game; mascarade play begins a new one."
+        "x.game is not a saved game. There is no unfinished game. To start a new one: mascarade play"
     )
 
 
@@ -158,7 +158,7 @@ def test_the_name_of_a_file_moves_no_cursor(folder: Path, capsys: Printed) -> No
     assert main(["games"]) == 0
     out = capsys.readouterr().out
     assert out.startswith("\\x1b[2J1  ")
-    assert "The file \\x1b[2J2.game is no saved game." in out
+    assert "\\x1b[2J2.game is not a saved game." in out
     assert "\x1b" not in out
 
 

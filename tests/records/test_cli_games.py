@@ -41,11 +41,11 @@ def test_the_list_tells_who_played_what_and_who_has_won(folder: Path, capsys: Pr
     lines = capsys.readouterr().out.splitlines()
     at = next(number for number, line in enumerate(lines) if line.startswith(path_of(finished).stem))
     assert lines[at].endswith("Side A, to learn with, 13 turns")
-    assert lines[at + 1 : at + 3] == ["    Ada, Bruno, Cleo, Dario", "    Ada has won."]
+    assert lines[at + 1 : at + 3] == ["    Ada, Bruno, Cleo, Dario", "    Ada won."]
     at = next(number for number, line in enumerate(lines) if line.startswith(path_of(unfinished).stem))
     assert lines[at].endswith("Side A, to learn with, 4 turns")
-    assert lines[at + 1 : at + 3] == ["    Ada, Bruno, Cleo, Dario", "    Not over yet."]
-    assert "The file x.game is no saved game." in lines
+    assert lines[at + 1 : at + 3] == ["    Ada, Bruno, Cleo, Dario", "    Unfinished."]
+    assert "x.game is not a saved game." in lines
     assert "  Ada: 1 of 1" in lines
     assert "  Bruno: 0 of 1" in lines
     assert "  King, second edition: 1 of 1" in lines
@@ -109,7 +109,7 @@ def test_a_game_with_masks_of_its_own_needs_its_scenario_beside_the_transcript(f
     name = path_of(session).stem
     assert main(["export", name]) == 0
     printed = capsys.readouterr()
-    assert "juggler.toml beside this transcript; --format scenario prints it." in printed.err
+    assert "juggler.toml beside this transcript. To print that file: --format scenario" in printed.err
     (folder / "game.txt").write_text(printed.out, encoding="utf-8")
     assert main(["referee", str(folder / "game.txt")]) == 2
     capsys.readouterr()
@@ -145,18 +145,18 @@ def test_an_unfinished_game_is_not_exported(folder: Path, capsys: Printed, form:
     assert main(["export", name, "--format", form]) == 1
     printed = capsys.readouterr()
     assert printed.out == ""
-    assert printed.err == f"mascarade: The game {name} is not over: nothing is told of it until then.\n"
+    assert printed.err == f"mascarade: Game {name} is not finished; it can be exported once it is.\n"
 
 
 def test_what_cannot_be_exported_is_said_in_a_sentence(folder: Path, capsys: Printed) -> None:
     quick_game(folder)
     (folder / "x.game").write_bytes(b"Dear diary")
     for words, sentence in (
-        (["export"], "Say which game to export; mascarade games lists them."),
-        (["export", "nothing"], 'There is no saved game "nothing"; mascarade games lists them.'),
+        (["export"], "Name the game to export. To list games: mascarade games"),
+        (["export", "nothing"], 'There is no saved game "nothing". To list games: mascarade games'),
         (["export", "20250201"], ""),
-        (["export", "2025", "--format", "pdf"], '--format must be transcript, markdown or scenario, not "pdf".'),
-        (["export", str(folder / "x.game")], "The file x.game is no saved game."),
+        (["export", "2025", "--format", "pdf"], '--format takes transcript, markdown or scenario, not "pdf".'),
+        (["export", str(folder / "x.game")], "x.game is not a saved game."),
     ):
         assert main(words) == (2 if sentence else 0)
         assert capsys.readouterr().err == (f"mascarade: {sentence}\n" if sentence else "")
@@ -166,7 +166,7 @@ def test_a_beginning_that_several_games_share_names_none_of_them(folder: Path, c
     quick_game(folder)
     quick_game(folder)
     assert main(["export", "2025"]) == 2
-    assert 'Several saved games begin with "2025": say which (2025' in capsys.readouterr().err
+    assert 'Several saved games start with "2025": 2025' in capsys.readouterr().err
 
 
 def test_the_game_resumed_is_the_one_named_or_the_unfinished_one_last_played(folder: Path) -> None:
@@ -178,5 +178,5 @@ def test_the_game_resumed_is_the_one_named_or_the_unfinished_one_last_played(fol
     unfinished = path_of(quick_game(folder, finish=False)).stem
     assert to_resume(None) == to_resume(unfinished)
     assert (to_resume(None)[0].id, to_resume(None)[1]) == (unfinished, "")
-    with pytest.raises(WrongUsage, match="is over, and cannot go on"):
+    with pytest.raises(WrongUsage, match="is finished"):
         to_resume(finished)

@@ -32,7 +32,7 @@ def test_of_an_unfinished_game_nothing_is_told(tmp_path: Path) -> None:
     session = quick_game(tmp_path, finish=False)
     with pytest.raises(NotOver) as refused:
         finished(path_of(session))
-    assert str(refused.value) == f"The game {path_of(session).stem} is not over: nothing is told of it until then."
+    assert str(refused.value) == f"Game {path_of(session).stem} is not finished; it can be exported once it is."
 
 
 def test_a_finished_game_that_lost_its_end_is_unfinished(tmp_path: Path) -> None:

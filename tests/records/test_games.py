@@ -88,7 +88,7 @@ def test_what_cannot_be_read_is_listed_with_the_reason_and_what_was_never_begun_
     content[-5] ^= 1
     path.write_bytes(content)
     games = game_list(tmp_path)
-    assert [file.reason for file in games.unreadable] == ["The file other.game is no saved game."]
+    assert [file.reason for file in games.unreadable] == ["other.game is not a saved game."]
     assert [(game.is_damaged, game.is_finished) for game in games.games] == [(True, False)]
     assert path.read_bytes() == content, "listing changes nothing"
 

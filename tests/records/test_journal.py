@@ -125,8 +125,7 @@ def test_a_damaged_end_is_set_aside_and_told_and_the_game_goes_on_before_it(tmp_
     assert aside.read_bytes() == damaged
     assert resumed.journal is not None
     assert resumed.journal.damage == (
-        f"The end of the saved game was damaged: 3 lines could not be read. "
-        f"What is left of it has been set aside in {aside}."
+        f"The end of the saved game was damaged: 3 lines could not be read. The damaged part has been kept in {aside}."
     )
     for _ in play(resumed, Random(5), 5):
         pass
@@ -182,20 +181,20 @@ def test_a_game_that_may_not_be_written_goes_on_and_is_saved_once_it_may(tmp_pat
 @pytest.mark.parametrize(
     ("content", "error", "sentence"),
     [
-        (b"", NeverBegun, "The file x.game holds no game: it was never begun."),
-        (b"mascarade 1 0123", NeverBegun, "The file x.game holds no game: it was never begun."),
-        (b"mascarade 1 " + b"0" * 32 + b"\n", NeverBegun, "The file x.game holds no game: it was never begun."),
+        (b"", NeverBegun, "x.game holds no game: none was ever started in it."),
+        (b"mascarade 1 0123", NeverBegun, "x.game holds no game: none was ever started in it."),
+        (b"mascarade 1 " + b"0" * 32 + b"\n", NeverBegun, "x.game holds no game: none was ever started in it."),
         (
             b"mascarade 1 " + b"0" * 32 + b"\n" + b"0" * 400,
             BadRecord,
-            "The saved game x.game is damaged where it begins.",
+            "Saved game x.game is damaged at the very beginning.",
         ),
         (
             b"mascarade 22 " + b"0" * 32 + b"\n",
             BadRecord,
-            "The saved game x.game is of another version of the program (format 22).",
+            "Saved game x.game is from another version of Mascarade (format 22).",
         ),
-        (b"Dear diary", BadRecord, "The file x.game is no saved game."),
+        (b"Dear diary", BadRecord, "x.game is not a saved game."),
     ],
 )
 def test_what_holds_no_game_is_refused_in_a_sentence_and_left_alone(

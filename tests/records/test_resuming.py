@@ -150,8 +150,8 @@ def test_the_first_difference_is_told_with_its_choice_and_version_and_the_file_i
     assert (found.path, found.version) == (path, "0.0.1")
     assert (found.difference.choice, found.difference.turn) == (15, 5)
     assert str(found) == (
-        f"The saved game {path.name} was begun with version 0.0.1; this is version {__version__}, which plays it "
-        "otherwise from choice 15 on (in turn 5). It can go on from just before that choice; the file is kept."
+        f"Saved game {path.name} was started with version 0.0.1; version {__version__} plays it differently from "
+        "choice 15 (turn 5). You can continue from just before that choice; the file is kept."
     )
     assert path.read_bytes() == content
     assert list(path.parent.iterdir()) == [path]

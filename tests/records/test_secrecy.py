@@ -123,8 +123,8 @@ def test_the_canary_sings_in_no_file_and_in_no_message(
             messages += capsys.readouterr()
     for file in (path for path in tmp_path.rglob("*") if path.is_file()):
         assert found([CANARY], file.read_bytes()) == []
-    assert any("Not over yet." in message for message in messages)
-    assert any("plays it otherwise" in message for message in messages)
+    assert any("Unfinished." in message for message in messages)
+    assert any("plays it differently" in message for message in messages)
     assert not any(CANARY in message.casefold() for message in messages)
 
 

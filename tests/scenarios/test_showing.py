@@ -104,7 +104,7 @@ def test_masks_of_ones_own_are_shown_by_their_names_with_notes_and_house_rules(
 ) -> None:
     shown = " ".join(printed(capsys, "show", "feast-of-debts").split())
     assert "A false claim costs 2 coins." in shown
-    assert "Innkeeper ★ Takes 1 coin for each player who is richer. A player with as many" in shown
+    assert "Innkeeper ★ Takes 1 coin for each richer player. A player with as many" in shown
     told = json.loads(printed(capsys, "show", "carousel", "--json"))
     assert {mask["id"]: mask["name"] for mask in told["masks"]}["weathercock"] == "Weathercock"
     assert len(told["house_rules"]) == 3

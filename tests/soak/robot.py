@@ -9,10 +9,10 @@ TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "do
 """What a keyboard sends."""
 
 COVER, PRIVATE, SHOWING = "╔", "only you see this", "The card is shown in a moment"
-ROUNDS = ("nobody else: close the round", "no other person claims it")
+ROUNDS = ("nobody else challenges", "no more challenges from people")
 LIST, YES = "[Enter] this one", "yes, do it"
 OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards down", "the next cards", "turn the cards down"
-MENU, END = "The game rests", "Victories this evening"
+MENU, END = "Game paused", "Victories this evening"
 
 
 class Robot:

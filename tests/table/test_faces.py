@@ -62,7 +62,7 @@ def test_nobody_is_marked_where_exposure_closes_nothing() -> None:
 
 def test_who_is_exposed_and_owes_a_look_wears_both_words() -> None:
     both: Table = table("judge king witch fool", exposed=(ADA,), owes=(ADA, CLEO))
-    assert marks(both.state) == {"A": "exposed, owes look", "C": "owes look"}
+    assert marks(both.state) == {"A": "exposed, must look", "C": "must look"}
 
 
 @pytest.mark.parametrize(("scenario", "players"), [("first", 3), ("first", 7), ("second-b", 6), ("second-b", 9)])

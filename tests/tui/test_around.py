@@ -41,7 +41,7 @@ async def test_escape_on_the_table_opens_the_menu_and_closes_it_again() -> None:
         await begun(laptop)
         before = laptop.text
         await laptop.press("escape")
-        assert "The game rests" in laptop.text
+        assert "Game paused" in laptop.text
         await laptop.press("escape")
         assert laptop.text == before
         await laptop.press("escape", "space")
@@ -147,7 +147,7 @@ async def test_leaving_asks_says_what_is_kept_and_can_be_thought_better_of(key: 
         before = laptop.text
         await laptop.press(key)
         assert "Leave Mascarade?" in laptop.text
-        assert "The game is saved: mascarade resume goes on with it." in laptop.text
+        assert "The game is saved. Continue it with: mascarade resume" in laptop.text
         assert "Ada" not in laptop.text
         await laptop.press(key, "n", "enter", "space", "tab")
         assert laptop.screen == "LeaveScreen"

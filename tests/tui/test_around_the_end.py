@@ -48,7 +48,7 @@ async def test_the_end_tells_who_has_won_and_how() -> None:
         await won(laptop)
         assert "A  D  A" in laptop.text
         assert "Ada wins with 9 coins." in laptop.text
-        assert "Victories this evening: Ada (1)" in laptop.text
+        assert "Wins this evening: Ada (1)" in laptop.text
 
 
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])

@@ -119,7 +119,7 @@ async def test_a_bot_waits_until_it_has_been_watched_or_somebody_hastens_it(scri
         await laptop.rest()
         assert laptop.text == before
         await hasten(laptop)
-        assert "Colombina announces: I am the King." in prompt(laptop.text)
+        assert "Colombina announces: “I am the King.”" in prompt(laptop.text)
 
 
 async def test_what_a_bot_does_is_told_as_of_people(script: Callable[[Answer], None]) -> None:

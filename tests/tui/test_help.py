@@ -101,7 +101,7 @@ async def test_the_parts_are_a_key_apart_and_chapters_a_click() -> None:
         await laptop.press("left")
         assert "cover everything at once" in laptop.text
         await laptop.click("Claiming a mask")
-        assert "nobody else: close the round" in laptop.text
+        assert "nobody else challenges" in laptop.text
         await laptop.press("end")
         assert "▸ What is secret from whom" in laptop.text
         await laptop.press("home")

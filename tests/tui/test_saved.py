@@ -317,7 +317,7 @@ async def test_past_games_tell_who_has_won_with_which_mask_and_lead_to_the_truth
     async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
         assert "Go on" not in laptop.text
         await laptop.press("p")
-        assert "Victories, and games played" in laptop.text
+        assert "Wins and games played" in laptop.text
         assert "Dario: 1 of 1" in laptop.text
         assert "Judge, Second edition: " in laptop.text.replace("second", "Second")
         await laptop.press("down")

@@ -20,7 +20,7 @@ async def test_six_play_the_second_edition_to_the_end() -> None:
             await table.announce("empress")
             await table.close_round()
         assert table.won("Emile")
-        assert "Victories this evening: Emile (1)" in " ".join(table.text.split())
+        assert "Wins this evening: Emile (1)" in " ".join(table.text.split())
 
 
 @pytest.mark.parametrize(

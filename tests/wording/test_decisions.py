@@ -33,30 +33,30 @@ EVERY_CHOICE: dict[Choice, str] = {
     choices.Deal("king"): "The next card is the King.",
     choices.Look(): "Cleo looks at their own card.",
     choices.Look(Hand.GUARDED): "Cleo looks at their own guarded card.",
-    choices.Swap(Hand.ONLY, CardOf(BRUNO)): "Cleo swaps or pretends with Bruno's card.",
+    choices.Swap(Hand.ONLY, CardOf(BRUNO)): "Cleo swaps with Bruno's card, or pretends to.",
     choices.Swap(Hand.LEFT, CardOf(BRUNO, Hand.RIGHT)): (
         "Cleo swaps their own left-hand card with Bruno's right-hand card, or pretends to."
     ),
-    choices.Announce("witch"): "Cleo announces: I am the Witch.",
-    choices.Announce("witch", Hand.LEFT): "Cleo announces with the left-hand card: I am the Witch.",
-    choices.Really(): "Cleo exchanges the two cards.",
-    choices.Pretend(): "Cleo gives the two cards back as they were.",
-    choices.Challenge(): "Cleo claims to be that mask too.",
-    choices.Challenge(Hand.RIGHT): "Cleo claims with the right-hand card to be that mask too.",
+    choices.Announce("witch"): "Cleo announces: “I am the Witch.”",
+    choices.Announce("witch", Hand.LEFT): "Cleo points at the left-hand card and announces: “I am the Witch.”",
+    choices.Really(): "Cleo swaps the two cards.",
+    choices.Pretend(): "Cleo puts the two cards back as they were.",
+    choices.Challenge(): "Cleo also claims to be that mask.",
+    choices.Challenge(Hand.RIGHT): "Cleo points at the right-hand card and also claims to be that mask.",
     choices.Pass(): "Cleo lets it stand.",
     choices.PickPlayer(ADA): "Cleo chooses Ada.",
     choices.PickPlayers(ADA, BRUNO): "Cleo chooses Ada and Bruno.",
     choices.PickCard(CardOf(ADA)): "Cleo chooses Ada's card.",
     choices.PickCards(CardOf(ADA), CentreCard(1)): "Cleo chooses Ada's card and the first centre card.",
-    choices.PickDirection(Direction.LEFT): "Cleo says: to the left.",
-    choices.PickDirection(Direction.RIGHT): "Cleo says: to the right.",
+    choices.PickDirection(Direction.LEFT): "Cleo chooses left.",
+    choices.PickDirection(Direction.RIGHT): "Cleo chooses right.",
     choices.HideCoins(1): "Cleo hides 1 coin.",
     choices.HideCoins(2): "Cleo hides 2 coins.",
     choices.GuessCoins(1): "Cleo guesses that 1 coin is hidden.",
     choices.GuessCoins(3): "Cleo guesses that 3 coins are hidden.",
-    choices.PickPlayer(CLEO): "Cleo chooses themselves.",
+    choices.PickPlayer(CLEO): "Cleo chooses Cleo.",
     choices.Decline(): "Cleo chooses nobody.",
-    choices.Say("king"): "Cleo says: this card is the King.",
+    choices.Say("king"): "Cleo says: “This card is the King.”",
 }
 
 ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
@@ -68,11 +68,11 @@ ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
     ),
     Kind.CHALLENGE: (
         Decision(DARIO, Kind.CHALLENGE, (choices.Pass(), choices.Challenge()), mask="witch"),
-        "Who else is the Witch? Dario is asked.",
+        "Who else claims to be the Witch? Dario answers.",
     ),
     Kind.PICK: (
         Decision(CLEO, Kind.PICK, (choices.PickCards(CardOf(ADA), CardOf(BRUNO)),), mask="fool"),
-        "Cleo: whose cards does the Fool take?",
+        "Cleo, which two players’ cards does the Fool take?",
     ),
     Kind.SAY: (
         Decision(DARIO, Kind.SAY, (choices.Say("king"),), mask="guru", cards=(CardOf(DARIO),)),
@@ -80,7 +80,7 @@ ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
     ),
     Kind.HIDE: (
         Decision(CLEO, Kind.HIDE, (), is_secret=True, mask="fool"),
-        "Cleo closes a hand over coins.",
+        "Cleo is hiding coins in a closed hand.",
     ),
     Kind.GUESS: (
         Decision(DARIO, Kind.GUESS, (choices.GuessCoins(1), choices.GuessCoins(2)), mask="fool"),
@@ -103,35 +103,35 @@ def test_every_kind_of_decision_is_asked_in_words(kind: Kind) -> None:
 def test_on_a_private_screen_a_secret_decision_speaks_to_its_taker() -> None:
     hidden, _words = ONE_OF_EACH_KIND[Kind.EXCHANGE]
     taken = replace(hidden, options=(choices.Really(), choices.Pretend()))
-    assert prompt(taken, NAMES, SECOND) == "You hold your card and Bruno's card, under the table."
+    assert prompt(taken, NAMES, SECOND) == "You are holding your card and Bruno's card under the table."
     hidden, _words = ONE_OF_EACH_KIND[Kind.HIDE]
     taken = replace(hidden, options=(choices.HideCoins(1), choices.HideCoins(2)))
-    assert prompt(taken, NAMES, SECOND) == "How many coins do you close your hand over?"
+    assert prompt(taken, NAMES, SECOND) == "How many coins do you hide in your hand?"
 
 
 @pytest.mark.parametrize(
     ("option", "more", "words"),
     [
-        (choices.PickPlayer(ADA), (), "Cleo: whom does the Witch choose?"),
-        (choices.PickPlayer(ADA), (choices.Decline(),), "Cleo: whom does the Witch choose, if anybody?"),
-        (choices.PickPlayers(ADA, BRUNO), (), "Cleo: which two people does the Witch choose?"),
+        (choices.PickPlayer(ADA), (), "Cleo, which player does the Witch choose?"),
+        (choices.PickPlayer(ADA), (choices.Decline(),), "Cleo, which player does the Witch choose? It may be nobody."),
+        (choices.PickPlayers(ADA, BRUNO), (), "Cleo, which two players does the Witch choose?"),
         (
             choices.PickPlayers(ADA, BRUNO),
             (choices.Decline(),),
-            "Cleo: which two people does the Witch choose, if any?",
+            "Cleo, which two players does the Witch choose? It may be nobody.",
         ),
         (
             choices.PickDirection(Direction.LEFT),
             (choices.PickDirection(Direction.RIGHT),),
-            "Cleo: does the Witch say left or right?",
+            "Cleo, does the Witch choose left or right?",
         ),
-        (choices.PickCard(CardOf(ADA)), (), "Cleo: whose card does the Witch choose?"),
-        (choices.PickCard(CardOf(ADA)), (choices.PickCard(CentreCard(1)),), "Cleo: which card does the Witch choose?"),
-        (choices.PickCard(CardOf(ADA, Hand.LEFT)), (), "Cleo: which card does the Witch choose?"),
+        (choices.PickCard(CardOf(ADA)), (), "Cleo, whose card does the Witch choose?"),
+        (choices.PickCard(CardOf(ADA)), (choices.PickCard(CentreCard(1)),), "Cleo, which card does the Witch choose?"),
+        (choices.PickCard(CardOf(ADA, Hand.LEFT)), (), "Cleo, which card does the Witch choose?"),
         (
             choices.PickCards(CardOf(ADA, Hand.LEFT), CardOf(ADA, Hand.RIGHT)),
             (),
-            "Cleo: which two cards does the Witch take?",
+            "Cleo, which two cards does the Witch take?",
         ),
     ],
 )
@@ -172,11 +172,11 @@ FORTUNES = {ADA: 13, BRUNO: 9, CLEO: 9, DARIO: 0}
     [
         ((ADA,), End.GOAL, "Ada wins with 13 coins."),
         ((BRUNO, CLEO), End.GOAL, "Bruno and Cleo share the victory with 9 coins each."),
-        ((ADA, CLEO), End.GOAL, "Ada and Cleo have coins enough, and share the victory."),
+        ((ADA, CLEO), End.GOAL, "Ada and Cleo have enough coins and share the victory."),
         ((ADA,), End.RUIN, "Dario has no coin left: Ada is the richest, and wins."),
         ((BRUNO, CLEO), End.RUIN, "Dario has no coin left: Bruno and Cleo are the richest, and share the victory."),
-        ((CLEO,), End.POWER, "Cleo wins at once by the power of the mask."),
-        ((BRUNO, CLEO), End.POWER, "Bruno and Cleo win at once by the power of their mask."),
+        ((CLEO,), End.POWER, "Cleo wins at once through the power of the mask."),
+        ((BRUNO, CLEO), End.POWER, "Bruno and Cleo win at once through the power of their mask."),
     ],
 )
 def test_the_end_says_who_wins_and_why(winners: tuple[Player, ...], how: End, words: str) -> None:

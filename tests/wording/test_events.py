@@ -49,15 +49,15 @@ SIX = "judge king witch thief fool cheat"
 
 def test_a_claim_that_nobody_contests() -> None:
     assert told(table(SIX), Announce("king"), Pass(), Pass(), Pass()) == (
-        "Ada announces: I am the King.",
+        "Ada announces: “I am the King.”",
         "Nobody else claims to be the King: Ada takes 2 coins.",
     )
 
 
 def test_a_claim_that_is_contested_by_whoever_has_it() -> None:
     assert told(table(SIX), Announce("king"), Challenge(), Pass(), Pass()) == (
-        "Ada announces: I am the King.",
-        "Bruno claims to be the King too.",
+        "Ada announces: “I am the King.”",
+        "Bruno also claims to be the King.",
         "Bruno is the King and takes 2 coins.",
         "Ada pays 1 coin to the court.",
     )
@@ -65,8 +65,8 @@ def test_a_claim_that_is_contested_by_whoever_has_it() -> None:
 
 def test_a_claim_that_nobody_has() -> None:
     assert told(table(SIX), Announce("cheat"), Challenge(), Challenge(), Pass()) == (
-        "Ada announces: I am the Cheat.",
-        "Bruno and Cleo claim to be the Cheat too.",
+        "Ada announces: “I am the Cheat.”",
+        "Bruno and Cleo also claim to be the Cheat.",
         "Of Ada, Bruno and Cleo, nobody is the Cheat.",
         "Ada, Bruno and Cleo pay 1 coin each to the court.",
     )
@@ -112,7 +112,7 @@ def test_the_witch_and_whom_she_trades_with_are_told_once() -> None:
 
 def test_a_swap_reads_the_same_whether_it_was_real() -> None:
     chosen = Swap(Hand.ONLY, HIS)
-    sentence = ("Ada took Bruno's card and their own, and put two cards back.",)
+    sentence = ("Ada took their own card and Bruno's card, and put both back.",)
     assert told(table(SIX), chosen, Really()) == sentence
     assert told(table(SIX), chosen, Pretend()) == sentence
     assert told(table(SIX), chosen) == ("Ada takes their own card and Bruno's card under the table.",)
@@ -120,7 +120,7 @@ def test_a_swap_reads_the_same_whether_it_was_real() -> None:
 
 def test_a_centre_card_is_named_by_its_number() -> None:
     assert told(table(SIX), Swap(Hand.ONLY, CentreCard(2)), Really()) == (
-        "Ada took the second centre card and their own, and put two cards back.",
+        "Ada took their own card and the second centre card, and put both back.",
     )
 
 
@@ -128,7 +128,7 @@ def test_the_fool_handles_two_cards_in_one_sentence() -> None:
     pair = choices.PickCards(CardOf(BRUNO), CardOf(CLEO))
     assert told(table(SIX), Announce("fool"), Pass(), Pass(), Pass(), pair, Really())[1:] == (
         "Nobody else claims to be the Fool: Ada takes 1 coin.",
-        "Ada took Bruno's card and Cleo's card, and put two cards back.",
+        "Ada took Bruno's card and Cleo's card, and put both back.",
     )
 
 
@@ -137,7 +137,7 @@ def test_the_spy_looks_before_anything_is_put_back() -> None:
     assert told(state, Announce("spy"), Pass(), Pass(), Pass(), PickCard(HIS), Pretend())[1:] == (
         "Nobody else claims to be the Spy: Ada uses the power.",
         "Ada looks secretly at their own card and Bruno's card.",
-        "Ada took Bruno's card and their own, and put two cards back.",
+        "Ada took their own card and Bruno's card, and put both back.",
     )
 
 
@@ -147,7 +147,7 @@ def test_the_spy_looks_before_anything_is_put_back() -> None:
 def test_a_mask_that_has_to_be_named(mask: MaskId, verdict: str) -> None:
     state = table("guru king judge empress fool cheat")
     lines = told(state, Announce("guru"), Pass(), Pass(), Pass(), PickCard(HIS), Say(mask))
-    assert lines[2:4] == ("Ada chooses Bruno's card.", f"Bruno says: this card is the {mask.title()}.")
+    assert lines[2:4] == ("Ada chooses Bruno's card.", f"Bruno says: “This card is the {mask.title()}.”")
     assert lines[4:6] == ("Everyone is shown Bruno's card.", verdict)
     assert lines[6:] == (() if mask == "king" else ("Bruno pays 4 coins to Ada.",))
 
@@ -191,8 +191,8 @@ def test_with_several_cards_a_claim_says_which_is_pointed_at() -> None:
     line_up = "bishop fool judge queen king witch"
     state = table(line_up, FIRST, "6 6 6")
     assert told(state, Announce("queen", Hand.LEFT), Challenge(Hand.RIGHT), Pass()) == (
-        "Ada announces with the left-hand card: I am the Queen.",
-        "Bruno claims with the right-hand card to be the Queen too.",
+        "Ada points at the left-hand card and announces: “I am the Queen.”",
+        "Bruno points at the right-hand card and also claims to be the Queen.",
         "Bruno is the Queen and takes 2 coins.",
         "Ada pays 1 coin to the court.",
     )
@@ -200,7 +200,7 @@ def test_with_several_cards_a_claim_says_which_is_pointed_at() -> None:
 
 def test_the_end_is_told_last() -> None:
     lines = told(table(SIX, coins="12 6 6 6"), Announce("king"), Pass(), Pass(), Pass())
-    assert lines[-1] == "Ada has coins enough, and wins."
+    assert lines[-1] == "Ada has enough coins and wins."
 
 
 def test_names_are_inserted_as_they_are() -> None:
@@ -227,7 +227,7 @@ def test_whole_games_are_told_in_whole_sentences(edition: Edition, players: int,
         while (decision := pending(state)) is not None:
             state, events = step(state, draw.choice(decision.options))
             for line in tell(events_for(events, None), NAMES, edition):
-                assert line.endswith(".")
+                assert line.endswith((".", ".”"))
                 assert "{" not in line
         assert state.outcome is not None
 

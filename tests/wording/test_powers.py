@@ -71,18 +71,18 @@ def test_any_combination_of_effects_has_words_that_fit(power: list[Effect]) -> N
         (FIRST, "king", "Takes 3 coins."),
         (SECOND, "king", "Takes 2 coins."),
         (SECOND, "judge", "Takes every coin on the court."),
-        (SECOND, "witch", "May exchange their whole fortune with that of another player."),
+        (SECOND, "witch", "May exchange whole fortunes with another player."),
         (SECOND, "patron", "Takes 3 coins. The players on the left and on the right take 1 coin each."),
         (
             SECOND,
             "fool",
-            "Takes 1 coin. Takes the cards of two other players, unseen, and swaps them or pretends to.",
+            "Takes 1 coin. Takes the cards of two other players without looking, and swaps them or pretends to.",
         ),
         (
             SECOND,
             "puppet-master",
-            "Chooses two other players and takes 1 coin from each. "
-            "Those two then change seats; coins and cards stay where they are.",
+            "Chooses two other players and takes 1 coin from each. These two players then change seats; "
+            "coins and cards stay where they are.",
         ),
     ],
 )
@@ -103,17 +103,17 @@ def test_the_spy_reaches_the_centre_in_the_first_edition_only() -> None:
 IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
     (
         (do.PickDirection(), do.PassFortunes()),
-        "Says left or right, and everybody's whole fortune passes one seat that way.",
+        "Chooses left or right, and all fortunes pass one seat in that direction.",
         "all fortunes pass one seat",
     ),
     (
         (do.PickCard(Cards.ANYWHERE, 2), do.Look(Which.PICKED)),
-        "Looks secretly at any two cards, their own and the centre's included.",
+        "Looks secretly at any two cards on the table, own and centre cards included.",
         "looks at two cards",
     ),
     (
         (do.TakeForEach(1, Compared.RICHER),),
-        "Takes 1 coin for each player who is richer.",
+        "Takes 1 coin for each richer player.",
         "1 for each richer player",
     ),
     (
@@ -124,34 +124,33 @@ IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
             do.GiveHidden(Purse.PICKED, When.RIGHT),
             do.GiveHidden(Purse.USER, When.WRONG),
         ),
-        "Chooses another player. "
-        "Takes 3 coins from the bank, and hides from 1 to 3 in a closed hand; the rest goes back. "
-        "The chosen player guesses how many coins are hidden, and the hand is opened. "
-        "If the answer was right, the hidden coins go to the chosen player. "
-        "If the answer was wrong, the hidden coins go to the user.",
-        "hides 1–3 for a guess",
+        "Chooses another player. Takes 3 coins from the bank, hides 1 to 3 of them in a closed hand, and "
+        "puts the rest back. The chosen player guesses how many coins are hidden. The hand is then opened. "
+        "If the answer was right, the chosen player takes the hidden coins. If the answer was wrong, takes the "
+        "hidden coins.",
+        "hides 1–3 to guess",
     ),
     (
         (do.PickPlayer(People.POOREST), do.Give(2, Purse.BANK, Purse.PICKED)),
-        "The poorest player takes 2 coins; among equals the user chooses.",
+        "The poorest player takes 2 coins; if several are equally poor, the user chooses one.",
         "2 to the poorest",
     ),
     (
         (do.PickCard(), do.PickCard(Cards.ELSEWHERE), do.SwapOrPretend(Which.PICKED, By.PICKED)),
-        "Chooses another player, and a card that lies elsewhere; that player takes both this card and their own, "
-        "unseen, and swaps the two or pretends to.",
+        "Chooses another player and a card in front of somebody else or in the centre. That player takes "
+        "this card and their own without looking, and swaps the two or pretends to.",
         "another swaps two cards",
     ),
     (
         (do.PickPlayer(), do.Show(Watchers.PICKED, Which.OWN, exposes=False)),
-        "Shows their own card to another player, whom they choose, and to nobody else. That does not expose them.",
+        "Chooses another player and shows only that player their own card. This does not expose them.",
         "shows a card to one",
     ),
     (
         (do.UseLastPower(),),
-        "Has the power that was used last in this game, if there was one, as if it were their own. "
-        "A mask with this power is never the one that was used last.",
-        "the power used last",
+        "Uses the last power used in this game, if there was one, as if it were this mask’s own. This power "
+        "itself never counts as the last one used.",
+        "repeats the last power",
     ),
 )
 

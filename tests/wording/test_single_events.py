@@ -66,7 +66,7 @@ def test_every_event_is_a_whole_sentence_or_goes_without_words(event: Event) -> 
         assert words is None
     else:
         assert words is not None
-        assert words.endswith(".")
+        assert words.endswith((".", ".”"))
         assert "{" not in words
 
 

@@ -19,7 +19,7 @@ class GamesScreen(PagesScreen):
     """All saved games, the one last played first; one that is chosen is taken up, or looked back on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("g", "choose", _("go on with a game, or see the truth about one that is over")),
+        Binding("g", "choose", _("continue an unfinished game, or see the truth about a finished one")),
     ]
 
     def __init__(self, game_list: GameList) -> None:
@@ -38,11 +38,11 @@ class GamesScreen(PagesScreen):
             Page(_("GAMES"), f"{game.created.astimezone():%Y-%m-%d %H:%M}", _game(game))
             for game in self._game_list.games
         )
-        return (Page(_("EVENINGS"), _("Victories"), _totals(self._game_list)), *games)
+        return (Page(_("EVENINGS"), _("Wins"), _totals(self._game_list)), *games)
 
     def chips(self) -> tuple[Chip, ...]:
         """The way into a game."""
-        return (Chip("G", _("go on, or the truth"), "g"),)
+        return (Chip("G", _("continue, or the truth"), "g"),)
 
     def action_choose(self) -> None:
         """Take the open page's game."""
@@ -60,16 +60,14 @@ def _game(game: SavedGame) -> Content:
         Content(_outcome(game)),
     ]
     if game.is_damaged:
-        lines.append(Content(_("The end of the file is damaged; the game is whole up to there.")))
+        lines.append(Content(_("The end of the file is damaged; the game is intact up to that point.")))
     return Content("\n\n").join(lines)
 
 
 def _outcome(game: SavedGame) -> str:
     if not game.is_finished:
-        return _("Not over yet: [G] goes on.")
-    words = ngettext(
-        "{winners} has won. [G] tells the truth.", "{winners} have won. [G] tells the truth.", len(game.winners)
-    )
+        return _("Unfinished. [G] continues it.")
+    words = ngettext("{winners} won. [G] shows the truth.", "{winners} won. [G] shows the truth.", len(game.winners))
     return words.format(winners=listed(game.winners))
 
 
@@ -82,8 +80,11 @@ def _totals(game_list: GameList) -> Content:
         parts.append([Content(_("No game is finished yet."))])
     if all_told.games:
         parts += [
-            [Content.styled(_("Victories, and games played"), "bold"), *map(Content, _by_player(all_told))],
-            [Content.styled(_("Masks before a winner at the end, and games with them"), "bold"), *_by_mask(all_told)],
+            [Content.styled(_("Wins and games played"), "bold"), *map(Content, _by_player(all_told))],
+            [
+                Content.styled(_("Masks in front of a winner at the end, and games with that mask in play"), "bold"),
+                *_by_mask(all_told),
+            ],
         ]
     return Content("\n\n").join([Content("\n").join(part) for part in parts])
 

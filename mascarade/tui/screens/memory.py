@@ -25,10 +25,10 @@ class MemoryScreen(PublicScreen[None]):
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", _("back to the table")),
-        Binding("up", "read(-1)", _("a line up")),
-        Binding("down", "read(1)", _("a line down")),
-        Binding("pageup", "read(-15)", _("a page up")),
-        Binding("pagedown", "read(15)", _("a page down")),
+        Binding("up", "read(-1)", _("up one line")),
+        Binding("down", "read(1)", _("down one line")),
+        Binding("pageup", "read(-15)", _("up one page")),
+        Binding("pagedown", "read(15)", _("down one page")),
     ]
 
     def __init__(self, session: Session, memory: Memory) -> None:
@@ -41,7 +41,7 @@ class MemoryScreen(PublicScreen[None]):
         yield Static(_aid_words(self._aid), classes="screen-title", markup=False)
         with VerticalScroll(id="memory", can_focus=False):
             yield Static(self._text(), markup=False)
-        yield Static(_("[Esc] back to the table  [↑↓ Page Up, Page Down] read"), classes="screen-foot", markup=False)
+        yield Static(_("[Esc] back to the table  [↑↓ Page Up, Page Down] scroll"), classes="screen-foot", markup=False)
 
     def on_mount(self) -> None:
         """The newest is read first."""
@@ -57,7 +57,7 @@ class MemoryScreen(PublicScreen[None]):
 
     def _text(self) -> Content:
         if self._aid is Memory.NONE:
-            return Content(_("Remembering is the game: this table chose to read nothing again."))
+            return Content(_("Remembering is the game: this table plays without a memory aid."))
         if not any(lines for _heading, lines in self._turns):
             return Content(_("Nothing has been said yet."))
         return Content("\n\n").join(
@@ -86,7 +86,7 @@ def remembered(session: Session, memory: Memory) -> tuple[Turn, ...]:
 def _aid_words(memory: Memory) -> str:
     match memory:
         case Memory.NONE:
-            return _("Memory aid: nothing can be read again")
+            return _("Memory aid: none")
         case Memory.TURN:
             return _("Memory aid: what was said aloud this turn")
         case Memory.GAME:

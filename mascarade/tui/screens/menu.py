@@ -33,8 +33,8 @@ class MenuScreen(EntriesScreen[Wish]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "take_marked", _("the marked entry")),
-        Binding("escape", "go_on", _("go on with the game")),
+        Binding("space", "take_marked", _("choose the marked entry")),
+        Binding("escape", "go_on", _("back to the game")),
     ]
 
     def __init__(self) -> None:
@@ -42,12 +42,10 @@ class MenuScreen(EntriesScreen[Wish]):
 
     def contents(self) -> Iterable[Widget]:
         """The entries in the middle of nothing."""
-        yield Static(_("The game rests"), classes="screen-title", markup=False)
+        yield Static(_("Game paused"), classes="screen-title", markup=False)
         with Vertical(id="menu"):
             yield self.entry_list()
-        yield Static(
-            _("[↑↓] choose  [Space] the marked one  [Esc] back to the game"), classes="screen-foot", markup=False
-        )
+        yield Static(_("[↑↓] move  [Space] choose  [Esc] back to the game"), classes="screen-foot", markup=False)
 
     def action_go_on(self) -> None:
         """Nothing after all."""
@@ -58,9 +56,9 @@ def entries() -> tuple[Entry, ...]:
     """What can be wished for, in the order of ``Wish``."""
     return (
         Entry("b", _("Back to the game")),
-        Entry("h", _("Help: the keys and the rules")),
-        Entry("o", _("Own card seen: somebody saw theirs when no rule let them")),
-        Entry("p", _("Past talk: read again what was said aloud")),
-        Entry("v", _("Veil everything: somebody walks past")),
+        Entry("h", _("Help: keys and rules")),
+        Entry("o", _("Own card seen: somebody saw their own card out of turn")),
+        Entry("p", _("Past talk: reread what was said aloud")),
+        Entry("v", _("Veil: cover the whole screen while somebody walks past")),
         Entry("f", _("Finish: leave this game")),
     )

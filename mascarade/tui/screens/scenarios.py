@@ -34,7 +34,7 @@ class ScenariosScreen(PagesScreen):
 
     def heading(self) -> str:
         """What is read here."""
-        return _("Scenarios: which masks are played")
+        return _("Scenarios and their masks")
 
     def pages(self) -> tuple[Page, ...]:
         """The scenarios by editions."""

@@ -51,7 +51,7 @@ class Way(Enum):
 class TitleScreen(EntriesScreen[Way]):
     """The name in large letters, and the ways on."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", _("go the marked way"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", _("choose the marked entry"))]
 
     def __init__(self, last: Latest) -> None:
         super().__init__(ways(can_go_on=last.game is not None))
@@ -67,14 +67,14 @@ class TitleScreen(EntriesScreen[Way]):
                 yield Static(MASK, id="title-mask", markup=False)
             with Center():
                 yield Static(NAME, id="title-name", markup=False)
-            words = _("bluff and swapped masks, for 2 to 13 friends round one laptop")
+            words = _("Bluff and swapped masks for 2 to 13 friends around one laptop")
             yield Static(words, id="title-words", markup=False)
             with Center():
                 yield self.entry_list()
             for words, name in about:
                 with Center():
                     yield Static(words, id=f"title-{name}", markup=False)
-        yield Static(_("An unofficial fan implementation of Bruno Faidutti's game"), id="title-note", markup=False)
+        yield Static(_("An unofficial fan version of Bruno Faidutti’s game"), id="title-note", markup=False)
 
     def take(self, way: Way) -> None:
         """Leaving asks first; every other way leads on."""

@@ -39,7 +39,7 @@ class NameRows(Clickable):
     def __init__(self, form: Form) -> None:
         super().__init__()
         self._form = form
-        self.border_title = _("Clockwise; the youngest begins")
+        self.border_title = _("Clockwise; the youngest goes first")
 
     def show(self, form: Form) -> None:
         """Draw these people."""
@@ -78,7 +78,7 @@ class NameRows(Clickable):
         style = self.get_visual_style
         is_here, is_first = form.spot == row, form.table.first == row
         faint = style("form--faint")
-        youngest = _("▸ begins") if is_first else _("begins?")
+        youngest = _("▸ first") if is_first else _("first?")
         return Content.assemble(
             ("▸" if is_here else " ", style("form--here")),
             (f"{row + 1:>2} ", style("form--here") if is_here else style()),

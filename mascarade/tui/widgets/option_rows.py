@@ -69,7 +69,7 @@ def _options(form: Form) -> Iterator[Option]:
     yield Option(Field.MEMORY, _("Memory aid"), memory_words(table.memory))
     yield Option(Field.PEEK, _("Looking"), peek_words(table.peek))
     if table.has_bots:
-        yield Option(Field.PACE, _("Bots' pace"), tempo_name(table.tempo.value))
+        yield Option(Field.PACE, _("Bot pace"), tempo_name(table.tempo.value))
 
 
 def memory_words(memory: Memory) -> str:
@@ -87,23 +87,23 @@ def hint(form: Form) -> str:
     """What there is to do where one stands."""
     match form.spot:
         case Field.PLAYERS:
-            return _("How many people play.")
+            return _("How many players take part, bots included.")
         case Field.EDITION:
-            return _("Which published edition's masks and rules are played.")
+            return _("Which edition’s masks and rules you play with.")
         case Field.SCENARIO:
-            return _("Which masks are in play. Page Up and Page Down read what they do.")
+            return _("Which masks are in play. Page Up and Page Down scroll through what they do.")
         case Field.MEMORY:
-            return _("How much of what was said aloud the table may read again. Remembering is the game.")
+            return _("How much of what was said aloud can be reread. Remembering is the game.")
         case Field.PEEK:
-            return _("How a card is looked at in secret: while Space is held down, or for a few seconds.")
+            return _("How long a secret card shows: while you hold Space, or for a few seconds.")
         case Field.PACE:
-            return _("How fast bots play. At the table it can be changed at any time.")
+            return _("How fast bots play. You can change it at the table at any time.")
         case Field.DEAL:
-            return _("Enter deals. The arrow keys, Tab and the mouse lead to the names and everything else.")
+            return _("Press Enter to deal. Use the arrow keys, Tab or the mouse to change anything else.")
     guest = form.table.guest(form.spot)
     if guest is None:
-        return _("Type the name over; Enter goes on to the next one. F7: a bot sits here.")
-    return _("A bot: {bot}, {level}. It {character}. F7: another, F9: level.").format(
+        return _("Type a name; Enter moves to the next one. F7: put a bot here.")
+    return _("Bot: {bot}, {level}. {character} F7: next bot, F9: level.").format(
         bot=bot_name(guest.bot), level=level_name(guest.level.value), character=bot_character(guest.bot)
     )
 
