@@ -85,7 +85,7 @@ def test_a_scenario_of_ones_own_folder_is_checked_by_its_name(
     ("words", "sentence"),
     [
         ((), "Name a file to check. See mascarade scenario check --help."),
-        (("x.toml", "--format", "xml"), '--format takes human, json or github, not "xml".'),
+        (("x.toml", "--format", "xml"), '--format must be human, json or github, not "xml".'),
         (("x.toml", "--wach"), "Unknown option --wach. See mascarade scenario check --help."),
     ],
 )

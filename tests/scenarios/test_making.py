@@ -124,7 +124,7 @@ def test_nothing_is_ever_overwritten(capsys: pytest.CaptureFixture[str], tmp_pat
                 ".toml",
             )
         ),
-        (("-rf",), "There is no option -rf here. See mascarade scenario new --help."),
+        (("-rf",), "Unknown option -rf. See mascarade scenario new --help."),
         (("den", "--edition", "third"), '--edition must be first or second, not "third".'),
         (("den", "--players", "13"), 'The scenario "second-a" is for 4 to 12 players, not for 13.'),
         (("den", "--players", "six"), '--players must be a number, such as 6, not "six".'),
