@@ -28,7 +28,7 @@ class IdeaTally:
 
 
 def play_idea(name: str, seed: str, tally: IdeaTally) -> None:
-    """One game with laws 1 to 5 checked at every step, and another compared with its twins for law 6."""
+    """One game with laws 1 to 5, 8 and 9 checked at every step, and another compared with its twins for law 6."""
     random = Random(f"{seed}/{name}")
     scenario = idea(name)
     game = scenario.game(random.choice(scenario.players))

@@ -12,9 +12,11 @@ from mascarade.rules.events import PowerUsed
 from mascarade.rules.game import Game
 from mascarade.rules.state import State
 from tests.laws import laws
+from tests.laws.acting import every_effect_acts
+from tests.laws.ledger import Ledger
 from tests.laws.players import TEMPERS, choose
 from tests.laws.sayable import sayable
-from tests.laws.tables import random_game, random_start
+from tests.laws.tables import random_game, random_position, random_start
 
 MOST_DECISIONS = 120
 """Where a game that does not end is left."""
@@ -27,6 +29,8 @@ class Tally:
     games: Counter[tuple[str, int]] = field(default_factory=Counter)
     decisions: Counter[str] = field(default_factory=Counter)
     effects: Counter[str] = field(default_factory=Counter)
+    acted: Counter[str] = field(default_factory=Counter)
+    """The effects that did more than to say why they do nothing."""
     events: Counter[str] = field(default_factory=Counter)
     masks: Counter[str] = field(default_factory=Counter)
     limits: Counter[str] = field(default_factory=Counter)
@@ -46,10 +50,10 @@ def play_lawfully(seed: str, edition: str, players: int, tally: Tally) -> None:
 
 def play_game(random: Random, game: Game, tally: Tally) -> None:
     """Play one random game at this table."""
-    state = random_start(random, game)
+    start = state = random_start(random, game)
     temper = random.choice((None, *TEMPERS))
     saws = random.choice((0.0, 0.02, 0.2))
-    mirror = laws.Mirror(state)
+    mirror, ledger = laws.Mirror(state), Ledger(state)
     said, equal_game = sayable(game), replace(game)
     tally.games[game.edition.id, game.players] += 1
     laws.coins_are_kept(state)
@@ -69,10 +73,20 @@ def play_game(random: Random, game: Game, tally: Tally) -> None:
         laws.equals_lead_to_equals(state, choice, result, equal_game)
         laws.demand(laws.fingerprint(state) == before, 4, "a step changed its argument", choice, state)
         mirror.follow(choice, result[0])
+        ledger.follow(result[1], result[0])
         _count(tally, state, decision.kind, result)
         state = result[0]
     mirror.replay()
     _after_the_end(random, state)
+    _effects_act(random, start, tally)
+
+
+def _effects_act(random: Random, start: State, tally: Tally) -> None:
+    """Law 8 for one power of the table, one of its own masks' where it has any."""
+    game = start.game
+    position = random_position(random, game) if start.is_dealing else start
+    mask = random.choice([own.id for own in game.own_masks] or game.different_masks)
+    tally.acted.update(type(effect).__name__ for effect in every_effect_acts(random, position, mask))
 
 
 def _declare(random: Random, state: State, mirror: laws.Mirror) -> State:

@@ -1,23 +1,35 @@
-"""Masks of one's own: random powers from the whole vocabulary, each effect only where what it needs was picked."""
+"""Masks of one's own: random powers from the whole vocabulary, each effect only where what it needs was picked.
 
-from dataclasses import dataclass
+The kinds of effect are those of the union itself, so a new one is played here without anybody's help.
+"""
+
+from enum import Enum
 from random import Random
+from typing import Any, get_args, get_type_hints
 
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.effects import Effect, Purse
 from mascarade.rules.masks import Mask
+from mascarade.scenarios.needs import Found, what_is_missing
+from mascarade.scenarios.vocabulary import VERBS, Words
 
+KINDS: tuple[type[Effect], ...] = get_args(Effect)
 
-@dataclass
-class _Picked:
-    """What the effects so far have asked for."""
+_BEGINNINGS: tuple[tuple[type[Effect], ...], ...] = (
+    (),
+    (do.PickPlayer, do.HideCoins, do.GuessCoins, do.GiveHidden),
+    (do.PickCard, do.NameMask, do.Show, do.Give),
+    (do.PickCard, do.PickCard, do.SwapOrPretend),
+    (do.PickDirection, do.PassFortunes),
+    (do.PickPlayer, do.ChangeSeats),
+)
+"""Effects that go together, which chance alone would seldom bring."""
 
-    people: int = 0
-    cards: int = 0
-    has_direction: bool = False
-    is_hidden: bool = False
-    is_guessed: bool = False
-    is_answered: bool = False
+_NUMBERS = {"to": (1, 12), "at_least": (8, 12), "count": (1, 2), "least": (0, 2), "most": (2, 5)}
+"""Between which numbers a field is drawn where the usual 1 to 4 would make too little of a game."""
+
+_FOLLOWING = 4
+"""How much likelier an effect is that needs others before it and finds them."""
 
 
 def random_mask(random: Random, number: int) -> Mask:
@@ -33,127 +45,50 @@ def random_mask(random: Random, number: int) -> Mask:
 
 
 def random_power(random: Random, length: int, copies: int = 1) -> tuple[Effect, ...]:
-    """That many effects or a few more, each of which finds the number of people and cards that it is about."""
-    picked = _Picked()
-    beginning = random.choice(_BEGINNINGS)
-    kinds = (*beginning, *[""] * max(0, length - len(beginning)))
-    return tuple(_random_effect(random, picked, copies, kind) for kind in kinds)
+    """That many effects or a few more, each of which finds what it is about."""
+    wanted: list[type[Effect] | None] = list(random.choice(_BEGINNINGS))
+    wanted += [None] * (length - len(wanted))
+    power: list[Effect] = []
+    found = Found()
+    for kind in wanted:
+        effect = _fitting(random, found, kind, copies)
+        power.append(effect)
+        found = found.after(effect)
+    return tuple(power)
 
 
-_BEGINNINGS = (
-    (),
-    ("pick-player", "hide", "guess", "give-hidden"),
-    ("pick-card", "name-mask", "show", "give"),
-    ("pick-card", "elsewhere", "exchange"),
-    ("pick-direction", "pass-fortunes"),
-)
-"""Effects that go together, which chance alone would seldom bring."""
+def _fitting(random: Random, found: Found, kind: type[Effect] | None, copies: int) -> Effect:
+    """An effect of this kind where one finds what it needs, otherwise of any kind."""
+    for wanted in ((kind,) if kind else (), KINDS):
+        drawn = [random_effect(random, one, copies) for one in wanted]
+        fitting = [effect for effect in drawn if what_is_missing(effect, found) is None]
+        if fitting:
+            alone = [what_is_missing(effect, Found()) is None for effect in fitting]
+            return random.choices(fitting, [1 if is_alone else _FOLLOWING for is_alone in alone])[0]
+    raise AssertionError("some effects need nothing")
 
 
-def _random_effect(random: Random, picked: _Picked, copies: int, wanted: str) -> Effect:
-    kinds = _possible(picked)
-    return _of_kind(random, wanted if wanted in kinds else random.choice(kinds), picked, copies)
+def random_effect(random: Random, kind: type[Effect], copies: int = 1) -> Effect:
+    """Any effect of a kind, with fields such as authors may write."""
+    hints = get_type_hints(kind)
+    fields = {field: _value(random, kind, field, hints[field]) for field in kind.__match_args__}
+    if kind is do.HideCoins:
+        fields["most"] = max(fields["least"], fields["most"])
+    if kind is do.Take:
+        paired = copies == 2 and fields["source"] is Purse.BANK
+        fields["paired"] = random.randint(1, 3) if paired else None
+    return kind(**fields)
 
 
-def _possible(picked: _Picked) -> list[str]:
-    """The kinds of effect that find what they are about; some are more likely than others."""
-    kinds = ["pick-player", "pick-card", "take", "take", "take-court", "fill-up", "give", "beg", "win", "look"]
-    kinds += ["pick-direction", "pick-direction", "take-for-each", "hide", "use-last-power"]
-    if picked.cards:
-        kinds += ["show", "look", "exchange"]
-    if picked.cards == 1 and picked.people:
-        kinds += ["name-mask"] * 3
-    if picked.cards == 1:
-        kinds += ["elsewhere"]
-    if picked.has_direction:
-        kinds += ["pass-fortunes"] * 8
-    if picked.is_hidden and picked.people:
-        kinds += ["guess"] * 4
-    if picked.is_guessed:
-        kinds += ["give-hidden"] * 4
-    if picked.people:
-        kinds += ["give", "take", "show"]
-    if picked.people == 1:
-        kinds += ["exchange-fortunes"]
-    if picked.people == 2:
-        kinds += ["change-seats"] * 2
-    return kinds
+def _value(random: Random, kind: type[Effect], field: str, hint: Any) -> Any:
+    if hint is bool:
+        return random.random() < 0.5
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return random.choice(_words(kind, field) or list(hint))
+    return random.randint(*_NUMBERS.get(field, (1, 4)))
 
 
-def _of_kind(random: Random, kind: str, picked: _Picked, copies: int) -> Effect:
-    if kind.startswith("pick"):
-        return _pick(random, kind, picked)
-    if kind == "take":
-        return _take(random, picked, copies)
-    if kind == "give":
-        return _give(random, picked)
-    if kind in ("hide", "guess", "give-hidden"):
-        return _of_hands(random, kind, picked)
-    if kind == "name-mask":
-        picked.is_answered = True
-    if kind == "elsewhere":
-        picked.cards = 2
-    plain: dict[str, Effect] = {
-        "elsewhere": do.PickCard(Cards.ELSEWHERE),
-        "take-for-each": do.TakeForEach(random.randint(1, 2), random.choice(list(Compared))),
-        "pass-fortunes": do.PassFortunes(),
-        "use-last-power": do.UseLastPower(),
-        "take-court": do.TakeCourt(),
-        "fill-up": do.FillUp(to=random.randint(1, 12)),
-        "beg": do.Beg(),
-        "win": do.Win(at_least=random.randint(8, 12)),
-        "look": do.Look(random.choice(list(Which) if picked.cards else [Which.OWN])),
-        "show": _show(random, picked),
-        "exchange": do.SwapOrPretend(
-            Which.PICKED if picked.cards == 2 else Which.OWN_AND_PICKED,
-            random.choice(list(By)) if picked.people else By.USER,
-        ),
-        "name-mask": do.NameMask(),
-        "exchange-fortunes": do.ExchangeFortunes(),
-        "change-seats": do.ChangeSeats(),
-    }
-    return plain[kind]
-
-
-def _show(random: Random, picked: _Picked) -> Effect:
-    to = random.choice([Watchers.EVERYONE, Watchers.ALL_BUT_HOLDER, *([Watchers.PICKED] * 2 if picked.people else [])])
-    cards = random.choice([Which.OWN, *([Which.PICKED, Which.OWN_AND_PICKED] if picked.cards else [])])
-    return do.Show(to, cards, exposes=random.random() < 0.5)
-
-
-def _of_hands(random: Random, kind: str, picked: _Picked) -> Effect:
-    if kind == "guess":
-        picked.is_guessed = picked.is_answered = True
-        return do.GuessCoins()
-    if kind == "give-hidden":
-        return do.GiveHidden(random.choice([Purse.USER, Purse.PICKED]), random.choice(list(When)))
-    picked.is_hidden, picked.is_guessed = True, False
-    least = random.randint(0, 2)
-    return do.HideCoins(least, least + random.randint(0, 3))
-
-
-def _pick(random: Random, kind: str, picked: _Picked) -> Effect:
-    if kind == "pick-direction":
-        picked.has_direction = True
-        return do.PickDirection()
-    count = random.randint(1, 2)
-    picked.people = count
-    if kind == "pick-player":
-        return do.PickPlayer(random.choice(list(People)), count, optional=random.random() < 0.4)
-    picked.cards = count
-    return do.PickCard(random.choice([of for of in Cards if of is not Cards.ELSEWHERE]), count)
-
-
-def _take(random: Random, picked: _Picked, copies: int) -> Effect:
-    sources = [Purse.BANK, Purse.BANK, Purse.NEIGHBOURS, *([Purse.PICKED] if picked.people else [])]
-    source = random.choice(sources)
-    paired = random.randint(1, 3) if copies == 2 and source is Purse.BANK else None
-    return do.Take(random.randint(1, 4), paired, source)
-
-
-def _give(random: Random, picked: _Picked) -> Effect:
-    picked_purse = [Purse.PICKED] if picked.people else []
-    source = random.choice([Purse.BANK, Purse.USER, *picked_purse])
-    to = random.choice([purse for purse in (Purse.USER, Purse.NEIGHBOURS, *picked_purse) if purse is not source])
-    when = random.choice(list(When)) if picked.is_answered else When.ALWAYS
-    return do.Give(random.randint(1, 4), source, to, when)
+def _words(kind: type[Effect], field: str) -> list[Enum]:
+    """What authors may write for a field."""
+    takes = [one.takes for verb in VERBS if verb.effect is kind for one in verb.parameters if one.field == field]
+    return [word for one in takes if isinstance(one, Words) for word in one.known.values()]

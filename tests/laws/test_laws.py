@@ -1,13 +1,15 @@
-"""Laws 1 to 5 over random games, and proof that each check sees a broken law."""
+"""Laws 1 to 5, 8 and 9 over random games, and proof that each check sees a broken law."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import get_args
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mascarade.rules import engine
+from mascarade.rules import engine, fortunes, handling, powers
+from mascarade.rules.cards import Player
 from mascarade.rules.choices import Really
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.draft import Draft
@@ -50,6 +52,10 @@ def test_random_games_come_to_every_kind_of_decision(sample: Tally) -> None:
 
 def test_random_games_use_every_effect(sample: Tally) -> None:
     assert set(sample.effects) == names(Effect)
+
+
+def test_every_effect_does_more_in_some_game_than_to_say_why_it_does_nothing(sample: Tally) -> None:
+    assert set(sample.acted) == names(Effect)
 
 
 def test_random_games_use_every_official_mask_and_masks_of_ones_own(sample: Tally) -> None:
@@ -119,6 +125,38 @@ def a_text_that_means_something_else(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(laws, "spell", lambda choice, *at: "pretend" if choice == Really() else spelling.spell(choice, *at))
 
 
+def a_beggar_whom_nobody_hears(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(fortunes, "_beg", lambda _draft, _power: None)
+
+
+def a_look_without_a_word(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(handling, "look", lambda _draft, _user, _slots: None)
+
+
+def a_reason_that_is_not_told(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(fortunes, "nothing", lambda *_about, **_whom: None)
+
+
+def coins_that_move_in_silence(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(fortunes, "_exchange_fortunes", lambda draft, _power: shifted(draft))
+
+
+def shifted(draft: Draft) -> None:
+    draft.coins = (*draft.coins[1:], draft.coins[0])
+
+
+def cards_that_stay_where_they_were(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Draft, "exchange_cards", lambda _draft, _one, _two: None)
+
+
+def seats_that_change_in_silence(patch: pytest.MonkeyPatch) -> None:
+    def change(draft: Draft, one: Player, two: Player) -> None:
+        handling.change_seats(draft, one, two)
+        draft.events.pop()
+
+    patch.setattr(powers, "handling", SimpleNamespace(**{**vars(handling), "change_seats": change}))
+
+
 FAULTS: tuple[tuple[str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("law 1", coins_from_nowhere),
     ("law 2", a_card_twice),
@@ -127,6 +165,12 @@ FAULTS: tuple[tuple[str, Callable[[pytest.MonkeyPatch], None]], ...] = (
     ("law 3", a_refusal_of_another_kind),
     ("law 4", a_step_that_remembers),
     ("law 5", a_text_that_means_something_else),
+    ("law 8", a_beggar_whom_nobody_hears),
+    ("law 8", a_look_without_a_word),
+    ("law 8", a_reason_that_is_not_told),
+    ("law 9", coins_that_move_in_silence),
+    ("law 9", cards_that_stay_where_they_were),
+    ("law 9", seats_that_change_in_silence),
 )
 
 

@@ -1,4 +1,4 @@
-"""Laws 1 to 5 over very many random games: ``python -m tests.soak.laws --games 100000 --seed 1 --jobs 2``.
+"""Laws 1 to 5, 8 and 9 over very many random games: ``python -m tests.soak.laws --games 100000 --seed 1 --jobs 2``.
 
 Exit code 1 where a law did not hold in any game. A failure is printed with its table, which
 ``tests.laws.games.play_lawfully(seed, edition, players, Tally())`` brings back.
@@ -18,7 +18,7 @@ def play(batch: tuple[Table, ...]) -> tuple[Tally, Failures]:
 
 def main() -> int:
     """Play until there are enough games, and print what they have come through."""
-    chosen = arguments("laws 1 to 5 over random games", "games").parse_args()
+    chosen = arguments("laws 1 to 5, 8 and 9 over random games", "games").parse_args()
     progress = Progress(chosen.games, "games")
     tally, failed = Tally(), list[str]()
     for some, wrong in results(play, chosen.seed, chosen.jobs):
@@ -32,9 +32,9 @@ def main() -> int:
 
 
 def _print(tally: Tally, failed: list[str], how: str) -> None:
-    print(f"laws 1 to 5: {tally.games.total():,} games, {tally.decisions.total():,} decisions, {how}")
+    print(f"laws 1 to 5, 8 and 9: {tally.games.total():,} games, {tally.decisions.total():,} decisions, {how}")
     print(*by_count(tally.games), sep="\n")
-    for name in ("decisions", "limits", "masks", "effects", "events", "ends"):
+    for name in ("decisions", "limits", "masks", "effects", "acted", "events", "ends"):
         counted = getattr(tally, name).most_common()
         print(f"  {name}: " + ", ".join(f"{what} {times:,}" for what, times in counted))
     print(f"{len(failed)} failures")
