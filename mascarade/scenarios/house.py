@@ -3,6 +3,7 @@
 from mascarade.language import _
 from mascarade.rules.editions import Edition, Exposure
 from mascarade.rules.house import HouseRules, Memory
+from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, shown
 
@@ -14,16 +15,6 @@ NUMBERS = {
     "centre_cards": (0, 6),
 }
 """Each rule that is a number, with its bounds."""
-KEYS = (
-    "starting_coins",
-    "goal_coins",
-    "fine",
-    "opening_turns",
-    "exposure",
-    "centre_cards",
-    "swap_after_announcing",
-    "memory",
-)
 MOST_OPENING = 50
 
 
@@ -33,7 +24,7 @@ def read_house(reader: Reader, value: object) -> HouseRules:
         reader.no_table(value, ("rules",), _("rules such as goal_coins = 15, each on a line of its own"))
         return HouseRules()
     before = len(reader.problems)
-    reader.unknown_keys(value, KEYS, ("rules",))
+    reader.unknown_keys(value, HOUSE_KEYS, ("rules",))
     said: dict[str, object] = {}
     for key, (least, most) in NUMBERS.items():
         if key in value:

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from mascarade.language import _
 from mascarade.rules.editions import Exposure
 from mascarade.rules.house import HouseRules, Memory
-from mascarade.scenarios.house import KEYS, MOST_OPENING, NUMBERS, ROUND
+from mascarade.scenarios.house import MOST_OPENING, NUMBERS, ROUND
+from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.reader import one_of
 
 EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "memory": '"turn"'}
@@ -29,7 +30,7 @@ class HouseEntry(NamedTuple):
 def house_entries() -> tuple[HouseEntry, ...]:
     """Every rule of the house, in the order in which they are written."""
     return tuple(
-        HouseEntry(key, _default(key), _default(key) or EXAMPLES[key], _allowed(key), _about(key)) for key in KEYS
+        HouseEntry(key, _default(key), _default(key) or EXAMPLES[key], _allowed(key), _about(key)) for key in HOUSE_KEYS
     )
 
 

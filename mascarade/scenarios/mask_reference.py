@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.rules.masks import Mask
+from mascarade.scenarios.keys import MASK_KEYS
 from mascarade.scenarios.line_ups import MOST_COPIES
-from mascarade.scenarios.masks import FEWEST_PLAYERS, KEYS, MOST_NAME, MOST_NOTE, MOST_PLAYERS, REQUIRED
+from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_NAME, MOST_NOTE, MOST_PLAYERS, REQUIRED
 from mascarade.scenarios.powers import MOST_EFFECTS
 
 
@@ -27,7 +28,8 @@ class MaskEntry(NamedTuple):
 def mask_entries() -> tuple[MaskEntry, ...]:
     """Return every key of a mask, in the order in which they are written."""
     return tuple(
-        MaskEntry(key, _example(key), _allowed(key), _default(key), key in REQUIRED, about_key(key)) for key in KEYS
+        MaskEntry(key, _example(key), _allowed(key), _default(key), key in REQUIRED, about_key(key))
+        for key in MASK_KEYS
     )
 
 

@@ -8,13 +8,13 @@ from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
+from mascarade.scenarios.keys import MASK_KEYS
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, Table, a_text, shown
 from mascarade.scenarios.scenario import OwnMasks
 
-KEYS = ("name", "star", "min_players", "copies", "note", "power")
 REQUIRED = ("name", "power")
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 13
 """The bounds of ``min_players``."""
@@ -33,7 +33,7 @@ def read_masks(reader: Reader, value: object) -> OwnMasks:
         message = _("The scenario defines {count} masks, too many.").format(count=len(value))
         reader.say(message, ("masks",), expected=_("at most {most} masks").format(most=MOST_MASKS), is_about_key=True)
         return OwnMasks(doubtful=frozenset(value))
-    if set(value) <= set(KEYS) and not all(isinstance(table, dict) for table in value.values()):
+    if set(value) <= set(MASK_KEYS) and not all(isinstance(table, dict) for table in value.values()):
         mask = id_from(value.get("name")) or "tinker"
         reader.say(_("A mask needs an id."), ("masks",), expected=f"[masks.{mask}]", is_about_key=True)
         return OwnMasks(doubtful=frozenset({mask}))
@@ -110,7 +110,7 @@ def _may_be_called(reader: Reader, mask: str, key: Key) -> bool:
 
 
 def _mask(reader: Reader, mask: MaskId, table: Table, key: Key) -> Mask:
-    reader.unknown_keys(table, KEYS, key)
+    reader.unknown_keys(table, MASK_KEYS, key)
     star = reader.truth(table["star"], (*key, "star")) if "star" in table else False
     minimum = (
         reader.number(table["min_players"], (*key, "min_players"), FEWEST_PLAYERS, MOST_PLAYERS)

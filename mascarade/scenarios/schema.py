@@ -11,6 +11,7 @@ from mascarade.rules.editions import EDITIONS, Exposure
 from mascarade.rules.house import HouseRules, Memory
 from mascarade.scenarios import house, masks, powers
 from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.keys import MASK_KEYS
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.mask_reference import about_key
 from mascarade.scenarios.reading import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
@@ -130,7 +131,7 @@ def _mask() -> Schema:
         "note": _form_of_text(masks.MOST_NOTE),
         "power": {"type": "array", "items": _effect(), "maxItems": powers.MOST_EFFECTS},
     }
-    return _table({key: _described(about_key(key), forms[key]) for key in masks.KEYS}, required=masks.REQUIRED)
+    return _table({key: _described(about_key(key), forms[key]) for key in MASK_KEYS}, required=masks.REQUIRED)
 
 
 def _effect() -> Schema:

@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 
 from mascarade.characters import brief
 from mascarade.language import _
-from mascarade.scenarios import house, masks
 from mascarade.scenarios.everyday import meant_by
+from mascarade.scenarios.keys import HOUSE_KEYS, MASK_KEYS
 from mascarade.scenarios.problems import Key, Problem
 
 OF_MASKS_ALONE = ("power", "star", "min_players", "copies", "note")
@@ -34,7 +34,7 @@ def belongs_elsewhere(key: str, at: Key, absent: Collection[str]) -> str | None:
     """Return a sentence about where a key belongs, if another table has it; of the whole file's, those it lacks."""
     if at and key in absent:
         sentence = _('The key "{key}" belongs at the start of the file, before the first table.')
-    elif key in house.KEYS and at != ("rules",):
+    elif key in HOUSE_KEYS and at != ("rules",):
         sentence = _('The key "{key}" belongs in the table [rules].')
     elif key in OF_MASKS_ALONE and len(at) != 2:
         sentence = _('The key "{key}" belongs in the table of a mask, such as [masks.tinker].')
@@ -45,7 +45,7 @@ def belongs_elsewhere(key: str, at: Key, absent: Collection[str]) -> str | None:
 
 def is_like_a_mask(value: object) -> bool:
     """Return whether a table would be that of a mask, if it were where those are."""
-    return isinstance(value, dict) and "power" in value and set(value) <= set(masks.KEYS)
+    return isinstance(value, dict) and "power" in value and set(value) <= set(MASK_KEYS)
 
 
 def presumed_masks(table: Mapping[str, object], known: Collection[str]) -> frozenset[str]:

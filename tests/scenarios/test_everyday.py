@@ -2,8 +2,8 @@
 
 import pytest
 
-from mascarade.scenarios import house, masks
 from mascarade.scenarios.everyday import EFFECTS, KEYS, WORDS, meant_by
+from mascarade.scenarios.keys import HOUSE_KEYS, MASK_KEYS
 from mascarade.scenarios.reading import KEYS as OF_FILES
 from mascarade.scenarios.vocabulary import VERBS
 from mascarade.scenarios.vocabulary import Words as TakesWords
@@ -21,7 +21,7 @@ def test_each_stands_for_a_word_that_there_is() -> None:
         for word in parameter.takes.known
     }
     assert set(EFFECTS) <= VERB_WORDS
-    assert set(KEYS) <= EFFECT_KEYS | set(OF_FILES) | set(house.KEYS) | set(masks.KEYS)
+    assert set(KEYS) <= EFFECT_KEYS | set(OF_FILES) | set(HOUSE_KEYS) | set(MASK_KEYS)
     assert set(WORDS) <= words | {"first", "second", "none"}
 
 
@@ -45,6 +45,6 @@ def test_an_effect_is_known_by_an_everyday_word_or_by_its_spelling(word: str, ef
 
 
 def test_a_key_that_is_there_already_is_not_meant_by_an_everyday_word() -> None:
-    assert meant_by("description", masks.KEYS, ("star", "note")) == "note"
-    assert meant_by("description", masks.KEYS, ("star",)) is None
-    assert meant_by("nam", masks.KEYS, ("star",)) == "name"
+    assert meant_by("description", MASK_KEYS, ("star", "note")) == "note"
+    assert meant_by("description", MASK_KEYS, ("star",)) is None
+    assert meant_by("nam", MASK_KEYS, ("star",)) == "name"
