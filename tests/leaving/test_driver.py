@@ -51,7 +51,8 @@ def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:
 def test_variables_that_log_or_take_screenshots_have_no_effect(job: Job, tmp_path: Path) -> None:
     assert "May exchange" in job.text
     assert not (tmp_path / "log").exists()
-    assert {path.name for path in tmp_path.iterdir()} == {"pids"}
+    assert {path.name for path in tmp_path.iterdir()} == {"pids", "home"}
+    assert {path.name for path in (tmp_path / "home").iterdir()} == {"games", "settings.json"}
 
 
 def test_only_harmless_variables_of_textuals_are_kept() -> None:

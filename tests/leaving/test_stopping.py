@@ -14,6 +14,7 @@ if os.name != "posix":
 from tests.leaving.job import Job
 
 COVER = "Ada: press Enter"
+SCROLL_BAR = frozenset("▁▂▃▄▅▆▇█")
 
 
 @pytest.fixture
@@ -74,7 +75,9 @@ def test_in_the_background_it_draws_nothing_and_stops_again(job: Job) -> None:
 
 def test_a_public_screen_comes_back_as_it_was(tmp_path: Path) -> None:
     with Job(tmp_path, command=(sys.executable, "-m", "mascarade", "play"), MASCARADE_HOME=str(tmp_path)) as job:
-        job.sees("Takes every coin on the court.").sees("▂").drain()  # the powers and their scroll bar come last
+        job.sees("Takes every coin on the court.")
+        job.until(lambda: not SCROLL_BAR.isdisjoint(job.text), "the scroll bar of the powers, which comes last")
+        job.drain()
         before = job.text
         job.type("\x1a")
         job.stop()
