@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
@@ -31,20 +31,55 @@ class Tempo(Enum):
     INSTANT = "instant"
 
 
+class TableOptions(NamedTuple):
+    """How a table plays, whatever it plays; every option is a word of its own kind.
+
+    A new option is a field here, a flag of ``mascarade play`` and a row of the set-up; settings keep it by its name.
+    """
+
+    memory: Memory = Memory.NONE
+    peek: Peek = Peek.HOLD
+    pace: Tempo = Tempo.NORMAL
+    """How fast bots play."""
+
+    def turned(self, name: str, by: int) -> TableOptions:
+        """Return the options with another word for one of them: the next, or the one before."""
+        word: Enum = getattr(self, name)
+        words = tuple(type(word))
+        turned: Any = words[(words.index(word) + by) % len(words)]
+        return self._replace(**{name: turned})
+
+    def spelled(self) -> dict[str, str]:
+        """Return the options as they are kept in files."""
+        return {name: word.value for name, word in self._asdict().items()}
+
+
+def option_read(name: str, found: object) -> Enum | None:
+    """Return the word of an option that was found in a file; ``None`` if the option has no such word."""
+    kind = type(TableOptions._field_defaults[name])
+    return next((word for word in kind if word.value == found), None)
+
+
+class Seating(NamedTuple):
+    """Who sits where, and who goes first."""
+
+    names: tuple[str, ...] = ()
+    """In the order of the seats, clockwise."""
+    guests: tuple[Guest | None, ...] = ()
+    """Which bot sits on each seat, ``None`` where a person does; empty where there are no bots."""
+    first: Player = Player(0)
+
+
 class Proposal(NamedTuple):
     """What the command line asks for; the set-up screen starts from it, or is skipped where names are given."""
 
     scenario: Scenario
     players: int
-    names: tuple[str, ...] | None = None
-    """In seat order, clockwise; ``None`` where the people at the table will say them."""
-    first: Player | None = None
-    """Who begins, once that is settled."""
-    memory: Memory = Memory.NONE
-    peek: Peek = Peek.HOLD
+    seating: Seating | None = None
+    """``None`` where the people at the table will say their names."""
     guests: tuple[Guest | None, ...] | None = None
-    """Which bot sits on each seat, ``None`` where a person does; ``None`` for all of it where nothing was said."""
-    tempo: Tempo = Tempo.NORMAL
+    """Which bots were asked for; ``None`` where nothing was said about them."""
+    options: TableOptions = TableOptions()
 
 
 CHARACTERS = (

@@ -74,7 +74,8 @@ class Session:
         """A new game that is saved as it is played, among the other games unless a folder is named."""
         own = own_names(dict(head.scenario.own_names))
         journal = Journal.begin(head, folder, disk)
-        return cls(head.game, head.names, head.first, chance, journal, own=own, guests=head.guests)
+        seating = head.seating
+        return cls(head.game, seating.names, seating.first, chance, journal, own=own, guests=seating.guests)
 
     @classmethod
     def resume(
@@ -88,7 +89,8 @@ class Session:
         journal, course = resume(path, disk, at_sound_point=at_sound_point)
         head = journal.head
         own = own_names(dict(head.scenario.own_names))
-        return cls(head.game, head.names, head.first, chance, journal, course, own, head.guests)
+        seating = head.seating
+        return cls(head.game, seating.names, seating.first, chance, journal, course, own, seating.guests)
 
     @property
     def state(self) -> State:

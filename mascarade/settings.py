@@ -3,17 +3,16 @@
 import json
 import os
 from collections.abc import Callable
-from enum import Enum
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mascarade import paths
 from mascarade.characters import visible
 from mascarade.language import _, ngettext
 from mascarade.names import BadName, check_names
 from mascarade.plain_files import Kind, NotPlain, TooLarge, content_of
-from mascarade.proposal import Memory, Peek, Tempo, guests_read, guests_spelled
+from mascarade.proposal import Seating, TableOptions, guests_read, guests_spelled, option_read
 from mascarade.rules.editions import EDITIONS
 
 if TYPE_CHECKING:
@@ -25,22 +24,16 @@ MOST = max(edition.most for edition in EDITIONS.values())
 MOST_BYTES = 1 << 20
 """The largest file that is read as settings: a thousand times as much as thirteen long names take."""
 
-Word = TypeVar("Word", bound=Enum)
-
 
 class Settings(NamedTuple):
     """How the last game was set up; before the first one, what most tables will want."""
 
-    names: tuple[str, ...] = ()
-    """In the order of the seats."""
+    seating: Seating = Seating()
+    """Who sat where; who went first is not kept."""
     players: int | None = None
     scenario: str | None = None
     """A scenario's name or the path of its file; perhaps it is no longer there."""
-    memory: Memory = Memory.NONE
-    peek: Peek = Peek.HOLD
-    guests: "tuple[Guest | None, ...]" = ()
-    """Which bot sat on each seat, ``None`` for people; empty where there were no bots."""
-    tempo: Tempo = Tempo.NORMAL
+    options: TableOptions = TableOptions()
     told: str = ""
     """The risk to the saved games that the table has been told of, so that it is not told again."""
 
@@ -70,7 +63,7 @@ def recall(path: Path | None = None) -> Recalled:
         value = found.get(key)
         understood = None if value is None else understand(value)
         if understood is not None:
-            settings = settings._replace(**{field: understood})
+            settings = _with(settings, field, understood)
         elif value is not None:
             strange.append(key)
     return Recalled(settings, f"{_about_values(file, strange)} {_about_keeping(file)}" if strange else None)
@@ -99,13 +92,11 @@ def remember(settings: Settings, path: Path | None = None) -> bool:
 
 def _words(settings: Settings) -> dict[str, object]:
     return {
-        "names": settings.names,
+        "names": settings.seating.names,
         "players": settings.players,
         "scenario": settings.scenario,
-        "memory": settings.memory.value,
-        "peek": settings.peek.value,
-        "bots": guests_spelled(settings.guests),
-        "pace": settings.tempo.value,
+        "bots": guests_spelled(settings.seating.guests),
+        **settings.options.spelled(),
         "told": settings.told,
     }
 
@@ -213,18 +204,21 @@ def _told(found: object) -> str | None:
     return found if isinstance(found, str) else None
 
 
-def _word(kind: type[Word], found: object) -> Word | None:
-    return next((word for word in kind if word.value == found), None)
+def _with(settings: Settings, field: str, value: Any) -> Settings:
+    """Return the settings with another value of one field, be it of the seating, of the options or their own."""
+    if field in Seating._fields:
+        return settings._replace(seating=settings.seating._replace(**{field: value}))
+    if field in TableOptions._fields:
+        return settings._replace(options=settings.options._replace(**{field: value}))
+    return settings._replace(**{field: value})
 
 
 _FIELDS: dict[str, tuple[str, Callable[[object], Any]]] = {
     "names": ("names", _names),
     "players": ("players", _players),
     "scenario": ("scenario", _scenario),
-    "memory": ("memory", partial(_word, Memory)),
-    "peek": ("peek", partial(_word, Peek)),
     "bots": ("guests", _guests),
-    "pace": ("tempo", partial(_word, Tempo)),
+    **{name: (name, partial(option_read, name)) for name in TableOptions._fields},
     "told": ("told", _told),
 }
 """The keys of the file, each with the field that it fills, and with what understands its value."""

@@ -7,7 +7,7 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.cli.words import named_scenario, not_served, number_of_players
 from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
-from mascarade.proposal import Memory, Peek, Proposal, Tempo, seated
+from mascarade.proposal import Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios import Scenario, find_scenario
@@ -43,8 +43,6 @@ def propose(asked: Asked, last: Settings) -> Proposal:
 
     The memory aid is the scenario's own where it has a rule about it.
     """
-    peek = _word(Peek, "--peek", asked.peek, last.peek)
-    tempo = _word(Tempo, "--pace", asked.pace, last.tempo)
     people = _names(asked.names)
     bots = _bots(asked)
     players = _players(asked.players, people, len(bots or ()))
@@ -54,10 +52,23 @@ def propose(asked: Asked, last: Settings) -> Proposal:
         players = _nearest(scenario.players, usual)
     elif players not in scenario.players:
         raise _not_served(asked, scenario, players)
-    memory = _word(Memory, "--memory", asked.memory, scenario.house.memory or last.memory)
+    options = _options(asked, last.options._replace(memory=scenario.house.memory or last.options.memory))
     guests = None if bots is None else _guests(bots, players)
     names = _seated(people, guests)
-    return Proposal(scenario, players, names, _first(asked.first, names), memory, peek, guests, tempo)
+    return Proposal(scenario, players, _seating(asked, names, guests), guests, options)
+
+
+def _options(asked: Asked, otherwise: TableOptions) -> TableOptions:
+    """Return what was asked of each option, with other words where nothing was."""
+    return TableOptions(
+        *(_word(type(word), f"--{name}", getattr(asked, name), word) for name, word in otherwise._asdict().items())
+    )
+
+
+def _seating(asked: Asked, names: tuple[str, ...] | None, guests: "tuple[Guest | None, ...] | None") -> Seating | None:
+    """Return who sits where, once everybody's name is known."""
+    first = _first(asked.first, names)
+    return None if names is None else Seating(names, guests or (), first or Player(0))
 
 
 def _bots(asked: Asked) -> "tuple[Guest, ...] | None":

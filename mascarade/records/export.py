@@ -86,11 +86,11 @@ def transcript(game: Finished) -> str:
     head = game.head
     scenario = head.scenario
     remarks = [f"{scenario.title}, {head.created:%Y-%m-%d}"]
-    in_play = scenario.line_up(len(head.names))
+    in_play = scenario.line_up(len(head.seating.names))
     own = ((mask, name) for mask, name in scenario.own_names if mask in in_play)
     remarks += [_("{id} is the mask {name}").format(id=mask, name=name) for mask, name in own]
     played = (step.played for step in game.course.steps)
-    return write(head.start, played, head.names, remarks=remarks, scenario=scenario_file(game))
+    return write(head.start, played, head.seating.names, remarks=remarks, scenario=scenario_file(game))
 
 
 def markdown(game: Finished) -> str:
@@ -107,7 +107,7 @@ def _title(game: Finished) -> list[str]:
     )
     state = game.course.state
     fortunes = {player: state.coins[seat_of(state.seating, player)] for player in state.seating}
-    names = [_plain(name) for name in game.head.names]
+    names = [_plain(name) for name in game.head.seating.names]
     return [f"**{title}**", "", victory(game.outcome, names, fortunes)]
 
 
@@ -117,7 +117,7 @@ def _fortunes(game: Finished) -> list[str]:
     rows = [f"| {_('Player')} | {_('Coins')} | {_('Mask')} |", "|---|--:|---|"]
     by_fortune = sorted(zip(state.coins, state.seating, strict=True), key=lambda pair: (-pair[0], pair[1]))
     for coins, player in by_fortune:
-        name = _plain(game.head.names[player])
+        name = _plain(game.head.seating.names[player])
         shown = f"**{name}**" if player in game.outcome.winners else name
         rows.append(f"| {shown} | {coins} | {_plain(listed(_masks(game, player)))} |")
     return rows

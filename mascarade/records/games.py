@@ -108,8 +108,12 @@ def listed(record: Record) -> SavedGame:
         record.path.stem,
         record.path,
         record.head.created,
-        record.head.names,
-        tuple(name for name, guest in zip(record.head.names, record.head.guests, strict=False) if guest is not None),
+        record.head.seating.names,
+        tuple(
+            name
+            for name, guest in zip(record.head.seating.names, record.head.seating.guests, strict=False)
+            if guest is not None
+        ),
         record.head.scenario,
         _turns(record.lines),
         record.damaged > 0,

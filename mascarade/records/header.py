@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from mascarade.characters import first_unshowable
-from mascarade.proposal import Memory, Peek, guests_read, guests_spelled
+from mascarade.proposal import Memory, Peek, Seating, TableOptions, guests_read, guests_spelled
 from mascarade.records import digest
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import Player
@@ -24,6 +24,10 @@ RULES = 2
 """Raised whenever a change of the rules makes some game go on otherwise than it did."""
 
 
+USUAL = TableOptions()
+"""What most tables choose."""
+
+
 def _now() -> datetime:
     return datetime.now(UTC).replace(microsecond=0)
 
@@ -33,28 +37,23 @@ class Head:
     """Who plays what, how, and since when."""
 
     scenario: Scenario
-    names: tuple[str, ...]
-    """In the order of the seats, clockwise."""
-    first: Player
-    """Who begins."""
-    memory: Memory = Memory.NONE
-    peek: Peek = Peek.HOLD
+    seating: Seating
+    options: TableOptions = USUAL
+    """Of these, the pace of bots is the table's of the day, and is not kept."""
     created: datetime = field(default_factory=_now)
     program: str = __version__
     """The version of the program that the game was begun with."""
     rules: int = RULES
-    guests: tuple[Guest | None, ...] = ()
-    """Which bot each player is, ``None`` for people; empty where there are no bots."""
 
     @property
     def game(self) -> Game:
         """The game that the scenario is for this many players."""
-        return self.scenario.game(len(self.names))
+        return self.scenario.game(len(self.seating.names))
 
     @property
     def start(self) -> State:
         """The table before the deal."""
-        return new_game(self.game, self.first)
+        return new_game(self.game, self.seating.first)
 
 
 class WrongStart(Exception):
@@ -67,7 +66,7 @@ class WrongStart(Exception):
 
 def write(head: Head) -> str:
     """A head as JSON."""
-    bots = {"bots": guests_spelled(head.guests)} if any(head.guests) else {}
+    bots = {"bots": guests_spelled(head.seating.guests)} if any(head.seating.guests) else {}
     return json.dumps(
         {
             "program": head.program,
@@ -77,11 +76,11 @@ def write(head: Head) -> str:
             "edition": head.scenario.edition.id,
             "scenario": head.scenario.id,
             "text": head.scenario.text,
-            "players": head.names,
+            "players": head.seating.names,
             **bots,
-            "first": head.first,
-            "memory": head.memory.value,
-            "peek": head.peek.value,
+            "first": head.seating.first,
+            "memory": head.options.memory.value,
+            "peek": head.options.peek.value,
             "state": digest.digest(head.start),
         },
         separators=(",", ":"),
@@ -142,14 +141,11 @@ def _read(found: object) -> tuple[Head, str]:
         } if all(map(_is_name, names)) and 0 <= first < len(names):
             head = Head(
                 read_scenario(toml, scenario),
-                tuple(names),
-                Player(first),
-                Memory(memory),
-                Peek(peek),
+                Seating(tuple(names), _guests(others.get("bots", ()), len(names)), Player(first)),
+                TableOptions(Memory(memory), Peek(peek)),
                 moment(created),
                 program,
                 rules,
-                _guests(others.get("bots", ()), len(names)),
             )
             return head, state
     raise NotReadable

@@ -107,12 +107,8 @@ class Form(NamedTuple):
                 return self._with(self.table.with_edition()).go(what)
             case Field.SCENARIO:
                 return self._with(self.table.with_scenario(by)).go(what)
-            case Field.MEMORY:
-                return self._with(self.table.with_memory(by)).go(what)
-            case Field.PEEK:
-                return self._with(self.table.with_peek()).go(what)
-            case Field.PACE:
-                return self._with(self.table.with_tempo(by)).go(what)
+            case Field.MEMORY | Field.PEEK | Field.PACE:
+                return self._with(self.table.with_option(what.value, by)).go(what)
             case Field.DEAL:
                 return self
 

@@ -16,20 +16,18 @@ Thing = TypeVar("Thing")
 
 def setting_up(proposal: Proposal, names: Sequence[str] = (), guests: "Sequence[Guest | None]" = ()) -> SettingUp:
     """Where a table begins: with the players of last time, people and bots, and with what was proposed."""
-    if proposal.names is not None:
-        names, guests = proposal.names, proposal.guests or ()
+    if proposal.seating is not None:
+        names, guests = proposal.seating.names, proposal.seating.guests
     elif proposal.guests is not None:
         names, guests = _people_with(proposal.guests, names, guests), proposal.guests
     return SettingUp(
         names=filled(names, proposal.players),
         players=proposal.players,
-        first=proposal.first or 0,
+        first=0 if proposal.seating is None else proposal.seating.first,
         scenario=proposal.scenario,
         proposed=proposal.scenario,
-        memory=proposal.memory,
-        peek=proposal.peek,
+        options=proposal.options,
         guests=tuple(guests[: len(names)]),
-        tempo=proposal.tempo,
     )
 
 

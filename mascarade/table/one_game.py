@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from mascarade.proposal import Tempo
+from mascarade.proposal import Seating, Tempo
 from mascarade.records.header import Head
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import Player
@@ -29,7 +29,7 @@ class Played:
 
 async def play_one(front_end: FrontEnd, party: Party, victories: Counter[str], chance: random.Random) -> Played:
     """Play a new game, saved as it is played."""
-    head = Head(party.scenario, party.names, party.first, party.memory, party.peek, guests=party.guests)
+    head = Head(party.scenario, party.seating, party.options)
     return await _play(front_end, party, Session.begin(head, chance), victories)
 
 
@@ -50,12 +50,12 @@ async def go_on(
 def _party_of(journal: Journal | None, tempo: Tempo) -> Party:
     assert journal is not None, "a game that was resumed has a journal"
     head = journal.head
-    return Party(head.scenario, head.names, head.first, head.memory, head.peek, head.guests, tempo)
+    return Party(head.scenario, head.seating, head.options._replace(pace=tempo))
 
 
 async def _play(front_end: FrontEnd, party: Party, session: Session, victories: Counter[str]) -> Played:
     """Play a game up to what the table wants next, and add whoever wins to the victories."""
-    conversation = Conversation(session, front_end.pace, front_end.clock, party.tempo)
+    conversation = Conversation(session, front_end.pace, front_end.clock, party.options.pace)
     try:
         is_over = await _play_to_the_end(front_end, party, conversation)
     finally:
@@ -66,7 +66,8 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, victories: 
     assert outcome is not None, "the game is over"
     victories.update(session.name(winner) for winner in outcome.winners)
     afterwards = await _told_the_end(front_end, session, victories)
-    return Played(afterwards, _seated_after(party._replace(tempo=conversation.tempo), session))
+    options = party.options._replace(pace=conversation.tempo)
+    return Played(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
 
 
 async def _told_the_end(front_end: FrontEnd, session: Session, victories: Counter[str]) -> Afterwards:
@@ -97,10 +98,10 @@ async def _play_to_the_end(front_end: FrontEnd, party: Party, conversation: Conv
     return True
 
 
-def _seated_after(party: Party, session: Session) -> Party:
-    """Return the same players where they sit now; the next one clockwise begins."""
-    seating = [seat.player for seat in session.view().seats]
-    first = (seating.index(party.first) + 1) % len(seating)
-    names = tuple(session.names[player] for player in seating)
-    guests = tuple(session.bots.get(player) for player in seating) if session.bots else ()
-    return party._replace(names=names, first=Player(first), guests=guests)
+def _seated_after(seating: Seating, session: Session) -> Seating:
+    """Return the same players where they sit now; the next one clockwise goes first."""
+    players = [seat.player for seat in session.view().seats]
+    first = (players.index(seating.first) + 1) % len(players)
+    names = tuple(session.names[player] for player in players)
+    guests = tuple(session.bots.get(player) for player in players) if session.bots else ()
+    return Seating(names, guests, Player(first))

@@ -34,7 +34,7 @@ class Playing:
         self._session: Session = conversation.session
         self._speech = self._session.speech
         self._party = party
-        self._trips = Trips(front_end, self._session, party.peek)
+        self._trips = Trips(front_end, self._session, party.options.peek)
 
     async def play(self) -> None:
         """Deal, or take up what was saved; then ask and tell until the game is over."""
@@ -148,7 +148,7 @@ class Playing:
             await self._trips.show_to_others(showing, turned_away)
         elif isinstance(showing.cards[0], Dealt):
             self._session.about_to_show(showing)
-            rules = rules_in_force(self._party.scenario, self._party.memory)
+            rules = rules_in_force(self._party.scenario, self._party.options.memory)
             cards = DealtCards(dealt(self._session, showing), rules, self._closes_after(len(showing.cards)))
             await self._front_end.deal(cards)
         else:

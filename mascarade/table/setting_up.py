@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mascarade.language import _
 from mascarade.names import BadName, are_alike, check_name, check_names
-from mascarade.proposal import Memory, Peek, Tempo
+from mascarade.proposal import Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios import Scenario, found
@@ -30,13 +30,11 @@ class SettingUp(NamedTuple):
     scenario: Scenario
     proposed: Scenario
     """Perhaps somebody's own, which can be come back to as long as the table is being set up."""
-    memory: Memory = Memory.NONE
-    peek: Peek = Peek.HOLD
+    options: TableOptions = TableOptions()
     guests: tuple[Guest | None, ...] = ()
     """Which bot each of the names is, ``None`` for a person; after the last of them all are people."""
     people: tuple[tuple[str, str], ...] = ()
     """By a bot's name, the person in whose place it sits."""
-    tempo: Tempo = Tempo.NORMAL
     note: str = ""
 
     # Players
@@ -79,18 +77,17 @@ class SettingUp(NamedTuple):
 
     def seating(self, party: Party) -> SettingUp:
         """These players in these seats, however many there were before."""
-        players = len(party.names)
+        names, guests, first = party.seating
+        players = len(names)
         absent = [
-            at
-            for at, name in enumerate(self.names)
-            if at >= players and not any(are_alike(name, one) for one in party.names)
+            at for at, name in enumerate(self.names) if at >= players and not any(are_alike(name, one) for one in names)
         ]
         return self._replace(
-            names=(*party.names, *(self.names[at] for at in absent)),
-            guests=(*(party.guests or (None,) * players), *map(self.guest, absent)),
+            names=(*names, *(self.names[at] for at in absent)),
+            guests=(*(guests or (None,) * players), *map(self.guest, absent)),
             players=players,
-            first=party.first,
-            tempo=party.tempo,
+            first=first,
+            options=party.options,
             note="",
         )
 
@@ -109,7 +106,7 @@ class SettingUp(NamedTuple):
     def with_this(self, scenario: Scenario, players: int) -> SettingUp:
         """A scenario that was chosen beforehand, for so many players; its own memory aid comes with it."""
         names = filled(self.names, players)
-        memory = scenario.house.memory or self.memory
+        memory = scenario.house.memory or self.options.memory
         first = self.first if self.first < players else 0
         return self._replace(
             names=names,
@@ -117,7 +114,7 @@ class SettingUp(NamedTuple):
             first=first,
             scenario=scenario,
             proposed=scenario,
-            memory=memory,
+            options=self.options._replace(memory=memory),
             note="",
         )
 
@@ -141,19 +138,9 @@ class SettingUp(NamedTuple):
             return self._saying(_("This edition has no other scenario for {players} players."), players=self.players)
         return self._replace(scenario=served[(served.index(self.scenario) + by) % len(served)], note="")
 
-    def with_memory(self, by: int) -> SettingUp:
-        """More of a memory aid, or less."""
-        aids = tuple(Memory)
-        return self._replace(memory=aids[(aids.index(self.memory) + by) % len(aids)], note="")
-
-    def with_tempo(self, by: int) -> SettingUp:
-        """Faster bots, or slower ones."""
-        tempos = tuple(Tempo)
-        return self._replace(tempo=tempos[(tempos.index(self.tempo) + by) % len(tempos)], note="")
-
-    def with_peek(self) -> SettingUp:
-        """The other way of looking."""
-        return self._replace(peek=Peek.TIMED if self.peek is Peek.HOLD else Peek.HOLD, note="")
+    def with_option(self, name: str, by: int) -> SettingUp:
+        """Return the set-up with another word for one of the table's options."""
+        return self._replace(options=self.options.turned(name, by), note="")
 
     # What comes of it
 
@@ -175,7 +162,7 @@ class SettingUp(NamedTuple):
         """What has been agreed on; raises BadName while a name is wrong."""
         names = check_names(self.names[: self.players])
         guests = tuple(map(self.guest, range(self.players))) if self.has_bots else ()
-        return Party(self.scenario, names, Player(self.first), self.memory, self.peek, guests, self.tempo)
+        return Party(self.scenario, Seating(names, guests, Player(self.first)), self.options)
 
     def _saying(self, sentence: str, **words: object) -> SettingUp:
         return self._replace(note=sentence.format(**words))

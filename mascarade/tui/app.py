@@ -175,7 +175,7 @@ class MascaradeApp(QuietApp):
         from mascarade.tui.screens.memory import MemoryScreen
 
         if self.sitting is not None:
-            self._lay(MemoryScreen(self.sitting.session, self.sitting.party.memory))
+            self._lay(MemoryScreen(self.sitting.session, self.sitting.party.options.memory))
 
     def action_menu(self) -> None:
         """What the table can do besides playing."""

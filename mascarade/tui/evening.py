@@ -9,7 +9,6 @@ from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.proposal import Proposal
 from mascarade.records.access import risk_of
-from mascarade.rules.cards import Player
 from mascarade.scenarios import found, shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.inviting import setting_up
@@ -117,7 +116,7 @@ class Table:
             await self._notice(str(bad))
             return
         head = record.head
-        speech = Speech(head.names, head.scenario.edition, own_names(dict(head.scenario.own_names)))
+        speech = Speech(head.seating.names, head.scenario.edition, own_names(dict(head.scenario.own_names)))
         await Screens(self.app).look_back(replay(record).course.steps, speech)
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
@@ -127,7 +126,7 @@ class Table:
         from mascarade.table.one_game import go_on
         from mascarade.tui.front_end import Screens
 
-        screens, tempo = Screens(self.app), self._draft.tempo
+        screens, tempo = Screens(self.app), self._draft.options.pace
         try:
             played = await go_on(screens, path, self.victories, tempo, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
@@ -152,7 +151,7 @@ class Table:
         The table is told where those cannot be read, and once of what puts its saved games at risk.
         """
         last, trouble = recall()
-        self._draft = setting_up(proposal, last.names, last.guests)
+        self._draft = setting_up(proposal, last.seating.names, last.seating.guests)
         if trouble is not None:
             await self._notice(trouble)
         risk = risk_of(games_folder())
@@ -196,19 +195,9 @@ class Table:
 
 def _settled(proposal: Proposal) -> Party | None:
     """The party where people were named already."""
-    if proposal.names is None:
-        return None
-    return Party(
-        proposal.scenario,
-        proposal.names,
-        proposal.first or Player(0),
-        proposal.memory,
-        proposal.peek,
-        proposal.guests or (),
-        proposal.tempo,
-    )
+    return None if proposal.seating is None else Party(proposal.scenario, proposal.seating, proposal.options)
 
 
 def _settings(party: Party) -> Settings:
     scenario = party.scenario.id if party.scenario in shipped() else None
-    return Settings(party.names, len(party.names), scenario, party.memory, party.peek, party.guests, party.tempo)
+    return Settings(party.seating, len(party.seating.names), scenario, party.options)

@@ -40,7 +40,7 @@ def test_the_archive_has_every_mask_in_use_with_many_numbers_of_players_some_not
     steps = [step for path in games for step in played(path).course.steps]
     used = {event.mask for step in steps for event in step.events if isinstance(event, PowerUsed)}
     assert used >= {mask.id for mask in EDITIONS[edition].masks}
-    assert len({len(read(path).head.names) for path in games}) >= 5
+    assert len({len(read(path).head.seating.names) for path in games}) >= 5
     assert {listed(read(path)).is_finished for path in games} == {True, False}
     assert any(isinstance(step.played, Saw) for step in steps)
     assert any(isinstance(line, TakenBack) for path in games for line in read(path).lines)

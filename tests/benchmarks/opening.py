@@ -18,6 +18,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
+from mascarade.proposal import Seating
 from mascarade.records.header import Head
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
@@ -34,7 +35,7 @@ from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 names = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
-session = Session.begin(Head(find_scenario("second-a"), names, Player(0)), folder=Path(sys.argv[1]))
+session = Session.begin(Head(find_scenario("second-a"), Seating(names)), folder=Path(sys.argv[1]))
 session.deal()
 assert session.is_saved and session.decision is not None
 """
@@ -51,7 +52,7 @@ def long_game(folder: Path, choices: int) -> Path:
     """A saved game of so many choices that is not over: everybody looks, swaps, announces, and lets others do so."""
     for seed in range(10_000):
         random = Random(seed)
-        head = Head(find_scenario("second-a"), NAMES, Player(0))
+        head = Head(find_scenario("second-a"), seating=Seating(NAMES, first=Player(0)))
         session = new_session(head, random, folder, QUICK)
         session.deal()
         while session.decision is not None and len(session.steps) < choices:
@@ -87,7 +88,9 @@ def main() -> int:
             return lambda: subprocess.run((sys.executable, "-c", program, where), check=True, env=environment)
 
         def new() -> None:
-            session = Session.begin(Head(find_scenario("second-a"), NAMES, Player(0)), folder=folder / "new")
+            session = Session.begin(
+                Head(find_scenario("second-a"), seating=Seating(NAMES, first=Player(0))), folder=folder / "new"
+            )
             session.deal()
             session.close()
 

@@ -42,7 +42,7 @@ def plain() -> None:
 def table() -> None:
     """The table of thirteen, without opening turns."""
 
-    from mascarade.proposal import Proposal
+    from mascarade.proposal import Proposal, Seating
     from mascarade.rules.cards import Player
     from mascarade.rules.house import HouseRules
     from mascarade.scenarios import find_scenario
@@ -51,7 +51,7 @@ def table() -> None:
     from tests.soak.evening import NAMES
 
     of = find_scenario("first")._replace(house=HouseRules(opening_turns=0))
-    run(MascaradeApp(lambda app: Table(app).play(Proposal(of, 13, NAMES, Player(0)))))
+    run(MascaradeApp(lambda app: Table(app).play(Proposal(of, 13, seating=Seating(NAMES, first=Player(0))))))
 
 
 class Pressed:

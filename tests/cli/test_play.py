@@ -9,7 +9,7 @@ from mascarade.__main__ import main
 from mascarade.cli.proposing import Asked, propose
 from mascarade.names import check_name
 from mascarade.package_files import shipped_folder
-from mascarade.proposal import CHARACTERS, Memory, Peek, Proposal, Tempo
+from mascarade.proposal import CHARACTERS, Memory, Peek, Proposal, Seating, TableOptions, Tempo
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.settings import Settings
@@ -23,7 +23,9 @@ def proposed(asked: Asked, last: Settings = FIRST_TIME) -> tuple[str, int]:
 
 
 def test_six_play_side_a_when_nothing_is_said() -> None:
-    assert propose(Asked(), FIRST_TIME) == Proposal(find_scenario("second-a"), 6, None, None, Memory.NONE, Peek.HOLD)
+    assert propose(Asked(), FIRST_TIME) == Proposal(
+        find_scenario("second-a"), 6, options=TableOptions(memory=Memory.NONE, peek=Peek.HOLD)
+    )
 
 
 @pytest.mark.parametrize("players", range(2, 14))
@@ -53,17 +55,24 @@ def test_where_last_times_number_is_not_served_the_nearest_is_proposed() -> None
 
 
 def test_the_memory_aid_and_the_way_of_looking_are_last_times_unless_said() -> None:
-    last = Settings(memory=Memory.GAME, peek=Peek.TIMED)
-    assert (propose(Asked(), last).memory, propose(Asked(), last).peek) == (Memory.GAME, Peek.TIMED)
+    last = Settings(options=TableOptions(memory=Memory.GAME, peek=Peek.TIMED))
+    assert (propose(Asked(), last).options.memory, propose(Asked(), last).options.peek) == (Memory.GAME, Peek.TIMED)
     said = propose(Asked(memory="none", peek="hold"), last)
-    assert (said.memory, said.peek) == (Memory.NONE, Peek.HOLD)
+    assert (said.options.memory, said.options.peek) == (Memory.NONE, Peek.HOLD)
+
+
+def seating(asked: Asked) -> Seating:
+    """Who would sit where."""
+    found = propose(asked, FIRST_TIME).seating
+    assert found is not None
+    return found
 
 
 def test_of_people_named_the_first_begins_unless_another_is_said() -> None:
     names = "Ada, Bruno ,Cleo,Dario"
-    assert propose(Asked(names=names), FIRST_TIME).names == ("Ada", "Bruno", "Cleo", "Dario")
-    assert propose(Asked(names=names), FIRST_TIME).first == Player(0)
-    assert propose(Asked(names=names, first=" cleo "), FIRST_TIME).first == Player(2)
+    assert seating(Asked(names=names)).names == ("Ada", "Bruno", "Cleo", "Dario")
+    assert seating(Asked(names=names)).first == Player(0)
+    assert seating(Asked(names=names, first=" cleo ")).first == Player(2)
 
 
 def test_a_scenario_of_ones_own_is_proposed_by_its_path(tmp_path: Path) -> None:
@@ -84,7 +93,12 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setattr("mascarade.cli.play.stand_guard", lambda: None)
     monkeypatch.setattr("mascarade.tui.app.play", plays)
     assert main(["play", "--names", "A,B,C,D", "--first", "B", "--memory", "turn", "--peek", "timed"]) == 0
-    expected = Proposal(find_scenario("second-a"), 4, ("A", "B", "C", "D"), Player(1), Memory.TURN, Peek.TIMED)
+    expected = Proposal(
+        find_scenario("second-a"),
+        4,
+        seating=Seating(("A", "B", "C", "D"), first=Player(1)),
+        options=TableOptions(memory=Memory.TURN, peek=Peek.TIMED),
+    )
     assert given == [expected]
 
 
@@ -120,10 +134,10 @@ def test_bots_are_named_by_kind_with_a_level_of_their_own_or_that_of_all() -> No
 
 def test_names_are_the_peoples_and_bots_have_their_own() -> None:
     proposal = propose(Asked(names="Ada,COLOMBINA", bots="3"), FIRST_TIME)
-    assert proposal.names == ("Ada", "COLOMBINA", "Brighella", "Pulcinella", "Scaramouche")
+    assert (proposal.seating or Seating()).names == ("Ada", "COLOMBINA", "Brighella", "Pulcinella", "Scaramouche")
     assert proposal.players == 5
-    assert propose(Asked(bots="6", players="6"), FIRST_TIME).names == CHARACTERS[:6]
-    assert propose(Asked(bots="3"), FIRST_TIME).names is None
+    assert seating(Asked(bots="6", players="6")).names == CHARACTERS[:6]
+    assert propose(Asked(bots="3"), FIRST_TIME).seating is None
     assert all(check_name(name) == name for name in CHARACTERS)
 
 
@@ -132,8 +146,8 @@ def test_nothing_is_said_of_bots_where_nothing_was_asked() -> None:
 
 
 def test_the_pace_is_last_times_unless_said() -> None:
-    assert propose(Asked(), Settings(tempo=Tempo.SLOW)).tempo is Tempo.SLOW
-    assert propose(Asked(pace="instant"), FIRST_TIME).tempo is Tempo.INSTANT
+    assert propose(Asked(), Settings(options=TableOptions(pace=Tempo.SLOW))).options.pace is Tempo.SLOW
+    assert propose(Asked(pace="instant"), FIRST_TIME).options.pace is Tempo.INSTANT
 
 
 @pytest.mark.parametrize(

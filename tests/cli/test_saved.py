@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
+from mascarade.proposal import Seating
 from mascarade.records.games import game_list
 from mascarade.records.header import Head
 from mascarade.rules.cards import Player
@@ -19,7 +20,9 @@ def _home(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def saved(*, to_the_end: bool) -> str:
     random = Random(1)
-    session = Session.begin(Head(find_scenario("first"), ("Ada", "Bruno", "Cleo"), Player(0)), random)
+    session = Session.begin(
+        Head(find_scenario("first"), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0))), random
+    )
     session.deal()
     while to_the_end and session.decision is not None:
         session.choose(random.choice(session.decision.options))

@@ -16,7 +16,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
 
-from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.proposal import Memory, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.table.pace import Pace
 from mascarade.tui.app import Evening, MascaradeApp, run
@@ -107,7 +107,12 @@ class FaultyApp(MascaradeApp):
 def run_faulty(fault: str) -> int:
     """Play until something goes wrong."""
     of = scenario("first", len(NAMES), DEAL)
-    proposal = Proposal(of, len(NAMES), NAMES, Player(0), Memory.NONE, Peek.HOLD)
+    proposal = Proposal(
+        of,
+        len(NAMES),
+        seating=Seating(NAMES, first=Player(0)),
+        options=TableOptions(memory=Memory.NONE, peek=Peek.HOLD),
+    )
     app = FaultyApp(lambda app: Table(app).play(proposal), pace=PATIENT, coin=random.Random(1), chance=Order(DEAL))
     app.fault = fault
     code = run(app)

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from mascarade.proposal import Memory, Peek
+from mascarade.proposal import Memory, Peek, Seating, TableOptions
 from mascarade.records.disk import Disk
 from mascarade.records.export import Finished, scenario_file, transcript
 from mascarade.records.header import Head
@@ -70,11 +70,9 @@ def random_head(random: Random, edition: str, players: int) -> Head:
     """Who plays what."""
     return Head(
         random_scenario(random, edition, players),
-        tuple(random.sample(NAMES, players)),
-        Player(random.randrange(players)),
-        random.choice(tuple(Memory)),
-        random.choice(tuple(Peek)),
-        CREATED,
+        seating=Seating(tuple(random.sample(NAMES, players)), first=Player(random.randrange(players))),
+        options=TableOptions(memory=random.choice(tuple(Memory)), peek=random.choice(tuple(Peek))),
+        created=CREATED,
     )
 
 
@@ -93,7 +91,7 @@ QUICK = QuickDisk()
 
 def new_session(head: Head, random: Random, folder: Path, disk: Disk = DISK) -> Session:
     """A game that is saved on this disk."""
-    return Session(head.game, head.names, head.first, random, Journal.begin(head, folder, disk))
+    return Session(head.game, head.seating.names, head.seating.first, random, Journal.begin(head, folder, disk))
 
 
 def play(session: Session, random: Random, steps: int = 400) -> Iterator[None]:

@@ -11,6 +11,7 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
+from mascarade.proposal import Seating
 from mascarade.records.access import risk_of
 from mascarade.records.header import Head
 from mascarade.rules.cards import Player
@@ -34,8 +35,8 @@ def test_everything_that_is_made_is_for_its_owner_alone_even_where_all_would_be_
         monkeypatch.setenv(variable, str(tmp_path / "made" / variable.lower()))
     before = os.umask(0)
     try:
-        Session.begin(Head(find_scenario("first"), ("Ada", "Bruno", "Cleo"), Player(0))).deal()
-        assert remember(Settings(("Ada", "Bruno")))
+        Session.begin(Head(find_scenario("first"), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0)))).deal()
+        assert remember(Settings(seating=Seating(("Ada", "Bruno"))))
         assert main(["scenario", "new", "den"]) == 0
     finally:
         os.umask(before)
@@ -98,8 +99,8 @@ def test_the_places_tell_of_the_risk(
 def test_where_nothing_may_be_written_a_game_is_begun_all_the_same_and_the_table_is_told(tmp_path: Path) -> None:
     program = (
         "from mascarade.session import Session; from mascarade.records.header import Head;"
-        "from mascarade.scenarios import find_scenario;"
-        "session = Session.begin(Head(find_scenario('first'), ('Ada', 'Bruno', 'Cleo'), 0));"
+        "from mascarade.scenarios import find_scenario; from mascarade.proposal import Seating;"
+        "session = Session.begin(Head(find_scenario('first'), Seating(('Ada', 'Bruno', 'Cleo'))));"
         "session.deal(); print(session.notices)"
     )
     (tmp_path / "games").mkdir(mode=0o500)

@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.bots.bot import Level
 from mascarade.bots.company import Guest
-from mascarade.proposal import guests_read
+from mascarade.proposal import Seating, guests_read
 from mascarade.records import header as headers
 from mascarade.records.games import SavedGame, totals
 from mascarade.records.header import Head
@@ -26,19 +26,19 @@ GUESTS = (None, None, *[Guest("random")] * 3, Guest("random", Level.HARD))
 
 
 def head(guests: tuple[Guest | None, ...] = GUESTS) -> Head:
-    return Head(find_scenario("second-a"), NAMES, Player(0), guests=guests)
+    return Head(find_scenario("second-a"), seating=Seating(NAMES, guests, Player(0)))
 
 
 def test_who_is_a_bot_is_kept() -> None:
     text = headers.write(head())
     assert json.loads(text)["bots"] == [None, None, "random:normal", "random:normal", "random:normal", "random:hard"]
-    assert headers.read(text).guests == GUESTS
+    assert headers.read(text).seating.guests == GUESTS
 
 
 def test_games_from_before_there_were_bots_are_games_of_people() -> None:
     text = headers.write(head(()))
     assert "bots" not in json.loads(text)
-    assert headers.read(text).guests == ()
+    assert headers.read(text).seating.guests == ()
     assert headers.write(head((None,) * 6)) == headers.write(headers.read(text))
 
 

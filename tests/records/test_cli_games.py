@@ -9,6 +9,7 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.resume import to_resume
+from mascarade.proposal import Seating
 from mascarade.records.header import Head
 from mascarade.rules.cards import Player
 from mascarade.scenarios import load_scenario, read_scenario
@@ -102,7 +103,7 @@ def test_the_scenario_of_a_finished_game_is_exported_as_it_was(folder: Path, cap
 
 def test_a_game_with_masks_of_its_own_needs_its_scenario_beside_the_transcript(folder: Path, capsys: Printed) -> None:
     path = Path(__file__).parent.parent / "ideas" / "juggler.toml"
-    head = Head(load_scenario(path), ("Ada", "Bruno", "Cleo"), Player(0))
+    head = Head(load_scenario(path), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0)))
     session = new_session(head, Random(1), folder, QUICK)
     play_to_the_end(session, Random(1))
     session.close()
@@ -122,7 +123,9 @@ def test_masks_of_ones_own_are_listed_and_exported_by_their_names(folder: Path, 
     text = (Path(__file__).parent.parent / "ideas" / "juggler.toml").read_text(encoding="utf-8")
     for named in ("The old juggler", "Juggleress"):  # the last one played says the name
         scenario = read_scenario(text.replace('name = "Juggler"', f'name = "{named}"'), "juggler")
-        session = new_session(Head(scenario, ("Ada", "Bruno", "Cleo"), Player(0)), Random(1), folder, QUICK)
+        session = new_session(
+            Head(scenario, seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0))), Random(1), folder, QUICK
+        )
         play_to_the_end(session, Random(1))
         session.close()
     main(["games"])

@@ -3,7 +3,7 @@
 from pathlib import Path
 from random import Random
 
-from mascarade.proposal import Memory, Peek
+from mascarade.proposal import Memory, Peek, Seating, TableOptions
 from mascarade.records.games import game_list, totals
 from mascarade.records.header import Head
 from mascarade.records.journal import Journal
@@ -19,8 +19,13 @@ CARDS = ("king", "judge", "swindler", "empress", "thief", "cheat")
 
 def quick_game(folder: Path, names: tuple[str, ...] = NAMES, *, finish: bool = True) -> Session:
     """Four swaps; then everybody lets everybody be the Empress until one of them has thirteen coins."""
-    head = Head(find_scenario("second-a"), names, Player(0), Memory.TURN, Peek.TIMED, CREATED)
-    session = Session(head.game, head.names, head.first, None, Journal.begin(head, folder, QUICK))
+    head = Head(
+        find_scenario("second-a"),
+        seating=Seating(names, first=Player(0)),
+        options=TableOptions(memory=Memory.TURN, peek=Peek.TIMED),
+        created=CREATED,
+    )
+    session = Session(head.game, head.seating.names, head.seating.first, None, Journal.begin(head, folder, QUICK))
     for card in CARDS:
         session.choose(Deal(card))
     for player in range(4):

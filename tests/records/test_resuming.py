@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from mascarade.course.showings import Showing
+from mascarade.proposal import Seating
 from mascarade.records.header import Head
 from mascarade.records.journal import Journal
 from mascarade.records.lines import Chosen, Line, Strange
@@ -122,7 +123,9 @@ def test_a_game_that_was_over_and_had_not_yet_said_so_says_so(tmp_path: Path) ->
 
 
 def side_a() -> Head:
-    return Head(find_scenario("second-a"), ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), ADA)
+    return Head(
+        find_scenario("second-a"), seating=Seating(("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), first=ADA)
+    )
 
 
 def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tuple[Path, Session]:

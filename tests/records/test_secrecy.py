@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from mascarade.__main__ import main
+from mascarade.proposal import Seating
 from mascarade.records.header import Head
 from mascarade.records.sealing import Chain, unseal
 from mascarade.records.trouble import BadRecord
@@ -52,7 +53,7 @@ def test_no_search_of_the_folder_of_an_unfinished_game_finds_a_mask_a_choice_or_
     Session.resume(path_of(session), disk=QUICK).close()
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
     assert len(files) == 2
-    words = [*MASKS, *CHOICES, *head.names, head.scenario.title, head.scenario.edition.id]
+    words = [*MASKS, *CHOICES, *head.seating.names, head.scenario.title, head.scenario.edition.id]
     for file in files:
         assert found(words, file.read_bytes()) == []
         assert found([word for word in words if len(word) > 3], str(file.relative_to(tmp_path)).encode()) == []
@@ -109,7 +110,11 @@ def test_the_canary_sings_in_no_file_and_in_no_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    head = Head(read_scenario(CANARIES, "birds"), ("Ada", "Bruno", "Cleo", "Dario"), Player(0), created=CREATED)
+    head = Head(
+        read_scenario(CANARIES, "birds"),
+        seating=Seating(("Ada", "Bruno", "Cleo", "Dario"), first=Player(0)),
+        created=CREATED,
+    )
     session = new_session(head, Random(2), tmp_path / "games", QUICK)
     for _ in play(session, Random(3), 40):
         assert session.decision is not None

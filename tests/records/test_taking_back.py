@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from mascarade.course.course import Firm
+from mascarade.proposal import Seating
 from mascarade.records.header import Head
 from mascarade.records.journal import Journal
 from mascarade.records.lines import TakenBack
@@ -39,8 +40,10 @@ def table(folder: Path, edition: str = "second", masks: str = "king judge spy gu
     cards: Sequence[MaskId] = masks.split()
     line_up = ", ".join(f'"{mask}"' for mask in cards)
     scenario = f'format = 1\ntitle = "T"\nabout = "T"\nedition = "{edition}"\n\n[lineup]\n6 = [{line_up}]\n'
-    head = Head(read_scenario(scenario, "t"), ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), ADA)
-    session = Session(head.game, head.names, head.first, None, Journal.begin(head, folder, QUICK))
+    head = Head(
+        read_scenario(scenario, "t"), seating=Seating(("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), first=ADA)
+    )
+    session = Session(head.game, head.seating.names, head.seating.first, None, Journal.begin(head, folder, QUICK))
     for card in cards:
         session.choose(Deal(card))
     session.about_to_show(session.unshown[0])

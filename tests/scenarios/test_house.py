@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from mascarade.cli.proposing import Asked, propose
+from mascarade.proposal import TableOptions
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Swap
 from mascarade.rules.decisions import Limit
@@ -179,7 +180,7 @@ def test_rules_that_are_no_table_are_told() -> None:
 def test_the_memory_aid_of_a_scenario_is_proposed_unless_another_was_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "home.toml"
     path.write_text(HEAD + '[rules]\nmemory = "game"\n', encoding="utf-8")
-    last = Settings(memory=Memory.TURN)
-    assert propose(Asked(scenario=str(path)), last).memory is Memory.GAME
-    assert propose(Asked(scenario=str(path), memory="none"), last).memory is Memory.NONE
-    assert propose(Asked(scenario="first"), last).memory is Memory.TURN
+    last = Settings(options=TableOptions(memory=Memory.TURN))
+    assert propose(Asked(scenario=str(path)), last).options.memory is Memory.GAME
+    assert propose(Asked(scenario=str(path), memory="none"), last).options.memory is Memory.NONE
+    assert propose(Asked(scenario="first"), last).options.memory is Memory.TURN

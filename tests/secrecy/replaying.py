@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mascarade.bots.company import Guest
 from mascarade.course.course import Course
-from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.proposal import Memory, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.engine import Saw, pending
@@ -56,7 +56,12 @@ class Passage:
         players = self.game.players
         first = self.history[0].before.active_player
         names = self.names[:players]
-        return Proposal(self._played_by, players, names, first, self.memory, self.peek, self.guests or None)
+        return Proposal(
+            self._played_by,
+            players,
+            seating=Seating(names, self.guests, first),
+            options=TableOptions(memory=self.memory, peek=self.peek),
+        )
 
     @property
     def guests(self) -> tuple[Guest | None, ...]:

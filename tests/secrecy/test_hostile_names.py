@@ -40,7 +40,7 @@ def test_a_look_alike_is_refused_where_the_table_is_set_up_and_on_the_command_li
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     names = ("Anna", "\u0410nna", "Bruno", "Cleo")
-    table = setting_up(random_passage("set-up", "second", 4).proposal()._replace(names=None), names)
+    table = setting_up(random_passage("set-up", "second", 4).proposal()._replace(seating=None), names)
     assert set(table.faults()) == {1}
     assert "looks just like Anna" in table.faults()[1]
     assert main(["play", "--names", ",".join(names)]) == 2
@@ -48,7 +48,7 @@ def test_a_look_alike_is_refused_where_the_table_is_set_up_and_on_the_command_li
 
 
 async def test_a_set_up_full_of_wrong_names_comes_to_rest_at_any_height() -> None:
-    proposal = random_passage("set-up", "first", 5).proposal()._replace(names=None)
+    proposal = random_passage("set-up", "first", 5).proposal()._replace(seating=None)
     names = [f"{letter}\u2605" for letter in "ABCDE"]  # with a scroll bar beside it, what is wrong takes a line more
     for height in (26, 29, 32):
         async with watched((80, height), swiftly=False) as watch:

@@ -10,12 +10,17 @@ import pytest
 from mascarade import paths
 from mascarade.bots.bot import Level
 from mascarade.bots.company import Guest
-from mascarade.proposal import Memory, Peek, Tempo
+from mascarade.proposal import Memory, Peek, Seating, TableOptions, Tempo
 from mascarade.settings import Recalled, Settings, last_settings, recall, remember
 from tests.tui.around import evening, proposed
 
 GUESTS = (None, None, Guest("random", Level.HARD))
-EVENING = Settings(("Ada", "Bruno", "李小龍"), 3, "first", Memory.TURN, Peek.TIMED, GUESTS, Tempo.FAST)
+EVENING = Settings(
+    seating=Seating(("Ada", "Bruno", "李小龍"), GUESTS),
+    players=3,
+    scenario="first",
+    options=TableOptions(memory=Memory.TURN, peek=Peek.TIMED, pace=Tempo.FAST),
+)
 
 
 def test_what_is_remembered_comes_back(tmp_path: Path) -> None:
@@ -63,7 +68,7 @@ def test_a_damaged_or_foreign_file_is_as_before_the_first_game(tmp_path: Path, c
 def test_what_is_whole_in_a_damaged_file_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"names": ["Ada", ""], "players": 5, "memory": "game"}), encoding="utf-8")
-    assert last_settings(path) == Settings(players=5, memory=Memory.GAME)
+    assert last_settings(path) == Settings(players=5, options=TableOptions(memory=Memory.GAME))
 
 
 def test_a_folder_in_the_way_is_tolerated(tmp_path: Path) -> None:
@@ -154,7 +159,7 @@ def test_the_marks_that_editors_put_before_a_text_are_no_fault(tmp_path: Path, e
 def test_what_is_left_out_or_null_is_no_fault(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"names": ["Ada", "Bruno"], "players": null, "since": "a later version"}', encoding="utf-8")
-    assert recall(path) == Recalled(Settings(names=("Ada", "Bruno")))
+    assert recall(path) == Recalled(Settings(seating=Seating(("Ada", "Bruno"))))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="links and pipes are made otherwise there")

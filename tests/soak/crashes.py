@@ -93,7 +93,7 @@ def _compare(seed: int, parts: list[int], path: Path) -> int:
 def _in_memory(seed: int, parts: list[int]) -> Session:
     head = head_of(seed)
     random = Random(f"{seed}/0")
-    session = Session(head.game, head.names, head.first, random)
+    session = Session(head.game, head.seating.names, head.seating.first, random)
     for number, steps in enumerate(parts):
         for _ in play(session, Random(f"{seed}/{number}") if number else random, steps):
             pass

@@ -96,7 +96,7 @@ async def _play(watch: Watch, seed: str, names: tuple[str, ...], drawn: Drawn) -
 async def _type(watch: Watch, names: tuple[str, ...], drawn: Drawn) -> None:
     """The set-up with these names in it, right or wrong, one row after another being typed over."""
     passage = random_passage("set-up", "first", PLAYERS)
-    proposal = passage.proposal()._replace(names=None)
+    proposal = passage.proposal()._replace(seating=None)
     watch.app.sent = []
     screen = SetUpScreen(setting_up(proposal, names), leads_back=False)
     await watch.app.push_screen(screen)

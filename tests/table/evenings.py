@@ -7,7 +7,7 @@ from collections import Counter
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
 from mascarade.bots.company import Guest
-from mascarade.proposal import Tempo
+from mascarade.proposal import Seating, TableOptions, Tempo
 from mascarade.table.endings import Afterwards
 from mascarade.table.one_game import Played, go_on, play_one
 from mascarade.table.party import Party
@@ -35,7 +35,11 @@ def random_party(chance: random.Random, edition: str, players: int) -> Party:
             for _seat in range(players)
         )
     tempo = chance.choice(tuple(Tempo))
-    return Party(head.scenario, head.names, head.first, head.memory, head.peek, guests if any(guests) else (), tempo)
+    return Party(
+        head.scenario,
+        seating=Seating(head.seating.names, guests if any(guests) else (), head.seating.first),
+        options=TableOptions(memory=head.options.memory, peek=head.options.peek, pace=tempo),
+    )
 
 
 def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> int:
@@ -50,7 +54,7 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> i
             laws.cards_are_kept(step.after)
     seen.update(people.seen)
     seen["games"] += 1
-    seen["with bots"] += bool(party.guests)
+    seen["with bots"] += bool(party.seating.guests)
     return len(people.sessions[-1].steps)
 
 
@@ -63,11 +67,11 @@ async def _evening(people: Remembering, party: Party, chance: random.Random) -> 
     while (session := people.sessions[-1]).decision is not None and len(session.steps) < most:
         people.seen["resumed"] += 1
         before = session.state
-        played = await go_on(people, people.file, victories, party.tempo, chance, at_sound_point=False)
+        played = await go_on(people, people.file, victories, party.options.pace, chance, at_sound_point=False)
         if session.steps and not people.seen["aside: ask_to_take_back"]:
             assert people.sessions[-1].steps[len(session.steps) - 1].after == before, "it went on from elsewhere"
     if session.decision is None:
         assert sum(victories.values()) >= 1
-        assert sorted(played.party.names) == sorted(party.names)
+        assert sorted(played.party.seating.names) == sorted(party.seating.names)
         assert played.afterwards is not Afterwards.TRUTH, "the truth is no way on"
     return played

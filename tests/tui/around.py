@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from mascarade.proposal import Memory, Proposal
+from mascarade.proposal import Memory, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp
@@ -13,12 +13,17 @@ from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, Tosses
 
 def proposed(scenario: str = "second-a", players: int = 6, memory: Memory = Memory.NONE) -> Proposal:
     """A game whose people have still to say their names."""
-    return Proposal(find_scenario(scenario), players, memory=memory)
+    return Proposal(find_scenario(scenario), players, options=TableOptions(memory=memory))
 
 
 def named(scenario: str = "second-a", players: int = 4, memory: Memory = Memory.NONE) -> Proposal:
     """A game whose people have said their names, so that it begins with the deal."""
-    return Proposal(find_scenario(scenario), players, NAMES[:players], Player(0), memory)
+    return Proposal(
+        find_scenario(scenario),
+        players,
+        seating=Seating(NAMES[:players], first=Player(0)),
+        options=TableOptions(memory=memory),
+    )
 
 
 @asynccontextmanager

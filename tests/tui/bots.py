@@ -10,7 +10,7 @@ import pytest
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
 from mascarade.bots.company import Guest
-from mascarade.proposal import Proposal, Tempo, seated
+from mascarade.proposal import Proposal, Seating, TableOptions, Tempo, seated
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Pass, Pretend
 from mascarade.rules.events import Event
@@ -71,7 +71,13 @@ def with_bots(
 ) -> Proposal:
     """A game among these people and bots."""
     names = seated(people, guests)
-    return Proposal(of, len(names), names, Player(first), guests=tuple(guests), tempo=tempo)
+    return Proposal(
+        of,
+        len(names),
+        seating=Seating(names, tuple(guests), Player(first)),
+        guests=tuple(guests),
+        options=TableOptions(pace=tempo),
+    )
 
 
 @asynccontextmanager

@@ -13,7 +13,7 @@ from textual import events
 from textual.app import App
 from textual.pilot import Pilot
 
-from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.proposal import Memory, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.game import seat_of
@@ -351,7 +351,12 @@ async def laptop(
     """A laptop on which a game has been proposed, at the deal; without a deal, cards lie in the line-up's order."""
     count = players or of.players[0]
     order = Order(of.line_up(count) if deal is None else deal)
-    proposal = Proposal(of, count, tuple(names[:count]), Player(first), memory, peek)
+    proposal = Proposal(
+        of,
+        count,
+        seating=Seating(tuple(names[:count]), first=Player(first)),
+        options=TableOptions(memory=memory, peek=peek),
+    )
     app = MascaradeApp(
         lambda app: Table(app).play(proposal), pace=pace, coin=coin or Tosses(0.0), chance=order, **app_options
     )

@@ -130,7 +130,7 @@ async def test_finishing_leaves_with_nothing_lost() -> None:
 
 
 async def test_finishing_leads_to_the_title_where_the_evening_began_there() -> None:
-    proposal = short()._replace(names=None, first=None)
+    proposal = short()._replace(seating=None)
     async with evening(proposal, with_title=True) as laptop:
         await laptop.press("n", "enter")
         await won(laptop)

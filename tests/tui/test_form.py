@@ -3,7 +3,7 @@
 import pytest
 
 from mascarade.names import MOST_CELLS
-from mascarade.proposal import Memory, Peek, Proposal
+from mascarade.proposal import Memory, Peek, Proposal, Seating
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.table.form import KEYS, Field, Form
@@ -24,27 +24,27 @@ def pressed(form: Form, *keys: str) -> Form:
 
 
 def test_everybody_is_called_something_before_they_say_their_names() -> None:
-    assert table(3, scenario="first").party().names == ("Player 1", "Player 2", "Player 3")
+    assert table(3, scenario="first").party().seating.names == ("Player 1", "Player 2", "Player 3")
 
 
 def test_the_people_of_last_time_sit_down_first() -> None:
-    assert table(4, "Ada", "Bruno").party().names == ("Ada", "Bruno", "Player 3", "Player 4")
+    assert table(4, "Ada", "Bruno").party().seating.names == ("Ada", "Bruno", "Player 3", "Player 4")
 
 
 def test_a_remembered_name_is_not_given_to_two_people() -> None:
-    assert table(4, "Player 3", "PLAYER 4").party().names == ("Player 3", "PLAYER 4", "Player 5", "Player 6")
+    assert table(4, "Player 3", "PLAYER 4").party().seating.names == ("Player 3", "PLAYER 4", "Player 5", "Player 6")
 
 
 def test_people_who_are_not_here_tonight_come_back_with_their_names() -> None:
     fewer = table(5, "Ada", "Bruno", "Cleo", "Dario", "Emile").with_players(4)
-    assert fewer.party().names == ("Ada", "Bruno", "Cleo", "Dario")
-    assert fewer.with_players(5).party().names[4] == "Emile"
+    assert fewer.party().seating.names == ("Ada", "Bruno", "Cleo", "Dario")
+    assert fewer.with_players(5).party().seating.names[4] == "Emile"
 
 
 def test_enter_deals_from_the_very_beginning() -> None:
     form = pressed(Form(table()), "enter")
     assert form.is_settled
-    assert form.table.party().first == Player(0)
+    assert form.table.party().seating.first == Player(0)
 
 
 def test_enter_goes_from_name_to_name_and_from_the_last_to_the_deal() -> None:
@@ -52,7 +52,7 @@ def test_enter_goes_from_name_to_name_and_from_the_last_to_the_deal() -> None:
     assert form.spot == 0
     form = pressed(form, "A", "d", "a", "enter", "B", "o", "enter", "enter", "enter")
     assert form.spot is Field.DEAL
-    assert form.table.party().names == ("Ada", "Bo", "Player 3", "Player 4")
+    assert form.table.party().seating.names == ("Ada", "Bo", "Player 3", "Player 4")
 
 
 def test_a_name_is_typed_over_but_can_be_corrected() -> None:
@@ -124,15 +124,15 @@ def test_somebodys_own_scenario_can_be_come_back_to() -> None:
 def test_the_youngest_keeps_beginning_wherever_they_sit() -> None:
     form = pressed(Form(table(4, "Ada", "Bruno", "Cleo", "Dario")), "down", "down", "f4", "f6")
     party = form.table.party()
-    assert party.names == ("Ada", "Cleo", "Bruno", "Dario")
-    assert party.names[party.first] == "Bruno"
+    assert party.seating.names == ("Ada", "Cleo", "Bruno", "Dario")
+    assert party.seating.names[party.seating.first] == "Bruno"
     assert form.spot == 2
 
 
 @pytest.mark.parametrize("key", ["f5", "ctrl+up", "alt+up", "shift+up"])
 def test_a_player_moves_up_with_each_of_these(key: str) -> None:
     form = pressed(Form(table(4, "Ada", "Bruno", "Cleo", "Dario")).go(1), key, key)
-    assert form.table.party().names == ("Bruno", "Ada", "Cleo", "Dario")
+    assert form.table.party().seating.names == ("Bruno", "Ada", "Cleo", "Dario")
     assert form.spot == 0
 
 
@@ -182,9 +182,9 @@ def test_a_paste_where_no_name_is_typed_is_nothing() -> None:
 
 def test_memory_and_looking_are_chosen_with_the_arrow_keys() -> None:
     form = Form(table()).go(Field.MEMORY)
-    assert pressed(form, "right").table.memory is Memory.TURN
-    assert pressed(form, "left").table.memory is Memory.GAME
-    assert pressed(Form(table()).go(Field.PEEK), "space").table.peek is Peek.TIMED
+    assert pressed(form, "right").table.options.memory is Memory.TURN
+    assert pressed(form, "left").table.options.memory is Memory.GAME
+    assert pressed(Form(table()).go(Field.PEEK), "space").table.options.peek is Peek.TIMED
 
 
 def test_the_arrow_keys_lead_through_everything_and_round() -> None:
@@ -198,9 +198,9 @@ def test_the_arrow_keys_lead_through_everything_and_round() -> None:
 
 def test_the_same_people_sit_down_again_where_they_sat_at_the_end() -> None:
     before = table(4, "Ada", "Bruno", "Cleo", "Dario", "Emile")
-    after = before.seating(before.party()._replace(names=("Bruno", "Ada", "Cleo", "Dario"), first=Player(2)))
-    assert after.party().names == ("Bruno", "Ada", "Cleo", "Dario")
-    assert after.party().first == Player(2)
+    after = before.seating(before.party()._replace(seating=Seating(("Bruno", "Ada", "Cleo", "Dario"), first=Player(2))))
+    assert after.party().seating.names == ("Bruno", "Ada", "Cleo", "Dario")
+    assert after.party().seating.first == Player(2)
     assert after.with_players(5).names[4] == "Emile"
 
 

@@ -35,7 +35,7 @@ def test_a_seat_goes_through_all_kinds_and_back_to_the_person_who_sat_there() ->
     after = with_next_bot(found, 1)
     assert after.names == ("Ada", "Bruno", "Cleo", "Dario")
     assert not after.has_bots
-    assert after.party().guests == ()
+    assert after.party().seating.guests == ()
 
 
 def test_a_person_who_comes_back_to_a_taken_name_has_still_to_say_theirs() -> None:
@@ -92,7 +92,7 @@ def test_the_pace_is_asked_where_there_are_bots() -> None:
     assert Field.PACE not in form.spots
     form = form.go(0).with_next_bot(0)
     assert Field.PACE in form.spots
-    assert form.choose(Field.PACE, 1).table.tempo is Tempo.FAST
+    assert form.choose(Field.PACE, 1).table.options.pace is Tempo.FAST
 
 
 async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> None:
@@ -107,8 +107,8 @@ async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> Non
         await laptop.press("down", "enter")
         assert [laptop.session.name(bot) for bot in laptop.session.bots] == ["Colombina"]
     last = last_settings()
-    assert last.guests == (None, Guest(KINDS[0], Level.HARD), None, None)
-    assert last.tempo is Tempo.FAST
+    assert last.seating.guests == (None, Guest(KINDS[0], Level.HARD), None, None)
+    assert last.options.pace is Tempo.FAST
     async with evening(proposed(players=4)) as laptop:
         assert "Colombina" in laptop.text
         assert f"{KINDS[0]}+" in laptop.text

@@ -32,18 +32,23 @@ async def test_names_are_typed_over_one_after_the_other() -> None:
 async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
     async with evening(proposed(players=4)) as laptop:
         await laptop.press("down", "A", "d", "a", "f3", "up", "up", "right", "up", "right", "up", "right")
-        assert not last_settings().names
+        assert not last_settings().seating.names
         await laptop.press("down", "down", "down", "enter")
     last = last_settings()
-    assert last.names == ("Ada", "Player 2", "Player 3", "Player 4", "Player 5")
-    assert (last.players, last.scenario, last.memory, last.peek) == (5, "second-b", Memory.TURN, Peek.TIMED)
+    assert last.seating.names == ("Ada", "Player 2", "Player 3", "Player 4", "Player 5")
+    assert (last.players, last.scenario, last.options.memory, last.options.peek) == (
+        5,
+        "second-b",
+        Memory.TURN,
+        Peek.TIMED,
+    )
     async with evening(proposed(players=5)) as laptop:
         assert "Ada" in laptop.text
 
 
 async def test_people_named_on_the_command_line_are_remembered_too() -> None:
     async with evening(named(players=5)):
-        assert last_settings().names == NAMES[:5]
+        assert last_settings().seating.names == NAMES[:5]
 
 
 async def test_a_wrong_name_is_explained_below_it_and_the_deal_is_refused() -> None:
@@ -131,7 +136,7 @@ async def test_everything_can_be_done_with_the_mouse() -> None:
         assert laptop.session.names == ("Bruno", "Player 1", "Player 3", "Player 4", "Player 5")
         assert laptop.active == "Bruno"
     last = last_settings()
-    assert (last.scenario, last.memory, last.peek) == ("second-b", Memory.TURN, Peek.TIMED)
+    assert (last.scenario, last.options.memory, last.options.peek) == ("second-b", Memory.TURN, Peek.TIMED)
 
 
 async def test_a_question_mark_in_a_name_is_no_cry_for_help_but_elsewhere_it_is() -> None:

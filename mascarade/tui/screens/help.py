@@ -35,7 +35,7 @@ def this_game(sitting: Sitting) -> ThisGame:
         scenario.title,
         scenario.about,
         sitting.session.game,
-        sitting.party.memory,
+        sitting.party.options.memory,
         sitting.session.speech.own,
         dict(scenario.own_notes),
     )

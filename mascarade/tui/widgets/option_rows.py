@@ -66,10 +66,10 @@ def _options(form: Form) -> Iterator[Option]:
     yield Option(Field.PLAYERS, _("Players"), str(table.players), "[F2] [-]", "[+] [F3]")
     yield Option(Field.EDITION, _("Edition"), edition_title(table.scenario.edition))
     yield Option(Field.SCENARIO, _("Scenario"), table.scenario.title)
-    yield Option(Field.MEMORY, _("Memory aid"), memory_words(table.memory))
-    yield Option(Field.PEEK, _("Looking"), peek_words(table.peek))
+    yield Option(Field.MEMORY, _("Memory aid"), memory_words(table.options.memory))
+    yield Option(Field.PEEK, _("Looking"), peek_words(table.options.peek))
     if table.has_bots:
-        yield Option(Field.PACE, _("Bot pace"), tempo_name(table.tempo.value))
+        yield Option(Field.PACE, _("Bot pace"), tempo_name(table.options.pace.value))
 
 
 def memory_words(memory: Memory) -> str:

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from mascarade.cli import games as listing
-from mascarade.proposal import Memory
+from mascarade.proposal import Memory, Seating, TableOptions
 from mascarade.records import games as shelves
 from mascarade.records.header import Head
 from mascarade.rules.decisions import IllegalChoice
@@ -68,7 +68,12 @@ def saved(passage: Passage, folder: Path) -> tuple[object, ...]:
     scenario = _shipped(passage)
     assert scenario is not None, "it ships with the program"
     names = passage.names[: passage.game.players]
-    head = Head(scenario, names, passage.history[0].before.active_player, Memory.NONE, created=WHEN)
+    head = Head(
+        scenario,
+        seating=Seating(names, first=passage.history[0].before.active_player),
+        options=TableOptions(memory=Memory.NONE),
+        created=WHEN,
+    )
     session = Session.begin(head, folder=folder)
     for step in passage.history:
         session.choose(step.choice)
