@@ -68,15 +68,15 @@ def _command(name: str, words: Sequence[str]) -> int:
 def summaries() -> tuple[tuple[str, str], ...]:
     """Each command and what it is for."""
     return (
-        ("play", _("play a game, with the set-up on screen or from the command line")),
-        ("resume", _("go on with the game last played, or with another that is not over")),
-        ("replay", _("tell the truth about a finished game, turn by turn")),
-        ("games", _("list past and unfinished games, and who has won how often")),
-        ("export", _("print a finished game as a transcript, or as a summary for a chat")),
-        ("referee", _("settle a dispute: play transcripts and check every fact in them")),
-        ("scenario", _("list, show, make and check scenarios")),
-        ("simulate", _("let bots play a scenario many times, and tell what it is like")),
-        ("rules", _("print the rules, or what one mask does")),
+        ("play", _("Play a game, set up on screen or from the command line")),
+        ("resume", _("Continue the last game, or another unfinished one")),
+        ("replay", _("Replay a finished game turn by turn, with all cards face up")),
+        ("games", _("List past and unfinished games, and wins by player")),
+        ("export", _("Print a finished game as a transcript or a chat summary")),
+        ("referee", _("Settle a dispute: replay a transcript and check every fact in it")),
+        ("scenario", _("List, show, create and check scenarios")),
+        ("simulate", _("Have bots play a scenario many times, and report how it plays")),
+        ("rules", _("Print the rules, or what one mask does")),
         ("paths", _("print where settings, games, scenarios and reports of crashes lie")),
     )
 
@@ -87,9 +87,9 @@ def unknown_command(name: str, known: tuple[str, ...], program: str) -> str:
 
     meant = next(iter(get_close_matches(name.casefold(), known, n=1)), None)
     if meant is None:
-        sentence = _('There is no command "{name}". See {program} --help.')
+        sentence = _('Unknown command "{name}". See {program} --help.')
     else:
-        sentence = _('There is no command "{name}"; perhaps "{meant}" was meant. See {program} --help.')
+        sentence = _('Unknown command "{name}". Did you mean "{meant}"? See {program} --help.')
     return sentence.format(name=name, meant=meant, program=program)
 
 
@@ -101,17 +101,17 @@ def _about_the_program(words: Sequence[str]) -> int:
     parser = Parser(
         PROGRAM,
         _(
-            "A game of bluff and swapped masks for 2 to 13 friends around one laptop.\n"
-            "Alone, mascarade opens the title screen."
+            "A game of bluff and swapped masks for 2 to 13 friends around one laptop.\nRun mascarade without a "
+            "command to open the title screen."
         ),
-        _("Commands:\n{commands}\n\n{program} COMMAND --help tells more about one of them.").format(
+        _("Commands:\n{commands}\n\nSee {program} COMMAND --help for more about a command.").format(
             commands=commands, program=PROGRAM
         ),
     )
     parser.usage = _("{program} [COMMAND …]").format(program=PROGRAM)
     parser.options.add_argument("--debug", action="store_true", help=_("print the report of the last crash and leave"))
     parser.options.add_argument(
-        "--version", action="version", version=f"{PROGRAM} {__version__}", help=_("print the version and leave")
+        "--version", action="version", version=f"{PROGRAM} {__version__}", help=_("print the version and exit")
     )
     if parser.read(words).debug:
         from mascarade.crash_reports import latest_report

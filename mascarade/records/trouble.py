@@ -24,9 +24,9 @@ def why_not_saved(refused: OSError) -> str:
         case errno.ENOSPC | errno.EDQUOT:
             return _("Not saved: the disk is full.")
         case errno.EACCES | errno.EPERM:
-            return _("Not saved: this account may not write there.")
+            return _("Not saved: you have no permission to write there.")
         case errno.EROFS:
-            return _("Not saved: the disk can only be read.")
+            return _("Not saved: the disk is read-only.")
         case errno.EAGAIN | errno.EBUSY:
             return _("Not saved: another program has this game open.")
         case errno.EEXIST | errno.ENOTDIR:

@@ -127,6 +127,4 @@ def _spoken_mark(player: Player, view: View, spoken: Round) -> str:
     answer = spoken.answer_of(player)
     if answer is None:
         return "–"
-    return (
-        _("challenges") if isinstance(answer, Challenge) else _("(mark at a seat) passes · (key [Enter]) let it stand")
-    )
+    return _("challenges") if isinstance(answer, Challenge) else _("passes")

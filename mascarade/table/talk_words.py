@@ -147,7 +147,7 @@ def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
     if talk.round.asked is None:
         return (close, *undo)
     claims = Chip("C", _("I am {mask}!").format(mask=mask), "c")
-    return (Chip(_("Enter"), _("(mark at a seat) passes · (key [Enter]) let it stand"), "enter"), claims, close, *undo)
+    return (Chip(_("Enter"), _("let it stand"), "enter"), claims, close, *undo)
 
 
 def seat_number(view: View, player: Player) -> int:

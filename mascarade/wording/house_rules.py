@@ -101,7 +101,7 @@ def _coins(house: HouseRules) -> tuple[str, ...]:
     sentences = []
     if house.starting_coins != USUAL.starting_coins:
         sentence = ngettext(
-            "Everybody has {coins} coin at first.", "Everybody has {coins} coins at first.", house.starting_coins
+            "Everybody starts with {coins} coin.", "Everybody starts with {coins} coins.", house.starting_coins
         )
         sentences.append(sentence.format(coins=house.starting_coins))
     if house.goal_coins != USUAL.goal_coins:
@@ -114,14 +114,14 @@ def _coins(house: HouseRules) -> tuple[str, ...]:
 
 def _opening(house: HouseRules) -> tuple[str, ...]:
     if house.opening_round:
-        return (_("Everybody's first turn must be swap or pretend."),)
+        return (_("On their first turn, everybody must swap or pretend."),)
     if house.opening_turns == USUAL.opening_turns:
         return ()
     if not house.opening_turns:
-        return (_("From the first turn on, everybody may do what they like."),)
+        return (_("There are no opening turns."),)
     sentence = ngettext(
-        "The first {turns} turn must be swap or pretend.",
-        "The first {turns} turns must be swap or pretend.",
+        "The first {turns} turn is an opening turn.",
+        "The first {turns} turns are opening turns.",
         house.opening_turns,
     )
     return (sentence.format(turns=house.opening_turns),)
@@ -130,23 +130,23 @@ def _opening(house: HouseRules) -> tuple[str, ...]:
 def _exposure(exposure: Exposure | None) -> str:
     match exposure:
         case Exposure.MAY_NOT_ANNOUNCE:
-            return _("Whoever has just had to reveal a card may not announce.")
+            return _("An exposed player may not announce.")
         case Exposure.MUST_SWAP_WITH_ANOTHER:
-            return _("Whoever has just had to reveal a card must swap or pretend with another player's.")
-    return _("Whoever has just had to reveal a card may do what they like.")
+            return _("An exposed player must swap or pretend with another player’s card.")
+    return _("Exposed players are not limited.")
 
 
 def _cards(house: HouseRules) -> tuple[str, ...]:
     sentences = []
     if house.centre_cards is not None:
         sentence = ngettext(
-            "At most {cards} card lies in the centre.", "At most {cards} cards lie in the centre.", house.centre_cards
+            "There is at most {cards} centre card.", "There are at most {cards} centre cards.", house.centre_cards
         )
         sentences.append(
-            sentence.format(cards=house.centre_cards) if house.centre_cards else _("No card lies in the centre.")
+            sentence.format(cards=house.centre_cards) if house.centre_cards else _("There are no centre cards.")
         )
     if house.swap_after_announcing:
-        sentences.append(_("Whoever has announced must swap or pretend on their next turn."))
+        sentences.append(_("A player who announces must swap or pretend on their next turn."))
     if house.memory is not None:
         sentences.append(_memory(house.memory))
     return tuple(sentences)
@@ -155,7 +155,7 @@ def _cards(house: HouseRules) -> tuple[str, ...]:
 def _memory(memory: Memory) -> str:
     match memory:
         case Memory.NONE:
-            return _("Nothing that was said can be read again.")
+            return _("Memory aid: none.")
         case Memory.TURN:
-            return _("What was said aloud in the turn can be read again.")
-    return _("All that was said aloud can be read again.")
+            return _("Memory aid: what was said aloud this turn.")
+    return _("Memory aid: everything said aloud in this game.")

@@ -18,13 +18,13 @@ def notes(mask: MaskId, house: HouseRules = USUAL) -> tuple[str, ...]:
 
 def _notes() -> dict[MaskId, tuple[str, ...]]:
     victim = _(
-        "The answer may be any mask of the line-up. A victim with fewer coins gives them all, and the game ends."
+        "The answer may be any mask in the line-up. A victim who has fewer coins pays them all, and the game ends."
     )
     return {
-        "judge": (_("The fines of the same announcement come later, and stay on the court."),),
-        "fool": (_("Neither a centre card nor their own can be among them."),),
-        "peasant": (_("There are two cards of it."),),
-        "spy": (_("Only the Spy sees the cards and knows what was done with them."),),
+        "judge": (_("The fines of the same announcement come afterwards and stay on the court."),),
+        "fool": (_("Never a centre card, and never the Fool’s own card."),),
+        "peasant": (_("There are two Peasant cards."),),
+        "spy": (_("Only the Spy sees the cards and knows whether they were swapped."),),
         "inquisitor": (victim,),
         "guru": (victim,),
         "swindler": (
@@ -36,9 +36,10 @@ def _notes() -> dict[MaskId, tuple[str, ...]]:
         "princess": (_("Never a centre card; the chosen player is exposed."),),
         "beggar": (
             _(
-                "A Beggar with 4 coins whose neighbours have, clockwise, 8, 11, 11, 7 and 9 gets one coin each from "
-                "the first three, is then at 7, gets none from the fourth, and one from the last."
+                "Example: a Beggar has 4 coins; the other players, clockwise, have 8, 11, 11, 7 and 9. The first "
+                "three give 1 coin each, which makes 7; the fourth is not richer and gives nothing; the fifth "
+                "gives 1."
             ),
         ),
-        "puppet-master": (_("What people remember goes with them to their new seats."),),
+        "puppet-master": (_("What the two players remember goes with them to their new seats."),),
     }

@@ -47,9 +47,9 @@ def mask_entry(mask: MaskId) -> tuple[str, ...]:
     if first is not None and second is not None:
         lines = _in_both(first, second)
     elif first is not None:
-        lines = (heading(first, FIRST), describe(first), _("Only the first edition has it."))
+        lines = (heading(first, FIRST), describe(first), _("First edition only."))
     elif second is not None:
-        lines = (heading(second, SECOND), describe(second), _("Only the second edition has it."))
+        lines = (heading(second, SECOND), describe(second), _("Second edition only."))
     else:
         raise KeyError(mask)
     return (*lines, *notes(mask))
@@ -57,7 +57,7 @@ def mask_entry(mask: MaskId) -> tuple[str, ...]:
 
 def _in_both(first: Mask, second: Mask) -> tuple[str, ...]:
     if first == second:
-        return (heading(first, FIRST), describe(first), _("It is the same in both editions."))
+        return (heading(first, FIRST), describe(first), _("The same in both editions."))
     return (
         heading(first, FIRST),
         _("First edition: {power}").format(power=describe(first)),

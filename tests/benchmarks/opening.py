@@ -30,8 +30,8 @@ NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 NEW = """
 import sys
 from pathlib import Path
+from mascarade.proposal import Seating
 from mascarade.records.header import Head
-from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 names = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")

@@ -66,14 +66,14 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("play --guests 3", "Unknown option --guests. See mascarade play --help."),
         ("play --play=3", "Unknown option --play. See mascarade play --help."),
         ("play now", 'Unexpected argument "now". See mascarade play --help.'),
-        ("plya", 'There is no command "plya"; perhaps "play" was meant. See mascarade --help.'),
-        ("dance", 'There is no command "dance". See mascarade --help.'),
+        ("plya", 'Unknown command "plya". Did you mean "play"? See mascarade --help.'),
+        ("dance", 'Unknown command "dance". See mascarade --help.'),
         ("--players 6", "Unknown option --players. See mascarade --help."),
         ("paths --json=yes", "--json does not take a value. See mascarade paths --help."),
         ("scenario", "Expected list, show, new, check, effects or schema. See mascarade scenario --help."),
         (
             "scenario shwo",
-            'There is no command "scenario shwo"; perhaps "scenario show" was meant. See mascarade scenario --help.',
+            'Unknown command "scenario shwo". Did you mean "scenario show"? See mascarade scenario --help.',
         ),
         ("scenario show", "Name the scenario to show. To list scenarios: mascarade scenario list"),
         (

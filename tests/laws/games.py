@@ -85,7 +85,8 @@ def _effects_act(random: Random, start: State, tally: Tally) -> None:
     """Law 8 for one power of the table, one of its own masks' where it has any."""
     game = start.game
     position = random_position(random, game) if start.is_dealing else start
-    mask = random.choice([own.id for own in game.own_masks] or game.different_masks)
+    own = [mask.id for mask in game.own_masks if mask.id in game.line_up]
+    mask = random.choice(own or game.different_masks)
     tally.acted.update(type(effect).__name__ for effect in every_effect_acts(random, position, mask))
 
 

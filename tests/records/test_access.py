@@ -105,4 +105,4 @@ def test_where_nothing_may_be_written_a_game_is_begun_all_the_same_and_the_table
     )
     (tmp_path / "games").mkdir(mode=0o500)
     told = run_python(("-c", program), tmp_path)
-    assert (told.stdout, told.stderr) == ("('Not saved: this account may not write there.',)\n", "")
+    assert (told.stdout, told.stderr) == ("('Not saved: you have no permission to write there.',)\n", "")

@@ -170,7 +170,7 @@ def test_a_file_that_could_only_be_read_and_was_changed_since_is_left_alone(
         closed.setattr(QuickDisk, "open", refuses(errno.EACCES))
         again = Session.resume(before, disk=QUICK)
         play_on(again)
-        assert told(again) == ["Not saved: this account may not write there."]
+        assert told(again) == ["Not saved: you have no permission to write there."]
     append(before)
     play_on(again)
     assert told(again) == [CHANGED.format(file=path_of(again).name)]

@@ -150,7 +150,7 @@ def test_the_ban_follows_the_person_to_another_seat() -> None:
     assert moved.state.exposed == {ADA, BRUNO, CLEO}
     away = table("king judge puppet-master fool patron witch").announce("puppet-master", CLEO)
     away.play(PickPlayers(ADA, BRUNO))
-    assert away.decides == ADA, "Ada sits on the second seat now, and has the next turn"
+    assert away.decides == ADA, "Ada sits on the second seat now, and has next turn"
     assert not any(isinstance(option, Announce) for option in away.options)
 
 

@@ -11,8 +11,8 @@ TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "do
 COVER, PRIVATE, SHOWING = "╔", "only you see this", "The card is shown in a moment"
 ROUNDS = ("nobody else challenges", "no more challenges from people")
 LIST, YES = "[Enter] this one", "yes, do it"
-OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards down", "the next cards", "turn the cards down"
-MENU, END = "Game paused", "Victories this evening"
+OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards down", "the next cards", "turn the cards face down"
+MENU, END = "Game paused", "Wins this evening"
 
 
 class Robot:

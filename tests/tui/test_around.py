@@ -185,7 +185,7 @@ async def test_without_a_memory_aid_there_is_nothing_to_read_and_that_is_said() 
         await begun(laptop)
         await swapped(laptop)
         await laptop.press("m")
-        assert "nothing can be read again" in laptop.text
+        assert "Memory aid: none" in laptop.text
         assert "Ada" not in laptop.text
         await laptop.press("escape")
         assert laptop.screen == "TableScreen"

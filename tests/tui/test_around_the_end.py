@@ -70,7 +70,7 @@ async def test_every_card_and_fortune_comes_out(scenario: str, players: int, siz
             assert name in laptop.text
         for _place, mask in view.face_up:
             assert mask_name(mask, session.game.edition) in laptop.text
-        for words_ in ("[P] play again", "[D] different set-up", "[F] finish", "Victories"):
+        for words_ in ("[P] play again", "[D] change set-up", "[F] finish", "Wins"):
             assert words_ in laptop.text
     coins = {face.whose: face.coins for face in words.faces if face.coins is not None}
     assert coins == {session.names[seat.player]: seat.coins for seat in view.seats}
@@ -107,7 +107,7 @@ async def test_a_new_set_up_keeps_the_names_and_who_is_next() -> None:
         await won(laptop)
         await laptop.press("d")
         assert laptop.screen == "SetUpScreen"
-        line = next(line for line in laptop.text.splitlines() if "▸ begins" in line)
+        line = next(line for line in laptop.text.splitlines() if "▸ first" in line)
         assert "Bruno" in line
         await laptop.press("f3", "enter")
         assert laptop.session.names == ("Ada", "Bruno", "Cleo", "Dario", "Player 5")

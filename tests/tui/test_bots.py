@@ -196,16 +196,16 @@ async def test_bots_answer_in_their_turn_before_and_after_a_person(script: Calla
     async with table_of(with_bots(TABLE, ["Ada", "Bruno"], guests, first=2)) as laptop:
         await laptop.start()
         await laptop.announce("king")
-        assert marks(laptop) == ["–", "–", "announces", "asked now", "–", "–"]
+        assert marks(laptop) == ["–", "–", "announces", "answers now", "–", "–"]
         await hasten(laptop, 2)
-        assert marks(laptop) == ["–", "–", "announces", "no", "claims it!", "asked now"]
+        assert marks(laptop) == ["–", "–", "announces", "passes", "challenges", "answers now"]
         await laptop.rest()
         await laptop.press("space")
-        assert marks(laptop)[5] == "asked now", "a person is not hastened"
+        assert marks(laptop)[5] == "answers now", "a person is not hastened"
         await laptop.offer("enter")
-        assert marks(laptop)[0] == "asked now"
+        assert marks(laptop)[0] == "answers now"
         await hasten(laptop, 2)
-        assert marks(laptop) == ["no", "no", "announces", "no", "claims it!", "no"]
+        assert marks(laptop) == ["passes", "passes", "announces", "passes", "challenges", "passes"]
         await hasten(laptop)
         assert laptop.screen == "RevealScreen"
 
@@ -220,12 +220,12 @@ async def test_a_bots_seat_key_does_nothing_and_a_persons_may_come_early() -> No
         await laptop.press("2", "3")
         assert laptop.text == before
         await laptop.press("4")
-        assert marks(laptop) == ["announces", "asked now", "–", "claims it!"]
+        assert marks(laptop) == ["announces", "answers now", "–", "challenges"]
         await hasten(laptop, 2)
-        assert marks(laptop) == ["announces", "no", "no", "claims it!"]
+        assert marks(laptop) == ["announces", "passes", "passes", "challenges"]
         assert laptop.screen == "TableScreen", "there is one person, who may think again"
         await laptop.press("4")
-        assert marks(laptop)[3] == "no"
+        assert marks(laptop)[3] == "passes"
         await hasten(laptop)
         assert "Ada takes 2 coins" in " ".join(laptop.text.split()) or laptop.coins("Ada") > 6
 
@@ -245,11 +245,11 @@ async def test_bots_are_asked_anew_where_somebody_before_them_has_second_thought
         await hasten(laptop)
         await laptop.press("enter")
         await hasten(laptop)
-        assert marks(laptop) == ["no", "no", "no", "announces"]
+        assert marks(laptop) == ["passes", "passes", "passes", "announces"]
         await laptop.press("2")
-        assert marks(laptop) == ["no", "claims it!", "asked now", "announces"]
+        assert marks(laptop) == ["passes", "challenges", "answers now", "announces"]
         await hasten(laptop)
-        assert marks(laptop) == ["no", "claims it!", "claims it!", "announces"]
+        assert marks(laptop) == ["passes", "challenges", "challenges", "announces"]
 
 
 async def test_with_several_people_the_round_closes_when_they_say_so() -> None:
@@ -259,13 +259,13 @@ async def test_with_several_people_the_round_closes_when_they_say_so() -> None:
         await laptop.announce("king")
         await laptop.press("enter", "enter")
         await hasten(laptop)
-        assert marks(laptop) == ["announces", "no", "no", "no"]
+        assert marks(laptop) == ["announces", "passes", "passes", "passes"]
         await laptop.press("space")
-        assert "All have answered" in laptop.text or "Nobody else claims it" in laptop.text
+        assert "Everybody has answered" in laptop.text or "Nobody else claims it" in laptop.text
         await laptop.offer("backspace")
-        assert marks(laptop) == ["announces", "no", "asked now", "–"]
+        assert marks(laptop) == ["announces", "passes", "answers now", "–"]
         await laptop.offer("n")
-        assert marks(laptop) == ["announces", "no", "no", "asked now"]
+        assert marks(laptop) == ["announces", "passes", "passes", "answers now"]
         await hasten(laptop, 2)
         assert laptop.active == "Bruno"
 
@@ -401,13 +401,13 @@ async def test_what_is_taken_back_is_the_latest_choice_of_a_person_with_what_bot
         assert laptop.coins("Ada") > 6
         await hasten(laptop)
         assert "Colombina announces" in laptop.text
-        assert marks(laptop)[2] == "asked now"
+        assert marks(laptop)[2] == "answers now"
         before = laptop.session.turn
         await laptop.press("z", "space")
         assert laptop.session.turn == before - 1
         assert "Ada's turn" in prompt(laptop.text)
         await laptop.announce("cheat")
-        assert marks(laptop)[1] == "asked now"
+        assert marks(laptop)[1] == "answers now"
 
 
 async def test_a_slip_is_taken_back_while_a_bot_is_about_to_act() -> None:

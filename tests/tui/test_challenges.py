@@ -21,12 +21,12 @@ async def announced(mask: str = "king", size: tuple[int, int] = (80, 24)) -> Asy
 
 async def test_each_is_asked_in_turn_and_passes_or_claims_with_one_key() -> None:
     async with announced() as table:
-        assert "asked now" in row_of(table.text, "Bruno")
+        assert "answers now" in row_of(table.text, "Bruno")
         await table.offer("enter")
-        assert "no" in row_of(table.text, "Bruno").split("▒")[1]
-        assert "asked now" in row_of(table.text, "Cleo")
+        assert "passes" in row_of(table.text, "Bruno").split("▒")[1]
+        assert "answers now" in row_of(table.text, "Cleo")
         await table.offer("c")
-        assert "claims it!" in row_of(table.text, "Cleo")
+        assert "challenges" in row_of(table.text, "Cleo")
         await table.offer("enter", "enter", "enter")
         assert "All have answered" in prompt(table.text)
         assert "enter" not in offered(prompt(table.text))
@@ -40,16 +40,16 @@ async def test_a_seats_own_key_claims_for_that_person_and_those_before_have_pass
         assert [row_of(table.text, name).split("▒")[1].split("│")[0].strip() for name in ("Bruno", "Cleo")] == [
             "no"
         ] * 2
-        assert "claims it!" in row_of(table.text, "Dario")
-        assert "asked now" in row_of(table.text, "Emile")
+        assert "challenges" in row_of(table.text, "Dario")
+        assert "answers now" in row_of(table.text, "Emile")
 
 
 async def test_a_claim_is_withdrawn_by_the_same_key_and_one_passed_over_may_still_claim() -> None:
     async with announced() as table:
         await table.claims("Dario", "Dario")
-        assert "no" in row_of(table.text, "Dario").split("▒")[1]
+        assert "passes" in row_of(table.text, "Dario").split("▒")[1]
         await table.claims("Bruno")
-        assert "claims it!" in row_of(table.text, "Bruno")
+        assert "challenges" in row_of(table.text, "Bruno")
         await table.claims("Bruno")
         await table.close_round()
         assert table.screen == "TableScreen"
@@ -60,9 +60,9 @@ async def test_a_click_on_a_seat_claims_and_withdraws_in_both_layouts() -> None:
     for size in ((80, 24), (120, 40)):
         async with announced(size=size) as table:
             await table.click("Dario")
-            assert table.text.count("claims it!") == 1
+            assert table.text.count("challenges") == 1
             await table.click("Dario")
-            assert "claims it!" not in table.text
+            assert "challenges" not in table.text
 
 
 async def test_the_last_answers_are_taken_back_one_by_one() -> None:
@@ -139,7 +139,7 @@ async def test_three_players_point_at_the_card_they_claim_with() -> None:
         await table.press("c")
         assert "Cleo" in prompt(table.text)
         await table.press("escape")
-        assert "asked now" in row_of(table.text, "Cleo")
+        assert "answers now" in row_of(table.text, "Cleo")
         await table.close_round()
         assert "Bruno's" in table.text
         assert table.text.count("right-hand") >= 2

@@ -145,7 +145,7 @@ def test_the_youngest_is_marked_at_a_name() -> None:
     [
         ("", "empty"),
         ("   ", "empty"),
-        ("ada", "too much alike"),
+        ("ada", "too similar"),
         ("Ada", "Two players are called Ada"),
         ("M" * (MOST_CELLS + 1), "too long"),
         ("Bo\u202eb", "RIGHT-TO-LEFT OVERRIDE"),

@@ -87,7 +87,7 @@ async def test_pasted_control_characters_reach_no_terminal() -> None:
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_thirteen_names_and_everything_else_are_in_sight(size: tuple[int, int]) -> None:
     async with evening(proposed("first", 13), size=size) as laptop:
-        for words in ("Player 1 ", "Player 13", "begins", "first edition", "nothing", "hold Space", "Deal the cards"):
+        for words in ("Player 1 ", "Player 13", "first?", "first edition", "nothing", "hold Space", "Deal the cards"):
             assert words in laptop.text, words
 
 
@@ -131,7 +131,7 @@ async def test_everything_can_be_done_with_the_mouse() -> None:
         await type_over(laptop, "Bruno")
         row = next(number for number, line in enumerate(laptop.text.splitlines()) if "Bruno" in line)
         await laptop.click_at(laptop.text.splitlines()[row].index("▲"), row)
-        await laptop.click("begins?")
+        await laptop.click("first?")
         await laptop.click("Deal the cards")
         assert laptop.session.names == ("Bruno", "Player 1", "Player 3", "Player 4", "Player 5")
         assert laptop.active == "Bruno"

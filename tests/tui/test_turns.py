@@ -90,7 +90,7 @@ async def test_a_look_can_be_owed_in_the_middle_of_a_challenge_round() -> None:
         round_so_far = prompt(table.text)
         await table.saw("Dario")
         assert prompt(table.text) == round_so_far
-        assert "no" in row_of(table.text, "Bruno")
+        assert "passes" in row_of(table.text, "Bruno")
         await table.close_round()
         assert "owes look" in row_of(table.text, "Dario")
 
@@ -197,10 +197,10 @@ async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() ->
         await table.click("Widow")
         await table.click("yes, do it")
         await table.click("Dario")
-        assert "claims it" in row_of(table.text, "Dario")
+        assert "challenges" in row_of(table.text, "Dario")
         await table.click("nobody else")
         assert table.screen == "RevealScreen"
-        await table.click("turn the cards down")
+        await table.click("turn the cards face down")
         assert table.active == "Bruno"
         await table.click("[L]")
         await table.click("yes, do it")
@@ -295,7 +295,7 @@ async def test_a_slip_is_taken_back_only_when_the_table_agrees() -> None:
         await table.press("z")
         assert "[Space]" in prompt(table.text)
         await table.press("escape")
-        assert "asked now" in row_of(table.text, "Bruno")
+        assert "answers now" in row_of(table.text, "Bruno")
         await table.press("z", "space")
         assert offered(prompt(table.text))[:3] == ("l", "s", "a")
         assert table.active == "Ada"

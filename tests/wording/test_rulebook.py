@@ -53,7 +53,7 @@ def test_two_and_three_players_are_the_first_editions_alone() -> None:
 
 
 def test_the_presets_are_not_passed_off_as_the_publishers() -> None:
-    assert "house presets, not the publisher's scenario cards" in all_words(SECOND)
+    assert "house presets, not the publisher’s scenario cards" in all_words(SECOND)
 
 
 def test_rulings_are_called_so_in_both_editions() -> None:
@@ -73,9 +73,9 @@ def test_a_mask_that_differs_is_given_for_both_editions() -> None:
 
 
 def test_a_mask_of_one_edition_says_so() -> None:
-    assert "Only the first edition has it." in mask_entry("queen")
-    assert "Only the second edition has it." in mask_entry("beggar")
-    assert "It is the same in both editions." in mask_entry("judge")
+    assert "First edition only." in mask_entry("queen")
+    assert "Second edition only." in mask_entry("beggar")
+    assert "The same in both editions." in mask_entry("judge")
 
 
 def test_a_mask_that_does_not_exist_has_no_entry() -> None:

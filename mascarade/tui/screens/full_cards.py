@@ -21,8 +21,8 @@ class FullCardsScreen(PublicScreen[None]):
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", _("back to the deal")),
-        Binding("pageup,up", "scroll_cards(-1)", _("further up")),
-        Binding("pagedown,down", "scroll_cards(1)", _("further down")),
+        Binding("pageup,up", "scroll_cards(-1)", _("scroll up")),
+        Binding("pagedown,down", "scroll_cards(1)", _("scroll down")),
     ]
 
     def __init__(self, cards: Sequence[OpenCard]) -> None:

@@ -45,9 +45,9 @@ class HelpScreen(PagesScreen):
     """Opened over any public screen, which is found again exactly as it was."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "part(-1)", _("the part before: the keys, the rules")),
-        Binding("right", "part(1)", _("the next part: the keys, the rules")),
-        Binding("e", "edition", _("the rules of the other edition, or of both")),
+        Binding("left", "part(-1)", _("previous part: keys or rules")),
+        Binding("right", "part(1)", _("next part: keys or rules")),
+        Binding("e", "edition", _("switch between the rules of one edition, the other, or both")),
     ]
 
     def __init__(self, game: ThisGame | None = None, *, at_rules: bool = False) -> None:

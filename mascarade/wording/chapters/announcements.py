@@ -10,22 +10,21 @@ def announcing(house: HouseRules) -> Chapter:
     return chapter(
         _("Announcing and challenging"),
         _(
-            "Once a mask is announced, the others answer one by one, clockwise from the announcer's left. Each lets it "
-            "stand or challenges, which means claiming to be that same mask. Everyone hears the answers before theirs."
+            "Once a mask is announced, the other players answer one by one, clockwise from the announcer’s left. "
+            "Each either lets it stand or challenges, that is, claims to be the same mask. Everyone hears the "
+            "answers given before their own."
         ),
-        _("Nobody challenges: the announcer uses the power. No card is turned up, whatever it may be."),
+        _("If nobody challenges, the announcer uses the power. No card is revealed, whatever it is."),
         _challenged(house),
-        _(
-            "Of the Peasants there are two. One alone among the revealed cards takes 1 coin; if both are there, each "
-            "of them takes 2."
-        ),
+        _("There are two Peasants. If only one is revealed, it takes 1 coin; if both are, each takes 2."),
         *((_fines_come_last(),) if house.fine else ()),
         _(
-            "Ruling: when all have seen the cards, they are turned down again, and only then is the power used: it "
-            "deals with hidden cards. Truth and lie are judged by what was revealed, wherever cards go afterwards."
+            "Ruling: once everyone has seen the revealed cards, they are turned face down again, and only then "
+            "is the power used, so it handles hidden cards. What was revealed decides who told the truth, "
+            "wherever the cards go afterwards."
         ),
         *(_whose_fine() if house.fine else ()),
-        _("The next turn belongs to the seat on the left of the one whose turn it was, no matter who used the power."),
+        _("The next turn goes to the seat on the left of the player whose turn it was, whoever used the power."),
     )
 
 
@@ -65,24 +64,24 @@ def using_a_power() -> Chapter:
     return chapter(
         _("Using a power"),
         _(
-            "A power is played sentence by sentence, as it is written. Coins come from the bank unless it says from "
-            "where."
+            "Carry out a power sentence by sentence, in the order written. Coins come from the bank unless the "
+            "text says otherwise."
         ),
-        _("Whoever uses a power makes its choices, with these exceptions."),
-        in_first(_("The Inquisitor's victim says which mask it is, any mask of the line-up.")),
+        _("The player who uses a power makes its choices, with these exceptions."),
+        in_first(_("The Inquisitor’s victim says which mask the card is, and may name any mask in the line-up.")),
         in_second(
             _(
-                "The Guru's victim says which mask it is, any mask of the line-up. The Princess's victim does nothing "
-                "but look away."
+                "The Guru’s victim says which mask the card is, and may name any mask in the line-up. The "
+                "Princess’s victim only looks away."
             )
         ),
         _(
-            "Ruling: a choice within a power that leaves only one possibility is made without asking. The action of a "
-            "turn is asked for even when only one is open."
+            "Ruling: when only one choice is possible within a power, it is made without asking. The action of a "
+            "turn is always asked for, even when only one is allowed."
         ),
-        _("Ruling: where a power finds nothing to choose, that part is left out and the rest is played."),
+        _("Ruling: if a power has nobody or nothing to choose, skip that part and carry out the rest."),
         _(
-            "Ruling: a player whose card was revealed a moment ago may be chosen, and so may the player whose turn it "
-            "is when somebody else uses the power."
+            "Ruling: a player whose card has just been revealed may be chosen, and so may the player whose turn "
+            "it is when somebody else uses the power."
         ),
     )

@@ -10,30 +10,32 @@ def the_end(house: HouseRules) -> Chapter:
     goal = house.goal_coins
     return chapter(
         _("The end"),
-        _("Whoever has {goal} coins or more wins at once.").format(goal=goal),
-        _("When somebody is left without a coin, the game ends at once as well, and the richest player wins."),
-        _("The Cheat, with 10 coins or more, wins at once by the power alone."),
-        _("Winners who are equal share the victory."),
+        _("A player with {goal} coins or more wins at once.").format(goal=goal),
+        _("When a player has no coins left, the game also ends at once, and the richest player wins."),
+        _("The Cheat’s power alone wins the game at once for a player with 10 coins or more."),
+        _("Tied players share the victory."),
         _(
-            "Ruling: powers go step by step in the order of their text, and after each step it is looked whether the "
-            "game is over. If anyone has {goal} coins or more, all who have as many win together; ruin is considered "
-            "only if nobody has. The steps that were still to come are dropped, and so are the fines."
+            "Ruling: a power is carried out step by step, in the order of its text, and the game can end after "
+            "each step. If several players stand at {goal} or more after the same step, they all win, however "
+            "many each has. Only if nobody has that many does a player without coins end the game. The remaining "
+            "steps and the fines are then dropped."
         ).format(goal=goal),
         _(
-            "Ruling: these are one step each. The two coins of the Thief; what two Peasants take; the Witch's "
-            "exchange; all fines of an announcement; and every other single taking. So a Fool who reaches {goal} coins "
-            "has won before choosing any card."
+            "Ruling: each of these is one step: both coins of the Thief; what the two Peasants take; the Witch’s "
+            "exchange; all fines of one announcement; and every other single taking. So a Fool who reaches "
+            "{goal} coins has won before choosing any cards."
         ).format(goal=goal),
         in_second(
             _(
-                "Ruling: these are one step each too. The two coins of the Puppet Master; what the Patron's two "
-                "neighbours take, after the Patron's own 3 coins; each single coin given to the Beggar. A Princess who "
-                "reaches {goal} coins has won before choosing anybody."
+                "Ruling: each of these is also one step: both coins of the Puppet Master; what the Patron’s two "
+                "neighbours take, after the Patron’s own 3 coins; each single coin given to the Beggar. A "
+                "Princess who reaches {goal} coins has won before choosing anybody."
             ).format(goal=goal)
         ),
         _(
-            "Ruling: nobody gives more than they have, nor do the bank and the court. When the bank runs short within "
-            "a step, two Peasants are served clockwise, beginning with the announcer. Coins are neither made nor lost."
+            "Ruling: nobody gives more than they have, and neither does the bank or the court. If the bank runs "
+            "short within a step, two Peasants are served clockwise, starting with the announcer. Coins are "
+            "never created or lost."
         ),
-        in_second(_("Ruling: a bank that runs short serves the Patron's left neighbour before the right one.")),
+        in_second(_("Ruling: if the bank runs short, the Patron’s left neighbour is served before the right one.")),
     )

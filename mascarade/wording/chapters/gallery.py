@@ -18,7 +18,7 @@ def galleries(house: HouseRules) -> tuple[Chapter, ...]:
     return (
         chapter(
             _("The masks of both editions"),
-            _("★ brings money from the bank. The number is the least number of players that a mask is meant for."),
+            _("★ brings money from the bank. The number is the fewest players the mask is meant for."),
             *(entry(mask, FIRST, house) for mask in alike),
         ),
         chapter_of(FIRST, _("The masks of the first edition"), *first),

@@ -9,36 +9,37 @@ def line_ups(house: HouseRules) -> Chapter:
     """Return the rules for every line-up, and the origin of ours."""
     return chapter(
         _("Line-ups"),
-        _("Every line-up keeps these rules, an author's own as well."),
-        _("The Judge is part of it."),
-        _("At least a third of the cards carry the star. Between a third and a half is usual."),
-        _("The Peasants come as a pair or not at all. No other mask comes twice."),
+        _("Every line-up follows these rules, your own included."),
+        _("It includes the Judge."),
+        _("At least a third of its cards carry the star; between a third and a half is usual."),
+        _("It has both Peasants or neither. No other mask appears twice."),
         _cards(house.centre_cards),
-        _("It has masks of its edition only, and those that its scenario defines."),
-        in_first(_("No mask is used with fewer players than it is meant for.")),
+        _("It uses only masks of its edition and masks that the scenario defines."),
+        in_first(_("No mask is used with fewer players than its minimum.")),
         in_second(
             _(
-                "A mask used with fewer players than it is meant for brings a warning, and the game can be played: "
-                "here the number is advice."
+                "A mask used with fewer players than its minimum only causes a warning, and the game can be "
+                "played: in this edition the number is advice."
             )
         ),
         in_second(
             _(
-                "Ruling: a mask of this edition has its star and its number of players from the earlier printed card "
-                "with the same power."
+                "Ruling: a mask of this edition takes its star and its minimum number of players from the "
+                "earlier printed card with the same power."
             )
         ),
-        in_first(_("The line-ups of the scenario “first” are the ones that the publisher suggests.")),
+        in_first(_("The line-ups of the scenario “first” are the publisher’s suggestions.")),
         in_second(
             _(
-                "The scenarios “second-a” and “second-b” are house presets, not the publisher's scenario cards, which "
-                "are to be found in the box alone. Whoever owns the box can write them down as a scenario file."
+                "The scenarios “second-a” and “second-b” are house presets, not the publisher’s scenario cards, "
+                "which come only in the box. If you own the box, you can type them in as a scenario file."
             )
         ),
         in_second(
             _(
-                "“second-a” is for learning: it is the first edition's table, each mask replaced by the one that has "
-                "its power now. “second-b” is trickier, and built around the masks that came with this edition."
+                "“second-a” is for learning: it is the first edition’s table, with each mask replaced by the one "
+                "that has its power in this edition. “second-b” is trickier, and built around the masks new in "
+                "this edition."
             )
         ),
     )

@@ -10,19 +10,19 @@ def secrets(house: HouseRules) -> Chapter:
     return chapter(
         _("What is secret from whom"),
         _(
-            "Always open to everyone: the fortunes, the bank and the court, the line-up, whose turn it is, who is "
-            "exposed, and which two cards somebody handles."
+            "Known to everyone at all times: the fortunes, the bank and the court, the line-up, whose turn it "
+            "is, who is exposed, and which two cards somebody takes."
         ),
         _(
-            "Seen by everyone for a moment: all cards at the deal, and a card that is revealed for a claim or because "
-            "somebody had to name it."
+            "Seen by everyone for a moment: all cards at the deal, and a card revealed for a claim or because "
+            "its holder had to name it."
         ),
-        in_second(_("Seen by everyone but the player it lies before: the card shown for the Princess.")),
+        in_second(_("Seen by everyone except the player in front of whom it lies: the card shown for the Princess.")),
         _(
-            "Known to one person alone: a card of their own, when they look at it; both cards that the Spy looks at; "
-            "and of any swap, whether it was real."
+            "Known to one player only: their own card, when they look at it; both cards that the Spy looks at; "
+            "and whether a swap was real."
         ),
-        _("Any other card, at any other moment, is known to nobody."),
+        _("Nobody knows any other card at any other moment."),
         _remembering(house.memory),
     )
 

@@ -21,34 +21,34 @@ def small_tables(house: HouseRules) -> Chapter:
             coins,
         ).format(coins=coins),
         _(
-            "Three players have two cards each, one at the left hand and one at the right. Two players have three "
-            "each: the third lies between those two but further back, and is called guarded."
+            "With three players, each has two cards: one on the left hand and one on the right. With two "
+            "players, each has three: the third lies between those two but further back, and is called guarded."
         ),
-        _("Look at any one of one's own cards, the guarded one included."),
+        _("Look at any one of your own cards, the guarded one included."),
         _(
-            "Swap or pretend with any one of one's own cards, the guarded one included, and either another of one's "
-            "own or the left-hand or right-hand card of an opponent. A guarded card of an opponent is out of reach."
+            "Swap or pretend with any one of your own cards, the guarded one included, and either another of "
+            "your own or an opponent’s left-hand or right-hand card. An opponent’s guarded card is out of reach."
         ),
         _(
-            "Announce while pointing at one's left-hand or right-hand card. Challenge while pointing at exactly one "
-            "card; that one may be guarded."
+            "Announce while pointing at your left-hand or right-hand card. Challenge while pointing at exactly "
+            "one of your cards, which may be the guarded one."
         ),
-        _("In all other things the rules stay the same."),
+        _("All other rules stay the same."),
         _(
-            "Ruling: the cards that were pointed at are revealed, and no others. Where a power speaks of one's own "
-            "card, it is the one that was pointed at."
+            "Ruling: only the cards pointed at are revealed. Where a power speaks of a player’s own card, it "
+            "means the one pointed at."
         ),
         *((_forced_swap(),) if forces_swap else ()),
         _(
-            "Ruling: of three players, the Fool takes an unguarded card from each of the two others; of two, the "
-            "opponent's left-hand and right-hand cards."
+            "Ruling: with three players, the Fool takes one unguarded card from each of the other two; with two, "
+            "the opponent’s left-hand and right-hand cards."
         ),
         _(
-            "Ruling: a power that exchanges or shows a player's card asks which of them, and never reaches the "
-            "guarded card of somebody else."
+            "Ruling: a power that swaps or shows a player’s card asks which one, and never reaches another "
+            "player’s guarded card."
         ),
     )
 
 
 def _forced_swap() -> str:
-    return _("Ruling: an exposed player must swap or pretend with one of their own cards and one of an opponent's.")
+    return _("Ruling: an exposed player must swap or pretend with one of their own cards and one of an opponent’s.")

@@ -11,12 +11,13 @@ def the_ball(house: HouseRules) -> Chapter:
     return chapter(
         _("The ball"),
         _(
-            "Everybody at this ball wears a mask, and masks change hands out of sight. After a few turns hardly anyone "
-            "is certain of their own."
+            "Everybody at this ball wears a mask, and masks change hands out of sight. After a few turns, hardly "
+            "anyone is certain of their own."
         ),
         _(
-            "The first with {goal} coins wins. Coins come from the powers of the masks, and a power goes to whoever "
-            "claims the mask aloud and is not contradicted, or is contradicted and proves right."
+            "The first to have {goal} coins wins. Coins come from the powers of the masks. To use a power, "
+            "announce its mask: it is yours if nobody challenges you, or if somebody does and your card proves "
+            "you right."
         ).format(goal=house.goal_coins),
     )
 
@@ -24,27 +25,27 @@ def the_ball(house: HouseRules) -> Chapter:
 def words_of_the_game() -> Chapter:
     """The few words that mean one thing each."""
     return chapter(
-        _("Words"),
+        _("Terms"),
         _(
-            "A player is a person. A seat is a place at the round table, and the coins and the mask cards there belong "
-            "to the seat. Left is the next seat clockwise; right is the seat before."
+            "A player is a person. A seat is a place at the round table; the coins and mask cards in front of it "
+            "belong to the seat. Left is the next seat clockwise, right the previous one."
         ),
         in_second(
             _(
-                "People may be made to change seats. Cards and coins stay; what a person remembers goes along. Turns, "
-                "left and right always follow the seats."
+                "Players can be made to change seats. Cards and coins stay where they are; what a player "
+                "remembers goes with the player. Turn order, left and right always follow the seats."
             )
         ),
         _(
-            "A fortune is the coins of a seat, open for all to count. The bank holds the coins that nobody has yet. "
-            "The court receives the fines."
+            "A fortune is all the coins on a seat, open for everyone to count. The bank holds the coins that "
+            "nobody has yet. The court receives the fines."
         ),
         _(
-            "The line-up is the masks in play, a mask with two cards counted twice; everybody may read it at any time. "
-            "The centre is where cards lie that belong to no seat. The star ★ marks a mask that brings money from the "
-            "bank."
+            "The line-up is the list of masks in play, with a mask of two cards listed twice; anyone may read it "
+            "at any time. The centre holds the cards that belong to no seat. A star ★ marks a mask that brings "
+            "money from the bank."
         ),
-        _("Exposed is whoever was made to reveal a card in the turn just before their own."),
+        _("A player who had to reveal a card during the turn just before their own is exposed."),
     )
 
 
@@ -61,10 +62,10 @@ def setting_up(house: HouseRules) -> Chapter:
             house.starting_coins,
         ).format(coins=house.starting_coins),
         _(
-            "Shuffle and deal the cards face up, those of the centre too. Every power is read out while everybody "
-            "takes a good look. Then all cards are turned face down."
+            "Shuffle, and deal all cards face up, those in the centre included. Read every power aloud while "
+            "everybody takes a good look. Then turn all cards face down."
         ),
-        _("The youngest player begins, and turns go round clockwise."),
+        _("The youngest player goes first, and play proceeds clockwise."),
     )
 
 

@@ -14,15 +14,15 @@ def a_turn(house: HouseRules) -> Chapter:
     return chapter(
         _("A turn"),
         *_opening(house),
-        _("Look: see the card before oneself, while nobody else does."),
+        _("Look: secretly look at your own card."),
         _(
-            "Swap or pretend: pick up one's own card and another player's, or one from the centre, and hold both where "
-            "nobody can see them, oneself included. Exchange them or leave them, and put them down. All may see which "
-            "two cards these were; what was done with them stays with the one who did it."
+            "Swap or pretend: take your own card and another player’s, or one from the centre, and hold both "
+            "where nobody can see them, not even you. Swap them or don’t, and put them back. Everyone may see "
+            "which two cards you took; only you know what you did with them."
         ),
         _(
-            "Announce: claim aloud to be a mask, the card unseen. Every mask of the line-up may be claimed, be it "
-            "true, a guess or a lie, and no other."
+            "Announce: claim aloud to be a mask, without showing your card. You may claim any mask in the "
+            "line-up, whether it is the truth, a guess or a lie, but no other mask."
         ),
     )
 
@@ -70,22 +70,23 @@ def _few_players(turns: int) -> str:
 def closed_actions(house: HouseRules) -> Chapter:
     """Return what exposure, owed looks and house rules close."""
     return chapter(
-        _("When an action is closed"),
+        _("When you may not choose freely"),
         _(
-            "A player is exposed in their turn if they had to reveal a card during the turn just before. Turning it up "
-            "for a claim counts, and so does showing it because of somebody's power."
+            "A player is exposed on their turn if they had to reveal a card during the turn just before. It "
+            "counts whether the card was revealed for a claim or shown because of a power."
         ),
         *of_exposure(house, _held_to),
         _("Ruling: exposure follows the player, not the seat, and lasts for that one turn."),
         *of_exposure(house, _in_openings),
         _(
-            "A player who saw their own card while no rule allowed it owes a look: their next turn after the opening "
-            "is spent on that. Anyone at the table may say so of anyone, at any time."
+            "A player who saw their own card out of turn, that is, when no rule allowed it, owes a look: they "
+            "must use their next turn after the opening to look. Anyone at the table may report this of any "
+            "player at any time."
         ),
         _(
-            "Ruling: the debt is the person's, and looking at any card of theirs settles it. If it is declared before "
-            "that player has chosen what to do in a turn of their own, it holds for that turn. An opening turn comes "
-            "first, and the look stays owed."
+            "Ruling: the player owes the look, and looking at any of their cards settles it. If it is reported "
+            "before that player has chosen an action for the current turn, it applies to that turn. On an "
+            "opening turn they swap or pretend first, and still owe the look."
         ),
         *of_exposure(house, _before_a_look),
         *((_announcer_swaps(),) if house.swap_after_announcing else ()),
