@@ -10,6 +10,7 @@ import re
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -55,10 +56,10 @@ class Evening:
 class Played:
     """One evening as it is being played."""
 
-    def __init__(self, evening: Evening, home: str) -> None:
+    def __init__(self, evening: Evening, home: str, command: Sequence[str] | None = None) -> None:
         self._evening = evening
         self._robot = Robot(Random(evening.seed))
-        self.terminal = Terminal(evening.command, evening.width, evening.height, {"MASCARADE_HOME": home})
+        self.terminal = Terminal(command or evening.command, evening.width, evening.height, {"MASCARADE_HOME": home})
         self.keys = 0
         self.seen = ""
 

@@ -52,6 +52,11 @@ class Terminal:
         return "\n".join(line.rstrip() for line in self._screen.display)
 
     @property
+    def pid(self) -> int:
+        """The process that was started."""
+        return self._program.pid
+
+    @property
     def code(self) -> int | None:
         """What the program ended with, once it has."""
         return self._program.poll()
