@@ -129,6 +129,12 @@ class Job:
         except OSError:
             return False
 
+    @property
+    def seconds_worked(self) -> float:
+        """The processor time that the game has taken so far."""
+        words = Path(f"/proc/{self.game}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
     def signal(self, number: int) -> None:
         """Send a signal to the game."""
         kill(self.game, number)

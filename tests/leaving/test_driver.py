@@ -19,6 +19,8 @@ from mascarade.watchdog.secrecy import drop_telltale
 from tests.leaving.job import PASSED, Job
 from tests.leaving.test_input_filter import SEQUENCES
 
+MOST_WORK = 3.0
+"""Understanding every key of that paste takes more than three times as many seconds of the processor."""
 NO_TERMINAL = "mascarade: The game needs a terminal"
 
 
@@ -36,6 +38,16 @@ def test_what_no_key_sends_does_not_even_hide_a_card(job: Job) -> None:
         assert "May exchange" in job.text, sequence
     job.press("t" * 2000, "May exchange")
     job.press("\x1b[200~" + "\x7f" * 2000 + "\x1b[201~\x1b[O", PASSED)
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="only there a process's work is told while it runs")
+def test_of_a_long_paste_without_its_marks_only_the_beginning_is_work(job: Job) -> None:
+    before = job.seconds_worked
+    job.type("x" * 500_000)
+    job.until(lambda: "[T] look" in job.text and not job.is_busy, "the end of it")
+    while "May exchange" not in job.text:
+        job.press("t", "[T] look")  # what comes before a moment of silence belongs to the paste
+    assert job.seconds_worked - before < MOST_WORK
 
 
 def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:

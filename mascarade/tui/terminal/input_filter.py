@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 ESCAPE = "\x1b"
 ESC, BEL, DEL = 0x1B, 0x07, 0x7F
+LETTERS = re.compile(rb"[ -~]+")
 PASTE_START, PASTE_END = "\x1b[200~", b"\x1b[201~"
 MOST_PASTED = 4096
 """More than that of a paste is left out."""
@@ -66,9 +67,24 @@ class InputFilter:
     def feed(self, chunk: bytes) -> list[Caught]:
         """What is complete with these bytes."""
         self._silence = 0
-        for byte in chunk:
-            self._read(byte)
+        at = 0
+        while (at := self._skimmed(chunk, at)) < len(chunk):
+            self._read(chunk[at])
+            at += 1
         return self._hand_over()
+
+    def _skimmed(self, chunk: bytes, at: int) -> int:
+        """Take in at once what needs no judging byte by byte, since pastes may be long; return where judging begins."""
+        if self._read == self._plain and (letters := LETTERS.match(chunk, at)):
+            self._decoder.reset()
+            self._caught.extend(letters[0].decode("ascii"))
+            return letters.end()
+        if self._read == self._pasted:
+            end = chunk.find(PASTE_END[-1], at)
+            self._held += chunk[at : len(chunk) if end < 0 else end]
+            self._bound_paste()
+            return len(chunk) if end < 0 else end
+        return at
 
     def rest(self) -> list[Caught]:
         """A tenth of a second was silent: an Escape alone was the key; after more, what was cut off is dropped."""
@@ -167,12 +183,22 @@ class InputFilter:
             text = self._held[: -len(PASTE_END)].decode("utf-8", "ignore")
             self._caught.append(Pasted("".join(filter(_is_pasteable, text))))
             self._start(self._plain)
-        elif len(self._held) >= MOST_PASTED + len(PASTE_END):
+        else:
+            self._bound_paste()
+
+    def _bound_paste(self) -> None:
+        """Leave out what is too much of a paste; its last bytes may be the beginning of its end."""
+        if len(self._held) >= MOST_PASTED + len(PASTE_END):
             del self._held[MOST_PASTED : -len(PASTE_END) + 1]
 
 
 def _is_pasteable(character: str) -> bool:
     return character in "\n\r\t" or is_typeable(character)
+
+
+def hides(sequence: str) -> bool:
+    """Return whether a sequence may hide what is on screen: the focus of the window, or a mouse button let go."""
+    return len(sequence) > 1 and (sequence.endswith("m") or FOCUS.fullmatch(sequence) is not None)
 
 
 def is_known(sequence: str) -> bool:

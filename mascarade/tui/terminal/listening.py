@@ -5,13 +5,13 @@ import os
 import select
 import signal
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from textual import events
 from textual.message import Message
 
-from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, Pasted
+from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, Pasted, hides
 from mascarade.tui.terminal.private_names import QuietApp, Translator
 from mascarade.watchdog import terminal
 
@@ -38,6 +38,8 @@ class Listener(threading.Thread):
         self._loop = asyncio.get_running_loop()
         self._lifeline = lifeline
         self._filter, self._translator = InputFilter(), Translator()
+        self._is_flooded = False
+        """Whether more has come than there was room for, and goes on coming."""
         self._is_over = threading.Event()
 
     def finish(self) -> None:
@@ -65,6 +67,7 @@ class Listener(threading.Thread):
         elif 0 in ready:
             self._read()
         else:
+            self._is_flooded = False
             self._let_in(self._filter.rest())
 
     def _read(self) -> None:
@@ -75,7 +78,7 @@ class Listener(threading.Thread):
         except OSError:
             chunk = b""
         if chunk:
-            self._let_in(self._filter.feed(chunk))
+            self._let_in(self._for_the_room(self._filter.feed(chunk)))
         else:
             self._hang_up()
 
@@ -83,6 +86,20 @@ class Listener(threading.Thread):
         """Nobody is there any more; going on to read would keep the processor busy for nothing."""
         self._is_over.set()
         self._driver.end_for(signal.SIGHUP)
+
+    def _for_the_room(self, caught: Sequence[Caught]) -> Iterator[Caught]:
+        """Leave out keys for which there is no room, before each costs the time of being understood.
+
+        A long paste may come without its marks, as keys: its beginning is kept. The window's focus and a mouse button
+        that is let go always come in, since they hide what is secret.
+        """
+        room = 0 if self._is_flooded else MOST_UNREAD - self._unread()
+        for piece in caught:
+            if room > 0 or (isinstance(piece, str) and hides(piece)):
+                room -= 1
+                yield piece
+            else:
+                self._is_flooded = True
 
     def _let_in(self, caught: Iterable[Caught]) -> None:
         messages = [message for piece in caught for message in self._meant(piece)]
