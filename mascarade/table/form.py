@@ -4,9 +4,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from mascarade.language import _
-from mascarade.table.inviting import with_next_bot, with_next_level
+from mascarade.table.inviting import with_next_bot, with_next_level, with_people_from
 from mascarade.table.setting_up import SettingUp
-from mascarade.table.typed_line import TypedLine
+from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
 
 class Field(Enum):
@@ -57,6 +57,12 @@ class Form(NamedTuple):
     is_settled: bool = False
     """Whether the table has agreed."""
 
+    @classmethod
+    def opened(cls, table: SettingUp) -> "Form":
+        """Open the set-up: at the first name where nobody has said theirs on this machine yet, else at the deal."""
+        row = table.first_person
+        return cls(table) if row is None or not table.is_nameless else cls(table).go(row)
+
     @property
     def spots(self) -> tuple[Spot, ...]:
         """Everything one can stand at, from top to bottom."""
@@ -77,8 +83,16 @@ class Form(NamedTuple):
         return self._replace(spot=spot, line=line)
 
     def paste(self, words: str) -> "Form":
-        """Words from elsewhere, where a name is being typed."""
-        return self._typed(self.spot, self.line.insert(words)) if isinstance(self.spot, int) else self
+        """Take words from elsewhere for a name; further lines are the names of the people on the seats after it."""
+        if not isinstance(self.spot, int):
+            row = self.table.first_person if self.spot is Field.DEAL else None
+            return self if row is None else self.go(row).paste(words)
+        first, *others = [line for line in map(str.strip, words.splitlines()) if line] or [""]
+        form = self._typed(self.spot, self.line.insert(first))
+        if not others:
+            return form
+        row, table = with_people_from(form.table, self.spot + 1, [line[:MOST_TYPED] for line in others])
+        return self._with(table)._replace(spot=row, line=TypedLine.ended(table.names[row]))
 
     def move(self, row: int, by: int) -> "Form":
         """A player moves a seat up or down, and one stays with them."""
@@ -174,9 +188,12 @@ class Form(NamedTuple):
         changed = self if line.text == self.table.names[row] else self._with(self.table.with_name(row, line.text))
         return changed._replace(line=line)
 
-    def _chooses(self, key: str, _character: str | None) -> "Form | None":
+    def _chooses(self, key: str, character: str | None) -> "Form | None":
         if key in FEWER_KEYS or key in MORE_KEYS:
             return self.with_players(-1 if key in FEWER_KEYS else 1)
+        if self.spot is Field.DEAL and character and character.isalpha():
+            row = self.table.first_person
+            return None if row is None else self.go(row).press(key, character)
         if isinstance(self.spot, Field) and key in ("left", "right", "space") and self.spot is not Field.DEAL:
             return self.choose(self.spot, -1 if key == "left" else 1)
         return None

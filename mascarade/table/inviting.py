@@ -1,9 +1,10 @@
-"""Bots among the people, while a table is being set up."""
+"""People and bots on the seats, while a table is being set up."""
 
 from collections.abc import Sequence
 from itertools import chain, count
 from typing import TYPE_CHECKING, TypeVar
 
+from mascarade.language import ngettext
 from mascarade.names import are_alike
 from mascarade.proposal import Proposal, names_for_bots, seated
 from mascarade.table.setting_up import SettingUp, filled, placeholder
@@ -16,6 +17,7 @@ Thing = TypeVar("Thing")
 
 def setting_up(proposal: Proposal, names: Sequence[str] = (), guests: "Sequence[Guest | None]" = ()) -> SettingUp:
     """Where a table begins: with the players of last time, people and bots, and with what was proposed."""
+    is_first = proposal.seating is None and not names
     if proposal.seating is not None:
         names, guests = proposal.seating.names, proposal.seating.guests
     elif proposal.guests is not None:
@@ -28,6 +30,7 @@ def setting_up(proposal: Proposal, names: Sequence[str] = (), guests: "Sequence[
         proposed=proposal.scenario,
         options=proposal.options,
         guests=tuple(guests[: len(names)]),
+        is_first_evening=is_first,
     )
 
 
@@ -83,6 +86,26 @@ def _with_person(table: SettingUp, row: int) -> SettingUp:
 
 def _is_taken(name: str, others: Sequence[str]) -> bool:
     return any(are_alike(name, other) for other in others)
+
+
+def with_people_from(table: SettingUp, row: int, names: Sequence[str]) -> tuple[int, SettingUp]:
+    """Seat people from a row on, bots keeping theirs; return the last row that was taken, and the table.
+
+    Those for whom there is no seat are the first of the people who are not here tonight.
+    """
+    rows = [at for at in range(row, table.players) if table.guest(at) is None]
+    seated = dict(zip(rows, names, strict=False))
+    left_over = tuple(names[len(rows) :])
+    note = ngettext(
+        "{count} name is left over. F3 adds a player.", "{count} names are left over. F3 adds a player.", len(left_over)
+    ).format(count=len(left_over))
+    here, absent = range(table.players), range(table.players, len(table.names))
+    changed = table._replace(
+        names=(*(seated.get(at, table.names[at]) for at in here), *left_over, *(table.names[at] for at in absent)),
+        guests=(*map(table.guest, here), *[None] * len(left_over), *map(table.guest, absent)),
+        note=note if left_over else "",
+    )
+    return max(seated, default=row - 1), changed
 
 
 def _sits(table: SettingUp, row: int, name: str, guest: "Guest | None") -> SettingUp:

@@ -35,9 +35,22 @@ class SettingUp(NamedTuple):
     """Which bot each of the names is, ``None`` for a person; after the last of them all are people."""
     people: tuple[tuple[str, str], ...] = ()
     """By a bot's name, the person in whose place it sits."""
+    is_first_evening: bool = False
+    """Whether no names were remembered from an earlier evening."""
     note: str = ""
 
     # Players
+
+    @property
+    def first_person(self) -> int | None:
+        """The first row that is not a bot's, if there is one."""
+        return next((row for row in range(self.players) if self.guest(row) is None), None)
+
+    @property
+    def is_nameless(self) -> bool:
+        """Whether this is the first evening and nobody has said their name."""
+        people = (row for row in range(self.players) if self.guest(row) is None)
+        return self.is_first_evening and all(self.names[row] == placeholder(row + 1) for row in people)
 
     def guest(self, row: int) -> Guest | None:
         """Which bot sits in a row, if any."""
@@ -88,6 +101,7 @@ class SettingUp(NamedTuple):
             players=players,
             first=first,
             options=party.options,
+            is_first_evening=False,
             note="",
         )
 

@@ -38,6 +38,11 @@ class TypedLine(NamedTuple):
         taken = first[: max(0, MOST_TYPED - len(text))]
         return TypedLine(text[:at] + taken + text[at:], at + len(taken))
 
+    @classmethod
+    def ended(cls, text: str) -> "TypedLine":
+        """Return a text with the next character to go at its end."""
+        return cls(text, len(text))
+
     def marked(self) -> "TypedLine":
         """The same line to be typed over."""
         return self._replace(at=len(self.text), is_whole=bool(self.text))

@@ -6,6 +6,8 @@ from contextlib import asynccontextmanager
 from mascarade.proposal import Memory, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
+from mascarade.settings import MOST, last_settings, remember
+from mascarade.table.setting_up import filled
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, Tosses
@@ -28,9 +30,12 @@ def named(scenario: str = "second-a", players: int = 4, memory: Memory = Memory.
 
 @asynccontextmanager
 async def evening(
-    proposal: Proposal, *, with_title: bool = False, size: tuple[int, int] = COMPACT
+    proposal: Proposal, *, with_title: bool = False, first: bool = False, size: tuple[int, int] = COMPACT
 ) -> AsyncIterator[Laptop]:
-    """A laptop on which an evening has begun."""
+    """A laptop on which an evening has begun; unless it is the first one, names of seats were kept from another."""
+    last = last_settings()
+    if not (first or last.seating.names):
+        remember(last._replace(seating=Seating(filled((), MOST))))
 
     async def pass_it(app: MascaradeApp) -> int:
         table = Table(app)

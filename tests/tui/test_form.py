@@ -7,7 +7,7 @@ from mascarade.proposal import Memory, Peek, Proposal, Seating
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.table.form import KEYS, Field, Form
-from mascarade.table.inviting import setting_up
+from mascarade.table.inviting import setting_up, with_next_bot
 from mascarade.table.setting_up import SettingUp
 from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
@@ -53,6 +53,41 @@ def test_enter_goes_from_name_to_name_and_from_the_last_to_the_deal() -> None:
     form = pressed(form, "A", "d", "a", "enter", "B", "o", "enter", "enter", "enter")
     assert form.spot is Field.DEAL
     assert form.table.party().seating.names == ("Ada", "Bo", "Player 3", "Player 4")
+
+
+def test_a_first_evening_opens_at_the_first_name_and_later_ones_at_the_deal() -> None:
+    first = Form.opened(table(4))
+    assert first.spot == 0
+    assert first.line.is_whole
+    assert Form.opened(table(4, "Ada", "Bruno", "Cleo", "Dario")).spot is Field.DEAL
+    assert Form.opened(table(4, "Player 1", "Player 2")).spot is Field.DEAL, "who kept these names keeps them"
+
+
+def test_a_first_evening_that_is_set_up_again_opens_at_the_deal_once_somebody_has_a_name() -> None:
+    assert Form.opened(pressed(Form.opened(table(4)), "f3").table).spot == 0
+    assert Form.opened(pressed(Form.opened(table(4)), "A").table).spot is Field.DEAL
+
+
+def test_a_first_evening_passes_over_bots() -> None:
+    assert Form.opened(with_next_bot(table(4), 0)).spot == 1
+    bots = table(4)
+    for row in range(4):
+        bots = with_next_bot(bots, row)
+    assert Form.opened(bots).spot is Field.DEAL
+    assert Form.opened(bots).press("a", "a") is None
+
+
+@pytest.mark.parametrize("letter", ["a", "A", "é", "ы", "字"])
+def test_a_letter_at_the_deal_begins_the_first_name(letter: str) -> None:
+    form = Form(table(4, "Ada", "Bruno")).press(letter, letter)
+    assert form is not None
+    assert form.spot == 0
+    assert form.table.names[:2] == (letter, "Bruno")
+
+
+@pytest.mark.parametrize("key", ["5", " ", ",", "!"])
+def test_what_no_name_begins_with_is_not_taken_for_one_at_the_deal(key: str) -> None:
+    assert Form(table(4)).press(key, key) is None
 
 
 def test_a_name_is_typed_over_but_can_be_corrected() -> None:
@@ -175,9 +210,39 @@ def test_what_is_pasted_has_an_end() -> None:
     assert len(Form(table()).go(0).paste("x" * 1000).table.names[0]) == MOST_TYPED
 
 
-def test_a_paste_where_no_name_is_typed_is_nothing() -> None:
-    form = Form(table())
+def test_a_paste_at_a_setting_is_nothing() -> None:
+    form = Form(table()).go(Field.MEMORY)
     assert form.paste("Ada") is form
+
+
+@pytest.mark.parametrize("form", [Form.opened(table(4)), Form(table(4)), Form(table(4, "Ada", "Bruno"))])
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n", "\n\n", " \n "])
+def test_a_paste_of_several_lines_fills_the_seats(form: Form, end: str) -> None:
+    filled = form.paste(end.join(("Emile", "Fran", "Gilles")) + end)
+    assert filled.table.names == ("Emile", "Fran", "Gilles", "Player 4")
+    assert filled.spot == 2
+    assert pressed(filled, "X").table.names[2] == "GillesX"
+    assert not filled.table.note
+
+
+def test_a_paste_of_several_lines_begins_within_the_name_that_is_typed() -> None:
+    form = pressed(Form(table(4)).go(1), "D", "e").paste("nise\nEmile")
+    assert form.table.names == ("Player 1", "Denise", "Emile", "Player 4")
+
+
+def test_names_for_which_there_is_no_seat_wait_for_more_players() -> None:
+    form = Form(table(4, "Ada", "Bruno", "Cleo", "Dario", "Emile")).paste("A\nB\nC\nD\nE\nF")
+    assert form.table.names == ("A", "B", "C", "D", "E", "F", "Emile")
+    assert form.table.players == 4
+    assert form.table.note == "2 names are left over. F3 adds a player."
+    assert pressed(form, "f3", "f3").table.party().seating.names == ("A", "B", "C", "D", "E", "F")
+
+
+def test_a_paste_leaves_bots_where_they_are() -> None:
+    bots = with_next_bot(table(4), 1)
+    form = Form.opened(bots).paste("Ada\nBruno\nCleo\nDario")
+    assert form.table.names == ("Ada", bots.names[1], "Bruno", "Cleo", "Dario")
+    assert [bool(form.table.guest(row)) for row in range(5)] == [False, True, False, False, False]
 
 
 def test_memory_and_looking_are_chosen_with_the_arrow_keys() -> None:

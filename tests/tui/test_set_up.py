@@ -19,6 +19,30 @@ async def test_pressing_enter_deals_at_once() -> None:
         assert laptop.session.names == tuple(f"Player {seat}" for seat in range(1, 7))
 
 
+async def test_a_first_evening_begins_with_the_names_and_deals_after_the_last() -> None:
+    async with evening(proposed(players=6), first=True) as laptop:
+        await laptop.press(*"Ada", "enter", *"Bruno", "enter", *"Cleo", "enter", *"Dario", "enter", *"Emile", "enter")
+        assert "[Enter] Deal" not in laptop.text
+        await laptop.press(*"Fran", "enter")
+        assert "[Enter] Deal" in laptop.text
+        await laptop.press("enter")
+        assert laptop.session.names == NAMES[:6]
+
+
+async def test_a_letter_at_the_deal_begins_the_first_name() -> None:
+    async with evening(proposed(players=4)) as laptop:
+        assert "[Enter] Deal" in laptop.text
+        await laptop.press(*"Zoë", *["enter"] * 5)
+        assert laptop.session.names == ("Zoë", "Player 2", "Player 3", "Player 4")
+
+
+async def test_the_terminals_own_cursor_stands_in_the_first_name_on_a_first_evening() -> None:
+    async with evening(proposed(players=4), first=True) as laptop:
+        await laptop.press("right")
+        x, y = laptop.app.cursor_position
+        assert laptop.text.splitlines()[y][x - 8 : x] == "Player 1"
+
+
 async def test_names_are_typed_over_one_after_the_other() -> None:
     async with evening(proposed(players=4)) as laptop:
         await laptop.press("down")
@@ -30,8 +54,8 @@ async def test_names_are_typed_over_one_after_the_other() -> None:
 
 
 async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
-    async with evening(proposed(players=4)) as laptop:
-        await laptop.press("down", "A", "d", "a", "f3", "up", "up", "right", "up", "right", "up", "right")
+    async with evening(proposed(players=4), first=True) as laptop:
+        await laptop.press("A", "d", "a", "f3", "up", "up", "right", "up", "right", "up", "right")
         assert not last_settings().seating.names
         await laptop.press("down", "down", "down", "enter")
     last = last_settings()

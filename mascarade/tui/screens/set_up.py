@@ -39,7 +39,7 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def __init__(self, table: SettingUp, *, leads_back: bool) -> None:
         super().__init__()
-        self.form = Form(table)
+        self.form = Form.opened(table)
         self._leads_back = leads_back
         self._masks: LineUp | None = None
 
@@ -54,7 +54,7 @@ class SetUpScreen(PublicScreen[Party | None]):
                 yield RulesInSight(rules_in_force(self.form.table.scenario), most_about=2)
                 yield self._line_up()
         yield Static(_said(self.form), id="set-up-said", markup=False)
-        yield Static(_deal_words(self.form), id="set-up-deal", classes="-here", markup=False)
+        yield Static(_deal_words(self.form), id="set-up-deal", classes=_deal_class(self.form), markup=False)
         yield ChipBar(_chips(self.form, leads_back=self._leads_back))
 
     def _line_up(self) -> Widget:
@@ -65,6 +65,7 @@ class SetUpScreen(PublicScreen[Party | None]):
     def on_mount(self) -> None:
         """The powers are read out once everything else is there: putting them in words takes longest to load."""
         self.when_drawn(self._read_out)
+        self.when_drawn(self._follow)
 
     def _read_out(self) -> AwaitMount:
         from mascarade.tui.widgets.line_up import LineUp
@@ -81,7 +82,7 @@ class SetUpScreen(PublicScreen[Party | None]):
             event.prevent_default()
 
     def on_paste(self, event: events.Paste) -> None:
-        """A name from elsewhere."""
+        """Take names from elsewhere."""
         event.stop()
         self._take(self.form.paste(event.text))
 
@@ -176,6 +177,10 @@ class SetUpScreen(PublicScreen[Party | None]):
 
 def _said(form: Form) -> str:
     return form.refusal or form.table.note or hint(form)
+
+
+def _deal_class(form: Form) -> str:
+    return "-here" if form.spot is Field.DEAL else ""
 
 
 def _deal_words(form: Form) -> str:
