@@ -3,21 +3,47 @@
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
+from unittest.mock import patch
+from zlib import crc32
 
-from mascarade.bots import BOTS, Bot
+from mascarade.bot_seats import Guests
+from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
+from mascarade.bots.company import Guest
+from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import pending
+from mascarade.rules.events import Event
+from mascarade.rules.game import Game
 from mascarade.rules.state import State
-from mascarade.rules.view import events_for, view
+from mascarade.rules.view import View, events_for, view
 from tests.laws.players import TEMPERS
 from tests.laws.tables import random_game, random_start
 from tests.laws.worlds import History, play, twin_of
 
 Kind = tuple[str, Level]
 KINDS: tuple[Kind, ...] = tuple((name, level) for name in BOTS for level in Level)
+WITNESS = "witness"
+
+
+class Witness:
+    """A bot whose choice depends on every word it hears, on all that it sees, and on what it draws."""
+
+    def __init__(self, _game: Game, _me: Player, _level: Level, random: Random) -> None:
+        self._random = random
+        self._heard: list[Event] = []
+
+    def hear(self, event: Event) -> None:
+        """Remember it word for word."""
+        self._heard.append(event)
+
+    def choose(self, view: View) -> Choice:
+        """Choose by a fingerprint of everything."""
+        assert view.decision is not None
+        everything = crc32(f"{self._random.random()} {self._heard} {view}".encode())
+        return view.decision.options[everything % len(view.decision.options)]
 
 
 class ToldApart(AssertionError):
@@ -56,6 +82,8 @@ def compare_bots(seed: str, edition: str, players: int, tally: AlikeTally) -> No
             tally.no_twin += 1
         else:
             _compare(history, twin, me, random.choice(KINDS), random.random(), tally)
+            with patch.dict(BOTS, {WITNESS: Witness}):
+                _compare(history, twin, me, (WITNESS, Level.HARD), random.random(), tally)
 
 
 def _seated_in_order(start: State) -> State:
@@ -64,25 +92,28 @@ def _seated_in_order(start: State) -> State:
 
 
 def _compare(history: History, twin: History, me: Player, kind: Kind, seed: float, tally: AlikeTally) -> None:
+    """Seat a bot at one table as the program does, and tell it about the other by its own events alone."""
     name, level = kind
-    game = history[0].before.game
-    one, two = (BOTS[name](game, me, level, Random(seed)) for _ in range(2))
+    course = Course(history[0].before)
+    seated = Guests(course, {me: Guest(name, level)}, Random(seed))
+    alone = BOTS[name](course.state.game, me, level, Random(Random(seed).getrandbits(64)))
     tally.pairs[f"{name}, {level.value}"] += 1
     for step, other in zip(history, twin, strict=True):
         if step.by == me:
-            choices = _choice(one, step.before, me), _choice(two, other.before, me)
+            choices = seated.choose(), alone.choose(view(other.before, me))
             if choices[0] != choices[1]:
                 raise ToldApart(f"{kind} chooses {choices[0]!r} or {choices[1]!r} as player {me}")
+            _must_be_allowed(choices[0], step.before)
             tally.decisions[f"{name}, {level.value}"] += 1
             tally.other_cards += step.before.cards != other.before.cards
-        for bot, events in ((one, step.events), (two, other.events)):
-            for event in events_for(events, me):
-                bot.hear(event)
+        course.choose(step.choice)
+        if step.saw is not None:
+            course.declare(step.saw)
+        for event in events_for(other.events, me):
+            alone.hear(event)
 
 
-def _choice(bot: Bot, state: State, me: Player) -> Choice:
-    choice = bot.choose(view(state, me))
+def _must_be_allowed(choice: Choice, state: State) -> None:
     decision = pending(state)
     assert decision is not None
     assert decision.allows(choice), f"{choice!r} may not be chosen"
-    return choice

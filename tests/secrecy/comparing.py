@@ -1,8 +1,12 @@
 """Two worlds side by side: the first thing in which they differ, in words."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from tests.secrecy.frames import Frame, Parts, Viewer
+
+LONG = 60
+"""Signs of a text or of bytes that are told; of longer ones, those around the first difference."""
 
 
 class Leak(AssertionError):
@@ -35,13 +39,22 @@ def _same_parts(one: Parts, two: Parts, where: str) -> None:
         return
     for name in one:
         if one[name] != two[name]:
-            raise Leak(f"{where}: {name} differ: {_difference(one[name], two[name])}")
+            raise Leak(f"{where}: {name} differ: {difference(one[name], two[name])}")
 
 
-def _difference(one: object, two: object) -> str:
-    """The innermost place at which two values differ."""
+def difference(one: object, two: object) -> str:
+    """Return the innermost place at which two values differ."""
     if isinstance(one, tuple) and isinstance(two, tuple) and type(one) is type(two) and len(one) == len(two):
         for at, (left, right) in enumerate(zip(one, two, strict=True)):
             if left != right:
-                return f"{at}/{_difference(left, right)}"
+                return f"{at}/{difference(left, right)}"
+    if isinstance(one, str | bytes) and isinstance(two, str | bytes) and max(len(one), len(two)) > LONG:
+        at = max(0, _common(one, two) - LONG // 2)
+        return f"from sign {at} on {one[at : at + LONG]!r} and {two[at : at + LONG]!r}"
     return f"{one!r} and {two!r}"
+
+
+def _common(one: str | bytes, two: str | bytes) -> int:
+    """Return how many signs two texts have in common at their beginning."""
+    same = takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False))
+    return sum(1 for _pair in same)

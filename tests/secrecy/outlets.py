@@ -1,4 +1,4 @@
-"""Every way out of the program besides its frames, watched: what is written, logged or beeped."""
+"""Every way out of the program besides its frames, watched: what is written, logged, beeped or asked of the system."""
 
 import logging
 import sys
@@ -9,12 +9,13 @@ import pytest
 from textual import Logger
 from textual.drivers.headless_driver import HeadlessDriver
 
+from tests.secrecy.asking import noted_calls
 from tests.secrecy.clock import Clock
 
 
 @contextmanager
 def watched_outlets(clock: Clock) -> Iterator[None]:
-    """Whatever leaves the program for the terminal or a log is noted on the clock."""
+    """Whatever leaves the program for the terminal, a log or the system is noted on the clock."""
 
     def write(_driver: HeadlessDriver, words: str) -> None:
         clock.note("written", words)
@@ -26,7 +27,10 @@ def watched_outlets(clock: Clock) -> Iterator[None]:
     def handle(_logger: logging.Logger, record: logging.LogRecord) -> None:
         clock.note("logged", record.getMessage())
 
-    with pytest.MonkeyPatch.context() as patch:
+    def ask(call: str, arguments: str) -> None:
+        clock.note("asked", call, arguments)
+
+    with pytest.MonkeyPatch.context() as patch, noted_calls(ask):
         patch.setattr(HeadlessDriver, "write", write)
         patch.setattr(Logger, "__call__", log)
         patch.setattr(logging.Logger, "handle", handle)

@@ -1,5 +1,6 @@
-"""What people do besides playing: they hide the table, read, ask to leave, move the mouse, drop the laptop."""
+"""What people do besides playing: hide the table, read, ask to leave, hit wrong keys, touch the mouse."""
 
+from collections.abc import Sequence
 from random import Random
 
 OPEN = (
@@ -8,13 +9,41 @@ OPEN = (
     "f1",
     "ctrl+q",
     "blur",
+    "focus",
+    "paste",
     "resize 70x20",
     "resize 132x43",
-    "hover",
+    "wrong",
+    "burst tab u",
+    "burst question_mark escape",
+    "burst ctrl+q escape",
 )
-AT_THE_TABLE = (*OPEN, "m", "escape", "t", "z", "undo")
-ALONE = ("blur", "resize 100x30", "ctrl+q", "wait 21", "hover", "question_mark", "tab", "z")
-COVERED = ("ctrl+q", "blur", "z", "tab", "hover")
+AT_THE_TABLE = (*OPEN, "m", "escape", "t", "z", "undo", "burst escape escape")
+ALONE = (
+    "blur",
+    "focus",
+    "paste",
+    "resize 100x30",
+    "ctrl+q",
+    "wait 21",
+    "question_mark",
+    "tab",
+    "z",
+    "wrong",
+    "burst z question_mark",
+    "burst tab blur",
+)
+COVERED = (
+    "ctrl+q",
+    "blur",
+    "focus",
+    "paste",
+    "z",
+    "tab",
+    "wrong",
+    "burst z tab",
+    "burst ctrl+q escape",
+)
 
 WAYS = {
     "TableScreen": AT_THE_TABLE,
@@ -23,7 +52,7 @@ WAYS = {
     "PlacesScreen": OPEN,
     "PlacesBeforeCoverScreen": OPEN,
     "EndScreen": OPEN,
-    "LookScreen": ALONE,
+    "LookScreen": (*ALONE, "burst space x", "burst space space"),
     "SwapScreen": ALONE,
     "HideScreen": ALONE,
     "ShowingScreen": ALONE,
@@ -31,19 +60,47 @@ WAYS = {
 }
 ASKING = {"t": "escape", "z": "escape", "undo": "space"}
 """What asks the table something, and the key that answers."""
+UNDONE = {"hold": "release", "scroll": "unscroll"}
+"""What is done with the mouse, and what takes it back, at the same place."""
 WAYS_BACK = {"CoverScreen": "enter", "VeilScreen": "u"}
 """What leads back from the screens that Escape does not close."""
+WITH_THE_MOUSE = ("hover", "click", "hold", "scroll")
+"""What is done with the mouse; each at a place that is told as parts of the window's width and height."""
+MOUSE, AT_A_SPOT = 0.4, 0.7
+"""How often it is the mouse that is touched, and how often at one of the following places."""
+SPOTS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.5, 0.0), (0.5, 0.5), (0.0, 0.5))
+"""The corners, the middle, and edges, which a hand that reaches for the laptop meets first."""
+WRONG_KEYS = (*(f"f{number}" for number in range(2, 13)), *(f"ctrl+{letter}" for letter in "abdefgklnoprtuvwxy"))
+"""Keys that do nothing on any screen."""
+HIDING = ("blur", "resize", "ctrl+q", "wait 21")
+"""What hides every private screen at once."""
 
 
 def stray(screen: str, random: Random) -> str | None:
-    """Something to do on a screen that does not lead on with the game."""
+    """Return something to do on a screen that does not lead on with the game."""
     ways = WAYS.get(screen, ())
-    way = random.choice(ways) if ways else None
-    if way == "hover":
-        return f"hover {random.random():.3f} {random.random():.3f}"
-    return way
+    if not ways:
+        return None
+    if random.random() < MOUSE:
+        across, down = random.choice(SPOTS) if random.random() < AT_A_SPOT else (random.random(), random.random())
+        return f"{random.choice(WITH_THE_MOUSE)} {across:.3f} {down:.3f}"
+    way = random.choice(ways)
+    return f"press {random.choice(WRONG_KEYS)}" if way == "wrong" else way
+
+
+def undone(way: str) -> str | None:
+    """Return what comes after it so that nothing of it is left, if it needs anything."""
+    name, *where = way.split(" ")
+    if name in UNDONE:
+        return " ".join((UNDONE[name], *where))
+    return ASKING.get(way)
+
+
+def doubled(screen: str, keys: Sequence[str]) -> list[str]:
+    """Return the last key pressed twice at once, where the screen after it takes no notice of it."""
+    return [*keys[:-1], f"burst {keys[-1]} {keys[-1]}"] if screen in ("SwapScreen", "HideScreen") else list(keys)
 
 
 def way_back(screen: str) -> str:
-    """The key that leads from a screen back to the game."""
+    """Return the key that leads from a screen back to the game."""
     return WAYS_BACK.get(screen, "escape")

@@ -79,8 +79,8 @@ async def compare_passage(
     for number, twin in enumerate(twins(passage, times)):
         if number == most:
             return
-        other = await watch.record(twin.passage)
         try:
+            other = await watch.record(twin.passage)
             if not original:
                 original = await watch.record(passage)
                 _watch_boxes(tally, original)

@@ -20,19 +20,21 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
 from mascarade.tui.screens.cover import CoverScreen
 from tests.secrecy.clock import Clock, standing_still
+from tests.secrecy.comparing import Leak
+from tests.secrecy.doing import do
 from tests.secrecy.frames import ALL, Frame, captured
 from tests.secrecy.keys import keys_for
 from tests.secrecy.laptop import SwiftLaptop, WatchedApp
 from tests.secrecy.outlets import watched_outlets
 from tests.secrecy.replaying import Passage, Replay
-from tests.secrecy.straying import ASKING, stray, way_back
+from tests.secrecy.straying import HIDING, doubled, stray, undone, way_back
 
 MOST_FRAMES = 600
 MOST_STEPS_BACK = 8
-RESIZING = 0.02
-"""By then a window of another size is drawn; Textual waits a little for the next one."""
 STRAYING = 0.2
 """How often people do something on a screen that does not lead on."""
+DOUBLING = 0.2
+"""How often a key in secret is hit twice at once."""
 
 
 class Watch:
@@ -73,6 +75,8 @@ class Watch:
             keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random, self._talk)
             if keys is None:
                 break
+            if keys and self.straying and random.random() < DOUBLING:
+                keys = doubled(self.laptop.screen, keys)
             frames += await self._type(keys, replay)
         await self.finish()
         return frames
@@ -111,8 +115,9 @@ class Watch:
         frames = [await self.press(way, replay)]
         if way.startswith("resize"):
             frames.append(await self.press(f"resize {self.size[0]}x{self.size[1]}", replay))
-        if way in ASKING:
-            frames.append(await self.press(ASKING[way], replay))
+        after = undone(way)
+        if after is not None:
+            frames.append(await self.press(after, replay))
         while len(self.app.screen_stack) > depth and len(frames) < MOST_STEPS_BACK:
             frames.append(await self.press(way_back(self.laptop.screen), replay))
         return frames
@@ -148,33 +153,18 @@ class Watch:
         assert self._is_over, f"the game was given up, and there is still a {self.laptop.screen}"
 
     async def press(self, key: str, replay: Replay) -> Frame:
-        """Do one thing with the laptop, and take the frame that comes of it."""
-        await self._do(key)
-        return self.capture(key, replay)
+        """Do one thing with the laptop, and return the frame that comes of it.
 
-    async def _do(self, what: str) -> None:
-        way, *how = what.split(" ")
-        match way:
-            case "wait":
-                await self.clock.advance(float(how[0]))
-                await self.laptop.rest()
-            case "let":
-                await self.clock.advance_to_next()
-                await self.laptop.rest()
-            case "blur":
-                await self.laptop.blur()
-            case "undo":
-                await self.laptop.press("z")
-            case "resize":
-                width, height = map(int, how[0].split("x"))
-                await self.laptop.resize(width, height)
-                await self.clock.advance(RESIZING)
-                await self.laptop.rest()
-            case "hover":
-                width, height = self.size
-                await self.laptop.mouse(events.MouseMove, int(float(how[0]) * width), int(float(how[1]) * height))
-            case _:
-                await self.laptop.press(what)
+        Raises ``Leak`` where a secret stays open though something happened that covers it.
+        """
+        hides = self._eyes.only is not None and key.startswith(HIDING) and len(replay.people) > 1
+        await do(key, self.laptop, self.clock, self.size)
+        frame = self.capture(key, replay)
+        if hides and frame.eyes.only is not None:
+            raise Leak(f"a {frame.screen} is still open after [{key}]")
+        if frame.eyes.only is not None and not self.app.shows_a_secret():
+            raise Leak(f"the program says of a {frame.screen} that it holds no secret")
+        return frame
 
     def capture(self, key: str, replay: Replay) -> Frame:
         """What is given away now."""

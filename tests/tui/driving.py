@@ -123,10 +123,15 @@ class Laptop:
     async def press(self, *keys: str) -> None:
         """Press keys one after another, each when the screen has come to rest."""
         for key in keys:
+            await self.burst(key)
+
+    async def burst(self, *keys: str) -> None:
+        """Press keys, or take the window away, all at once: nothing comes to rest between them."""
+        for key in keys:
             self.pressed.append(key)
             character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
-            self._send(events.Key(key, character))
-            await self.rest()
+            self._send(events.AppBlur() if key == "blur" else events.Key(key, character))
+        await self.rest()
 
     async def offer(self, *keys: str) -> None:
         """Press keys that the screen must offer in writing."""
@@ -155,7 +160,11 @@ class Laptop:
 
     async def blur(self) -> None:
         """The window loses its focus."""
-        self._send(events.AppBlur())
+        await self.send(events.AppBlur())
+
+    async def send(self, event: events.Event) -> None:
+        """Let the terminal report something."""
+        self._send(event)
         await self.rest()
 
     def _send(self, event: events.Event) -> None:

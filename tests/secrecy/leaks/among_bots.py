@@ -1,16 +1,21 @@
-"""Leaks of what bots do: in how long they take, and in what the table says while they are watched."""
+"""Leaks of what bots do, in how long they take and in what the table says of them; and of what bots are told."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
 
+from mascarade.bot_seats import Guests
+from mascarade.bots.company import Company
 from mascarade.rules.choices import Choice, Pretend, Really
+from mascarade.rules.events import Event, Exchanged
 from mascarade.table.conversation import Conversation
+from tests.bots.alikes import AlikeTally, ToldApart, compare_bots
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
-from tests.secrecy.leaks.seeing import Seen
+from tests.secrecy.leaks.seeing import Seen, Seer
 from tests.secrecy.pairs import random_passage
 from tests.secrecy.replaying import Passage, Replay
 from tests.secrecy.tables import Tally, compare_passage
@@ -81,3 +86,56 @@ async def thinking_of_a_bot(most: int) -> Seen | None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Conversation, "wait_for_bot", wait)
         return await seen_among_bots(most)
+
+
+# What bots are told, and draw: they must choose alike in worlds that look alike to their player.
+
+
+def _seen_by_bots(most: int) -> Seen | None:
+    """Return how a bot tells apart two worlds that it cannot know apart; ``None`` where it does not."""
+    tally = AlikeTally()
+    for number in range(most):
+        try:
+            compare_bots(f"leak {number}", *COUNTS[number % len(COUNTS)], tally)
+        except ToldApart as leak:
+            return Seen(tally.pairs.total(), tally.decisions.total(), str(leak))
+    return None
+
+
+async def swaps_told_to_bots(most: int) -> Seen | None:
+    """Tell all bots whether somebody has really swapped cards."""
+
+    def hear(company: Any, events: Iterable[Event]) -> None:
+        for event in events:
+            for player, bot in company._bots.items():  # noqa: SLF001  # where the leak is planted
+                if isinstance(event, Exchanged) or event.audience.includes(player):
+                    bot.hear(event)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Company, "hear", hear)
+        return _seen_by_bots(most)
+
+
+async def chance_of_bots(most: int) -> Seen | None:
+    """Let the cards decide what bots draw."""
+    choose = Guests.choose
+
+    def leaky(guests: Any, ahead: tuple[Choice, ...] = ()) -> Choice:
+        cards = guests._course.state.cards  # noqa: SLF001  # where the leak is planted
+        guests._chance = Random(" ".join(cards))  # noqa: SLF001  # as above
+        guests._sit_down()  # noqa: SLF001  # as above
+        return choose(guests, ahead)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Guests, "choose", leaky)
+        return _seen_by_bots(most)
+
+
+SEERS: dict[str, Seer] = {
+    "pause of a bot": pause_of_a_bot,
+    "words for a bot": words_for_a_bot,
+    "thinking of a bot": thinking_of_a_bot,
+    "swaps told to bots": swaps_told_to_bots,
+    "chance of bots": chance_of_bots,
+}
+"""By name: how each leak of bots, or to them, is looked for."""

@@ -1,18 +1,27 @@
 """How many pairs it takes until a planted leak is seen."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import pytest
 
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
-from tests.secrecy.leaks import around_it, on_the_table
+from tests.secrecy.leaks import around_it, at_a_touch, of_the_system, on_the_table
 from tests.secrecy.leaks.planting import Plant, Secret
 from tests.secrecy.tables import Tally, compare_table
 from tests.secrecy.watching import Watch
 
-PLANTS: dict[str, Plant] = {**on_the_table.PLANTS, **around_it.PLANTS}
+PLANTS: dict[str, Plant] = {
+    **on_the_table.PLANTS,
+    **around_it.PLANTS,
+    **at_a_touch.PLANTS,
+    **of_the_system.PLANTS,
+}
 """Every leak that shows in frames, by name."""
+
+OFTEN = 0.8
+"""How often people stray where a leak shows only to those who do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +36,15 @@ class Seen:
     """What gave it away."""
 
 
+Seer = Callable[[int], Awaitable[Seen | None]]
+"""Looks for one planted leak, through so many pairs at most."""
+
+
 async def seen_after(watch: Watch, plant: Plant, most: int, first: int = 0) -> Seen | None:
-    """How a planted leak is seen; ``None`` where it is not, after so many pairs."""
+    """Return how a planted leak is seen; ``None`` where it is not, after so many pairs."""
     tally = Tally()
+    if plant in at_a_touch.PLANTS.values():
+        watch.straying = OFTEN
     with pytest.MonkeyPatch.context() as patch:
         plant(patch, Secret(watch))
         for number in range(first, first + most):

@@ -1,0 +1,181 @@
+"""Leaks of saved games: in their files, and in what commands print of them."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from mascarade.cli import export, games
+from mascarade.paths import games_folder
+from mascarade.records import games as shelves
+from mascarade.records.lines import Shown
+from mascarade.records.reading import read
+from mascarade.records.safe_file import SafeFile
+from mascarade.rules.choices import Pretend, Really
+from mascarade.rules.events import EVERYONE
+from mascarade.session import Session
+from tests.secrecy.comparing import Leak
+from tests.secrecy.leaks.seeing import Seen, Seer
+from tests.secrecy.saving import compare_saved, pairs_from_the_deal
+
+
+def _seen_on_disk(most: int, owner: Any, name: str, leaky: Callable[..., Any]) -> Seen | None:
+    """Return how it is seen that something is done otherwise; ``None`` where it is not."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(owner, name, leaky)
+        for number, passage, twin in pairs_from_the_deal(most):
+            try:
+                compare_saved(passage, twin)
+            except Leak as leak:
+                return Seen(number, 0, str(leak))
+    return None
+
+
+def _after_a_real_swap(most: int, then: Callable[[Session, Path], object]) -> Seen | None:
+    """Return how it is seen that something more is done after each real swap."""
+    choose = Session.choose
+
+    def leaky(session: Session, choice: Any) -> Any:
+        told = choose(session, choice)
+        if session.journal is not None and isinstance(choice, Really):
+            then(session, session.journal.path)
+        return told
+
+    return _seen_on_disk(most, Session, "choose", leaky)
+
+
+def _is_odd(path: Path) -> bool:
+    """Return whether cards have really been swapped an odd number of times in a saved game."""
+    return sum("'really'" in str(line) for line in read(path).lines) % 2 == 1
+
+
+async def resume_list(most: int) -> Seen | None:
+    """Count more turns in a list of games, by how many cards lie where they were dealt."""
+    turns = shelves._turns  # noqa: SLF001  # where the leak is planted
+
+    def more(lines: Any) -> int:
+        kept = tuple(lines)
+        return turns(kept) + sum("really" in str(line) for line in kept)
+
+    return _seen_on_disk(most, shelves, "_turns", more)
+
+
+async def file_name(most: int) -> Seen | None:
+    """Call a file after a card once the game is left."""
+    close = Session.close
+
+    def rename(session: Session) -> None:
+        close(session)
+        assert session.journal is not None, "it is saved"
+        path, state = session.journal.path, session.state
+        mask = state.cards[state.active * len(state.game.hands)] if not state.is_dealing else ""
+        path.rename(path.with_stem(f"{path.stem}-{mask}"))
+
+    return _seen_on_disk(most, Session, "close", rename)
+
+
+async def size_of_a_file(most: int) -> Seen | None:
+    """Let a file grow by a line where cards were really exchanged."""
+
+    def grow(_session: Session, path: Path) -> None:
+        with path.open("ab") as file:
+            file.write(b"\n")
+
+    return _after_a_real_swap(most, grow)
+
+
+async def mode_of_a_file(most: int) -> Seen | None:
+    """Let others read a file as long as the latest swap was a real one."""
+    choose = Session.choose
+
+    def leaky(session: Session, choice: Any) -> Any:
+        told = choose(session, choice)
+        if session.journal is not None and isinstance(choice, Really | Pretend):
+            session.journal.path.chmod(0o644 if isinstance(choice, Really) else 0o600)
+        return told
+
+    return _seen_on_disk(most, Session, "choose", leaky)
+
+
+async def additional_save(most: int) -> Seen | None:
+    """Save once more where cards were really exchanged."""
+
+    def save(session: Session, _path: Path) -> None:
+        assert session.journal is not None, "it is saved"
+        session.journal.append(Shown(EVERYONE))
+
+    return _after_a_real_swap(most, save)
+
+
+async def time_of_a_file(most: int) -> Seen | None:
+    """Round the time at which a file was changed to seconds where cards were really exchanged."""
+
+    def leaky(file: SafeFile) -> None:
+        close(file)
+        if file.path.exists() and _is_odd(file.path):
+            now = int(file.path.stat().st_mtime)
+            os.utime(file.path, (now, now))
+
+    close = SafeFile.close
+    return _seen_on_disk(most, SafeFile, "close", leaky)
+
+
+async def signs_of_a_file(most: int) -> Seen | None:
+    """Write the first line of a file anew with other signs once cards have really been exchanged."""
+
+    def sign(_session: Session, path: Path) -> None:
+        signs = bytearray(path.read_bytes())
+        signs[20] ^= 1
+        path.write_bytes(signs)
+
+    return _after_a_real_swap(most, sign)
+
+
+async def number_in_json(most: int) -> Seen | None:
+    """Print turns as 5.0 instead of 5 after an odd number of real swaps."""
+    in_json = games._game_in_json  # noqa: SLF001  # where the leak is planted
+
+    def leaky(game: Any) -> Any:
+        told = in_json(game)
+        return {**told, "turns": float(game.turns)} if _is_odd(game.path) else told
+
+    return _seen_on_disk(most, games, "_game_in_json", leaky)
+
+
+async def order_in_json(most: int) -> Seen | None:
+    """Print the keys of a game in another order after an odd number of real swaps."""
+    in_json = games._game_in_json  # noqa: SLF001  # where the leak is planted
+
+    def leaky(game: Any) -> Any:
+        told = in_json(game)
+        return dict(reversed(told.items())) if _is_odd(game.path) else told
+
+    return _seen_on_disk(most, games, "_game_in_json", leaky)
+
+
+async def exit_code_of_a_command(most: int) -> Seen | None:
+    """Refuse to export with another exit code after an odd number of real swaps."""
+    run = export.run
+
+    def leaky(words: Any) -> int:
+        code = run(words)
+        return code + _is_odd(next(games_folder().glob("*.game")))
+
+    return _seen_on_disk(most, export, "run", leaky)
+
+
+SEERS: dict[str, Seer] = {
+    "resume list": resume_list,
+    "file name": file_name,
+    "size of a file": size_of_a_file,
+    "mode of a file": mode_of_a_file,
+    "time of a file": time_of_a_file,
+    "signs of a file": signs_of_a_file,
+    "additional save": additional_save,
+    "number in JSON": number_in_json,
+    "order in JSON": order_in_json,
+    "exit code of a command": exit_code_of_a_command,
+}
+"""By name: how each leak of saved games is looked for."""

@@ -1,0 +1,166 @@
+"""What anybody can see of a saved game that is not over: its file, and whatever a command prints about it."""
+
+import io
+import secrets
+from collections.abc import Iterator
+from contextlib import redirect_stderr, redirect_stdout
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from stat import S_IMODE
+from tempfile import TemporaryDirectory
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.proposal import Memory, Seating, TableOptions
+from mascarade.records.header import Head
+from mascarade.scenarios import Scenario, shipped
+from mascarade.session import Session
+from tests.laws.tables import COUNTS
+from tests.records.games import QUICK
+from tests.secrecy.comparing import Leak, difference
+from tests.secrecy.pairs import random_passage, twins
+from tests.secrecy.replaying import Passage
+
+WHEN = datetime(2026, 1, 1, tzinfo=UTC)
+A_WHOLE_MILLISECOND = 1_000_000
+"""A time with nothing below it, in nanoseconds, was set by somebody."""
+
+GAME = "GAME"
+COMMANDS = (
+    "games",
+    "games --json",
+    "paths",
+    "paths --json",
+    "resume",
+    f"resume {GAME}",
+    f"replay {GAME}",
+    f"export {GAME}",
+    f"export {GAME} --format markdown",
+    f"export {GAME} --format scenario",
+    f"referee {GAME}",
+    f"referee {GAME} --json",
+    "scenario list",
+    "scenario list --json",
+    "play",
+    "",
+)
+"""Every command that could come across a saved game, and every way in which it prints; none of them has a terminal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Everything that there is to be seen of one saved game."""
+
+    sizes: tuple[int, ...]
+    """Bytes of the file after each choice."""
+    signs: bytes
+    """What the file holds."""
+    files: tuple[tuple[object, ...], ...]
+    """Everything in the folder: names, modes, sizes, links, and whether the time of the last change is round."""
+    told: tuple[tuple[str, object, str, str], ...]
+    """Each command with its exit code, and what it prints."""
+
+
+def pairs_from_the_deal(most: int) -> Iterator[tuple[int, Passage, Passage]]:
+    """Yield pairs of passages from the deal on that the table cannot tell apart."""
+    number = found = 0
+    while found < most:
+        number += 1
+        passage = random_passage(f"saved {number}", *COUNTS[number % len(COUNTS)])
+        if not passage.history[0].before.is_dealing or _shipped(passage) is None:
+            continue
+        for twin in twins(passage, 1):
+            if twin.viewer is None and passage.history[-1].after.outcome is None:
+                found += 1
+                yield found, passage, twin.passage
+
+
+def _shipped(passage: Passage) -> Scenario | None:
+    """Return the scenario that ships with the program and is this very game."""
+    players = passage.game.players
+    served = (scenario for scenario in shipped() if players in scenario.players)
+    return next((scenario for scenario in served if scenario.game(players) == passage.game), None)
+
+
+def saved(passage: Passage, home: Path) -> Seen:
+    """Save a game that is not over, and look at it from all sides."""
+    scenario = _shipped(passage)
+    assert scenario is not None, "it ships with the program"
+    names = passage.names[: passage.game.players]
+    head = Head(
+        scenario,
+        seating=Seating(names, first=passage.history[0].before.active_player),
+        options=TableOptions(memory=Memory.NONE),
+        created=WHEN,
+    )
+    session = Session.begin(head, disk=QUICK)
+    assert session.journal is not None, "it is saved"
+    sizes = []
+    for step in passage.history:
+        session.choose(step.choice)
+        sizes.append(session.journal.path.stat().st_size)
+    session.close()
+    path = next(home.glob("games/*"))
+    told = tuple(_told(line, path) for line in COMMANDS)
+    return Seen(tuple(sizes), path.read_bytes(), tuple(_facts(home, path) for path in sorted(home.rglob("*"))), told)
+
+
+def _facts(home: Path, path: Path) -> tuple[object, ...]:
+    found = path.lstat()
+    is_round = not found.st_mtime_ns % A_WHOLE_MILLISECOND
+    return (
+        str(path.relative_to(home)),
+        oct(S_IMODE(found.st_mode)),
+        path.is_dir() or found.st_size,
+        found.st_nlink,
+        is_round,
+    )
+
+
+def _told(line: str, path: Path) -> tuple[str, object, str, str]:
+    """Return a command with its exit code, and what it printed."""
+    words = [path.stem if word == GAME else word for word in line.split()]
+    out, err = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(err):
+        code = main(words)
+    return line, repr(code), out.getvalue(), err.getvalue()
+
+
+def compare_saved(passage: Passage, twin: Passage) -> None:
+    """Raise ``Leak`` where two saved games that nobody can tell apart look different."""
+    found = []
+    with TemporaryDirectory() as folder:
+        for one in (passage, twin):
+            home = Path(folder, "home")
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr(secrets, "choice", Random(1).choice)
+                patch.setattr(secrets, "token_bytes", Random(1).randbytes)
+                patch.setenv(paths.HOME, str(home))
+                found.append(saved(one, home))
+            home.rename(home.with_name(f"home-{len(found)}"))
+    _same(found[0], found[1], _first_secret(passage, twin))
+
+
+def _first_secret(passage: Passage, twin: Passage) -> int:
+    """Return the step at which something different was chosen in secret."""
+    return next(
+        at
+        for at, (one, other) in enumerate(zip(passage.history, twin.history, strict=True))
+        if one.choice != other.choice
+    )
+
+
+def _same(one: Seen, other: Seen, at: int) -> None:
+    """Raise ``Leak`` unless all that is seen is equal, and the files sign for sign up to the first secret choice."""
+    for what, (left, right) in {
+        "sizes": (one.sizes, other.sizes),
+        "signs": tuple(seen.signs[: seen.sizes[at - 1]] for seen in (one, other)),
+        "files": (one.files, other.files),
+        "words": (one.told, other.told),
+    }.items():
+        if left != right:
+            raise Leak(f"{what} of saved games differ: {difference(left, right)}")
