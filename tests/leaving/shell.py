@@ -35,6 +35,8 @@ def main() -> int:
     """Wait for the job, and tell what becomes of it."""
     told, asked = int(sys.argv[1]), int(sys.argv[2])
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    for descriptor in (told, asked):
+        os.set_inheritable(descriptor, False)  # they are no business of the job's
     for number in DEAF_TO:
         signal.signal(number, signal.SIG_IGN)
     job = begin(sys.argv[3:])

@@ -1,12 +1,15 @@
 """What frames give away, over very many pairs of worlds:
 
-python -m tests.soak.secrecy --views 1000000 --frames 100000 --pilot 2000 --leaks 1000 --jobs 2 --seed 1
+python -m tests.soak.secrecy --views 1000000 --frames 100000 --pilot 2000 --processes 20 --turns 80 --leaks 1000
 
 By law 6 alone ``--views`` pairs of views are compared; in the program itself ``--frames`` pairs of frames, and with
 all that a terminal is sent drawn as well ``--pilot`` more; each for ``--minutes`` at most. Bots sit at a share of the
-tables, ``--bots``. Each planted leak must be seen within ``--leaks`` pairs of passages. What is not asked for is left
-out. A run that is interrupted or ended prints the figures that it has come to, and goes on with what comes next. Exit
-code 1 where anything differs, or a planted leak is not seen; a failure is printed with the seed that brings it back.
+tables, ``--bots``. Real processes are compared moment by moment, and their times by ranks, over ``--processes`` pairs
+of runs and ``--turns`` turns of one run. Each planted leak must be seen within ``--leaks`` pairs of passages, or a
+leak of processes in as many runs as it takes to compare the part in which it shows; ``--only`` plants those whose names
+contain some words. What is not asked for is left out. A run that is interrupted or ended prints the figures that it has
+come to, and goes on with what comes next. Exit code 1 where anything differs, or a planted leak is not seen; a failure
+is printed with the seed that brings it back.
 """
 
 import argparse
@@ -30,6 +33,7 @@ from tests.secrecy.pairs import WITH_BOTS
 from tests.secrecy.streams import Streams, passage_of, record_both
 from tests.secrecy.tables import SIZES, Tally, compare_table
 from tests.secrecy.watching import watched
+from tests.soak.processes import processes, turns
 from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, failures, results
 
 IN_A_BATCH = 11
@@ -132,10 +136,10 @@ def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
         print(f"  {name}: " + ", ".join(f"{key} {found:,}" for key, found in counted.items()))
 
 
-def leaks(most: int, jobs: int) -> list[str]:
+def leaks(most: int, jobs: int, only: str) -> list[str]:
     """Each planted leak, until it is seen."""
     begun = perf_counter()
-    names = [*PLANTS, *SEERS]
+    names = [name for name in (*PLANTS, *SEERS) if only in name]
     seen: dict[str, Seen | None] = {}
     with suppress(KeyboardInterrupt), Pool(jobs, _leave_it_to_the_parent) as pool:
         for name, found in pool.imap_unordered(_seen, ((name, most) for name in names)):
@@ -194,6 +198,9 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=0, help="pairs of frames, at least")
     parser.add_argument("--pilot", type=int, default=0, help="pairs of frames with everything drawn, at least")
     parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been seen")
+    parser.add_argument("--only", default="", help="words in the names of the leaks that are planted")
+    parser.add_argument("--processes", type=int, default=0, help="pairs of runs of real processes")
+    parser.add_argument("--turns", type=int, default=0, help="turns in one real process, half of them real swaps")
     parser.add_argument("--bots", type=float, default=WITH_BOTS, help="at how many of the tables bots sit, 0 to 1")
     parser.add_argument("--hands", action="store_true", help="print a swap and a pretence side by side")
     parser.add_argument("--seed", type=int, default=1)
@@ -203,8 +210,12 @@ def main() -> int:
     for number in (SIGINT, SIGTERM):
         signal(number, _interrupt)
     failed: list[str] = hands() if chosen.hands else []
+    if chosen.processes:
+        failed += processes(chosen.processes, chosen.seed)
+    if chosen.turns:
+        failed += turns(chosen.turns, chosen.seed)
     if chosen.leaks:
-        failed += leaks(chosen.leaks, chosen.jobs)
+        failed += leaks(chosen.leaks, chosen.jobs, chosen.only)
     if chosen.views:
         failed += views(chosen.views, chosen.seed, chosen.jobs, chosen.minutes)
     if chosen.pilot:

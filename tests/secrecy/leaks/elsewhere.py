@@ -18,6 +18,7 @@ from tests.secrecy.leaks import among_bots, on_disk
 from tests.secrecy.leaks.in_hands import boxes_always_alike, coins_in_a_closed_hand, numbers_in_order
 from tests.secrecy.leaks.seeing import Seen, Seer
 from tests.secrecy.pairs import random_passage
+from tests.secrecy.processes import seeing as in_processes
 from tests.secrecy.replaying import Passage
 from tests.secrecy.saving import pairs_from_the_deal
 
@@ -97,5 +98,6 @@ SEERS: dict[str, Seer] = {
     "coins in a closed hand": coins_in_a_closed_hand,
     "reveal that stays": reveal_that_stays,
     **among_bots.SEERS,
+    **in_processes.SEERS,
 }
 """By name: how each of the leaks is looked for that no two frames of one pair give away everywhere."""

@@ -1,0 +1,149 @@
+"""What anybody on the same machine can learn of a process and of its files, as far as it stays the same by itself."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from pathlib import Path
+from stat import S_IMODE
+
+from mascarade.records.names import ENDING
+
+PROC = Path("/proc")
+STATUS = ("Umask", "Threads", "SigBlk", "SigIgn", "SigCgt", "Uid", "Gid", "NoNewPrivs", "Seccomp", "Cpus_allowed")
+"""The lines of a process's status that do not depend on the moment."""
+A_WHOLE_MILLISECOND = 1_000_000
+"""A time with nothing below it, in nanoseconds, was set by somebody."""
+Facts = tuple[tuple[str, object], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """How much memory a process has, in kibibytes."""
+
+    resident: int
+    reserved: int
+
+
+def of_process(pid: int, folder: Path) -> Facts:
+    """Return its names, files, settings and threads; nothing where the system has no list of them."""
+    here = PROC / str(pid)
+    if not here.exists():
+        return ()
+    status = _status(here)
+    stat = _read(here / "stat").rpartition(")")[2].split()
+    return (
+        ("name", _read(here / "comm")),
+        ("threads", tuple(sorted(_read(task / "comm") for task in (here / "task").iterdir()))),
+        ("command line", _read(here / "cmdline").replace(str(folder), "FOLDER")),
+        ("working directory", _link(here / "cwd", folder)),
+        ("open files", tuple(_open_files(here, folder))),
+        ("status", tuple((name, status.get(name)) for name in STATUS)),
+        ("niceness and policy", (stat[16], stat[38:40])),
+        ("limits", _read(here / "limits")),
+        ("likely victim", _read(here / "oom_score_adj")),
+    )
+
+
+def memory(pid: int) -> Memory:
+    """Return how much memory a process has; none where the system does not tell."""
+    status = _status(PROC / str(pid))
+    resident, reserved = (int(status.get(name, "0 kB").split()[0]) for name in ("RssAnon", "VmData"))
+    return Memory(resident, reserved)
+
+
+def processor_seconds(pid: int) -> float:
+    """Return how long a process has been at work so far."""
+    times = [_read(task / "schedstat") for task in (PROC / str(pid) / "task").glob("*")]
+    return sum(int(time.split()[0]) for time in times if time) / 1e9
+
+
+def is_resting(pid: int) -> bool:
+    """Return whether every thread of a process waits for something that takes time."""
+    states = [_read(task / "stat").rpartition(")")[2].split()[:1] for task in (PROC / str(pid) / "task").glob("*")]
+    return all(state in ([], ["S"]) for state in states)
+
+
+def _status(here: Path) -> dict[str, str]:
+    lines = (line.partition(":") for line in _read(here / "status").splitlines())
+    return {name: value.strip() for name, _colon, value in lines}
+
+
+def _open_files(here: Path, folder: Path) -> Iterator[tuple[int, str]]:
+    for number in sorted(int(path.name) for path in (here / "fd").glob("*")):
+        yield number, _link(here / "fd" / str(number), folder)
+
+
+def _link(path: Path, folder: Path) -> str:
+    """Return where a link leads, without numbers that the system counts up."""
+    try:
+        where = str(path.readlink()).replace(str(folder), "FOLDER")
+    except OSError:
+        return ""
+    return re.sub(r"\[\d+\]|/pts/\d+", "", where)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace").rstrip("\n")
+    except OSError:  # gone meanwhile, or not to be read
+        return ""
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One entry of a folder."""
+
+    name: str
+    mode: str
+    size: int
+    links: int
+    is_round: bool
+    """Whether the time of its last change was set by somebody."""
+    has_changed: bool
+    """Whether it has changed since last time."""
+    content: str
+    """A fingerprint; of a saved game, of its beginning alone."""
+
+
+class Folders:
+    """The files that a program makes, looked through again and again."""
+
+    def __init__(self, *folders: Path) -> None:
+        self._folders = folders
+        self._changed: dict[Path, tuple[int, int]] = {}
+        self._open_to_all: dict[Path, int] = {}
+        """How many bytes of a saved game were written before anything was chosen in secret."""
+        self.holds_secrets = False
+        """Whether something has been; what is written from then on is sealed, and differs."""
+
+    def look(self) -> tuple[File, ...]:
+        """Return everything there is now, the one that was changed last at the end."""
+        paths = [path for folder in self._folders for path in (folder, *folder.rglob("*"))]
+        found = [(path.lstat().st_mtime_ns, self._file(path)) for path in paths]
+        return tuple(file for _time, file in sorted(found, key=lambda one: (one[0], one[1].name)))
+
+    def _file(self, path: Path) -> File:
+        stat = path.lstat()
+        times = stat.st_mtime_ns, stat.st_ctime_ns
+        has_changed = self._changed.get(path) != times
+        self._changed[path] = times
+        return File(
+            next(str(path.relative_to(folder.parent)) for folder in self._folders if path.is_relative_to(folder)),
+            oct(S_IMODE(stat.st_mode)),
+            0 if path.is_dir() else stat.st_size,
+            0 if path.is_dir() else stat.st_nlink,
+            not stat.st_mtime_ns % A_WHOLE_MILLISECOND,
+            has_changed,
+            self._content(path),
+        )
+
+    def _content(self, path: Path) -> str:
+        if not path.is_file():
+            return ""
+        content = path.read_bytes()
+        if path.suffix == ENDING:
+            if not self.holds_secrets:
+                self._open_to_all[path] = len(content)
+            content = content[: self._open_to_all.get(path, 0)]
+        return blake2b(content, digest_size=8).hexdigest()

@@ -1,0 +1,8 @@
+"""Of what a process gives away, the parts that are compared, by name."""
+
+BYTES, PROCESSES, TERMINAL, FILES, CALLS = "bytes sent", "processes", "terminal", "files", "calls of the system"
+CODE, MEMORY = "exit code", "memory"
+EXACTLY = (BYTES, PROCESSES, TERMINAL, FILES, CALLS, CODE, MEMORY)
+"""What is equal in two worlds after a single run of each."""
+TURNS, WORLDS = "turns of one process", "runs of two worlds"
+"""Where time and work are compared by their ranks, after many."""

@@ -1,0 +1,113 @@
+"""The program with its chance fixed, a patient pace, and everything noted that it asks of the system.
+
+python -m tests.secrecy.processes.program FOLDER SEED LEAKS WORDS…
+
+Whatever else there is of it is the program as people start it: the words are those of its command line. LEAKS are the
+names of leaks to be planted, with commas, or ``none``.
+"""
+
+import os
+import random
+import re
+import secrets
+import sys
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from mascarade.__main__ import main
+from mascarade.cli import play, resume
+from mascarade.records import header
+from mascarade.table.pace import Pace
+from mascarade.watchdog import secrecy
+from mascarade.watchdog.watching import stand_guard
+from tests.secrecy.asking import noted_calls
+
+PATIENT = Pace(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
+"""No key comes too soon, and nothing happens by itself."""
+PIDS, NOTES = "pids", "notes"
+"""The files in the folder that tell the processes, and what they asked of the system."""
+COUNTED = re.compile(r"(?<=/dev/pts/)\d+")
+"""Numbers that the system counts up."""
+HONEST = "none"
+GAME, WATCHDOG = "game", "watchdog"
+
+
+def put(owner: object, name: str, value: object) -> None:
+    """Put something in the place of something else, for as long as the process lives."""
+    setattr(owner, name, value)
+
+
+def fix_chance(seed: int) -> None:
+    """Let everything that the system would draw follow from a seed: deals, boxes, names of files."""
+
+    class Seeded(random.Random):
+        """Chance that always comes as it came before."""
+
+        def __init__(self, *_of: Any) -> None:
+            super().__init__(seed)
+
+    put(random, "SystemRandom", Seeded)
+    put(secrets, "choice", Seeded().choice)
+    put(secrets, "token_bytes", Seeded().randbytes)
+
+
+def fix_date() -> None:
+    """Begin every game in the same minute."""
+
+    class Then(datetime):
+        """A clock that stands still."""
+
+        @classmethod
+        def now(cls, tz: Any = None) -> Any:
+            """Return the first moment of a year."""
+            return cls(2026, 1, 1, tzinfo=tz)
+
+    put(header, "datetime", Then)
+
+
+def be_patient_and_tell_pids(folder: Path) -> None:
+    """Once the program has parted into game and watchdog, tell which is which."""
+
+    def told() -> None:
+        stand_guard()
+        (folder / PIDS).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
+        from mascarade.tui import app
+
+        put(app, "Pace", lambda: PATIENT)
+
+    for command in (play, resume):
+        put(command, "stand_guard", told)
+
+
+def stay_open_to_view() -> None:
+    """Let whoever started the program look at its open files, as only an administrator could otherwise."""
+    put(secrecy, "_forbid_dumps", lambda: None)
+
+
+def begin() -> int:
+    """Prepare everything, and do what the command line says."""
+    folder, seed, leaks = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+    notes = os.open(folder / NOTES, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+    watchdog = os.getpid()
+    fix_chance(seed)
+    fix_date()
+    be_patient_and_tell_pids(folder)
+    stay_open_to_view()
+    if leaks != HONEST:
+        from tests.secrecy.leaks.in_processes import PLANTS
+
+        for leak in leaks.split(","):
+            PLANTS[leak].plant()
+
+    def note(call: str, arguments: str) -> None:
+        told = COUNTED.sub("N", arguments.replace(str(folder), "FOLDER").replace(f".{os.getpid()}.", ".PID."))
+        who = WATCHDOG if os.getpid() == watchdog else GAME
+        os.write(notes, f"{who} {call} {told}\n".encode())
+
+    with noted_calls(note):
+        return main(sys.argv[4:])
+
+
+if __name__ == "__main__":
+    sys.exit(begin())

@@ -1,0 +1,96 @@
+"""What takes how long in one process or in two worlds, and whether two samples of it differ by their ranks."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import erfc, sqrt
+from pathlib import Path
+from random import Random
+from statistics import median
+from typing import NamedTuple
+
+from tests.secrecy.processes import facts
+from tests.secrecy.processes.program import HONEST
+from tests.secrecy.processes.world import NAMES, OPENING, Play, World
+
+LIMIT = 1e-6
+"""So unlikely may the ranks of two samples be where nothing but chance has ordered them."""
+AFTER_A_CHOICE = ("choice in", "table after", "swap in", "seat in", "yes in")
+"""The keys from a choice in secret up to the next one, by how their steps begin."""
+
+
+class Sample(NamedTuple):
+    """One quantity, measured again and again in either of two cases."""
+
+    name: str
+    one: Sequence[float]
+    other: Sequence[float]
+
+    @property
+    def chance(self) -> float:
+        """How likely the two would be as far apart, or farther, by chance."""
+        return rank_test(self.one, self.other)
+
+    @property
+    def medians(self) -> tuple[float, float]:
+        """The middle of either."""
+        return median(self.one), median(self.other)
+
+
+def rank_test(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return how likely the ranks of two samples are so far apart by chance, by the test of Mann and Whitney."""
+    ranks = _ranks([*one, *other])
+    here, there = len(one), len(other)
+    total = here + there
+    over = sum(ranks[:here]) - here * (here + 1) / 2 - here * there / 2
+    ties = sum(count**3 - count for count in _counts(ranks))
+    variance = here * there / 12 * (total + 1 - ties / (total * (total - 1)))
+    return 1.0 if variance <= 0 else erfc(abs(over) / sqrt(2 * variance))
+
+
+def _ranks(values: Sequence[float]) -> list[float]:
+    """Return the rank of each value, from 1 on; equal ones share theirs."""
+    first: dict[float, int] = {}
+    last: dict[float, int] = {}
+    for rank, value in enumerate(sorted(values), start=1):
+        first.setdefault(value, rank)
+        last[value] = rank
+    return [(first[value] + last[value]) / 2 for value in values]
+
+
+def _counts(ranks: Sequence[float]) -> Iterator[int]:
+    return (ranks.count(rank) for rank in set(ranks))
+
+
+def of_pairs(pairs: Sequence[tuple[World, World]]) -> Iterator[Sample]:
+    """Yield time and work of each moment, in two worlds that were played many times."""
+    for at, moment in enumerate(pairs[0][0].moments):
+        yield Sample(
+            f"time: {moment.step}", *(tuple(pair[side].moments[at].seconds for pair in pairs) for side in (0, 1))
+        )
+        yield Sample(f"work: {moment.step}", *(tuple(pair[side].moments[at].work for pair in pairs) for side in (0, 1)))
+
+
+def of_turns(folder: Path, seed: int, turns: int, leak: str = HONEST) -> Iterator[Sample]:
+    """Yield time, work and memory of turns in one process, of which half are real swaps, in an order that is drawn."""
+    order = [turn % 2 == 0 for turn in range(turns)]
+    Random(seed).shuffle(order)
+    play = Play(folder, seed, leak)
+    memory = []
+    with play.start("play", "--names", ",".join(NAMES), "--edition", "first"):
+        play.begin()
+        for turn, really in enumerate(order):
+            play.swap(turn, really=really)
+            memory.append(facts.memory(play.job.game).resident)
+        play.leave()
+    growth = [after - before for before, after in pairwise(memory)]
+    yield _by_kind("memory: a turn", growth[OPENING:], order[1 + OPENING :])
+    for step in AFTER_A_CHOICE:
+        moments = [moment for moment in play.world.moments if moment.step.startswith(step)]
+        moments, kinds = (moments, order) if step in AFTER_A_CHOICE[:2] else (moments[1:], order[:-1])
+        yield _by_kind(f"time: {step}", [moment.seconds for moment in moments], kinds)
+        yield _by_kind(f"work: {step}", [moment.work for moment in moments], kinds)
+
+
+def _by_kind(name: str, values: Sequence[float], kinds: Sequence[bool]) -> Sample:
+    sides = [tuple(value for value, kind in zip(values, kinds, strict=True) if kind is side) for side in (True, False)]
+    return Sample(name, sides[0], sides[1])

@@ -1,0 +1,209 @@
+"""One process of the program, played by keys, with everything recorded that it gives away on the way."""
+
+import fcntl
+import sys
+import termios
+import time
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.leaving.job import Job
+from tests.secrecy.processes import facts
+from tests.secrecy.processes.facts import Facts, File, Folders, Memory
+from tests.secrecy.processes.program import HONEST, NOTES, PIDS
+from tests.tui.reading import box_key
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario")
+OPENING = len(NAMES)
+"""The turns in which everybody has to swap, or to pretend."""
+COVERED, BACK, GOES_ON, BOXES = ": press Enter", "T  A  B  L  E", "G  O  E  S", "exchange"
+YOUR_TURN, CONFIRM, LEAVE = "[S]", "[Space]", "[Y]"
+FACE_DOWN = "▒"
+QUIET = 0.05
+"""Nothing comes any more once there was nothing for so many seconds, and the processes rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What came of one key."""
+
+    step: str
+    is_private: bool
+    """Whether what was sent shows a card to one pair of eyes."""
+    sent: bytes
+    processes: tuple[Facts, ...]
+    terminal: Facts
+    files: tuple[File, ...]
+    asked: tuple[str, ...]
+    """What the program asked of the system."""
+    seconds: float
+    """How long it took until the last of it was drawn."""
+    work: float
+    """How long the game's process was at work, in seconds."""
+
+
+@dataclass
+class World:
+    """Everything that was recorded of one game, in one run of the program or in two."""
+
+    moments: list[Moment] = field(default_factory=list)
+    memory: list[Memory] = field(default_factory=list)
+    """How much there was before leaving, of each run."""
+    codes: list[int] = field(default_factory=list)
+    """The exit code of each."""
+
+
+class Watched(Job):
+    """The program as a job, with the time at which it was last heard of."""
+
+    heard = 0.0
+    _read_at, _text = -1, ""
+
+    @property
+    def text(self) -> str:
+        """The screen, made out anew only where something has been written."""
+        if len(self.written) != self._read_at:
+            self._read_at, self._text = len(self.written), super().text
+        return self._text
+
+    def read(self, wait: float = QUIET / 5) -> None:
+        """Take in what was written."""
+        before = len(self.written)
+        super().read(wait)
+        if len(self.written) != before:
+            self.heard = time.monotonic()
+
+    def rest(self) -> None:
+        """Read until nothing has come for a while, and nobody is at work."""
+        end = time.monotonic() + QUIET
+        while time.monotonic() < end:
+            before = len(self.written)
+            self.read()
+            if len(self.written) != before or not all(map(facts.is_resting, self.pids)):
+                end = time.monotonic() + QUIET
+
+
+class Play:
+    """One game, key by key."""
+
+    def __init__(self, folder: Path, seed: int, leak: str = HONEST) -> None:
+        self.world = World()
+        self._folder = folder
+        self._program = ("-m", "tests.secrecy.processes.program", str(folder), str(seed), leak)
+        self._folders = Folders(folder / "home", folder / "tmp")
+        for name in ("home", "tmp"):
+            (folder / name).mkdir()
+
+    def start(self, *words: str) -> Job:
+        """Start the program, as a job that ends with its context."""
+        (self._folder / PIDS).unlink(missing_ok=True)
+        home = self._folder / "home"
+        self.job = Watched(
+            self._folder,
+            command=(sys.executable, *self._program, *words),
+            HOME=str(home),
+            MASCARADE_HOME=str(home / "m"),
+            TMPDIR=str(self._folder / "tmp"),
+        )
+        return self.job
+
+    def step(self, name: str, key: str, is_there: Callable[[str], bool], *, is_private: bool = False) -> None:
+        """Press a key, wait for what is to come of it, and record all that did."""
+        job = self.job
+        before, worked, begun = len(job.written), self._work(), time.monotonic()
+        asked = len(self._notes())
+        job.type(key)
+        job.until(lambda: is_there(job.text), name)
+        job.rest()
+        self.world.moments.append(
+            Moment(
+                name,
+                is_private,
+                bytes(job.written[before:]),
+                tuple(facts.of_process(pid, self._folder) for pid in job.pids),
+                self._terminal(),
+                self._folders.look(),
+                self._asked_since(asked),
+                job.heard - begun,
+                self._work() - worked,
+            )
+        )
+
+    def sees(self, name: str, key: str, words: str, *, is_private: bool = False) -> None:
+        """Press a key that brings words on the screen."""
+        self.step(name, key, lambda text: words in text, is_private=is_private)
+
+    def begin(self) -> None:
+        """Wait for the deal, and turn the cards down."""
+        self.sees("start", "", "[Enter]")
+        self.sees("deal", "\r", YOUR_TURN)
+
+    def swap(self, turn: int, *, really: bool) -> None:
+        """Play a turn in which two cards are swapped, or not, and the laptop comes back."""
+        name, seat = NAMES[turn % len(NAMES)], (turn + 1) % len(NAMES) + 1
+        self.sees(f"swap in turn {turn}", "s", f"[{seat}]")
+        self.sees(f"seat in turn {turn}", str(seat), CONFIRM)
+        self.sees(f"yes in turn {turn}", " ", f"{name}{COVERED}")
+        self.sees(f"boxes in turn {turn}", "\r", BOXES)
+        self._folders.holds_secrets = True
+        key = box_key(self.job.text, "exchange" if really else "give back")
+        self.sees(f"choice in turn {turn}", key, BACK)
+        self.sees(f"table after turn {turn}", "\r", YOUR_TURN)
+
+    def look(self, turn: int) -> None:
+        """Play a turn in which a card is looked at, and the laptop comes back."""
+        name = NAMES[turn % len(NAMES)]
+        self.sees(f"look in turn {turn}", "l", CONFIRM)
+        self.sees(f"yes in turn {turn}", " ", f"{name}{COVERED}")
+        self.sees(f"card in turn {turn}", "\r", FACE_DOWN)
+        self.step(f"face in turn {turn}", "t", lambda text: FACE_DOWN not in text, is_private=True)
+        self.sees(f"cover after turn {turn}", "\x7f", BACK)
+        self.sees(f"table after turn {turn}", "\r", YOUR_TURN)
+
+    def leave(self) -> None:
+        """Leave in the middle of the game."""
+        self.world.memory.append(facts.memory(self.job.game))
+        self.sees("leave", "\x03", LEAVE)
+        before, asked = len(self.job.written), len(self._notes())
+        self.job.type("y")
+        self.world.codes.append(self.job.end())
+        sent, files = bytes(self.job.written[before:]), self._folders.look()
+        last = Moment("yes, leave", False, sent, (), self._terminal(), files, self._asked_since(asked), 0.0, 0.0)
+        self.world.moments.append(last)
+
+    def _work(self) -> float:
+        return facts.processor_seconds(self.job.game) if self.job.pids else 0.0
+
+    def _notes(self) -> list[str]:
+        path = self._folder / NOTES
+        return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+    def _asked_since(self, asked: int) -> tuple[str, ...]:
+        """Return what was noted since then, the game's and its watchdog's each in its order."""
+        return tuple(sorted(self._notes()[asked:], key=lambda note: note.split()[0]))
+
+    def _terminal(self) -> Facts:
+        """Return the line modes and the size of the window."""
+        size = fcntl.ioctl(self.job.slave, termios.TIOCGWINSZ, bytes(8))
+        return (("line modes", tuple(map(repr, termios.tcgetattr(self.job.slave)))), ("size", size))
+
+
+def played(folder: Path, seed: int, real: Collection[int], leak: str = HONEST, *, comes_back: bool = False) -> World:
+    """Play the opening turns, those named with real swaps; then let one player look at a card, and leave.
+
+    The table may come back, take up the game again, and leave once more.
+    """
+    play = Play(folder, seed, leak)
+    with play.start("play", "--names", ",".join(NAMES), "--edition", "first"):
+        play.begin()
+        for turn in range(OPENING):
+            play.swap(turn, really=turn in real)
+        play.look(OPENING)
+        play.leave()
+    if comes_back:
+        with play.start("resume"):
+            play.sees("start again", "", GOES_ON)
+            play.sees("table again", "\r", YOUR_TURN)
+            play.leave()
+    return play.world

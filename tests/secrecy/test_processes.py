@@ -1,0 +1,44 @@
+"""Two real processes, one with swaps and one with pretences, are alike in everything that anybody could notice."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+if os.name != "posix":
+    pytest.skip("pseudo-terminals are POSIX terminals", allow_module_level=True)
+
+from tests.secrecy.leaks.in_processes import PLANTS
+from tests.secrecy.processes.comparing import compare
+from tests.secrecy.processes.parts import EXACTLY
+from tests.secrecy.processes.ranks import LIMIT, rank_test
+from tests.secrecy.processes.seeing import SEED, in_part, played
+
+ONE_FOR_EACH_PART = (
+    "title during a look",
+    "name of the process",
+    "line modes",
+    "mode of the saved game",
+    "sync more",
+    "exit code on leaving",
+    "memory that is used",
+)
+
+
+def test_a_process_with_swaps_is_like_one_with_pretences_but_for_the_faces_of_cards(tmp_path: Path) -> None:
+    pairs = compare(tmp_path, SEED, times=3)
+    faces = [[moment.sent for moment in world.moments if moment.is_private] for world in pairs[0]]
+    assert faces[0] != faces[1], "two cards were looked at that differ"
+
+
+def test_leaks_of_a_process_are_seen_in_the_part_where_they_show(tmp_path: Path) -> None:
+    assert tuple(PLANTS[name].shows_in for name in ONE_FOR_EACH_PART) == EXACTLY
+    pairs = played(tmp_path, 1, ",".join(ONE_FOR_EACH_PART))
+    assert [part for part in EXACTLY if in_part(pairs, part) is None] == []
+
+
+def test_ranks_tell_a_difference_from_chance() -> None:
+    assert rank_test(range(20, 40), range(20)) < LIMIT
+    assert rank_test(range(20), range(20)) == 1.0
+    assert rank_test([1] * 9, [1] * 9) == 1.0
+    assert rank_test(range(0, 40, 2), range(1, 41, 2)) == pytest.approx(0.787, abs=0.001)
