@@ -17,7 +17,7 @@ MOST_QUOTED = 60
 
 
 def is_showable(character: str) -> bool:
-    """Whether a character is drawn where it stands; breaks, controls, directions and the like are not."""
+    """Return whether a character is drawn where it is; breaks, controls, directions and the like are not."""
     category = unicodedata.category(character)
     if category[0] == "C" or category in ("Zl", "Zp"):
         return False
@@ -25,7 +25,7 @@ def is_showable(character: str) -> bool:
 
 
 def is_picture(character: str) -> bool:
-    """Emoji, their modifiers, and the symbols that some terminals draw as emoji or this game draws itself."""
+    """Return whether a character is an emoji, or a symbol that some terminals draw as one or the game draws itself."""
     if character <= "\xff":
         return character in "\xa9\xae"
     category = unicodedata.category(character)
@@ -33,12 +33,12 @@ def is_picture(character: str) -> bool:
 
 
 def first_unshowable(text: str) -> str | None:
-    """The first character that cannot be shown, if there is one."""
+    """Return the first character that cannot be shown, if there is one."""
     return next((character for character in text if not is_showable(character)), None)
 
 
 def named(character: str) -> str:
-    """A character by its code and its name, such as ``U+202E RIGHT-TO-LEFT OVERRIDE``, never by itself."""
+    """Return a character's code and name, such as ``U+202E RIGHT-TO-LEFT OVERRIDE``, never itself."""
     code = f"U+{ord(character):04X}"
     name = _name(character)
     return f"{code} {name}" if name else code
@@ -102,7 +102,7 @@ def _hides(character: str) -> bool:
 
 
 def visible(text: str) -> str:
-    """A text in which whatever could move the cursor or hide itself is spelled out."""
+    """Return a text in which whatever could move the cursor or hide itself is spelled out."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(

@@ -6,14 +6,14 @@ CUT = "…"
 
 
 def cells(text: str) -> int:
-    """The columns of a terminal that a text takes."""
+    """Return the columns of a terminal that a text takes."""
     if text.isascii() and text.isprintable():
         return len(text)
     return sum(_width(character) for character in text)
 
 
 def first(text: str, room: int) -> str:
-    """As much of a text's beginning as there is room for."""
+    """Return as much of a text's start as there is room for."""
     if cells(text) <= room:
         return text
     kept, left = "", room - cells(CUT)
@@ -26,7 +26,7 @@ def first(text: str, room: int) -> str:
 
 
 def last(text: str, room: int) -> str:
-    """As much of a text's end as there is room for."""
+    """Return as much of a text's end as there is room for."""
     if cells(text) <= room:
         return text
     kept, left = "", room - cells(CUT)
@@ -39,7 +39,7 @@ def last(text: str, room: int) -> str:
 
 
 def padded(text: str, width: int) -> str:
-    """A text followed by as many blanks as make it so wide."""
+    """Return a text followed by as many blanks as make it so wide."""
     return text + " " * (width - cells(text))
 
 

@@ -11,7 +11,7 @@ TAB = "    "
 
 
 def pointed(line: str, column: int, end: int) -> tuple[str, str]:
-    """A line, and under it a mark from one column to before another; columns are characters counted from 1."""
+    """Return a line, and under it a mark from one column to before another, in characters counted from 1."""
     parts = (line[: column - 1], line[column - 1 : end - 1], line[end - 1 :])
     before, meant, after = (TAB.join(revealed(piece) for piece in part.split("\t")) for part in parts)
     if cells(before + meant + after) > MOST_CELLS:

@@ -53,14 +53,14 @@ class Ruling:
 
     @property
     def exit_code(self) -> int:
-        """What this file alone would have the command end with."""
+        """Return the exit code for this file alone."""
         if self.verdict is None:
             return WRONG_USAGE
         return NOT_SO if self.problems else DONE
 
 
 def run(words: Sequence[str]) -> int:
-    """Judges the files that are named after the command."""
+    """Judge the files that are named after the command."""
     parser = Parser(
         "mascarade referee",
         _("Settle a dispute: replay transcripts and check every line."),
@@ -88,7 +88,7 @@ def _about() -> str:
 
 
 def referee(files: Sequence[str], as_json: bool) -> int:
-    """Judges each file and prints what is to be said of it; returns the worst exit code of them all."""
+    """Judge each file and print the result; return the worst exit code of them all."""
     worst = DONE
     for file in files:
         ruling = judge(file)
@@ -105,7 +105,7 @@ def referee(files: Sequence[str], as_json: bool) -> int:
 
 
 def judge(file: str) -> Ruling:
-    """Reads one file and plays it as far as that is possible."""
+    """Read one file and play it as far as that is possible."""
     text = _text_of(file)
     if isinstance(text, Problem):
         return Ruling(file, (), (text,))
@@ -119,7 +119,7 @@ def judge(file: str) -> Ruling:
 
 
 def _text_of(file: str) -> str | Problem:
-    """The text in a file, or why there is none."""
+    """Return the text in a file, or why there is none."""
     expected = _("A text file, saved as UTF-8.")
     try:
         with open(file, "rb") as opened:
@@ -152,7 +152,7 @@ def _in_words(ruling: Ruling) -> str:
 
 
 def _block(problem: Problem, ruling: Ruling) -> str:
-    """The place, the line with a caret under it, and what is found and was expected there."""
+    """Return the place, the line with a mark under it, and what is found and was expected there."""
     block = [_place(ruling.file, problem.line, problem.column)]
     if ruling.lines:
         line = ruling.lines[problem.line - 1]
@@ -182,7 +182,7 @@ def _note(note: Problem | Warned) -> dict[str, object]:
 
 
 def _position(standing: Standing) -> dict[str, object]:
-    """The position at the end, people by name and masks by id."""
+    """Return the position at the end, players by name and masks by id."""
     state, names = standing.state, standing.names
     decision = pending(state)
     hands, seated = len(state.game.hands), len(state.game.hands) * state.game.players

@@ -10,7 +10,7 @@ from mascarade.scenarios.problems import Problem, written
 
 
 def in_json(checked: Sequence[Checked]) -> list[str]:
-    """One object a file; lines and columns are counted from 1 in characters."""
+    """Return one object for each file; lines and columns are counted from 1 in characters."""
     return [
         json.dumps(
             {
@@ -41,7 +41,7 @@ def _object(problem: Problem) -> dict[str, object]:
 
 
 def for_github(checked: Sequence[Checked]) -> list[str]:
-    """One annotation a problem."""
+    """Return one annotation for each problem."""
     return [_annotation(file, problem) for file in checked for problem in file.problems]
 
 
@@ -56,14 +56,14 @@ def _annotation(file: Checked, problem: Problem) -> str:
 
 
 def _sentences(problem: Problem) -> str:
-    """Everything about a problem, a line each."""
+    """Return everything about a problem, a line each."""
     expected = _("expected: {what}").format(what=problem.expected) if problem.expected else None
     rule = _("rule: {what}").format(what=problem.rule) if problem.rule else None
     return "\n".join(revealed(part) for part in (problem.message, expected, rule) if part)
 
 
 def _escaped(text: str, marks: str = "") -> str:
-    """A text in which nothing ends the annotation early, as GitHub reads them."""
+    """Return a text in which nothing ends the annotation early, as GitHub reads them."""
     for mark in "%\r\n" + marks:
         text = text.replace(mark, f"%{ord(mark):02X}")
     return text

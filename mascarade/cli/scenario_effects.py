@@ -25,7 +25,7 @@ class Entries(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names that can be asked for."""
+        """Return the names that can be asked for."""
         return (
             *(entry.name for entry in self.effects),
             *(entry.key for entry in self.keys),
@@ -87,7 +87,7 @@ def _lines(entries: Entries) -> list[str]:
 
 
 def _effect(entry: EffectEntry) -> Iterator[str]:
-    """The effect as it is written, what it does, and its keys."""
+    """Yield the effect as it is written, what it does, and its keys."""
     keys = [f"{key.key} = {_example(key)}" for key in entry.keys if key.is_required]
     yield "{ " + ", ".join([f'do = "{entry.name}"', *keys]) + " }"
     yield from paragraph(INDENT + entry.rule, hanging=len(INDENT))

@@ -10,13 +10,13 @@ from mascarade.scenarios.problems import Problem, Span
 
 
 def lines(checked: Sequence[Checked], paint: Paint) -> list[str]:
-    """Every problem with its place, and how many there are."""
+    """Return every problem with its place, and how many there are."""
     told = [line for file in checked for problem in file.problems for line in _problem(file, problem, paint)]
     return [*told, _count(checked, paint)]
 
 
 def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
-    """A sentence, the line with its mark, what was expected, and the rule behind it."""
+    """Yield a sentence, the line with its mark, what was expected, and the rule behind it."""
     kind = paint(_("warning"), YELLOW, BOLD) if problem.is_warning else paint(_("error"), RED, BOLD)
     yield _("{place}: {kind}: {message}").format(
         place=paint(_place(file, problem.span), BOLD), kind=kind, message=revealed(problem.message)

@@ -20,9 +20,9 @@ FEWEST, MOST = 4, 8
 
 
 def beginning(title: str, edition: Edition, players: int | None = None) -> str:
-    """A file with the edition's own line-ups for this number of players, or for the usual ones.
+    """Return a file with the edition's own line-ups for this number of players, or for the usual ones.
 
-    ``LookupError`` where the edition has none for it.
+    Raise ``LookupError`` if the edition has none for it.
     """
     served = (players,) if players is not None else tuple(range(FEWEST, MOST + 1))
     parts = (_head(title, edition), _line_ups(usual(edition), served), _house_rules(), _mask())
@@ -30,7 +30,7 @@ def beginning(title: str, edition: Edition, players: int | None = None) -> str:
 
 
 def usual(edition: Edition) -> Scenario:
-    """The edition's suggested line-ups, from which one begins."""
+    """Return the edition's suggested line-ups, which a new file starts with."""
     return next(scenario for scenario in shipped() if scenario.edition == edition)
 
 
@@ -64,14 +64,14 @@ def _line_ups(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
 
 
 def _house_rules() -> list[str]:
-    """All of them, none in force."""
+    """Return every house rule, each commented out."""
     head = _comment(_("House rules. Uncomment [rules] and the ones you want."))
     rules = [(f"{entry.key} = {entry.example}", entry.rule) for entry in house_entries()]
     return [*head, "# [rules]", *_annotated(rules)]
 
 
 def _mask() -> list[str]:
-    """One as an example, with every key that a mask can have."""
+    """Return a mask as an example, with every key that a mask can have."""
     head = _comment(
         _(
             "A mask of your own. Add its id to a line-up to play with it. For everything a power can be made of, run: "
@@ -91,7 +91,7 @@ def _mask() -> list[str]:
 
 
 def _annotated(lines: list[tuple[str, str]]) -> list[str]:
-    """Lines that are commented out, each with a remark behind it."""
+    """Return lines that are commented out, each with a remark behind it."""
     width = max(len(line) for line, _remark in lines)
     return [f"# {line:<{width}}  # {remark}" for line, remark in lines]
 
@@ -101,5 +101,5 @@ def _comment(text: str) -> list[str]:
 
 
 def _text(text: str) -> str:
-    """A text as TOML has it, which for what can be shown is as JSON has it."""
+    """Return a text as TOML writes it, which for printable text is as JSON does."""
     return json.dumps(text, ensure_ascii=False)

@@ -24,32 +24,32 @@ class Checked(NamedTuple):
 
     @property
     def is_cut_short(self) -> bool:
-        """Whether so much was wrong that the rest was not looked at."""
+        """Return whether so much was wrong that the rest was not looked at."""
         return len(self.errors) >= MOST_PROBLEMS
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Errors and warnings together, in the order of the file."""
+        """Return errors and warnings together, in the order of the file."""
         return tuple(sorted((*self.errors, *self.warnings), key=_order))
 
     def line(self, number: int) -> str:
-        """A line of the file, counted from 1."""
+        """Return a line of the file, counted from 1."""
         lines = unified(self.text or "").split("\n")
         return lines[number - 1] if number <= len(lines) else ""
 
 
 def check_file(path: str) -> Checked:
-    """What is to be said about a file."""
+    """Check a file."""
     return _checked(read_file(path))
 
 
 def check_text(text: str, path: str) -> Checked:
-    """What is to be said about a text, as if it were in this file."""
+    """Check a text as if it were in this file."""
     return _checked(read_text(text, path))
 
 
 def check_content(content: bytes, path: str) -> Checked:
-    """What is to be said about some bytes, as if they were in this file."""
+    """Check some bytes as if they were in this file."""
     return _checked(read_content(content, path))
 
 

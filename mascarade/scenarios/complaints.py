@@ -13,7 +13,7 @@ _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+
 
 
 def complaint(stop: Stop) -> Complaint:
-    """The parser's complaint in our words; a mark that is not closed is the mistake wherever the parser noticed."""
+    """Return the parser's complaint in our words: a mark that is never closed is the mistake, wherever it stopped."""
     opened = stop.opened
     if opened is not None and opened.mark[0] in "\"'" and _is_about_closing(stop):
         return about_end_of_text(stop) or _open_text(stop, opened)
@@ -65,7 +65,7 @@ def _in_inline_table(stop: Stop) -> Complaint | None:
 
 
 def _plain(stop: Stop) -> Complaint:
-    """By the first word or two of what the parser says."""
+    """Return the complaint that goes with the first words of the parser's own."""
     for beginning, about in ABOUT.items():
         if stop.reason.startswith(beginning):
             return about(stop)
@@ -73,14 +73,14 @@ def _plain(stop: Stop) -> Complaint:
 
 
 def _here(stop: Stop, message: str, expected: str | None = None, back: int = 0) -> Complaint:
-    """At the word where the parser stopped, or some characters before it."""
+    """Return a complaint about the word where the parser stopped, or some characters before it."""
     at = max(0, stop.at - back)
     word = _WORD.match(stop.text, at)
     return Complaint(message, expected, at, max(word.end() if word else 0, at + max(back, 1)))
 
 
 def _at_key(stop: Stop, message: str, expected: str | None = None) -> Complaint:
-    """At the key with which the statement begins."""
+    """Return a complaint about the key with which the statement starts."""
     key = _KEY.match(stop.text, stop.statement)
     if key is None:
         return _here(stop, message, expected)
@@ -137,7 +137,7 @@ def _unknown_escape(stop: Stop) -> Complaint:
 
 
 def _no_hex(stop: Stop) -> Complaint:
-    """A backslash before a u, which starts the code of a character, or a folder of a path on Windows."""
+    """Return a complaint about an escaped u, which starts the code of a character, or a folder in a path on Windows."""
     if stop.character not in string.hexdigits:
         return _unknown_escape(stop)
     expected = _("four digits after \\u, eight after \\U, or two backslashes for a plain one")

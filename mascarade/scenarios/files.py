@@ -24,7 +24,7 @@ class Unreadable(Exception):
 
 def text_in(content: bytes) -> str:
     """Return the text that a file's content is, without a byte-order mark; raise ``Unreadable`` if it is none."""
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
+    if content.startswith((b"\xff\xfe", b"\xfe\xff")) or content[:2].count(0) == 1:
         raise Unreadable(_("The file is UTF-16. Save it as UTF-8."))
     try:
         return content.decode("utf-8").removeprefix("\ufeff")

@@ -27,7 +27,7 @@ class Unusable(NamedTuple):
 
 
 def shipped() -> tuple[Scenario, ...]:
-    """The scenarios that come with the program: the usual ones, and then the others in the order of their names."""
+    """Return the shipped scenarios: the usual ones, and then the others in the order of their names."""
     return tuple(_shipped(path) for path in _files().values())
 
 
@@ -88,13 +88,13 @@ def scenario_path(name_or_path: str) -> str:
 
 
 def is_path(text: str) -> bool:
-    """Whether a word is meant as the path of a file rather than as a name."""
+    """Return whether a word is meant as the path of a file rather than as a name."""
     return text.endswith(".toml") or any(separator in text for separator in (os.sep, os.altsep) if separator)
 
 
 @cache
 def _files() -> dict[str, str]:
-    """The file of each shipped scenario by its name."""
+    """Return the file of each shipped scenario by its name."""
     files = {name_of(path): path for path in _scenario_files(shipped_folder())}
     return {name: files[name] for name in sorted(files, key=lambda name: (name not in USUAL, name))}
 
@@ -124,7 +124,7 @@ def _own(path: str) -> Scenario | Unusable:
 
 
 def _about_name(name: str) -> str | None:
-    """What is wrong with the name of a file, if anything is."""
+    """Return what is wrong with the name of a file, or ``None``."""
     bad = first_unshowable(name)
     if bad is not None:
         return _("The file name contains {character}, which is not printable.").format(character=named(bad))

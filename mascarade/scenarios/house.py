@@ -19,7 +19,7 @@ MOST_OPENING = 50
 
 
 def read_house(reader: Reader, value: object) -> HouseRules:
-    """What a table that plays this scenario keeps to; a rule that could not be read is the edition's."""
+    """Read the house rules of a scenario; a rule that could not be read is the edition's."""
     if not isinstance(value, dict):
         reader.no_table(value, ("rules",), _("rules such as goal_coins = 15, each on a line of its own"))
         return HouseRules()
@@ -43,7 +43,7 @@ def read_house(reader: Reader, value: object) -> HouseRules:
 
 
 def _as_far_as_read(said: dict[str, object]) -> HouseRules:
-    """Only what the line-ups are judged by: they are not to be blamed for another mistake."""
+    """Return only what the line-ups are judged by: they are not to be blamed for another mistake."""
     centre = said.get("centre_cards")
     return HouseRules(centre_cards=centre if isinstance(centre, int) else None)
 
@@ -66,7 +66,7 @@ def _opening(reader: Reader, value: object) -> dict[str, object]:
 
 
 def check_house(reader: Reader, house: HouseRules, edition: Edition, most: int) -> None:
-    """Whether a game among at most so many players could begin under these rules."""
+    """Check that a game among at most so many players could start under these rules."""
     if house.starting_coins >= house.goal_coins:
         message = _("With {coins} coins for each player and a goal of {goal}, the game is over before it starts.")
         reader.say(

@@ -28,7 +28,7 @@ class HouseEntry(NamedTuple):
 
 
 def house_entries() -> tuple[HouseEntry, ...]:
-    """Every rule of the house, in the order in which they are written."""
+    """Return every house rule, in the order in which they are written."""
     return tuple(
         HouseEntry(key, _default(key), _default(key) or EXAMPLES[key], _allowed(key), _about(key)) for key in HOUSE_KEYS
     )

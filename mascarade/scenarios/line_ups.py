@@ -84,12 +84,12 @@ def line_up_faults(
 
 
 def stars_in(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> int:
-    """How many of the cards carry the star, which the author of a line-up is told; a third to a half is usual."""
+    """Count the cards that carry the star; a third to a half is usual."""
     return sum(known[mask].star for mask in line_up if mask in known)
 
 
 def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Fault | None:
-    """A warning where more than half of the cards carry the star, and it is not the first edition that says so."""
+    """Return a warning if more than half of the cards carry the star, unless the first edition suggests the line-up."""
     stars = stars_in(line_up, known)
     if 2 * stars <= len(line_up):
         return None
@@ -102,7 +102,7 @@ def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Fa
 
 
 def _rich_and_published() -> tuple[Counter[tuple[Effect, ...]], ...]:
-    """What the masks do that the first edition suggests for 8 and for 9 players, with 5 starred cards each."""
+    """Return the powers of the line-ups that the first edition suggests for 8 and 9 players, with 5 starred cards."""
     eight = (
         masks.JUDGE, masks.BISHOP, masks.KING_1, masks.QUEEN, masks.FOOL, masks.WITCH, masks.PEASANT, masks.PEASANT,
     )  # fmt: skip
@@ -110,7 +110,7 @@ def _rich_and_published() -> tuple[Counter[tuple[Effect, ...]], ...]:
 
 
 def behind(rule: Rule) -> str:
-    """The rule itself, as a sentence (rules, section 7)."""
+    """Return the rule itself, as a sentence (rules, section 7)."""
     return _behind()[rule]
 
 
@@ -161,7 +161,7 @@ def _copies(
     used: dict[MaskId, Mask],
     own_masks: tuple[Mask, ...],
 ) -> Iterator[Fault]:
-    """All the copies of a mask or none, which for every mask but the Peasant means at most once."""
+    """Yield a fault for each mask of which there are neither all the cards nor none."""
     counts = Counter(line_up)
     for mask in used.values():
         if counts[mask.id] > mask.copies:
@@ -216,7 +216,7 @@ def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[Fault
 
 
 def _least_and_most(players: int, centre_cards: int | None) -> tuple[int, int]:
-    """How many cards there may be."""
+    """Return the least and the most cards that there may be."""
     if centre_cards is not None and len(hands_for(players)) == 1:
         return players, players + centre_cards
     if players < SMALL_TABLE:

@@ -136,7 +136,7 @@ def _text(reader: Reader, mask: MaskId, table: Table, name: str, most: int) -> s
 
 
 def _same_names(reader: Reader, names: list[tuple[MaskId, str]]) -> None:
-    """Two masks of one name could not be told apart by anybody at the table; official ones are named like their ids."""
+    """Say which masks have the same name, official masks included, whose names are like their ids."""
     known = {mask.id.replace("-", " "): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     for mask, name in names:
         other = known.setdefault(name.casefold(), mask)

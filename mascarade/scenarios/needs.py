@@ -22,7 +22,7 @@ class Found(NamedTuple):
     is_answered: bool = False
 
     def after(self, effect: Effect) -> "Found":
-        """The same once an effect has been played."""
+        """Return what there is once an effect has been played."""
         match effect:
             case do.PickPlayer(_of, count):
                 return self._replace(people=count)
@@ -50,7 +50,7 @@ class Found(NamedTuple):
 
 
 def what_is_missing(effect: Effect, found: Found) -> str | None:
-    """A sentence about what this effect cannot do without; ``None`` where everything is there."""
+    """Return a sentence about what this effect needs and does not find, or ``None``."""
     match effect:
         case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show() | do.NameMask():
             return _about_cards(effect, found)
@@ -172,7 +172,7 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | 
 
 
 def serves_two(effect: Effect) -> bool:
-    """Whether an effect is one step over two users, as when a challenge reveals both cards of a mask."""
+    """Return whether an effect is one step over two users, as when a challenge reveals both cards of a mask."""
     match effect:
         case do.Take(source=source):
             return source is Purse.BANK
@@ -191,7 +191,7 @@ def serves_two(effect: Effect) -> bool:
 
 
 def brings_money(power: tuple[Effect, ...]) -> bool:
-    """Whether a power may bring coins from the bank, which is what the star stands for."""
+    """Return whether a power may bring coins from the bank, which is what the star means."""
     return any(map(_brings_money, power))
 
 
@@ -212,7 +212,7 @@ def _brings_money(effect: Effect) -> bool:
 
 
 def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
-    """Advice about masks whose star, or the want of it, is not what their power is like, as far as that is settled."""
+    """Return warnings about masks that have the star without bringing coins from the bank, or the other way round."""
     settled = (mask for mask in masks if do.UseLastPower() not in mask.power)
     wrong = (mask for mask in settled if mask.star != brings_money(mask.power))
     return tuple(Problem(_star_words(mask), ("masks", mask.id), is_warning=True, is_about_key=True) for mask in wrong)

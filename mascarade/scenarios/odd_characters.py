@@ -21,6 +21,10 @@ def about_character(stop: Stop) -> Complaint | None:
     character = stop.character
     if character in CURLY:
         return _curly(stop)
+    if character == "\r":
+        return Complaint(
+            _("Stray carriage return."), _("lines that end with LF, or with CR and LF"), stop.at, stop.at + 1
+        )
     meant = plain(character) if character and character not in "\t" else None
     if meant is not None:
         message = _("Unexpected {character}.").format(character=named(character))
@@ -42,7 +46,7 @@ def _expected(meant: str) -> str:
 
 
 def _curly(stop: Stop) -> Complaint:
-    """A text between quotes that only people read as such."""
+    """Return a complaint about text between quotes that only people read as such."""
     quoted = _QUOTED.match(stop.text, stop.at)
     example = f'"{brief(quoted[1])}"' if quoted else '"'
     expected = _("straight quotes: {example}").format(example=example)
@@ -54,7 +58,7 @@ def _curly_words(mark: str) -> str:
 
 
 def _letter(stop: Stop) -> Complaint | None:
-    """A letter that a key cannot have without quotes, and that the ids of masks cannot have at all."""
+    """Return a complaint about a letter that no key of a scenario file has."""
     begin = stop.at
     while begin > stop.statement and _KEY_WORD.match(stop.text[begin - 1]):
         begin -= 1

@@ -20,7 +20,7 @@ Stretch = tuple[int, int]
 
 
 def located(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """The problems in the order of the file, each with its place; what is missing is missed where it belongs."""
+    """Return the problems in the order of the file, each with its place; for what is missing, where it belongs."""
     whole = unified(text)
     positions = _Positions(whole.encode())
     places = Places(whole)
@@ -36,7 +36,7 @@ def _order(problem: Problem) -> tuple[int, int]:
 
 
 def _span(text: str, places: Places, stretch: Stretch) -> Span:
-    """Bytes as characters."""
+    """Return a stretch of bytes as a span of characters."""
     content = text.encode()
     at = len(content[: stretch[0]].decode(errors="replace"))
     return places.span(at, at + len(content[stretch[0] : stretch[1]].decode(errors="replace")))
@@ -59,7 +59,7 @@ class _Positions:
                 self._table(node)
 
     def stretch(self, problem: Problem) -> Stretch:
-        """Where a problem is; a key that is missing is missed in its table, or else where the file begins."""
+        """Return where a problem is; a missing key is missing in its table, or at the start of the file."""
         key = problem.key
         if problem.is_about_key and key in self._keys:
             return self._keys[key]
@@ -72,7 +72,7 @@ class _Positions:
         return (0, 1)
 
     def _table(self, node: Node) -> None:
-        """A table under a head of its own; its place is that head."""
+        """Keep the places of a table under a head of its own; its own place is that head."""
         head, *pairs = node.named_children
         path: Key = ()
         for part, place in self._parts(head):
@@ -112,7 +112,7 @@ class _Positions:
                         self._pair(pair, path)
 
     def _parts(self, node: Node) -> list[tuple[str, Stretch]]:
-        """The parts of a key, from left to right."""
+        """Return the parts of a key, from left to right."""
         if node.type == "dotted_key":
             return [part for child in node.named_children for part in self._parts(child)]
         return [(self._name(node), (node.start_byte, node.end_byte))] if node.type in _PLAIN_KEYS else []

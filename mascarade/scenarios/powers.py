@@ -14,7 +14,7 @@ MOST_EFFECTS = 12
 
 
 def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Effect, ...]:
-    """The effects in their order, each with what it needs from the ones before it; those that could be read."""
+    """Read the effects in order, and check what each needs from those before it; return those that could be read."""
     if not isinstance(value, list):
         message = _("A power must be a list of effects, not {found}.").format(found=shown(value))
         reader.say(message, key, expected=_('effects in brackets: [{ do = "take", coins = 2 }]'))
@@ -32,7 +32,7 @@ def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Ef
 
 
 def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) -> None:
-    """Whether an effect can be one step over two users, where two cards of the mask may be revealed together."""
+    """Check that an effect can be one step over two users if two cards of the mask may be revealed together."""
     if effect is not None and copies > 1 and not serves_two(effect):
         message = _("A mask with two cards can only have effects that serve two users at once.")
         expected = _("take (from the bank), take-for-each or fill-up")
@@ -48,7 +48,7 @@ def _pairs() -> str:
 
 
 def _check_needs(reader: Reader, power: list[Effect | None], key: Key) -> None:
-    """Whether each effect finds what it is about; told only where every effect is known, for one leads to another."""
+    """Check that each effect finds what it needs; only if every effect is known, for one leads to another."""
     found = Found()
     for at, effect in enumerate(power):
         assert effect is not None
@@ -79,7 +79,7 @@ def _an_effect() -> str:
 
 
 def _which_pick(reader: Reader, table: Table, key: Key) -> Verb | None:
-    """A pick is one of players or one of cards, and says which by how many it picks."""
+    """Return the pick of players or the pick of cards, by the key that says how many."""
     found = [verb for verb in VERBS if verb.word == "pick" and verb.parameters[0].key in table]
     if len(found) == 1:
         return found[0]
@@ -89,7 +89,7 @@ def _which_pick(reader: Reader, table: Table, key: Key) -> Verb | None:
 
 
 def _of_verb(reader: Reader, verb: Verb, table: Table, key: Key) -> Effect | None:
-    """The effect with what its keys say; one that is missing has the effect's own default."""
+    """Return the effect that the keys describe; a missing key has the effect's own default."""
     before = len(reader.problems)
     reader.unknown_keys(table, ("do", *(parameter.key for parameter in verb.parameters)), key)
     said: dict[str, object] = {}
@@ -120,7 +120,7 @@ def _value(reader: Reader, takes: Takes, value: object, key: Key) -> object:
 
 
 def in_words(takes: Takes) -> str:
-    """What can stand for a key."""
+    """Return what a key can take, in words."""
     match takes:
         case Number(least, most):
             return _("a whole number from {least} to {most}").format(least=least, most=most)
@@ -131,5 +131,5 @@ def in_words(takes: Takes) -> str:
 
 
 def default_of(verb: Verb, parameter: Parameter) -> object:
-    """What a key stands for when it is left out; ``None`` where there is nothing it could stand for."""
+    """Return the default of a key, or ``None`` if it has none."""
     return None if parameter.is_required else verb.effect.default_of(parameter.field)

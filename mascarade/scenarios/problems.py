@@ -61,7 +61,7 @@ class NoSuchScenario(Exception):
 
 
 def written(key: Key) -> str:
-    """A key as its author wrote it, a place in a list counted from 1: ``lineup.4 (2)``."""
+    """Return a key as its author wrote it, a place in a list counted from 1: ``lineup.4 (2)``."""
     names = ".".join(part for part in key if isinstance(part, str))
     places = "".join(f" ({part + 1})" for part in key if isinstance(part, int))
     return names + places

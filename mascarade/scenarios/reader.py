@@ -48,7 +48,7 @@ class Reader:
             raise Enough
 
     def unknown_keys(self, table: Table, known: Iterable[str], at: Key = ()) -> None:
-        """Every key that means nothing here, which is as likely a slip as a mistake."""
+        """Say which keys a table does not have."""
         words = tuple(known)
         for key in table:
             if key not in words:
@@ -57,7 +57,7 @@ class Reader:
                 self.keep(unknown_key(table, key, words, at, self.absent))
 
     def missing(self, key: Key, expected: str) -> None:
-        """A key that has to be there is not, not even misspelt."""
+        """Say that a required key is missing, unless it is only misspelt."""
         name = str(key[-1])
         if any(problem.meant == name and problem.key[:-1] == key[:-1] for problem in self.problems):
             return
@@ -70,7 +70,7 @@ class Reader:
         self.say(_("This must be a table, not {found}.").format(found=shown(value)), key, expected=expected)
 
     def line(self, value: object, key: Key, most: int | None = None) -> str | None:
-        """A line of text for people; line breaks within it are spaces."""
+        """Read a line of text for people; line breaks within it become spaces."""
         if not isinstance(value, str):
             self.say(_("This must be text in quotes, not {found}.").format(found=shown(value)), key, expected=a_text())
             return None
@@ -95,7 +95,7 @@ class Reader:
         return line
 
     def number(self, value: object, key: Key, least: int, most: int) -> int | None:
-        """A whole number within bounds."""
+        """Read a whole number within bounds."""
         expected = _("a whole number from {least} to {most}").format(least=least, most=most)
         if type(value) is not int:
             self.say(_("This must be a number, not {found}.").format(found=shown(value)), key, expected=expected)
@@ -108,7 +108,7 @@ class Reader:
         return None
 
     def truth(self, value: object, key: Key) -> bool | None:
-        """Yes or no."""
+        """Read true or false."""
         if isinstance(value, bool):
             return value
         self.say(
@@ -117,7 +117,7 @@ class Reader:
         return None
 
     def word(self, value: object, key: Key, words: Mapping[str, Word], expected: str | None = None) -> Word | None:
-        """What one of these words stands for."""
+        """Return what one of these words stands for."""
         if isinstance(value, str) and value in words:
             return words[value]
         expected = expected or one_of(words)
@@ -137,22 +137,22 @@ class Reader:
 
 
 def _has_tower(line: str) -> bool:
-    """Whether a letter carries more marks than any language has."""
+    """Return whether a letter carries more marks than any language has."""
     return re.search(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]{3}", line) is not None
 
 
 def a_text() -> str:
-    """What is expected where people are told something."""
+    """Return what is expected where a text belongs."""
     return _("text in quotes")
 
 
 def one_of(words: Iterable[str]) -> str:
-    """The words that can stand somewhere."""
+    """Return the words that a key can take."""
     return ", ".join(words)
 
 
 def shown(found: object) -> str:
-    """A value as an author would write it in TOML, or what kind of thing it is where that is long."""
+    """Return a value as an author would write it in TOML, or its kind if it is long."""
     match found:
         case bool():
             return "true" if found else "false"

@@ -55,7 +55,7 @@ def _required(read: Read) -> Scenario:
 
 
 def read_file(path: str) -> Read:
-    """A file, whatever may be wrong with it."""
+    """Read a file, whatever may be wrong with it."""
     try:
         content = content_of(path)
     except Unreadable as wrong:
@@ -68,7 +68,7 @@ def _unreadable(path: str, wrong: Unreadable) -> Read:
 
 
 def read_content(content: bytes, path: str) -> Read:
-    """The content of a file, whatever may be wrong with it."""
+    """Read the content of a file, whatever may be wrong with it."""
     try:
         return read_text(text_in(content), path)
     except Unreadable as wrong:
@@ -76,7 +76,7 @@ def read_content(content: bytes, path: str) -> Read:
 
 
 def read_text(text: str, path: str) -> Read:
-    """The text of a scenario file, whatever may be wrong with it."""
+    """Read the text of a scenario file, whatever may be wrong with it."""
     try:
         table = table_of(text)
     except NotToml as wrong:
@@ -89,12 +89,12 @@ def read_text(text: str, path: str) -> Read:
 
 
 def name_of(path: str) -> str:
-    """What a scenario is called: its file without folder and ending."""
+    """Return the id of a scenario: the name of its file without folder and ending."""
     return os.path.splitext(os.path.basename(path))[0]
 
 
 def _scenario(reader: Reader, table: Table, name: str, text: str) -> Scenario | None:
-    """What the table says; ``None`` where too much is missing to make a scenario."""
+    """Read the whole table; return ``None`` if too much is missing to make a scenario."""
     if not _is_of_this_format(reader, table):
         return None
     reader.absent = frozenset(key for key in REQUIRED if key not in table)
@@ -119,7 +119,7 @@ def _house(reader: Reader, table: Table) -> HouseRules:
 
 
 def _own(reader: Reader, table: Table) -> OwnMasks:
-    """The masks of one's own; a file without them has no need of the vocabulary of powers."""
+    """Read the scenario's own masks; a file without any does not need the vocabulary of powers."""
     own = OwnMasks()
     if "masks" in table:
         from mascarade.scenarios.masks import read_masks
@@ -133,7 +133,7 @@ def _own(reader: Reader, table: Table) -> OwnMasks:
 
 
 def _is_of_this_format(reader: Reader, table: Table) -> bool:
-    """Whether the rest is worth reading: a file of another format is wrong in ways that its author cannot mend."""
+    """Return whether the rest is worth reading: nobody can mend what is wrong with a file of a newer format."""
     number = table.get("format", FORMAT)
     if type(number) is not int:
         message = _("The format must be a number, not {found}.").format(found=shown(number))

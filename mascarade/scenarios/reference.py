@@ -36,7 +36,7 @@ class EffectEntry(NamedTuple):
 
 
 def effect_entries() -> tuple[EffectEntry, ...]:
-    """Every effect, in the order of the vocabulary; the two picks have the same name and different keys."""
+    """Return every effect, in the order of the vocabulary; the two picks have the same name and different keys."""
     return tuple(EffectEntry(verb.word, _keys(verb), rule_of(verb.effect)) for verb in VERBS)
 
 
@@ -134,7 +134,7 @@ def _kind(parameter: Parameter) -> str:
 
 
 def _written(value: object) -> str | None:
-    """A default as it would stand in the file."""
+    """Return a default as it would be written in a file."""
     match value:
         case None:
             return None

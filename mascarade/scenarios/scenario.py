@@ -56,25 +56,25 @@ class Scenario(NamedTuple):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The numbers of players that it serves, in rising order."""
+        """Return the numbers of players that it serves, in rising order."""
         return tuple(line_up.players for line_up in self.line_ups)
 
     def line_up(self, players: int) -> tuple[MaskId, ...]:
-        """The cards for this many players; ``LookupError`` where the scenario does not serve them."""
+        """Return the cards for this many players; raise ``LookupError`` if there is no line-up for them."""
         for line_up in self.line_ups:
             if line_up.players == players:
                 return line_up.masks
         raise LookupError(f"{self.id} has no line-up for {players} players, only for {self.players}")
 
     def game(self, players: int) -> Game:
-        """The game for this many players; ``LookupError`` where the scenario does not serve them."""
+        """Return the game for this many players; raise ``LookupError`` if there is no line-up for them."""
         from mascarade.rules.game import Game
 
         return Game(self.edition, players, self.line_up(players), self.own_masks, self.house)
 
     @property
     def warnings(self) -> tuple[Problem, ...]:
-        """Advice that its line-ups do not follow."""
+        """Return the advice that its line-ups, masks and house rules do not follow."""
         return (
             *self._about_stars(),
             *self._dead_ends(),
@@ -99,14 +99,14 @@ class Scenario(NamedTuple):
         )
 
     def _advice(self, line_up: LineUp) -> tuple[Fault, ...]:
-        """What is wrong with a line-up and yet allowed, or advised against."""
+        """Return what is wrong with a line-up and yet allowed, or advised against."""
         faults = line_up_faults(self.edition, line_up.players, line_up.masks, self.own_masks, self.house.centre_cards)
         rich = star_advice(line_up.masks, {mask.id: mask for mask in (*self.edition.masks, *self.own_masks)})
         return (*faults, *((rich,) if rich else ()))
 
 
 def problem_of(fault: Fault, key: str) -> Problem:
-    """What is wrong with a line-up, at its key in the file or at the very mask."""
+    """Return what is wrong with a line-up, at its key in the file or at the very mask."""
     return Problem(
         fault.message,
         ("lineup", key) if fault.card is None else ("lineup", key, fault.card),

@@ -28,7 +28,7 @@ FEWEST, MOST = min(edition.fewest for edition in EDITIONS.values()), max(edition
 
 
 def schema() -> Schema:
-    """The schema of a scenario file, draft 7."""
+    """Return the schema of a scenario file, draft 7."""
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": _("A Mascarade scenario"),
@@ -52,7 +52,7 @@ def _keys() -> dict[str, Schema]:
 
 
 def _table(keys: dict[str, Schema], required: tuple[str, ...] = ()) -> Schema:
-    """A table that has these keys and no others."""
+    """Return a table that has these keys and no others."""
     needed: Schema = {"required": list(required)} if required else {}
     return {"type": "object", "properties": keys, **needed, "additionalProperties": False}
 
@@ -111,7 +111,7 @@ def _house_rules() -> dict[str, Schema]:
 
 
 def _masks() -> Schema:
-    """Masks of one's own, under ids that no official one has."""
+    """Return the table of a scenario's own masks, under ids that no official mask has."""
     official = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
     return {
         "description": _("Your own masks, each under an id for line-ups, such as [masks.tinker]."),
@@ -135,7 +135,7 @@ def _mask() -> Schema:
 
 
 def _effect() -> Schema:
-    """One effect of a power: what it does decides which other keys it has.
+    """Return an effect of a power: what it does decides which other keys it has.
 
     Not one of several whole tables: then an editor could only say that it is none of them, and not which key is wrong.
     """
@@ -157,7 +157,7 @@ def _effect() -> Schema:
 
 
 def _all_keys() -> dict[str, Schema]:
-    """The keys of all effects, each with the effects that have it."""
+    """Return the keys of all effects, each with the effects that have it."""
     having: dict[str, list[str]] = {}
     for verb in VERBS:
         for parameter in verb.parameters:
@@ -169,12 +169,12 @@ def _all_keys() -> dict[str, Schema]:
 
 
 def _does(word: str) -> Schema:
-    """The condition that an effect does this."""
+    """Return the condition that an effect does this."""
     return {"properties": {"do": {"const": word}}, "required": ["do"]}
 
 
 def _branch(verb: Verb, rule: str) -> Schema:
-    """The keys that come with a word; those of a pick depend on what it picks, too."""
+    """Return the keys that come with a word; those of a pick depend on what it picks, too."""
     keys: dict[str, Schema] = {"do": _described(rule, {"const": verb.word})}
     keys |= {parameter.key: _parameter(verb, parameter) for parameter in verb.parameters}
     needed = tuple(parameter.key for parameter in verb.parameters if parameter.is_required)

@@ -33,7 +33,7 @@ class Stop(NamedTuple):
 
     @property
     def character(self) -> str:
-        """What stands there; nothing at the end of the file."""
+        """Return the character there, or nothing at the end of the file."""
         return self.text[self.at : self.at + 1]
 
     @property
@@ -43,5 +43,5 @@ class Stop(NamedTuple):
 
     @property
     def is_at_end_of_line(self) -> bool:
-        """Whether nothing but a comment follows in the line."""
+        """Return whether nothing but a comment follows on the line."""
         return self.character in ("", "\n", "#")

@@ -22,7 +22,7 @@ class NotToml(Exception):
 
 
 def table_of(text: str) -> Table:
-    """The text as a table; ``NotToml`` where it is none."""
+    """Return the text as a table; raise ``NotToml`` if it is not TOML."""
     _check_lines(text)
     try:
         return tomli.loads(text)

@@ -28,7 +28,7 @@ class Sorted:
 
 
 def sort_lines(text: str) -> Sorted:
-    """The lines with something on them; raises BadTranscript where the first does not say what the text is."""
+    """Sort the lines that are not empty; raise BadTranscript if the first does not say what the text is."""
     numbered = read_lines(text)
     first = _read_first(numbered[0][1])
     result = Sorted(first, {"mascarade": first})
@@ -49,7 +49,7 @@ def sort_lines(text: str) -> Sorted:
 
 
 def key_and_value(line: Span) -> tuple[Span, Span] | None:
-    """What stands before a line's first colon and after it; ``None`` where there is no colon."""
+    """Return what is before a line's first colon and after it, or ``None`` if there is no colon."""
     colon = line.covered.find(":")
     return None if colon < 0 else (line.cut(0, colon), line.cut(colon + 1))
 
@@ -78,7 +78,7 @@ def _read_first(line: str) -> Span:
 
 
 def _bare_names(lines: list[Span]) -> frozenset[str]:
-    """The names that lines may begin with, as far as they can be told before the head is read."""
+    """Return the names that lines may start with, as far as they are known before the head is read."""
     entries = [parts for line in lines if (parts := key_and_value(line))]
     exact = (value for key, value in entries if key.text == "players")
     misspelt = (value for key, value in entries[: 2 * len(KEYS)] if nearest(key.text, ("players",)))
@@ -93,7 +93,7 @@ def _bare_names(lines: list[Span]) -> frozenset[str]:
 
 
 def _sort(line: Span, names: frozenset[str], result: Sorted) -> None:
-    """A line belongs to the head until the body has begun."""
+    """Put a line into the head until the body has started."""
     odd = None if result.body else _odd_entry(line, names)
     if odd is not None:
         mended, problem = odd
@@ -124,7 +124,7 @@ def _is_key(line: Span, names: frozenset[str]) -> bool:
 
 
 def _is_of_the_body(line: Span, names: frozenset[str], entries: dict[str, Span]) -> bool:
-    """Whether a line, coming after lines of the head only, begins the body.
+    """Return whether a line, after lines of the head only, starts the body.
 
     A player may be called like a key; then the line is a choice where it reads like one and can be nothing else.
     """

@@ -46,12 +46,12 @@ _CONFUSING = re.compile(r"^(and|with) | (and|with)$")
 
 
 def must_be_quoted(name: str) -> bool:
-    """Whether a name, written bare, could be read as something else."""
+    """Return whether a name, written without quotes, could be read as something else."""
     return not name or name in RESERVED or any(pattern.search(name) for pattern in _MISLEADING)
 
 
 def write_name(name: str) -> str:
-    """A name as it is written: in quotes also where bare it would puzzle people, or could not be seen."""
+    """Return a name as it is written: in quotes also if it would puzzle people without, or could not be seen."""
     if first_unshowable(name) is not None or not name.isprintable():
         return json.dumps(name)
     if must_be_quoted(name) or name in KEYS or _CONFUSING.search(name):
@@ -60,17 +60,17 @@ def write_name(name: str) -> str:
 
 
 def write_names(names: tuple[str, ...]) -> str:
-    """Several names, separated by commas."""
+    """Return several names, separated by commas."""
     return ", ".join(write_name(name) for name in names)
 
 
 def is_quoted(span: Span) -> bool:
-    """Whether something begins with a quoted name."""
+    """Return whether something starts with a quoted name."""
     return span.text.startswith('"')
 
 
 def read_name(span: Span) -> str:
-    """The name that is written here; raises BadTranscript where it is none."""
+    """Read the name that is written here; raise BadTranscript if it is not a name."""
     if not span:
         raise span.bad(_("A name is missing."), _("The name of a player."))
     if is_quoted(span):
@@ -101,7 +101,7 @@ def _read_quoted(span: Span) -> str:
 
 
 def read_player(span: Span, names: tuple[str, ...]) -> Player:
-    """The person whose name is written here; raises BadTranscript where nobody at this table bears it."""
+    """Read the player whose name is written here; raise BadTranscript if nobody at this table has it."""
     name = read_name(span)
     if name not in names:
         raise span.bad(*_about_stranger(name, names))
@@ -129,7 +129,7 @@ def _quoted(name: str) -> str:
 
 
 def read_players(span: Span, names: tuple[str, ...]) -> tuple[Player, ...]:
-    """The people whose names are written here, separated by commas, each once."""
+    """Read the players whose names are written here, separated by commas, each once."""
     pieces = span.split(",")
     players = tuple(read_player(piece, names) for piece in pieces)
     again = repeated(players)
@@ -141,5 +141,5 @@ def read_players(span: Span, names: tuple[str, ...]) -> tuple[Player, ...]:
 
 
 def repeated(items: Sequence[object]) -> int | None:
-    """Where the first thing stands that has been there before, counted from 0."""
+    """Return where the first repeated thing is, counted from 0, or ``None``."""
     return next((at for at, item in enumerate(items) if item in items[:at]), None)

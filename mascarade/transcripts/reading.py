@@ -72,9 +72,9 @@ class _Done:
 
 
 def read(text: str, folder: Path = HERE) -> Transcript:
-    """The transcript that a text is; scenario files are looked for from the folder.
+    """Read a transcript from its text; scenario files are looked for from the folder.
 
-    Raises BadTranscript with everything that is wrong with it.
+    Raise BadTranscript with every problem found.
     """
     lines = sort_lines(text)
     done = _read_sorted(lines, lines.entries, folder)

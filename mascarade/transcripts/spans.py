@@ -22,23 +22,23 @@ class Span:
     column: int
 
     def __bool__(self) -> bool:
-        """Whether there is anything in it."""
+        """Return whether there is anything in it."""
         return bool(self.text)
 
     @property
     def quoted(self) -> str:
-        """The text as a message quotes it."""
+        """Return the text as a message quotes it."""
         return brief(self.text)
 
     def cut(self, start: int, stop: int | None = None) -> "Span":
-        """The piece from one offset to another, without the spaces around it."""
+        """Return the piece from one offset to another, without the spaces around it."""
         covered = self.covered[start:stop]
         left = start + len(covered) - len(covered.lstrip(" "))
         right = left + len(covered.strip(" "))
         return Span(self.text[left:right], self.covered[left:right], self.line, self.column + left)
 
     def split(self, separator: str) -> list["Span"]:
-        """The pieces between separators that are not in quotes."""
+        """Return the pieces between separators that are not in quotes."""
         pieces, start = [], 0
         while (found := self.covered.find(separator, start)) >= 0:
             pieces.append(self.cut(start, found))
@@ -46,30 +46,30 @@ class Span:
         return [*pieces, self.cut(start)]
 
     def words(self) -> list["Span"]:
-        """The pieces between spaces."""
+        """Return the pieces between spaces."""
         return [piece for piece in self.split(" ") if piece]
 
     def first_word(self) -> tuple["Span", "Span"]:
-        """What stands before the first space, and the rest."""
+        """Return what is before the first space, and the rest."""
         end = self.covered.find(" ")
         return (self, self.cut(len(self.text))) if end < 0 else (self.cut(0, end), self.cut(end))
 
     def last_word(self) -> tuple["Span", "Span"]:
-        """What stands before the last space, and the word after it."""
+        """Return what is before the last space, and the word after it."""
         end = self.covered.rfind(" ")
         return (self.cut(0, 0), self) if end < 0 else (self.cut(0, end), self.cut(end))
 
     def problem(self, found: str, expected: str) -> Problem:
-        """Something that is wrong here."""
+        """Return a problem at this place."""
         return Problem(self.line, self.column, found, expected)
 
     def bad(self, found: str, expected: str) -> BadTranscript:
-        """The same, to be raised."""
+        """Return a problem at this place, to be raised."""
         return BadTranscript((self.problem(found, expected),))
 
 
 def read_line(text: str, number: int) -> Span:
-    """A line without its comment and the spaces around it; raises BadTranscript where a quote is left open."""
+    """Read a line without its comment and the spaces around it; raise BadTranscript if a quote is left open."""
     if "\r" in text:
         here = Span(text, text, number, text.index("\r") + 1)
         raise here.bad(_("Stray carriage return."), _("Lines that end with LF, or with CR and LF."))
@@ -88,6 +88,6 @@ def read_line(text: str, number: int) -> Span:
 
 
 def read_lines(text: str) -> list[tuple[int, str]]:
-    """The lines by their numbers: they end with LF or CRLF only, and a byte-order mark is ignored."""
+    """Return the lines with their numbers: they end with LF or CRLF only, and a byte-order mark is ignored."""
     *ended, last = text.removeprefix("\ufeff").split("\n")
     return list(enumerate([*(line.removesuffix("\r") for line in ended), last], start=1))
