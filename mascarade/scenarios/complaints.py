@@ -9,6 +9,7 @@ from mascarade.scenarios.odd_characters import about_character, about_end_of_tex
 from mascarade.scenarios.stops import Complaint, Opened, Stop
 
 _WORD = re.compile(r"[^\s,\[\]{}#=\"']++")
+_PAIR = re.compile(r"[\w-]++[ \t]*+=")
 _KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+\.[ \t]*+)++)""")
 
 
@@ -83,7 +84,8 @@ def _at_key(stop: Stop, message: str, expected: str | None = None) -> Complaint:
     """Return a complaint about the key with which the statement starts."""
     key = _KEY.match(stop.text, stop.statement)
     if key is None:
-        return _here(stop, message, expected)
+        line = stop.text[stop.statement :].partition("\n")[0].strip()
+        return _here(stop, message.format(key=brief(line)), expected)
     written = key.group(1).rstrip()
     return Complaint(message.format(key=brief(written)), expected, key.start(1), key.start(1) + len(written))
 
@@ -96,6 +98,8 @@ def _value(stop: Stop) -> Complaint:
         return _here(stop, _("There is one equals sign too many."))
     if stop.character in ",]}":
         return _here(stop, _("There is no value before this."), expected)
+    if stop.opened and stop.opened.mark == "[" and _PAIR.match(stop.text, stop.at):
+        return _here(stop, _('There is no "{" before this table.'), _('a table in braces: { do = "take", coins = 2 }'))
     word = _WORD.match(stop.text, stop.at)
     if word and word.group().casefold() in ("true", "false"):
         return _here(stop, _("Write this value in lower case."), word.group().casefold())

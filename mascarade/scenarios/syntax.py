@@ -5,6 +5,7 @@ is parsed again; what goes wrong there is the next mistake.
 """
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -26,6 +27,10 @@ _PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*+[ \t]*+"
 _BEGINNING = re.compile(rf"^[ \t]*+(?:\[\[?+[ \t]*+{_KEY}\]*+[ \t]*+(?:#.*+)?$|{_KEY}=)", re.MULTILINE)
 """A line that looks like a statement: the name of a table, or a key and an equals sign."""
+_CONTINUED = re.compile(r"""\n(?:[ \t]*+(?:#[^\n]*+)?\n)*+[ \t]*+[\]{},"'][^\n]*+""")
+"""Lines that go on with a list or a table in braces."""
+_HEAD_LIKE = re.compile(r"""[^\w"'#={}]*\[|[\w.-]+[ \t]*\][ \t]*(?:#|$)""")
+"""The name of a table, or what is left of one without its first bracket."""
 _HEAD = re.compile(r"^[ \t]*+\[", re.MULTILINE)
 _TOKEN = re.compile(
     r'"""|\'\'\''
@@ -87,23 +92,37 @@ def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[Stop, int]:
     """What is wrong with the first statement that the parser could not read, and where that statement ends."""
     at = min(error.pos, len(text))
     plain = _without_long_texts(text)
-    beginnings = [match.start() for match in _BEGINNING.finditer(plain)]
+    beginnings = [match.start() for match in _BEGINNING.finditer(plain) if not _ends_in_braces(plain, match)]
     noticed = min(at, _first_open_text(plain))
     line = text.rfind("\n", 0, noticed) + 1
     before = max((start for start in beginnings if start < line), default=line)
     if line in beginnings and (left_open := _opened(plain, before, line)):
         return Stop(error.msg, text, at, before, left_open[-1], is_at_statement=True), line
     statement = max((start for start in beginnings if start <= noticed), default=line)
+    if not _opened(plain, statement, line):
+        statement = line
     opened = _opened(plain, statement, at)
-    if not opened:
-        statement = max(statement, line)
     stop = Stop(error.msg, text, at, statement, opened[-1] if opened else None)
-    if not opened:
-        return stop, line + len(text[line:].partition("\n")[0])
     following = next((start for start in beginnings if start > noticed), len(text))
-    if stop.opened and stop.opened.mark == "{":
-        return stop, _closing(plain, statement) or following
-    return stop, following
+    return stop, _end(plain, stop, line, following)
+
+
+def _ends_in_braces(plain: str, beginning: re.Match[str]) -> bool:
+    """Return whether what looks like a statement is the rest of a table in braces, whose first brace is missing."""
+    line = plain[beginning.start() :].partition("\n")[0].partition("#")[0].rstrip()
+    return line.endswith(("}", "},")) and line.count("{") < line.count("}")
+
+
+def _end(plain: str, stop: Stop, line: int, following: int) -> int:
+    """Return where a wrong statement ends: with its line, unless brackets or the next lines go on with it."""
+    if stop.opened and stop.opened.mark != "{":
+        return following
+    end = line + len(plain[line:].partition("\n")[0])
+    if stop.opened or _opened(plain, stop.statement, end):
+        end = max(end, min(_closing(plain, stop.statement) or following, following))
+    while (more := _CONTINUED.match(plain, end)) and more.end() <= following:
+        end = more.end()
+    return end
 
 
 def _tokens(text: str, begin: int = 0) -> Iterator[Token]:
@@ -167,7 +186,7 @@ def _without(text: str, begin: int, end: int) -> str:
     no room for a name, they are blanked with it.
     """
     line = text[begin:end].partition("\n")[0]
-    if not line.lstrip().startswith("["):
+    if not _HEAD_LIKE.match(unicodedata.normalize("NFKC", line)):
         return text[:begin] + _blank(text[begin:end]) + text[end:]
     head = f"[-{begin}]"
     if len(head) <= len(line):
