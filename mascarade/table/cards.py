@@ -1,6 +1,6 @@
 """Cards as people are shown them: in secret, or face up for all."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from mascarade.table.rules_in_force import RulesInForce
@@ -30,6 +30,8 @@ class OpenCard:
 class DealtCards:
     """All cards face up before the game, and the rules that it is played by."""
 
+    about_to_show: Callable[[], object]
+    """To be called when the cards are about to be drawn for the first time, and before they are."""
     cards: tuple[OpenCard, ...]
     rules: RulesInForce
     closes_after: float | None = None
@@ -40,6 +42,8 @@ class DealtCards:
 class Revealed:
     """Cards that lie face up for all, and what came of it."""
 
+    about_to_show: Callable[[], object]
+    """To be called when the cards are about to be drawn for the first time, and before they are."""
     title: str
     cards: tuple[OpenCard, ...]
     """In the order in which their holders spoke."""

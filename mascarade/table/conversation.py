@@ -40,6 +40,9 @@ class Board(Protocol):
     def wait_for_nothing(self) -> None:
         """Forget what was waited for."""
 
+    def rest(self) -> None:
+        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
+
 
 class Conversation:
     """The talk at one table, from the first question to the last."""
@@ -112,7 +115,9 @@ class Conversation:
         return Choosing(Walk(question_for(Asking(view.decision, self.session.speech, seating))))
 
     def _take_up(self, talk: Talk | None, spent: float = 0.0) -> None:
-        """Go on with a talk."""
+        """Go on with a talk; where people are asked something else, the table rests first."""
+        if talk is not None and (self.talk is None or talk.asks != self.talk.asks):
+            self.board.rest()
         self.talk = talk
         self.board.draw()
         self._attend(spent)
@@ -161,10 +166,9 @@ class Conversation:
         """Do what a key means in the present talk; return whether it means anything."""
         return self._went_on(None if self.talk is None else self.talk.press(key, character))
 
-    def choose_seat(self, player: Player) -> None:
-        """Choose a seat, or claim for the player who sits there."""
-        seating = [seat.player for seat in self.session.view().seats]
-        self.press(SEAT_KEYS[seating.index(player)], None)
+    def choose_seat(self, at: int) -> None:
+        """Choose a seat, counted from the first, or claim for the player who sits there."""
+        self.press(SEAT_KEYS[at], None)
 
     def choose_mask(self, mask: MaskId) -> None:
         """Choose a mask, where masks are being chosen."""
@@ -189,6 +193,7 @@ class Conversation:
             self._take_up(talk)
         else:
             self.talk = talk
+            self.board.rest()
             self.board.draw()
             self._settle(talk.settled)
         return True

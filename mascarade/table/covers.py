@@ -11,36 +11,38 @@ class CoverWords(NamedTuple):
     above: str
     name: str
     below: str
+    key: str
+    """What stands beside the key that lifts it."""
 
 
 def pass_to(name: str, seat: int) -> CoverWords:
     """Say that the laptop goes to one player."""
-    below = _("seat {seat}\n\nThe others look away. {name}: press Enter.").format(seat=seat, name=name)
-    return CoverWords(_("Pass the laptop to"), name, below)
+    below = _("seat {seat}\n\nThe others look away.").format(seat=seat)
+    return CoverWords(_("Pass the laptop to"), name, below, _("I am {name}, alone").format(name=name))
 
 
 def goes_on(game: str, damage: str | None) -> CoverWords:
     """Say that a saved game is taken up again, which one, and what of it was damaged."""
-    below = _("When everybody is at the table: press Enter.")
-    return CoverWords(_("The game"), _("GOES ON"), "\n\n".join(filter(None, (game, damage, below))))
+    below = "\n\n".join(filter(None, (game, damage)))
+    return CoverWords(_("The game"), _("GOES ON"), below, _("everybody is at the table"))
 
 
 def back_to_table() -> CoverWords:
     """Say that the laptop goes back to where all can see it."""
-    return CoverWords(_("Put the laptop back"), _("ON THE TABLE"), _("When everybody can see it: press Enter."))
+    return CoverWords(_("Put the laptop back"), _("ON THE TABLE"), "", _("everybody can see it"))
 
 
 def turn_away(name: str) -> CoverWords:
     """Ask one player to turn away; somebody else confirms it."""
-    below = _("A card is about to be shown to everybody else.\n\nSomebody else: press Enter when {name} looks away.")
-    return CoverWords(_("Please turn away"), name, below.format(name=name))
+    below = _("A card is about to be shown to everybody else, one of whom presses the key.")
+    return CoverWords(_("Please turn away"), name, below, _("{name} looks away").format(name=name))
 
 
 def turn_back(name: str) -> CoverWords:
     """Say that the card has been seen, and that the player who turned away may look again."""
-    return CoverWords(_("You may look again"), name, _("When everybody is back: press Enter."))
+    return CoverWords(_("You may look again"), name, "", _("everybody is back"))
 
 
 def everything_hidden() -> CoverWords:
     """Say that everything is covered because somebody walks past, or because the window was left."""
-    return CoverWords(_("Everything is"), _("HIDDEN"), _("To uncover it: press U."))
+    return CoverWords(_("Everything is"), _("HIDDEN"), "", _("uncover it"))

@@ -3,10 +3,13 @@
 What is said aloud is asked on the table; what is secret is a trip with the laptop (design, section 5).
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from mascarade.course.showings import Showing
 from mascarade.language import _
+from mascarade.proposal import Memory
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import Saw
 from mascarade.rules.events import Dealt, Event
@@ -114,7 +117,8 @@ class Playing:
 
         What has been shown already, before a saved game was taken up again, is not shown twice.
         """
-        self._conversation.tell(self._speech.tell(events_for(events, None)))
+        lines = self._speech.tell(events_for(events, None))
+        self._conversation.tell(() if any(map(_is_revealed, self._session.unshown)) else lines)
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
         # Whoever decides in secret keeps the laptop after looking, so the others look first.
@@ -122,7 +126,7 @@ class Playing:
         for showing in sorted(self._session.unshown, key=lambda one: decider is not None and one.to.only == decider):
             seer = showing.to.only
             if seer is None:
-                await self._show_to_many(showing, events)
+                await self._show_to_many(showing, lines)
                 continue
             if not is_seated:
                 await self._change_seats(events)
@@ -142,37 +146,48 @@ class Playing:
         if change is not None:
             await self._front_end.change_seats(change)
 
-    async def _show_to_many(self, showing: Showing, events: tuple[Event, ...]) -> None:
+    async def _show_to_many(self, showing: Showing, lines: Sequence[str]) -> None:
         turned_away = showing.to.but
         if turned_away in self._session.people:
             await self._trips.show_to_others(showing, turned_away)
         elif isinstance(showing.cards[0], Dealt):
-            self._session.about_to_show(showing)
             rules = rules_in_force(self._party.scenario, self._party.options.memory)
-            cards = DealtCards(dealt(self._session, showing), rules, self._closes_after(len(showing.cards)))
-            await self._front_end.deal(cards)
+            about_to_show = partial(self._session.about_to_show, showing)
+            closes_after = self._closes_after(len(showing.cards))
+            await self._front_end.deal(DealtCards(about_to_show, dealt(self._session, showing), rules, closes_after))
         else:
-            await self._reveal(showing, events)
+            await self._reveal(showing, lines)
 
-    async def _reveal(self, showing: Showing, events: tuple[Event, ...]) -> None:
-        """Turn up the claimants' cards, or a card that a power shows to everyone, and tell what came of it."""
+    async def _reveal(self, showing: Showing, lines: Sequence[str]) -> None:
+        """Turn up the claimants' cards, or a card that a power shows to everyone, and tell what came of it.
+
+        The lines tell who is what. The table repeats them only where it has a memory aid.
+        """
         revealed = Revealed(
+            partial(self._session.about_to_show, showing),
             self._reveal_title(showing),
             tuple(turned_up(self._session, card) for card in showing.cards),
-            self._speech.tell(events_for(events, None)),
+            lines,
             fortunes(self._session),
-            self._closes_after(len(showing.cards)),
+            self._closes_after(len(showing.cards), lines),
         )
-        self._session.about_to_show(showing)
         await self._front_end.reveal(revealed)
+        if self._party.options.memory is not Memory.NONE:
+            self._conversation.tell(lines)
 
     def _reveal_title(self, showing: Showing) -> str:
         if showing.to.but is None:
             return _("The cards are turned up")
         return _("Everybody but {name} sees this").format(name=self._speech.name(showing.to.but))
 
-    def _closes_after(self, cards: int) -> float | None:
+    def _closes_after(self, cards: int, lines: Sequence[str] = ()) -> float | None:
         """Return how long open cards lie there where nobody plays who could turn them face down."""
         if self._session.people:
             return None
-        return self._conversation.bots_take(self._front_end.pace.open_card * cards)
+        pace = self._front_end.pace
+        return self._conversation.bots_take(pace.open_card * cards + pace.reading * len(lines))
+
+
+def _is_revealed(showing: Showing) -> bool:
+    """Return whether a showing turns cards up before everybody, other than the deal."""
+    return showing.is_public and not isinstance(showing.cards[0], Dealt)

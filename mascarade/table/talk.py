@@ -4,6 +4,7 @@ Both answer a key with what the talk becomes, or ``None`` where the key means no
 an end has its answer in ``settled``.
 """
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -15,6 +16,9 @@ from mascarade.table.walk import Walk
 
 Answer = tuple[Leaf, ...]
 """What the table has settled on: all the answers of a challenge round, or one thing that was confirmed."""
+
+Asked = tuple[Hashable, ...] | None
+"""What is put before people at a time; another value is another question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,11 @@ class Choosing:
         """The offer under the cursor, where the question is a list."""
         question = self.walk.question
         return question.offers[self.cursor] if question.manner is Manner.MASKS else None
+
+    @property
+    def asks(self) -> Asked:
+        """What people are asked."""
+        return self.walk.question.words, self.walk.choice
 
     def press(self, key: str, character: str | None) -> "Choosing | None":
         """What a key does."""
@@ -91,6 +100,11 @@ class Claiming:
         """Whether it goes on by itself after a moment: a bot is asked, or nobody has anything to add."""
         return self.pointing is None and (self.round.asks_bot or self.round.closes_itself)
 
+    @property
+    def asks(self) -> Asked:
+        """What people are asked; nothing while it goes on by itself."""
+        return None if self.takes_time else (self.round.asked, self.pointing)
+
     def press(self, key: str, character: str | None) -> "Claiming | None":  # noqa: ARG002  # as Choosing.press
         """What a key does."""
         if self.pointing is not None:
@@ -147,6 +161,7 @@ class Watching:
     words: str
     seconds: float
     settled: ClassVar[Answer | None] = None
+    asks: ClassVar[Asked] = None
 
     def press(self, key: str, character: str | None) -> None:
         """No key has anything to do with it."""

@@ -67,7 +67,6 @@ class Trips:
         while left is Left.INTERRUPTED:
             await self._cover(self._pass_to(player))
             left = await self._front_end.look(secret, self._peek)
-        self._session.about_to_show(showing)  # who hands the laptop back has had their look
 
     async def _decide_alone(self, player: Player, *, is_covered: bool) -> Choice:
         while True:

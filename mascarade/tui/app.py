@@ -10,7 +10,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from textual import events
 from textual.driver import Driver
 from textual.screen import Screen
 
@@ -19,10 +18,9 @@ from mascarade.package_files import path_of
 from mascarade.proposal import Proposal
 from mascarade.table.covers import CoverWords, everything_hidden
 from mascarade.table.pace import Pace
-from mascarade.tui.guard import Guard
-from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PrivateScreen, PublicScreen
+from mascarade.tui.input import InputApp
+from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
-from mascarade.tui.terminal.private_names import QuietApp
 
 if TYPE_CHECKING:
     from mascarade.table.sitting import Sitting
@@ -36,8 +34,8 @@ Evening = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
 
-class MascaradeApp(QuietApp):
-    """The front end: screens in turn, input guarded, everything coverable at once."""
+class MascaradeApp(InputApp):
+    """The front end: screens in turn, everything coverable at once."""
 
     CSS_PATH = path_of("mascarade.tui", "app.tcss")
     TITLE = "Mascarade"
@@ -53,14 +51,10 @@ class MascaradeApp(QuietApp):
         coin: random.Random | None = None,
         chance: random.Random | None = None,
     ) -> None:
-        super().__init__(driver_class=_own_driver())
-        self.pace = pace or Pace()
+        super().__init__(clock, pace or Pace(), driver_class=_own_driver())
         self.chance = chance or random.SystemRandom()
         """What the cards are shuffled with."""
         self._coin = coin or random.SystemRandom()
-        self.clock = clock
-        """The time, in seconds; it never goes back."""
-        self._guard = Guard(clock, self.pace.settle)
         self._cover = CoverScreen()
         self._veil = VeilScreen()
         """A cover of its own for hiding everything, which may happen at any moment."""
@@ -98,10 +92,8 @@ class MascaradeApp(QuietApp):
     async def visit(self, screen: Screen[Result]) -> Result:
         """Show a screen until it is done, and return what it says."""
         await self._all_clear.wait()
-        self._guard.shut()
-        result = await self.push_screen_wait(screen)
-        self._guard.shut()
-        return result
+        # At once, so that nothing can be laid over the screens between the two; shielded, so that whoever waits may go.
+        return await asyncio.shield(self.push_screen(screen, wait_for_dismiss=True))
 
     async def cover(self, words: CoverWords) -> None:
         """Let the cover fall, until somebody lifts it."""
@@ -116,25 +108,11 @@ class MascaradeApp(QuietApp):
         """Things in an order that is drawn anew, apart from the game's chance too."""
         return tuple(self._coin.sample(things, len(things)))
 
-    # Input
-
-    async def on_event(self, event: events.Event) -> None:
-        """Drop input that comes too soon, or that falls on a window too small to show what it would do."""
-        if isinstance(event, events.InputEvent) and not event.is_forwarded and not self._lets_in(event):
-            return
-        await super().on_event(event)
-
-    def _lets_in(self, event: events.InputEvent) -> bool:
-        if isinstance(event, events.Key) and event.key in ("ctrl+q", "ctrl+c"):
-            return True
-        has_room = self.size.width >= MIN_WIDTH and self.size.height >= MIN_HEIGHT
-        return has_room and (isinstance(event, events.MouseMove) or self._guard.is_open())
+    # Covering
 
     def on_app_blur(self) -> None:
         """The window lost its focus: whatever is secret is covered."""
-        if isinstance(self.screen, PrivateScreen):
-            self.screen.interrupt()
-        elif self.sitting is not None and self.sitting.session.people:
+        if isinstance(self.screen, PrivateScreen) or (self.sitting is not None and self.sitting.session.people):
             self.action_hide()
 
     def shows_a_secret(self) -> bool:
@@ -145,23 +123,34 @@ class MascaradeApp(QuietApp):
 
     def _lay(self, screen: Screen[Result], then: Callable[[Result | None], object] = lambda _answer: None) -> None:
         """Lay a screen over whatever is there, which is found again as it was."""
-        self._guard.shut()
         self._all_clear.clear()
         self._laid += 1
         self.push_screen(screen, lambda answer: self._take_off(answer, then))
 
     def _take_off(self, answer: Result | None, then: Callable[[Result | None], object]) -> None:
-        self._guard.shut()
         self._laid -= 1
         if not self._laid:
             self._all_clear.set()
         then(answer)
 
     def action_hide(self) -> None:
-        """Cover everything at once, on any public screen."""
-        if isinstance(self.screen, PublicScreen):
+        """Cover everything at once; what is secret goes back under a cover of its own, where there are covers."""
+        if isinstance(self.screen, PrivateScreen):
+            self.screen.interrupt()
+            if self._has_covers:
+                return
+        if isinstance(self.screen, CoverScreen):
+            return
+        if isinstance(self.screen_stack[-2], CoverScreen):
+            self.screen.dismiss()
+        else:
             self._veil.say(everything_hidden())
             self._lay(self._veil)
+
+    @property
+    def _has_covers(self) -> bool:
+        """Whether there is anybody from whom something would have to be covered."""
+        return self.sitting is not None and len(self.sitting.session.people) > 1
 
     def action_help(self) -> None:
         """The keys and the rules; those of the edition that is being played."""

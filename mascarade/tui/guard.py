@@ -1,20 +1,38 @@
-"""Input that comes too soon after a change of screen was meant for the screen before, and is dropped."""
+"""The guard before every screen: input is let in once the screen has been drawn and has stood for its quiet time."""
 
 from collections.abc import Callable
+from math import inf
 
 
 class Guard:
-    """A door that stays shut for a moment after each change of screen."""
+    """A door that opens some time after the screen on top has been drawn, or has asked something new."""
 
-    def __init__(self, clock: Callable[[], float], settle: float) -> None:
+    def __init__(self, clock: Callable[[], float], quiet: float) -> None:
         self._clock = clock
-        self._settle = settle
-        self._opens_at = clock()
+        self._quiet = quiet
+        self._opens_at = inf
 
-    def shut(self) -> None:
-        """Shut the door; it opens again by itself."""
-        self._opens_at = self._clock() + self._settle
+    @property
+    def is_drawn(self) -> bool:
+        """Whether the screen on top has been drawn."""
+        return self._opens_at < inf
 
-    def is_open(self) -> bool:
-        """Whether input is let in now."""
-        return self._clock() >= self._opens_at
+    def change(self) -> None:
+        """Shut the door: another screen is on top, and has still to be drawn."""
+        self._opens_at = inf
+
+    def draw(self) -> bool:
+        """Begin the quiet time when the screen on top has been drawn; return whether it had not been before."""
+        is_first = not self.is_drawn
+        if is_first:
+            self._opens_at = self._clock() + self._quiet
+        return is_first
+
+    def rest(self) -> None:
+        """Begin the quiet time anew: the screen on top asks something else."""
+        if self.is_drawn:
+            self._opens_at = self._clock() + self._quiet
+
+    def lets_in(self, arrived: float) -> bool:
+        """Return whether what arrived at this time was meant for what is on the screen."""
+        return arrived >= self._opens_at

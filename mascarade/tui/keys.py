@@ -106,7 +106,7 @@ def key_chapters() -> tuple[KeyChapter, ...]:
     from mascarade.tui.screens.help import HelpScreen  # here, because that screen shows what is gathered here
 
     return (
-        _chapter(_("Everywhere"), binding_rows(base.PublicScreen), _mouse()),
+        _chapter(_("Everywhere"), binding_rows(base.CoverableScreen), binding_rows(base.PublicScreen), _mouse()),
         _chapter(_("Setting up"), _rows(SET_UP_KEYS), binding_rows(set_up.SetUpScreen)),
         _chapter(_("The deal"), binding_rows(cards.DealScreen), binding_rows(full_cards.FullCardsScreen)),
         _chapter(_("The table"), binding_rows(talking.TalkingScreen), _rows(_choosing_keys())),

@@ -27,7 +27,7 @@ PATIENCE = 30.0
 """Nothing takes so many seconds, however slow the machine; waiting ends as soon as what is waited for is there."""
 ROOT = Path(__file__).parents[2]
 FAULT = "\x1b[19~"
-PASSED = "Ada: press Enter"
+PASSED = "I am Ada, alone"
 MASKS = tuple(mask_name(mask, EDITIONS["first"]) for mask in DEAL)
 TELLTALE = re.compile("|".join((*MASKS, *NAMES, SECRET, "exchange", "give back", "▒", "only you", "Traceback", "│")))
 """What must not be found anywhere once the program has left."""

@@ -13,7 +13,7 @@ if os.name != "posix":
 
 from tests.leaving.job import Job
 
-COVER = "Ada: press Enter"
+COVER = "I am Ada, alone"
 SCROLL_BAR = frozenset("▁▂▃▄▅▆▇█")
 
 

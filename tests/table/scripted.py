@@ -69,6 +69,9 @@ class Scripted:
     def draw(self) -> None:
         self._speak_soon()
 
+    def rest(self) -> None:
+        self.seen["rest"] += 1
+
     # What is said
 
     def _speak_soon(self) -> None:
@@ -136,10 +139,12 @@ class Scripted:
     async def deal(self, dealt: DealtCards) -> None:
         assert dealt.cards
         assert dealt.rules.goal
+        dealt.about_to_show()
         self.seen["deal" if dealt.closes_after is None else "deal, watched"] += 1
 
     async def reveal(self, revealed: Revealed) -> None:
         assert revealed.cards
+        revealed.about_to_show()
         self.seen["reveal"] += 1
 
     async def change_seats(self, change: ChangeOfSeats) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 
 from textual import events
 from textual.app import App
+from textual.message import Message
 from textual.pilot import Pilot
 
 from mascarade.proposal import Memory, Peek, Proposal, Seating, TableOptions
@@ -27,6 +28,8 @@ from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
 from mascarade.tui.screens.cover import spaced
+from mascarade.tui.terminal.private_names import Translator
+from mascarade.tui.terminal.reads import Read
 from mascarade.wording.masks import mask_name
 from tests.tui.reading import box_key, find, labels, offered, words_after
 
@@ -158,6 +161,15 @@ class Laptop:
         await self.pilot.resize_terminal(width, height)
         await self.rest()
 
+    async def read(self, *things: str | events.Event) -> None:
+        """Let several things arrive in one read of the terminal: what a keyboard sends, or events."""
+        translator = Translator()
+        arrived: list[Message] = []
+        for thing in things:
+            arrived += translator.events(thing) if isinstance(thing, str) else [thing]
+        self._send(Read(self.app.now(), arrived))
+        await self.rest()
+
     async def blur(self) -> None:
         """The window loses its focus."""
         await self.send(events.AppBlur())
@@ -167,7 +179,7 @@ class Laptop:
         self._send(event)
         await self.rest()
 
-    def _send(self, event: events.Event) -> None:
+    def _send(self, event: Message) -> None:
         event.set_sender(self.app)
         driver = self.app._driver  # noqa: SLF001  # as Textual's own pilot does
         assert driver is not None

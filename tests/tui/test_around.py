@@ -149,7 +149,11 @@ async def test_leaving_asks_says_what_is_kept_and_can_be_thought_better_of(key: 
         assert "Leave Mascarade?" in laptop.text
         assert "The game is saved. Continue it with: mascarade resume" in laptop.text
         assert "Ada" not in laptop.text
-        await laptop.press(key, "n", "enter", "space", "tab")
+        await laptop.press(key, "n", "enter", "space")
+        assert laptop.screen == "LeaveScreen"
+        await laptop.press("tab")
+        assert "Everything is" in laptop.text
+        await laptop.press("u")
         assert laptop.screen == "LeaveScreen"
         await laptop.press("escape")
         assert laptop.text == before
@@ -164,8 +168,12 @@ async def test_a_secret_is_covered_before_anything_is_asked() -> None:
         assert laptop.screen == "SwapScreen"
         await laptop.press("ctrl+q")
         assert "Pass the laptop to" in laptop.text
+        for way_back in ("escape", "tab"):
+            await laptop.press("ctrl+q")
+            assert laptop.screen == "LeaveScreen"
+            await laptop.press(way_back)
+            assert "Pass the laptop to" in laptop.text, "a cover lies beneath, and covers everything"
         await laptop.press("ctrl+q")
-        assert laptop.screen == "LeaveScreen"
         await laptop.click("no, stay")
         assert "Pass the laptop to" in laptop.text
 

@@ -4,6 +4,7 @@ import pytest
 
 from mascarade.tui.screens import menu
 from mascarade.tui.screens.cover import spaced
+from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
 from tests.tui.reading import box_key, offered, prompt
 
@@ -11,20 +12,6 @@ SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")
 SETTLE = 0.4
 ALWAYS = {"question_mark", "f1", "tab", "ctrl+q", "ctrl+c", "escape", "t", "m"}
 """Keys that decide nothing: they open what Escape leaves again, hide, or ask first."""
-
-
-class Clock:
-    """Time that passes when it is told to."""
-
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-    def settle(self) -> None:
-        """As long as it takes until keys are let in."""
-        self.now += SETTLE
 
 
 async def test_a_key_within_the_settling_time_after_a_change_of_screen_is_dropped() -> None:
@@ -37,16 +24,44 @@ async def test_a_key_within_the_settling_time_after_a_change_of_screen_is_droppe
         await table.press("s", "2", "space")
         assert table.screen == "TableScreen"
         assert "[2]" not in table.text, "the table, too, has only just come"
-        clock.settle()
-        await table.press("s", "2", "space")
+        for key in ("s", "2", "space"):
+            clock.settle()
+            await table.press(key)
         assert table.screen == "CoverScreen"
         clock.now += SETTLE / 2
         await table.press("enter")
-        await table.click("press Enter")
+        await table.click("[Enter]")
         assert table.screen == "CoverScreen"
         clock.settle()
         await table.press("enter")
         assert table.screen == "SwapScreen"
+
+
+async def test_a_key_within_the_settling_time_after_a_new_question_is_dropped() -> None:
+    clock = Clock()
+    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+        clock.settle()
+        await table.press("enter")
+        clock.settle()
+        await table.press("s", "2")
+        assert "[2]" in table.text, "with whom is another question than what to do"
+        clock.settle()
+        await table.press("2", "space")
+        assert "yes, do it" in table.text, "and so is whether it shall be done"
+        clock.settle()
+        await table.press("space")
+        assert table.screen == "CoverScreen"
+
+
+async def test_finding_a_mask_in_a_list_is_no_new_question() -> None:
+    clock = Clock()
+    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+        for key in ("enter", "a"):
+            clock.settle()
+            await table.press(key)
+        clock.settle()
+        await table.press("down", "down", "w")
+        assert "▸Widow" in table.text
 
 
 async def test_five_fast_enters_cross_no_cover() -> None:
@@ -54,15 +69,16 @@ async def test_five_fast_enters_cross_no_cover() -> None:
     async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(settle=SETTLE), clock=clock) as table:
         clock.settle()
         await table.press("enter")
-        clock.settle()
-        await table.press("l", "space")
-        clock.settle()
-        await table.press(*["enter"] * 5)
-        assert table.screen == "LookScreen"
+        for key in ("l", "space"):
+            clock.settle()
+            await table.press(key)
         clock.settle()
         await table.press(*["enter"] * 5)
         assert table.screen == "LookScreen"
-        await table.press("backspace")
+        clock.settle()
+        await table.press(*["enter"] * 5)
+        assert table.screen == "LookScreen"
+        await table.press("space", "backspace")
         await table.press(*["enter"] * 5)
         assert spaced("ON THE TABLE") in table.text
 
@@ -74,8 +90,8 @@ WAYS = {
     "hiding a list": "enter a tab u enter space",
     "hiding the deal": "tab u enter l space",
     "the menu, and help": "enter escape h escape escape p escape escape v u escape b",
-    "a declaration by the menu": "enter escape o 2 space l space enter backspace enter",
-    "leaving": "enter escape f escape l space ctrl+q escape enter backspace",
+    "a declaration by the menu": "enter escape o 2 space l space enter space backspace enter",
+    "leaving": "enter escape f escape l space ctrl+q escape enter space backspace",
 }
 
 

@@ -1,15 +1,15 @@
 """Private screens: what shows, for how long, and what takes it away at once."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
 from textual import events
-from textual.timer import Timer
 
 from mascarade.proposal import Peek
 from mascarade.table.pace import Pace
 from mascarade.tui.screens.base import PrivateScreen
+from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
 from tests.tui.reading import said
 
@@ -103,7 +103,7 @@ async def test_a_look_that_is_done_leads_to_a_cover_and_the_table() -> None:
         assert "Judge" not in said(table.text)
 
 
-@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "small"])
+@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "small", "hide"])
 async def test_a_disturbed_look_comes_back_on_its_cover_and_then_works(disturbance: str) -> None:
     async with looking() as table:
         await table.press("space")
@@ -115,7 +115,7 @@ async def test_a_disturbed_look_comes_back_on_its_cover_and_then_works(disturban
         assert table.active == "Bruno"
 
 
-@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "small"])
+@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "small", "hide"])
 async def test_a_disturbed_swap_comes_back_on_its_cover_and_then_works(disturbance: str) -> None:
     async with swapping() as table:
         before = table.session.state.cards
@@ -140,22 +140,37 @@ async def disturb(table: Laptop, how: str) -> None:
             await table.blur()
         case "leave":
             await table.press("ctrl+c")
+        case "hide":
+            await table.press("tab")
 
 
-async def test_every_touch_sets_back_the_one_clock_of_a_private_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    set_back: list[Timer] = []
-    monkeypatch.setattr(Timer, "reset", lambda timer: set_back.append(timer))
-    async with looking() as table:
-        screen = table.app.screen
-        assert isinstance(screen, PrivateScreen)
-        clocks = [each for each in screen._timers if screen.interrupt in getattr(each._callback, "args", ())]  # noqa: SLF001
-        set_back.clear()
-        await table.press("x")
-        await table.press("space")
-        await table.mouse(events.MouseDown, 40, 10)
-        assert len(clocks) == 1
-        assert {id(clock) for clock in set_back} == {id(clocks[0])}
-        assert len(set_back) >= 3
+@pytest.mark.parametrize("touch", ["x", "space", "mouse"])
+@pytest.mark.parametrize("screen", ["LookScreen", "SwapScreen"])
+async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
+    touch: str, screen: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alarms: list[tuple[float, Callable[[], object]]] = []
+    monkeypatch.setattr(PrivateScreen, "set_timer", lambda _screen, *alarm: alarms.append(alarm))
+    clock = Clock()
+    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(idle=20.0), clock=clock) as table:
+        await table.start()
+        await table.press(*(("l", "space") if screen == "LookScreen" else ("s", "3", "space")))
+        await table.lift("Ada")
+        assert table.screen == screen
+        ((seconds, wake),) = alarms
+        assert seconds == 20.0
+        clock.now += 15.0
+        await (table.mouse(events.MouseDown, 40, 10) if touch == "mouse" else table.press(touch))
+        clock.now += 5.0
+        wake()
+        await table.rest()
+        assert table.screen == screen, "touched five seconds ago"
+        seconds, wake = alarms[-1]
+        assert seconds == pytest.approx(15.0)
+        clock.now += seconds
+        wake()
+        await table.rest()
+        assert table.screen == "CoverScreen"
 
 
 async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
@@ -170,10 +185,10 @@ async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
         assert table.active == "Bruno"
 
 
-async def test_help_and_hiding_are_not_to_be_had_on_a_private_screen() -> None:
+async def test_help_is_not_to_be_had_on_a_private_screen() -> None:
     async with swapping() as table:
         before = table.text
-        await table.press("question_mark", "f1", "tab", "escape", "t", "m", "enter", "space", "n", "y")
+        await table.press("question_mark", "f1", "escape", "t", "m", "enter", "space", "n", "y")
         assert table.text == before
 
 
@@ -208,7 +223,7 @@ async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixe
         assert "Spy" not in said(table.text)
 
 
-@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave"])
+@pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "hide"])
 async def test_a_disturbed_showing_begins_again_with_turning_away(disturbance: str) -> None:
     pace = LEISURE._replace(turning_away=0.002, showing=60.0)
     async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), pace=pace) as table:

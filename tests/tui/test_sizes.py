@@ -204,7 +204,7 @@ async def test_names_are_drawn_as_they_are_whatever_they_would_mean_as_markup() 
                 assert " ".join(name.upper().replace(" ", "")) in " ".join(table.text.split())
                 await table.press("enter")
                 assert name in table.text
-                await table.press("backspace", "enter")
+                await table.press("space", "backspace", "enter")
                 assert name in said(table.text)
             await table.press("s")
             await table.press("1")

@@ -184,9 +184,9 @@ async def test_a_swap_can_be_played_by_mouse_alone() -> None:
         await table.click("swap or pretend")
         await table.click("Cleo")
         await table.click("yes, do it")
-        await table.click("seat 1")
+        await table.click("[Enter]")
         await table.click("exchange")
-        await table.click("everybody can see")
+        await table.click("everybody can see it")
         assert table.session.state.cards == (before[2], before[1], before[0], *before[3:])
         assert table.pressed == ["enter"], "the deal"
 
@@ -204,10 +204,11 @@ async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() ->
         assert table.active == "Bruno"
         await table.click("[L]")
         await table.click("yes, do it")
-        await table.click("press Enter")
+        await table.click("[Enter]")
         assert table.screen == "LookScreen"
+        await table.click("▒▒▒")
         await table.click("done: hide the card")
-        await table.click("press Enter")
+        await table.click("[Enter]")
         assert table.active == "Cleo"
 
 

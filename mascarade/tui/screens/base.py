@@ -1,12 +1,12 @@
 """What all screens share: a plea for a larger window, and the difference between public and private."""
 
-from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
-from textual import events
 from textual.app import App, ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
+from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
@@ -16,6 +16,10 @@ from mascarade.package_files import path_of
 from mascarade.table.front_end import Left
 from mascarade.table.pace import Pace
 from mascarade.tui.terminal.private_names import forget_drawn
+from mascarade.tui.widgets.clickable import Pressable
+
+if TYPE_CHECKING:
+    from mascarade.tui.input import InputApp
 
 Result = TypeVar("Result")
 
@@ -23,14 +27,25 @@ GAME_STYLE = path_of("mascarade.tui", "game.tcss")
 PAGES_STYLE = path_of("mascarade.tui", "pages.tcss")
 """Read when the first screen comes up that needs them, so that the very first one is there the sooner."""
 
+AT_ONCE = 0.02
+"""So few seconds are none: one of Textual's timers never goes off where its time has passed before it is started."""
 MIN_WIDTH, MIN_HEIGHT = 80, 24
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
 
 
+class Stood(Message, bubble=False):
+    """The screen has been drawn, for the first time since it came to lie on top."""
+
+
 class PlainScreen(Screen[Result], inherit_bindings=False):
-    """A screen whose contents give way to a plea for room when the window is too small."""
+    """A screen whose contents give way to a plea for room when the window is too small.
+
+    Input comes from the app alone, which has judged it (mascarade.tui.input): no screen handles its events itself.
+    """
 
     ALLOW_SELECT = False
+    CLICKS: ClassVar[Mapping[str, str]] = {}
+    """The parts of the screen on which a click does something besides those that say so themselves, with the action."""
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # Textual declares it without ClassVar
         (0, "-narrow"),
         (MIN_WIDTH, "-wide-enough"),
@@ -69,24 +84,77 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         """Do something once everything is drawn, if the screen has not been taken off by then."""
         self.call_after_refresh(lambda: call() if self in self.app.screen_stack else None)
 
+    # Input
+
+    async def take_key(self, key: str, character: str | None) -> None:
+        """Do what a key means: what the screen makes of it just now, or else what is bound to it."""
+        if not self.press(key, character):
+            bound = self.active_bindings.get(key)
+            if bound is not None:
+                await self.app.run_action(bound.binding.action, bound.node)
+
+    def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # screens make something of them
+        """Do what a key means just now besides what is bound to it, and return whether it means anything."""
+        return False
+
+    def paste(self, words: str) -> None:
+        """Take a text that was pasted."""
+
+    def hold(self, x: int, y: int) -> None:
+        """Note that the mouse button has gone down."""
+
+    def let_go(self) -> None:
+        """Note that the mouse button has come up."""
+
+    async def click(self, x: int, y: int) -> None:
+        """Do what a click at this place means."""
+        action = self._action_at(x, y)
+        if action is not None:
+            await self.app.run_action(action, self)
+
+    def _action_at(self, x: int, y: int) -> str | None:
+        for part, action in self.CLICKS.items():
+            if any(widget.region.contains(x, y) for widget in self.query(part)):
+                return action
+        said = self.get_style_at(x, y).meta.get("@click")
+        if isinstance(said, str):
+            return said
+        widget = self.get_widget_at(x, y)[0]
+        return widget.action_at(x, y) if isinstance(widget, Pressable) else None
+
+    async def action_press(self, key: str) -> None:
+        """Do what a key does, of which the words were clicked."""
+        await self.take_key(key, key if len(key) == 1 else None)
+
+    @property
+    def input_app(self) -> "InputApp":
+        """The app, which lets in what is typed."""
+        return cast("InputApp", self.app)
+
     @property
     def pace(self) -> Pace:
         """The times of this table."""
-        pace: Pace = self.app.pace  # type: ignore[attr-defined]  # every screen belongs to a MascaradeApp
-        return pace
+        return self.input_app.pace
 
 
-class PublicScreen(PlainScreen[Result]):
+class CoverableScreen(PlainScreen[Result]):
+    """A screen on which a key covers everything at once: each one but the covers."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("tab", "app.hide", _("cover everything at once; in the set-up, F8 does")),
+    ]
+
+
+class PublicScreen(CoverableScreen[Result]):
     """A screen that all may see, with the keys that work on each of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "app.hide", _("cover everything at once")),
         Binding("question_mark,f1", "app.help", _("help: the keys and the rules")),
         Binding("ctrl+q,ctrl+c", "app.leave", _("leave, after asking")),
     ]
 
 
-class PrivateScreen(PlainScreen[Result | Left]):
+class PrivateScreen(CoverableScreen[Result | Left]):
     """A screen for one pair of eyes: it hides on loss of focus, on a resize, and when nobody touches it."""
 
     CSS_PATH = GAME_STYLE
@@ -97,7 +165,8 @@ class PrivateScreen(PlainScreen[Result | Left]):
     def on_mount(self) -> None:
         """Begin to count the idle seconds; Textual calls this besides a subclass's own handler."""
         self._size_at_first = self.app.size
-        self._idle = self.set_timer(self.pace.idle, self.interrupt)
+        self.touched()
+        self.set_timer(self.pace.idle, self._look_for_life)
 
     def dismiss(self, result: Result | Left | None = None) -> AwaitComplete:
         """Leave the screen; once it has been taken off, and another one is drawn, nothing of it stays in memory."""
@@ -106,12 +175,26 @@ class PrivateScreen(PlainScreen[Result | Left]):
         return taken_off
 
     def touched(self) -> None:
-        """Somebody is there: count the idle seconds anew."""
-        self._idle.reset()
+        """Note that somebody is there: the idle seconds are counted anew."""
+        self._touched_at = self.input_app.now()
 
-    def on_key(self, _event: events.Key) -> None:
-        """Any key is a sign of life."""
+    def _look_for_life(self) -> None:
+        """Leave when nobody has touched the screen for long enough, else look again when that may be so."""
+        left = self._touched_at + self.pace.idle - self.input_app.now()
+        if left > AT_ONCE:
+            self.set_timer(left, self._look_for_life)
+        else:
+            self.interrupt()
+
+    async def take_key(self, key: str, character: str | None) -> None:
+        """Take any key as a sign of life."""
         self.touched()
+        await super().take_key(key, character)
+
+    def hold(self, x: int, y: int) -> None:
+        """Take a press of the mouse button as a sign of life."""
+        self.touched()
+        super().hold(x, y)
 
     def on_resize(self) -> None:
         """A window that changes may be changing hands."""

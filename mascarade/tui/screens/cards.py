@@ -1,6 +1,7 @@
 """Screens on which cards lie face up for all: the deal, a reveal, and the end."""
 
-from collections.abc import Iterable, Sequence
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -11,10 +12,12 @@ from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.table.cards import DealtCards, OpenCard, Revealed
+from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.screens.timed import TimedScreen
 from mascarade.tui.widgets.cells import clipped, fit, width_of
+from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
 
 FRAME = 2
@@ -49,7 +52,32 @@ def _power_card(card: OpenCard, width: int, height: int) -> Content:
     return Content("\n").join([*head, Content(""), *map(Content, power)])
 
 
-class RevealScreen(TimedScreen[None]):
+class OpenScreen(TimedScreen[None]):
+    """A screen that is drawn with its cards face down; then they count as seen, and only then they are turned up."""
+
+    def __init__(self, about_to_show: Callable[[], object]) -> None:
+        super().__init__()
+        self._about_to_show = about_to_show
+        self._has_shown = False
+
+    async def on_stood(self) -> None:
+        """Turn the cards up, for the first time that nothing lies over the screen."""
+        if self.is_active and not self._has_shown:
+            self._about_to_show()
+            self._has_shown = True
+            await self.turn_up()
+
+    async def turn_up(self) -> None:
+        """Draw the cards, and begin to count the seconds after which nobody turns them down."""
+        raise NotImplementedError
+
+    def turn_down(self) -> None:
+        """Turn the cards down, once they have been turned up; nothing of it stays."""
+        if self._has_shown:
+            self.dismiss(None)
+
+
+class RevealScreen(OpenScreen):
     """The claimants' cards in the order in which they spoke, and what came of it (rules, section 4.4)."""
 
     CSS_PATH = GAME_STYLE
@@ -62,7 +90,7 @@ class RevealScreen(TimedScreen[None]):
     """More cards than these are told in a list; so many boxes have room for their words in the smallest window."""
 
     def __init__(self, revealed: Revealed) -> None:
-        super().__init__()
+        super().__init__(revealed.about_to_show)
         self._revealed = revealed
         self._cards = revealed.cards
 
@@ -82,24 +110,25 @@ class RevealScreen(TimedScreen[None]):
                 for line in self._revealed.lines:
                     yield Static(line, markup=False)
                 yield Static(self._revealed.fortunes, classes="reveal-fortunes", markup=False)
-        yield Static(_("[Enter] turn the cards down and go on"), classes="screen-foot", markup=False)
+        yield ChipBar((Chip(_("Enter"), _("turn the cards down and go on"), "enter"),), classes="screen-foot")
 
     def on_mount(self) -> None:
-        """Begin to count the seconds after which the cards are turned down by nobody."""
+        """Begin with the cards face down."""
+        self.add_class("-face-down")
+
+    async def turn_up(self) -> None:
+        """Draw the cards and what came of it."""
+        self.remove_class("-face-down")
         if self._revealed.closes_after is not None:
             self.let_pass(self._revealed.closes_after, self.action_go_on)
 
     def action_go_on(self) -> None:
-        """The cards are turned down, and nothing of it stays."""
-        self.dismiss(None)
+        """Turn the cards down."""
+        self.turn_down()
 
     def action_read(self, by: int) -> None:
         """Scroll what happened."""
         self.query_one("#reveal-lines").scroll_relative(y=by * 3, animate=False)
-
-    def on_click(self) -> None:
-        """A click is as good as the key."""
-        self.action_go_on()
 
 
 def _list(cards: Sequence[OpenCard]) -> Content:
@@ -113,7 +142,7 @@ def _list(cards: Sequence[OpenCard]) -> Content:
     )
 
 
-class DealScreen(TimedScreen[None]):
+class DealScreen(OpenScreen):
     """All cards face up with their powers, page by page where the window is small (rules, section 2.3)."""
 
     CSS_PATH = GAME_STYLE
@@ -126,7 +155,9 @@ class DealScreen(TimedScreen[None]):
     """The cells from one card to the next, and the rows that a card may take."""
 
     def __init__(self, dealt: DealtCards) -> None:
-        super().__init__()
+        super().__init__(dealt.about_to_show)
+        self._laying = asyncio.Lock()
+        """One page after the other is laid out, whatever comes in between."""
         self._closes_after = dealt.closes_after
         self._rules = dealt.rules
         self._cards = dealt.cards
@@ -138,11 +169,11 @@ class DealScreen(TimedScreen[None]):
         yield Static(title, classes="screen-title", markup=False)
         yield HouseRulesInSight(self._rules, most_about=1)
         yield Grid(id="deal-cards")
-        yield Static("", id="deal-foot", classes="screen-foot", markup=False)
+        yield ChipBar((), classes="screen-foot")
 
-    def on_mount(self) -> None:
+    async def turn_up(self) -> None:
         """Lay out the first page."""
-        self.when_drawn(self._lay)
+        await self._lay()
         self._count()
 
     def _count(self) -> None:
@@ -157,7 +188,8 @@ class DealScreen(TimedScreen[None]):
     def on_resize(self) -> None:
         """Pages hold as many cards as there is room for."""
         self._page = min(self._page, self._pages - 1)
-        self.when_drawn(self._lay)
+        if self._has_shown:
+            self.when_drawn(self._lay)
 
     @property
     def _across(self) -> int:
@@ -180,29 +212,37 @@ class DealScreen(TimedScreen[None]):
 
     async def _lay(self) -> None:
         """Lay out a page: in as few rows as there is room for, all of one length."""
-        grid = self.query_one("#deal-cards", Grid)
-        await grid.remove_children()
-        cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
-        rows = -(-len(cards) // self._across)
-        columns = -(-len(cards) // rows)
-        height = min(self.MOST_CARD_HEIGHT, self._down // rows)
-        grid.styles.grid_size_columns = columns
-        grid.styles.height = rows * height
-        await grid.mount_all([PowerBox(card, (self.size.width + 1) // columns - 1, height) for card in cards])
-        self.query_one("#deal-foot", Static).update(self._foot())
+        async with self._laying:
+            grid = self.query_one("#deal-cards", Grid)
+            await grid.remove_children()
+            cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
+            rows = -(-len(cards) // self._across)
+            columns = -(-len(cards) // rows)
+            height = min(self.MOST_CARD_HEIGHT, self._down // rows)
+            grid.styles.grid_size_columns = columns
+            grid.styles.height = rows * height
+            await grid.mount_all([PowerBox(card, (self.size.width + 1) // columns - 1, height) for card in cards])
+            self.query_one(ChipBar).show(self._chips(), self._where())
 
-    def _foot(self) -> str:
-        page = _("page {page} of {pages}").format(page=self._page + 1, pages=self._pages)
-        in_full = _("[R] in full")
-        before = (_("[Backspace] back"),) if self._page else ()
-        if self._page + 1 < self._pages:
-            return "  ".join((page, _("[Enter] the next cards"), *before, in_full))
+    def _where(self) -> str:
+        """Return which page it is, where there are several."""
         if self._pages == 1:
-            return "  ".join((_("[Enter] everybody has seen them: turn all cards down"), in_full))
-        return "  ".join((page, _("[Enter] turn all cards down"), *before, in_full))
+            return ""
+        return _("page {page} of {pages}").format(page=self._page + 1, pages=self._pages)
+
+    def _chips(self) -> tuple[Chip, ...]:
+        if self._page + 1 < self._pages:
+            on = _("the next cards")
+        elif self._pages == 1:
+            on = _("everybody has seen them: turn all cards down")
+        else:
+            on = _("turn all cards down")
+        before = (Chip(_("Backspace"), _("back"), "backspace"),) if self._page else ()
+        return Chip(_("Enter"), on, "enter"), *before, Chip("R", _("in full"), "r")
 
     async def action_page(self, by: int) -> None:
-        """Turn the page."""
+        """Turn the page; what was meant for the one before turns nothing more."""
+        self.input_app.guard.rest()
         self._page = max(0, min(self._pages - 1, self._page + by))
         await self._lay()
 
@@ -211,12 +251,8 @@ class DealScreen(TimedScreen[None]):
         if self._page + 1 < self._pages:
             await self.action_page(1)
         else:
-            self.dismiss(None)
+            self.turn_down()
 
     def action_read(self) -> None:
         """Read every card in full."""
         self.app.push_screen(FullCardsScreen(self._cards))
-
-    async def on_click(self) -> None:
-        """A click is as good as the key."""
-        await self.action_go_on()

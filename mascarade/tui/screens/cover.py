@@ -10,8 +10,10 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords
 from mascarade.tui.screens.base import GAME_STYLE, PlainScreen
+from mascarade.tui.widgets.chips import ChipBar
 
 
 class CoverScreen(PlainScreen[None]):
@@ -24,11 +26,12 @@ class CoverScreen(PlainScreen[None]):
     ]
 
     def contents(self) -> Iterable[Widget]:
-        """Three lines in the middle of nothing."""
+        """Three lines in the middle of nothing, and the key."""
         with Vertical(id="cover"):
             yield Static(id="cover-above", markup=False)
             yield Static(id="cover-name", markup=False)
             yield Static(id="cover-below", markup=False)
+            yield ChipBar(())
 
     def say(self, words: CoverWords) -> None:
         """Set what stands on the cover the next time it falls."""
@@ -44,10 +47,11 @@ class CoverScreen(PlainScreen[None]):
         self.query_one("#cover-above", Static).update(self._words.above)
         self.query_one("#cover-name", Static).update(spaced(self._words.name))
         self.query_one("#cover-below", Static).update(self._words.below)
+        self.query_one(ChipBar).show((self._key(),))
 
-    def on_click(self) -> None:
-        """A click anywhere lifts it too."""
-        self.action_lift()
+    def _key(self) -> Chip:
+        """Return the key that lifts the cover; a click anywhere else does not."""
+        return Chip(_("Enter"), self._words.key, "enter")
 
     def action_lift(self) -> None:
         """Go on to what lies beneath."""
@@ -61,6 +65,9 @@ class VeilScreen(CoverScreen, inherit_bindings=False):
         Binding("u", "lift", _("uncover what was hidden")),
         Binding("ctrl+q,ctrl+c", "app.leave", _("leave, after asking")),
     ]
+
+    def _key(self) -> Chip:
+        return Chip("U", self._words.key, "u")
 
 
 def spaced(name: str) -> str:

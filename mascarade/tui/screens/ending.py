@@ -59,10 +59,6 @@ class EndScreen(PublicScreen[Afterwards]):
             )
         )
 
-    def action_press(self, key: str) -> None:
-        """A click on a key is as good as the key."""
-        self.app.simulate_key(key)
-
     def action_choose(self, afterwards: str) -> None:
         """Go on as chosen."""
         self.dismiss(Afterwards(afterwards))

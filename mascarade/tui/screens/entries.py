@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 
 from mascarade.language import _
@@ -31,13 +30,13 @@ class EntriesScreen(PublicScreen[Way]):
         """The list, to be placed among the screen's contents."""
         return EntryList([entry for entry, _way in self._ways])
 
-    def on_key(self, event: events.Key) -> None:
-        """An entry's own key takes it."""
+    def press(self, key: str, _character: str | None) -> bool:
+        """Take an entry by its own key."""
         for number, (entry, _way) in enumerate(self._ways):
-            if event.key == entry.key:
-                event.stop()
-                event.prevent_default()
+            if key == entry.key:
                 self.action_take(number)
+                return True
+        return False
 
     def action_mark(self, by: int) -> None:
         """Mark another entry."""

@@ -4,9 +4,9 @@ Hands give away as much as screens: every number is one key of a row, and which 
 shown here alone.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
-from textual import events
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
@@ -22,6 +22,8 @@ HIDE_KEYS = "qwertyuiop"
 
 class HideScreen(PrivateScreen[HideCoins]):
     """A box and a key for each number of coins."""
+
+    CLICKS: ClassVar[Mapping[str, str]] = {f"#hide-box-{at}": f"press({key!r})" for at, key in enumerate(HIDE_KEYS)}
 
     def __init__(self, in_hand: InHand) -> None:
         super().__init__()
@@ -41,19 +43,13 @@ class HideScreen(PrivateScreen[HideCoins]):
             _("Then the laptop goes back to the table, whatever you chose."), classes="private-foot", markup=False
         )
 
-    def on_key(self, event: events.Key) -> None:
-        """The key of a box takes what the box says."""
-        at = HIDE_KEYS.find(event.key) if len(event.key) == 1 else -1
-        if 0 <= at < len(self._numbers):
-            event.stop()
+    def press(self, key: str, _character: str | None) -> bool:
+        """Take what a box says by the key of the box."""
+        at = HIDE_KEYS.find(key) if len(key) == 1 else -1
+        is_a_box = 0 <= at < len(self._numbers)
+        if is_a_box:
             self.dismiss(self._numbers[at])
-
-    def on_click(self, event: events.Click) -> None:
-        """A click on a box is as good as its key."""
-        for at, number in enumerate(self._numbers):
-            if self.query_one(f"#hide-box-{at}").region.contains(event.screen_x, event.screen_y):
-                self.dismiss(number)
-                return
+        return is_a_box
 
 
 def _words(coins: int) -> str:

@@ -10,11 +10,11 @@ from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.table.chips import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, PlainScreen
+from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen
 from mascarade.tui.widgets.chips import ChipBar
 
 
-class LeaveScreen(PlainScreen[bool]):
+class LeaveScreen(CoverableScreen[bool]):
     """An opaque question; whatever lies beneath stays where it is until it is answered."""
 
     CSS_PATH = PAGES_STYLE
@@ -36,10 +36,6 @@ class LeaveScreen(PlainScreen[bool]):
             yield ChipBar(
                 (Chip("Y", _("yes, leave"), "y"), Chip(_("Esc"), _("no, stay"), "escape")), id="leave-answers"
             )
-
-    def action_press(self, key: str) -> None:
-        """A click on an answer is as good as its key."""
-        self.action_answer(key == "y")
 
     def action_answer(self, leave: bool) -> None:  # Textual's actions take arguments by position
         """Answer, and close."""

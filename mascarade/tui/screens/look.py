@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
@@ -34,10 +33,16 @@ class LookScreen(PrivateScreen[Left]):
         self._person = secret.name
         self._faces = secret.faces
         self._peek = peek
+        self._is_wanted = False
+        """Whether the cards are to be up."""
         self._is_up = False
+        self._is_fresh = False
+        """Whether they have been turned up and not been drawn yet."""
+        self._is_seen = False
         self._until: Timer | None = None
-        self._before_first = secret.about_to_show
-        self._has_shown = False
+        self._about_to_show = secret.about_to_show
+        self._has_counted = False
+        """Whether they count as seen."""
 
     def contents(self) -> Iterable[Widget]:
         """The cards, and the keys below them."""
@@ -46,24 +51,21 @@ class LookScreen(PrivateScreen[Left]):
             for face in self._faces:
                 with Vertical(classes="look-card"):
                     yield Static(face.place, classes="look-place", markup=False)
-                    yield Static("", classes="look-face", markup=False)
+                    yield Static(_back(), classes="look-face", markup=False)
         yield ChipBar(self._ways_to_look())
-        yield ChipBar((self._way_out(),), id="look-done")
+        yield ChipBar((self._way_out(),), id="look-done", classes="-not-yet")
 
-    def on_mount(self) -> None:
-        """Begin with the cards face down."""
-        self._turn(is_up=False)
-
-    def on_key(self, event: events.Key) -> None:
-        """Any other key hides the cards at once."""
-        if event.key not in ("space", "t"):
-            self._turn(is_up=False)
+    def press(self, key: str, character: str | None) -> bool:
+        """Hide the cards at once by any other key."""
+        if key not in ("space", "t"):
+            self._hide()
+        return super().press(key, character)
 
     def action_peek(self) -> None:
         """Show for the time of a first press, and then until the key has stopped repeating."""
         if self._peek is Peek.TIMED:
             self._show_for(self.pace.timed_peek)
-        elif self._is_up:
+        elif self._is_wanted:
             self._show_for(self.pace.repeat_gap)
         else:
             self._show_for(self.pace.first_peek)
@@ -73,50 +75,69 @@ class LookScreen(PrivateScreen[Left]):
         self._show_for(self.pace.timed_peek)
 
     def action_done(self) -> None:
-        """The cards are hidden before anything else."""
-        self._turn(is_up=False)
-        self.dismiss(Left.DONE)
+        """Hide the cards before anything else, and hand the laptop back once they have been seen."""
+        self._hide()
+        if self._is_seen:
+            self.dismiss(Left.DONE)
 
-    def action_press(self, key: str) -> None:
-        """A click on a key is as good as the key."""
-        self.app.simulate_key(key)
+    def hold(self, x: int, y: int) -> None:
+        """Show while the button is held; on a key it is a click."""
+        super().hold(x, y)
+        if not any(bar.region.contains(x, y) for bar in self.query(ChipBar)):
+            self._stop()
+            self._show()
 
-    def on_mouse_down(self, event: events.MouseDown) -> None:
-        """Hold the button to look; on a key it is a click."""
-        self.touched()
-        if any(bar.region.contains(event.screen_x, event.screen_y) for bar in self.query(ChipBar)):
-            return
-        self._stop()
-        self._turn(is_up=True)
-
-    def on_mouse_up(self) -> None:
-        """Let go to hide."""
-        self._turn(is_up=False)
+    def let_go(self) -> None:
+        """Hide when the button is let go."""
+        self._hide()
 
     def interrupt(self) -> None:
         """Hide first, and leave then."""
-        self._turn(is_up=False)
+        self._stop()
+        self._is_wanted = False
+        if self._is_up:
+            self._turn(is_up=False)
         super().interrupt()
 
     def _show_for(self, seconds: float) -> None:
         self._stop()
-        self._turn(is_up=True)
+        self._show()
         self._until = self.set_timer(seconds, self._hide)
-
-    def _hide(self) -> None:
-        self._turn(is_up=False)
 
     def _stop(self) -> None:
         if self._until is not None:
             self._until.stop()
             self._until = None
 
+    def _show(self) -> None:
+        """Turn the cards up when all that has arrived is done, unless some of it hides them again."""
+        self._is_wanted = True
+        self.call_next(self._turn_up)
+
+    def _turn_up(self) -> None:
+        """Let the cards count as seen, and turn them up; from then on they stay until they have been drawn."""
+        if not self._is_wanted or self._is_up or not self.is_active:
+            return
+        if not self._has_counted:
+            self._about_to_show()
+            self._has_counted = True
+        self._turn(is_up=True)
+        self._is_fresh = True
+        self.when_drawn(self._see)
+
+    def _see(self) -> None:
+        self._is_fresh, self._is_seen = False, True
+        self.query_one("#look-done").remove_class("-not-yet")
+        if not self._is_wanted:
+            self._hide()
+
+    def _hide(self) -> None:
+        self._stop()
+        self._is_wanted = False
+        if self._is_up and not self._is_fresh:
+            self._turn(is_up=False)
+
     def _turn(self, *, is_up: bool) -> None:
-        if not is_up:
-            self._stop()
-        if is_up and not self._has_shown:
-            self._has_shown = True
-            self._before_first()
         self._is_up = is_up
         for face, widget in zip(self._faces, self.query(".look-face").results(Static), strict=True):
             widget.update(face_words(face) if is_up else _back())

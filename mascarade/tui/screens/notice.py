@@ -10,11 +10,11 @@ from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.table.chips import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, PlainScreen
+from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen
 from mascarade.tui.widgets.chips import ChipBar
 
 
-class NoticeScreen(PlainScreen[bool]):
+class NoticeScreen(CoverableScreen[bool]):
     """What happened, and whether to go on all the same where that can be."""
 
     CSS_PATH = PAGES_STYLE
@@ -33,10 +33,6 @@ class NoticeScreen(PlainScreen[bool]):
         with Vertical(id="leave"):
             yield Static(self._words, id="leave-question", markup=False)
             yield ChipBar((*ways, Chip(_("Esc"), _("back"), "escape")))
-
-    def action_press(self, key: str) -> None:
-        """A click on a key is as good as the key."""
-        self.app.simulate_key(key)
 
     def action_answer(self, goes_on: bool) -> None:  # Textual's actions take arguments by position
         """Close; there is a way on only where one was offered."""

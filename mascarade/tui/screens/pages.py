@@ -89,10 +89,6 @@ class PagesScreen(PublicScreen[None]):
         self.query_one("#pages-text").scroll_home(animate=False)
         self.when_drawn(self._follow)
 
-    def action_press(self, key: str) -> None:
-        """A click on a key is as good as the key."""
-        self.app.simulate_key(key)
-
     def action_open(self, page: int) -> None:
         """Open a page."""
         self.page = page

@@ -39,10 +39,6 @@ class ChangingScreen(TimedScreen[None]):
         if self._change.closes_after is not None:
             self.let_pass(self._change.closes_after, self.action_sit)
 
-    def action_press(self, key: str) -> None:
-        """Treat a click on a key like the key."""
-        self.app.simulate_key(key)
-
     def action_sit(self) -> None:
         """Go on."""
         self.dismiss(None)

@@ -145,10 +145,6 @@ class ReelScreen(PublicScreen[None]):
         bars = "".join(_step(coins, self._goal) for coins in shown)
         return Content(f" {fit(self._speech.name(player), width)} {bars} {fortunes[-1]:>2}")
 
-    def action_press(self, key: str) -> None:
-        """A click on a key is as good as the key."""
-        self.app.simulate_key(key)
-
     def action_turn(self, by: int) -> None:
         """Turn forwards or backwards; from the curves and awards back to the turns."""
         if self._part is Part.TURNS:

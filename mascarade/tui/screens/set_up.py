@@ -1,9 +1,8 @@
 """Setting up a game: who sits where, who begins, and what is played."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.geometry import Region
@@ -36,6 +35,8 @@ class SetUpScreen(PublicScreen[Party | None]):
         Binding("pagedown", "read(1)", _("read the masks: down")),
         Binding("f8", "app.hide", _("cover everything at once, where Tab leads to the next field")),
     ]
+
+    CLICKS: ClassVar[Mapping[str, str]] = {"#set-up-deal": "deal"}
 
     def __init__(self, table: SettingUp, *, leads_back: bool) -> None:
         super().__init__()
@@ -75,21 +76,16 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     # What people do
 
-    def on_key(self, event: events.Key) -> None:
-        """The keys that mean something where one stands; all others fall through to the ones that always work."""
-        if self._press(event.key, event.character):
-            event.stop()
-            event.prevent_default()
+    def press(self, key: str, character: str | None) -> bool:
+        """Do what a key means where one stands; all others fall through to the ones that always work."""
+        form = self.form.press(key, character)
+        if form is not None:
+            self._take(form)
+        return form is not None
 
-    def on_paste(self, event: events.Paste) -> None:
+    def paste(self, words: str) -> None:
         """Take names from elsewhere."""
-        event.stop()
-        self._take(self.form.paste(event.text))
-
-    def action_press(self, key: str) -> None:
-        """A click on a key is as good as the key."""
-        if not self._press(key, None):
-            self.app.simulate_key(key)
+        self._take(self.form.paste(words))
 
     def action_go(self, row: int) -> None:
         """A click on a name."""
@@ -127,12 +123,6 @@ class SetUpScreen(PublicScreen[Party | None]):
         else:
             await self.run_action("app.leave")
 
-    def _press(self, key: str, character: str | None) -> bool:
-        form = self.form.press(key, character)
-        if form is not None:
-            self._take(form)
-        return form is not None
-
     def _take(self, form: Form) -> None:
         self.form = form
         self.draw()
@@ -168,11 +158,6 @@ class SetUpScreen(PublicScreen[Party | None]):
         cursor = rows.cursor()
         if cursor is not None:
             self.app.cursor_position = cursor
-
-    def on_click(self, event: events.Click) -> None:
-        """A click anywhere on the deal's line deals."""
-        if self.query_one("#set-up-deal").region.contains(event.screen_x, event.screen_y):
-            self.action_deal()
 
 
 def _said(form: Form) -> str:

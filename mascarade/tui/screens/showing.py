@@ -28,13 +28,15 @@ class ShowingScreen(PrivateScreen[Left]):
             yield Static(words, id="showing-words", markup=False)
             yield Static("", id="showing-face", markup=False)
 
-    def on_mount(self) -> None:
-        """Wait, show, and close."""
+    def on_stood(self) -> None:
+        """Wait, show, and close, once the warning is to be read."""
         self.set_timer(self.pace.turning_away, self._show)
-        self.set_timer(self.pace.turning_away + self.pace.showing, self._close)
 
     def _show(self) -> None:
+        if not self.is_active:
+            return
         self._before_first()
+        self.set_timer(self.pace.showing, self._close)
         self.query_one("#showing-words", Static).update(self._face.place)
         face = self.query_one("#showing-face", Static)
         face.update(face_words(self._face))

@@ -4,10 +4,9 @@ Hands give away as much as screens: both answers are one key of two neighbours, 
 time and shown here alone.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
@@ -28,6 +27,8 @@ class SwapScreen(PrivateScreen[Answer]):
         Binding("f", "choose(0)", _("what the left box says")),
         Binding("j", "choose(1)", _("what the right box says")),
     ]
+
+    CLICKS: ClassVar[Mapping[str, str]] = {"#swap-box-0": "choose(0)", "#swap-box-1": "choose(1)"}
 
     def __init__(self, in_hand: InHand) -> None:
         super().__init__()
@@ -50,12 +51,6 @@ class SwapScreen(PrivateScreen[Answer]):
     def action_choose(self, number: int) -> None:
         """Take what a box says."""
         self.dismiss(self._answers[number])
-
-    def on_click(self, event: events.Click) -> None:
-        """A click on a box is as good as its key."""
-        for number in (0, 1):
-            if self.query_one(f"#swap-box-{number}").region.contains(event.screen_x, event.screen_y):
-                self.action_choose(number)
 
 
 def _words(answer: Answer) -> str:

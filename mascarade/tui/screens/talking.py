@@ -2,14 +2,12 @@
 
 from typing import ClassVar
 
-from textual import events
 from textual.binding import Binding, BindingType
 
 from mascarade.language import _
+from mascarade.rules.cards import MaskId
 from mascarade.table.conversation import Conversation
 from mascarade.tui.screens.timed import TimedScreen
-from mascarade.tui.widgets.masks import MaskPressed
-from mascarade.tui.widgets.seats import SeatPressed
 
 
 class TalkingScreen(TimedScreen[None]):
@@ -36,24 +34,21 @@ class TalkingScreen(TimedScreen[None]):
         """Draw the table as everybody sees it."""
         raise NotImplementedError
 
-    def on_key(self, event: events.Key) -> None:
+    def rest(self) -> None:
+        """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
+        self.input_app.guard.rest()
+
+    def press(self, key: str, character: str | None) -> bool:
         """Pass on the keys that mean something just now; all others fall through to the ones that always work."""
-        if self._conversation.press(event.key, event.character):
-            event.stop()
-            event.prevent_default()
+        return self._conversation.press(key, character)
 
-    def action_press(self, key: str) -> None:
-        """Treat a click on a key like the key."""
-        if not self._conversation.press(key, key):
-            self.app.simulate_key(key)
+    def action_seat(self, at: int) -> None:
+        """Choose a seat, counted from the first, or claim for the player who sits there."""
+        self._conversation.choose_seat(at)
 
-    def on_seat_pressed(self, message: SeatPressed) -> None:
-        """Choose the seat that was clicked, or claim for the player who sits there."""
-        self._conversation.choose_seat(message.player)
-
-    def on_mask_pressed(self, message: MaskPressed) -> None:
-        """Choose the mask that was clicked, where masks are being chosen."""
-        self._conversation.choose_mask(message.mask)
+    def action_mask(self, mask: MaskId) -> None:
+        """Choose a mask, where masks are being chosen."""
+        self._conversation.choose_mask(mask)
 
     async def action_back(self) -> None:
         """Go one step back; from the first question to the menu."""

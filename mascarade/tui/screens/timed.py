@@ -4,10 +4,7 @@ from collections.abc import Callable
 
 from textual.timer import Timer
 
-from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PublicScreen, Result
-
-AT_ONCE = 0.02
-"""So few seconds are none: one of Textual's timers never goes off where its time has passed before it is started."""
+from mascarade.tui.screens.base import AT_ONCE, MIN_HEIGHT, MIN_WIDTH, PublicScreen, Result
 
 
 class TimedScreen(PublicScreen[Result]):

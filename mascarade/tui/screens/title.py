@@ -79,7 +79,7 @@ class TitleScreen(EntriesScreen[Way]):
     def take(self, way: Way) -> None:
         """Leaving asks first; every other way leads on."""
         if way is Way.LEAVE:
-            self.call_later(self.run_action, "app.leave")
+            self.input_app.action_leave()
         else:
             super().take(way)
 

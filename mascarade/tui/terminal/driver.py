@@ -17,10 +17,12 @@ from typing import Any
 from textual import events
 from textual.driver import Driver
 from textual.geometry import Size
+from textual.message import Message
 
 from mascarade.tui.terminal.listening import Listener
 from mascarade.tui.terminal.output import Output
 from mascarade.tui.terminal.private_names import QuietApp
+from mascarade.tui.terminal.reads import Read
 from mascarade.watchdog import terminal
 from mascarade.watchdog.link import link
 from mascarade.watchdog.watching import LAST_WORDS
@@ -43,7 +45,7 @@ class TerminalDriver(Driver):
         self._context = contextvars.copy_context()
         self._link = link()
         self._output = Output(self._link)
-        self._listener = Listener(self, app, self._link.lifeline)
+        self._listener = Listener(self, self._link.lifeline)
         self._modes_before = terminal.modes()
         self._stop_before = signal.getsignal(signal.SIGTSTP)
         self._has_told_size = False
@@ -53,6 +55,8 @@ class TerminalDriver(Driver):
         self._has_gone_on = False
         """Whether the program has been stopped and has gone on again."""
         self._is_leaving = False
+        self._gathered: list[Message] = []
+        """What the terminal has sent and the app has not been told of."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # What Textual asks of a driver
@@ -79,6 +83,16 @@ class TerminalDriver(Driver):
     def close(self) -> None:
         """Write what is left."""
         self._output.finish()
+
+    def send_message(self, message: Message) -> None:
+        """Gather what arrives together."""
+        self._gathered.append(message)
+
+    def hand_over(self) -> Read:
+        """Send the app what has been gathered, as one message."""
+        read, self._gathered = Read(self._quiet_app.now(), self._gathered), []
+        super().send_message(read)
+        return read
 
     def write(self, data: str) -> None:
         """Draw something."""

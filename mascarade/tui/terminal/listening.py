@@ -12,7 +12,8 @@ from textual import events
 from textual.message import Message
 
 from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, Pasted, hides
-from mascarade.tui.terminal.private_names import QuietApp, Translator
+from mascarade.tui.terminal.private_names import Translator
+from mascarade.tui.terminal.reads import Read
 from mascarade.watchdog import terminal
 
 if TYPE_CHECKING:
@@ -31,13 +32,14 @@ Droppable = (
 class Listener(threading.Thread):
     """Reads until the program ends."""
 
-    def __init__(self, driver: "TerminalDriver", app: QuietApp, lifeline: int) -> None:
+    def __init__(self, driver: "TerminalDriver", lifeline: int) -> None:
         super().__init__(name="input", daemon=True)
         self._driver = driver
-        self._app = app
         self._loop = asyncio.get_running_loop()
         self._lifeline = lifeline
         self._filter, self._translator = InputFilter(), Translator()
+        self._handed: list[Read] = []
+        """What has been handed over, and may wait still."""
         self._is_flooded = False
         """Whether more has come than there was room for, and goes on coming."""
         self._is_over = threading.Event()
@@ -102,19 +104,25 @@ class Listener(threading.Thread):
                 self._is_flooded = True
 
     def _let_in(self, caught: Iterable[Caught]) -> None:
+        """Hand over what has arrived together; what comes with Control-Z is left to whoever stops the program."""
         messages = [message for piece in caught for message in self._meant(piece)]
+        if not messages:
+            return
         room = MOST_UNREAD - self._unread()
+        asks_aside = False
         for message in messages:
             if isinstance(message, Droppable):
                 room -= 1
                 if room < 0:
                     continue
-            if isinstance(message, events.Key) and message.key == "ctrl+z":
-                self._driver.ask_aside()
-            else:
-                self._driver.process_message(message)
-        if messages:
-            self._wait_for_the_loop()
+            asks_aside = isinstance(message, events.Key) and message.key == "ctrl+z"
+            if asks_aside:
+                break
+            self._driver.process_message(message)
+        self._handed.append(self._driver.hand_over())
+        if asks_aside:
+            self._driver.ask_aside()
+        self._wait_for_the_loop()
 
     def _meant(self, caught: Caught) -> list[Message]:
         if isinstance(caught, Pasted):
@@ -131,8 +139,8 @@ class Listener(threading.Thread):
         return True
 
     def _unread(self) -> int:
-        screens = self._app.screen_stack
-        return self._app.message_queue_size + (screens[-1].message_queue_size if screens else 0)
+        self._handed = [read for read in self._handed if len(read)]
+        return sum(map(len, self._handed))
 
     def _wait_for_the_loop(self) -> None:
         """What was let in has been put before the app, so that it can be counted."""

@@ -2,23 +2,33 @@
 
 import asyncio
 import gc
+import time
 from contextvars import Context
 from typing import Any, cast
 
 from rich.cells import cached_cell_len
 from rich.console import RenderableType
 from rich.segment import Segment
+from textual import events
 from textual._context import active_message_pump
 from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
+from textual.dom import DOMNode
 from textual.driver import Driver
 from textual.message import Message
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
-PRIVATE_NAMES = ("_handle_exception", "_fatal_error", "_close_messages_no_wait", "_exit_renderables")
+PRIVATE_NAMES = (
+    "_handle_exception",
+    "_fatal_error",
+    "_close_messages_no_wait",
+    "_exit_renderables",
+    "_broker_event",
+    "post_display_hook",
+)
 """The names of textual.app.App that this module overrides or calls."""
 PRIVATE_NAMES_OF_DRIVERS = ("_app", "_loop")
 """The names of textual.driver.Driver that mascarade.tui.terminal.driver reads."""
@@ -78,6 +88,10 @@ class QuietApp(App[int], inherit_bindings=False):
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()
 
+    async def _broker_event(self, event_name: str, event: events.Event, default_namespace: DOMNode) -> bool:  # noqa: ARG002
+        """Leave the actions of clicks to the app, which judges them (mascarade.tui.input)."""
+        return False
+
     def panic(self, *_renderables: RenderableType) -> None:
         """Textual's own way to die with a message; ours is said by whoever runs the app."""
         self._close_messages_no_wait()
@@ -85,6 +99,10 @@ class QuietApp(App[int], inherit_bindings=False):
     def fail(self, error: Exception) -> None:
         """Die of something that happened outside the app, in a thread or in the event loop."""
         self._handle_exception(error)
+
+    def now(self) -> float:
+        """Return the time, in seconds; it never goes back."""
+        return time.monotonic()
 
     def shows_a_secret(self) -> bool:
         """Whether what is on screen is for one pair of eyes."""

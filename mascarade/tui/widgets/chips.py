@@ -15,19 +15,21 @@ class ChipBar(Clickable):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}
 
-    def __init__(self, chips: Sequence[Chip], *, id: str | None = None) -> None:  # noqa: A002  # as Textual names it
-        super().__init__(id=id)
+    def __init__(self, chips: Sequence[Chip], *, id: str | None = None, classes: str = "") -> None:  # noqa: A002  # as Textual names it
+        super().__init__(id=id, classes=classes)
         self._chips = tuple(chips)
+        self._before = ""
 
-    def show(self, chips: Sequence[Chip]) -> None:
-        """Draw other keys."""
-        self._chips = tuple(chips)
+    def show(self, chips: Sequence[Chip], before: str = "") -> None:
+        """Draw other keys, with words before them."""
+        self._chips, self._before = tuple(chips), before
         self.refresh()
 
     def render(self) -> Content:
         """All in one line."""
         key = self.get_visual_style("prompt--key")
-        return Content("  ").join([_chip(chip, key) for chip in self._chips])
+        before = [Content(self._before)] if self._before else []
+        return Content("  ").join([*before, *(_chip(chip, key) for chip in self._chips)])
 
 
 def _chip(chip: Chip, style: Style) -> Content:

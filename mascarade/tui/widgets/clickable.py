@@ -17,3 +17,11 @@ class Clickable(Widget):
 def click(action: str) -> Style:
     """Lets a click on a text do what an action of the screen does."""
     return Style.from_meta({"@click": f"screen.{action}"})
+
+
+class Pressable(Widget):
+    """A widget that knows itself what a click on it means."""
+
+    def action_at(self, x: int, y: int) -> str | None:
+        """Return the action of the screen that a click at this place of the screen stands for."""
+        raise NotImplementedError

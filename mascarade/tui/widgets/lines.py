@@ -28,6 +28,11 @@ class Lines(Widget, Generic[Row]):
         """How a row is drawn."""
         raise NotImplementedError
 
+    def row_at(self, x: int, y: int) -> int | None:
+        """Return which row lies at this place of the screen, if it is within the widget's borders."""
+        region = self.content_region
+        return y - region.y if region.contains(x, y) else None
+
     def lay(self) -> None:
         """Work out the rows, and have those drawn that are not what they were."""
         if not self.size:

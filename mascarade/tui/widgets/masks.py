@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from textual import events
 from textual.content import Content
-from textual.message import Message
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
 from mascarade.tui.widgets.cells import width_of
+from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import Lines
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
 from mascarade.wording.powers import describe, in_short
@@ -54,14 +53,6 @@ def _copies(name: str, count: int) -> str:
     return name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count)
 
 
-class MaskPressed(Message):
-    """Somebody clicked on a mask."""
-
-    def __init__(self, mask: MaskId) -> None:
-        super().__init__()
-        self.mask = mask
-
-
 class MaskRow(NamedTuple):
     """One row: a mask's name with the beginning of its power, or the rest of it hanging below."""
 
@@ -71,7 +62,7 @@ class MaskRow(NamedTuple):
     is_chosen: bool
 
 
-class MasksPanel(Lines[MaskRow]):
+class MasksPanel(Lines[MaskRow], Pressable):
     """Each mask's name, its star, and its power as far as there is room."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
@@ -90,11 +81,10 @@ class MasksPanel(Lines[MaskRow]):
         self._lines, self._chosen = lines, chosen
         self.lay()
 
-    def on_click(self, event: events.Click) -> None:
-        """Tell which mask was clicked."""
-        offset, rows = event.get_content_offset(self), self.rows()
-        if offset is not None and offset.y < len(rows):
-            self.post_message(MaskPressed(rows[offset.y].line.mask))
+    def action_at(self, x: int, y: int) -> str | None:
+        """Choose the mask of that row."""
+        row, rows = self.row_at(x, y), self.rows()
+        return None if row is None or row >= len(rows) else f"mask({rows[row].line.mask!r})"
 
     def rows(self) -> Sequence[MaskRow]:
         """Whole powers if there is room for all of them, else short ones, else as much of these as fits a line."""

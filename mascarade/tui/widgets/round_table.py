@@ -5,16 +5,17 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, assert_never
 
-from textual import events
 from textual.content import Content
+from textual.geometry import Offset
 from textual.style import Style
 
 from mascarade.language import _
 from mascarade.rules.view import View
 from mascarade.table.faces import SeatFace, pips
 from mascarade.tui.widgets.cells import centred, fit, width_of
+from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import Lines
-from mascarade.tui.widgets.seats import SeatPressed, bot_words
+from mascarade.tui.widgets.seats import bot_words
 
 BOX_WIDTH, BOX_HEIGHT, LOW_BOX_HEIGHT = 17, 5, 4
 INNER = BOX_WIDTH - 2
@@ -104,7 +105,7 @@ class Piece:
     style: str = ""
 
 
-class RoundTable(Lines[tuple[Piece, ...]]):
+class RoundTable(Lines[tuple[Piece, ...]], Pressable):
     """Seats as cards around the table."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -146,15 +147,13 @@ class RoundTable(Lines[tuple[Piece, ...]]):
         )
         self.lay()
 
-    def on_click(self, event: events.Click) -> None:
-        """Tell which seat was clicked."""
-        offset = event.get_content_offset(self)
-        if offset is None:
-            return
-        height = self._box_height()
-        for face, spot in zip(self._faces, self._spots(), strict=True):
-            if 0 <= offset.x - spot.x < BOX_WIDTH and 0 <= offset.y - spot.y < height:
-                self.post_message(SeatPressed(face.player))
+    def action_at(self, x: int, y: int) -> str | None:
+        """Choose the seat whose card lies there."""
+        at, height = Offset(x, y) - self.content_region.offset, self._box_height()
+        for number, spot in enumerate(self._spots()):
+            if 0 <= at.x - spot.x < BOX_WIDTH and 0 <= at.y - spot.y < height:
+                return f"seat({number})"
+        return None
 
     def _spots(self) -> tuple[Spot, ...]:
         return spots(len(self._faces), self.size.width, self.size.height) if self._faces else ()

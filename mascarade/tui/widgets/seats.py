@@ -3,16 +3,14 @@
 from collections.abc import Sequence
 from typing import ClassVar, NamedTuple
 
-from textual import events
 from textual.content import Content
 from textual.geometry import Size
-from textual.message import Message
 from textual.style import Style
 
 from mascarade.language import _
-from mascarade.rules.cards import Player
 from mascarade.table.faces import MOST_PIPS, SeatFace, pips
 from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import Lines
 
 MARK_CELLS = 11
@@ -33,14 +31,6 @@ def marks_of(face: SeatFace) -> str:
     return ", ".join(face.marks)
 
 
-class SeatPressed(Message):
-    """Somebody clicked on a seat."""
-
-    def __init__(self, player: Player) -> None:
-        super().__init__()
-        self.player = player
-
-
 class SeatRow(NamedTuple):
     """A seat as a line, or words below all seats."""
 
@@ -48,7 +38,7 @@ class SeatRow(NamedTuple):
     words: str = ""
 
 
-class SeatList(Lines[SeatRow]):
+class SeatList(Lines[SeatRow], Pressable):
     """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word; below them what it means."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -87,11 +77,10 @@ class SeatList(Lines[SeatRow]):
         """As wide as the longest name asks for, and the rare seat that has two marks."""
         return FIXED_CELLS + MOST_PIPS + self._name_cells + self._back_cells + self._mark_cells
 
-    def on_click(self, event: events.Click) -> None:
-        """Tell which seat was clicked."""
-        offset = event.get_content_offset(self)
-        if offset is not None and offset.y < len(self._faces):
-            self.post_message(SeatPressed(self._faces[offset.y].player))
+    def action_at(self, x: int, y: int) -> str | None:
+        """Choose the seat of that row."""
+        row = self.row_at(x, y)
+        return None if row is None or row >= len(self._faces) else f"seat({row})"
 
     def rows(self) -> Sequence[SeatRow]:
         """One row a seat, and the words about a mark at one place below them."""

@@ -43,7 +43,7 @@ def wheel_over_the_table(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def paste_on_a_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    _beeps(patch, CoverScreen, "on_paste", lambda _event: secret.bit)
+    _beeps(patch, CoverScreen, "paste", lambda _words: secret.bit)
 
 
 def second_key_of_a_burst(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -63,14 +63,14 @@ def second_key_of_a_burst(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def hidden_key(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """A key that no binding tells of shows a card."""
-    press = TableScreen.on_key
+    press = TableScreen.press
 
-    def leaky(screen: Any, event: events.Key) -> None:
-        if event.key == "f9":
+    def leaky(screen: Any, key: str, character: str | None) -> bool:
+        if key == "f9":
             screen.notify(secret.mask, markup=False)
-        press(screen, event)
+        return press(screen, key, character)
 
-    patch.setattr(TableScreen, "on_key", leaky)
+    patch.setattr(TableScreen, "press", leaky)
 
 
 def link_behind_a_word(patch: pytest.MonkeyPatch, secret: Secret) -> None:

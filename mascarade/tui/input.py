@@ -1,0 +1,136 @@
+"""Input: one thing after the other, each judged at the very moment at which it would take effect.
+
+Textual hands an event from the app to a screen and back, and a key's binding is looked up last: by then another screen
+may be up. Here, keys, clicks and pastes are taken by the app itself, and given to the screen that has been drawn and
+has stood for its quiet time; whatever arrived earlier is dropped. Nothing else in the program handles them.
+"""
+
+from collections.abc import Callable
+
+from textual import events
+from textual.driver import Driver
+from textual.errors import NoWidget
+from textual.screen import Screen
+from textual.widget import Widget
+
+from mascarade.table.pace import Pace
+from mascarade.tui.guard import Guard
+from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PlainScreen, Stood
+from mascarade.tui.terminal.private_names import QuietApp
+from mascarade.tui.terminal.reads import Read
+
+TO_LEAVE = ("ctrl+q", "ctrl+c")
+"""Keys that work in a window too small for the game."""
+
+
+def folded(key: str) -> str:
+    """Return the key that a letter's key is named by, whether Shift or Caps Lock makes it a capital or not."""
+    letter = key.removeprefix("shift+")
+    return letter.lower() if len(letter) == 1 and len(letter.lower()) == 1 else key
+
+
+class InputApp(QuietApp):
+    """An app that takes input itself, and guards its screens against what was not meant for them."""
+
+    def __init__(self, clock: Callable[[], float], pace: Pace, driver_class: type[Driver] | None = None) -> None:
+        super().__init__(driver_class=driver_class)
+        self.pace = pace
+        """How long things take at this table."""
+        self.clock = clock
+        """The time, in seconds; it never goes back."""
+        self.guard = Guard(clock, pace.settle)
+        self._held: tuple[Screen[object], Widget] | None = None
+        """Where the mouse button went down."""
+
+    def now(self) -> float:
+        """Return the time by the app's clock."""
+        return self.clock()
+
+    def on_mount(self) -> None:
+        """Shut the guard at each change of screen."""
+        self.screen_change_signal.subscribe(self, lambda _screen: self.guard.change(), immediate=True)
+
+    def post_display_hook(self) -> None:
+        """Note that the screen on top has been drawn."""
+        screen = self._plain_screen()
+        if screen is not None and screen.is_mounted and self.guard.draw():
+            screen.post_message(Stood())
+
+    def on_app_focus(self) -> None:
+        """Let whoever comes back see first what is there."""
+        self.guard.rest()
+
+    def on_resize(self) -> None:
+        """Let everybody see first what a window of another size shows."""
+        self.guard.rest()
+
+    def action_leave(self) -> None:
+        """Ask whether to leave the program."""
+        raise NotImplementedError
+
+    # What arrives
+
+    async def on_read(self, read: Read) -> None:
+        """Take what the terminal sent, in order."""
+        for message in read.each():
+            if isinstance(message, events.Event):
+                await self._take(message, read.arrived)
+            else:
+                self.post_message(message)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Take input, and leave everything else to Textual."""
+        await self._take(event, self.clock())
+
+    async def _take(self, event: events.Event, arrived: float) -> None:
+        if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded:
+            await super().on_event(event)
+            return
+        screen = self._plain_screen()
+        if screen is not None and isinstance(event, events.MouseUp):
+            screen.let_go()  # at any time, since it hides what is secret
+        if screen is None or not self._lets_in(event, arrived):
+            return
+        match event:
+            case events.Key():
+                await screen.take_key(folded(event.key), event.character)
+            case events.Paste():
+                screen.paste(event.text)
+            case _:  # scroll bars, the wheel, and what lies under the mouse are Textual's own
+                await super().on_event(event)
+                await self._use_mouse(screen, event)
+
+    def _plain_screen(self) -> PlainScreen[object] | None:
+        screen = self.screen_stack[-1] if self.screen_stack else None
+        return screen if isinstance(screen, PlainScreen) else None
+
+    def _lets_in(self, event: events.Event, arrived: float) -> bool:
+        """Return whether an event was meant for what is on the screen, and the window has room to show what it does."""
+        if isinstance(event, events.MouseMove):
+            return self.guard.is_drawn and self._has_room
+        if not self.guard.lets_in(arrived):
+            return False
+        return self._has_room or (isinstance(event, events.Key) and event.key in TO_LEAVE)
+
+    @property
+    def _has_room(self) -> bool:
+        return self.size.width >= MIN_WIDTH and self.size.height >= MIN_HEIGHT
+
+    # The mouse
+
+    async def _use_mouse(self, screen: PlainScreen[object], event: events.Event) -> None:
+        match event:
+            case events.MouseDown():
+                widget = self._widget_at(event)
+                self._held = None if widget is None else (screen, widget)
+                screen.hold(event.screen_x, event.screen_y)
+            case events.MouseUp():
+                held, self._held = self._held, None
+                if held is not None and held == (screen, self._widget_at(event)):
+                    await screen.click(event.screen_x, event.screen_y)
+
+    def _widget_at(self, event: events.MouseEvent) -> Widget | None:
+        try:
+            return self.get_widget_at(event.screen_x, event.screen_y)[0]
+        except NoWidget:
+            return None

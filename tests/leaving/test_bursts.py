@@ -1,0 +1,42 @@
+"""Keys written to the terminal at once, as an impatient hand or a paste sends them, run through no screen."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.leaving.job import PASSED, Job
+
+
+@pytest.mark.parametrize("keys", ["\r ", "\rt", "\r\x7f", "\r\x03"])
+def test_a_cover_and_the_card_beneath_are_not_passed_in_one_write(tmp_path: Path, keys: str) -> None:
+    with Job(tmp_path) as job:
+        job.begin()
+        job.press("l", "[Space]")
+        job.press(" ", PASSED)
+        job.type(keys)
+        job.sees("[T] look")
+        assert "May exchange" not in job.text
+        job.press("t", "May exchange")
+        assert job.code is None
+
+
+def test_a_secret_turn_is_not_taken_in_one_write(tmp_path: Path) -> None:
+    with Job(tmp_path) as job:
+        job.begin()
+        job.press("s", "[2]")
+        job.press("2", "[Space]")
+        job.type(" \rf\r")
+        job.sees(PASSED)
+        job.type("\rf\r")
+        job.sees("exchange")
+        job.type("f\r")
+        job.sees("everybody can see it")
+        assert job.code is None
+
+
+def test_nobody_leaves_in_one_write(tmp_path: Path) -> None:
+    with Job(tmp_path) as job:
+        job.begin()
+        job.type("\x03y")
+        job.sees("yes, leave")
+        job.press("\x1b", "[L] look")

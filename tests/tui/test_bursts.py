@@ -1,0 +1,74 @@
+"""Whatever arrives in one read of the terminal is judged against the screen that stands; the rest of it is dropped."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from tests.tui.driving import Laptop, laptop, scenario
+
+SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")
+BACK = "▒▒▒▒"
+
+
+@asynccontextmanager
+async def before(way: str) -> AsyncIterator[Laptop]:
+    """A table, some keys after the deal; no quiet time passes, so that nothing but the read itself holds keys back."""
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await table.press(*way.split())
+        yield table
+
+
+LOOK, SWAP = "l space", "s 2 space"
+
+
+@pytest.mark.parametrize("keys", ["\r ", "\rt", "\r\x7f", "\r\x03", "\r\t", "\r\r", "\r  \x7f\r"])
+async def test_what_comes_with_the_key_that_lifts_a_cover_does_nothing_to_the_card_beneath(keys: str) -> None:
+    async with before(LOOK) as table:
+        await table.read(keys)
+        assert table.screen == "LookScreen"
+        assert BACK in table.text
+        assert table.session.unshown, "nobody has seen it, and so it has not been shown"
+        await table.press("space")
+        assert "Judge" in table.text
+        assert not table.session.unshown
+
+
+@pytest.mark.parametrize("keys", ["\rf", "\rj", "\rfj\r"])
+async def test_no_secret_choice_is_made_by_what_comes_with_the_key_that_lifts_its_cover(keys: str) -> None:
+    async with before(SWAP) as table:
+        steps = len(table.session.steps)
+        await table.read(keys)
+        assert table.screen == "SwapScreen"
+        assert len(table.session.steps) == steps
+
+
+async def test_the_cover_after_a_secret_choice_is_not_lifted_by_what_comes_with_it() -> None:
+    async with before(f"{SWAP} enter") as table:
+        await table.read("f\r")
+        assert table.screen == "CoverScreen"
+        assert table.session.turn == 2
+
+
+async def test_no_secret_turn_is_taken_in_one_read() -> None:
+    async with before("s 2") as table:
+        await table.read(" \rf\r")
+        assert table.screen == "CoverScreen"
+        await table.press("enter")
+        assert table.screen == "SwapScreen"
+
+
+async def test_nobody_leaves_by_what_comes_with_the_question() -> None:
+    async with before("") as table:
+        await table.read("\x03y")
+        assert table.screen == "LeaveScreen"
+        assert table.app.is_running
+
+
+@pytest.mark.parametrize(("keys", "words"), [("s2 ", "[2]"), ("l ", "yes, do it"), ("a\r", "[Enter] this one")])
+async def test_a_new_question_is_not_answered_by_what_comes_with_the_key_that_asked_it(keys: str, words: str) -> None:
+    async with before("") as table:
+        await table.read(keys)
+        assert table.screen == "TableScreen"
+        assert words in table.text
