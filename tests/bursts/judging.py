@@ -1,0 +1,123 @@
+"""A judge who knows nothing of the guard: it notes what is drawn and when, and what comes of a burst."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+from textual.screen import Screen
+
+from mascarade.course.showings import Showing
+from mascarade.session import Session
+from mascarade.table.front_end import Left
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.cards import DealScreen, RevealScreen
+from mascarade.tui.screens.hide import HideScreen
+from mascarade.tui.screens.leave import LeaveScreen
+from mascarade.tui.screens.look import LookScreen
+from mascarade.tui.screens.showing import ShowingScreen
+from mascarade.tui.screens.swap import SwapScreen
+from tests.tui.driving import screen_text
+
+FACES = (LookScreen, ShowingScreen, DealScreen, RevealScreen)
+"""Screens on which cards lie face up at some time."""
+
+
+@dataclass
+class Figures:
+    """What has happened so far."""
+
+    bursts: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+    """What the bursts were made of."""
+    screens: Counter[str] = field(default_factory=Counter)
+    """Which screens the bursts fell on."""
+    done: Counter[str] = field(default_factory=Counter)
+    """What came of the bursts that may come of them."""
+    faults: list[str] = field(default_factory=list)
+
+
+class JudgedApp(MascaradeApp):
+    """The program, with somebody who looks on."""
+
+    def __init__(self, evening: Any, figures: Figures, **options: Any) -> None:
+        super().__init__(evening, **options)
+        self.figures = figures
+        self.thrown_at = 0.0
+        """When the latest burst arrived."""
+        self._drawn_at: dict[Screen[Any], float] = {}
+        """When each screen was first drawn since it came up."""
+        self._shown: set[int] = set()
+        """The showings of which the cards have been drawn."""
+        self.counted: dict[int, tuple[Showing, Screen[Any]]] = {}
+        """The showings that count as seen, and on which screens; they are kept, so that their names stay theirs."""
+
+    def push_screen(self, screen: Any, *arguments: Any, **options: Any) -> Any:
+        """Note that a screen comes up."""
+        self._drawn_at.pop(screen, None)
+        return super().push_screen(screen, *arguments, **options)
+
+    def leaves(self, screen: Screen[Any], result: object) -> None:
+        """A screen is left, unless by itself by what somebody typed: it must have stood before that arrived."""
+        if result is Left.INTERRUPTED or isinstance(screen, ShowingScreen):
+            return
+        if result is None and isinstance(screen, LeaveScreen):  # the window lost its focus, and a cover lies beneath
+            return
+        name = type(screen).__name__
+        drawn_at = self._drawn_at.get(screen)
+        self.figures.done[f"{name} left"] += 1
+        if drawn_at is None or drawn_at + self.pace.settle > self.thrown_at:
+            what = "secret choice on" if isinstance(screen, SwapScreen | HideScreen) else "leaving of"
+            self.figures.faults.append(f"{what} a {name} that had not stood")
+
+    def post_display_hook(self) -> None:
+        """Note what is drawn."""
+        screen = self.screen_stack[-1] if self.screen_stack else None
+        if screen is not None and screen.is_mounted:
+            self._drawn_at.setdefault(screen, self.clock())
+            if isinstance(screen, FACES):
+                self._see(screen)
+        super().post_display_hook()
+
+    def _see(self, screen: Screen[Any]) -> None:
+        """Cards may lie face up: they must count as seen already."""
+        session = None if self.sitting is None else self.sitting.session
+        if session is None:
+            return
+        text = screen_text(self)
+        for showing in self._on(screen, session):
+            names = [session.speech.mask(card.mask) for card in showing.cards]
+            if "╭" in text if isinstance(screen, DealScreen) else any(name in text for name in names):
+                self._shown.add(id(showing))
+                if id(showing) not in self.counted:
+                    self.figures.faults.append(f"a card that does not count as seen yet:\n{text}")
+
+    def _on(self, screen: Screen[Any], session: Session) -> tuple[Showing, ...]:
+        """The showings that a screen may be about."""
+        kept = [*session.unshown, *(showing for showing, _screen in self.counted.values())]
+        is_alone = isinstance(screen, LookScreen)
+        return tuple(one for one in kept if is_alone is (one.to.only is not None) and id(one) not in self._shown)
+
+    # What a session tells
+
+    def counts(self, session: Session, showing: Showing) -> None:
+        """A showing counts as seen from now on: the screen for it must have been drawn."""
+        if not session.people or showing.to.only in session.bots or id(showing) in self.counted:
+            return
+        screen = self.screen_stack[-1]
+        self.counted[id(showing)] = (showing, screen)
+        if not isinstance(screen, FACES) or screen not in self._drawn_at:
+            self.figures.faults.append(f"cards count as seen on a {type(screen).__name__} that does not stand")
+
+    def judge(self) -> None:
+        """Everything has come to rest: what counts as seen has been drawn."""
+        for number, (_showing, screen) in self.counted.items():
+            if number not in self._shown and screen not in self.screen_stack:
+                self.figures.faults.append(f"a look is lost on a {type(screen).__name__}")
+                self._shown.add(number)
+        self.figures.done["looks"] = max(self.figures.done["looks"], len(self._shown))
+
+    @property
+    def is_private(self) -> bool:
+        """Whether the screen on top is for one pair of eyes."""
+        return isinstance(self.screen, PrivateScreen)

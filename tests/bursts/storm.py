@@ -1,0 +1,212 @@
+"""The program under bursts: everything in it is real but the terminal, the clock and the moments that bots take."""
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from unittest.mock import patch
+
+from textual import events
+from textual.await_complete import AwaitComplete
+from textual.drivers.headless_driver import HeadlessDriver
+from textual.geometry import Size as Cells
+from textual.message import Message
+
+from mascarade.bots.company import Guest
+from mascarade.course.showings import Showing
+from mascarade.proposal import Memory, Peek, Proposal, Seating, TableOptions, Tempo, seated
+from mascarade.scenarios import shipped
+from mascarade.session import Session
+from mascarade.table.pace import Pace
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.evening import Table
+from mascarade.tui.screens.base import PlainScreen
+from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, Pasted
+from mascarade.tui.terminal.private_names import Translator
+from mascarade.tui.terminal.reads import Read
+from tests.bursts.judging import Figures, JudgedApp
+from tests.bursts.throwing import STOP, Size, Thing, Thrower
+from tests.soak.robot import TYPED, Robot
+from tests.tui.clock import Clock
+from tests.tui.driving import COMPACT, NAMES, Laptop
+
+PACE = Pace()._replace(
+    **dict.fromkeys(("first_peek", "repeat_gap", "timed_peek", "turning_away", "showing"), 0.005),
+    **dict.fromkeys(("bot_turn", "bot_hands", "bot_answer", "reading", "open_card"), 0.001),
+    idle=600.0,
+)
+"""The quiet time is the real one, and passes by the clock of the test; everything else is over soon."""
+MOST_BURSTS = 120
+"""After so many bursts another evening begins."""
+RESUMED_EVERY = 10
+"""After so many bursts what would be resumed is compared with what has been seen."""
+
+
+class Storm:
+    """Evening after evening under bursts."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)
+        self._thrower = Thrower(self._chance)
+        self.figures = Figures()
+        self.clock = Clock(settle=PACE.settle + 0.001)
+
+    async def run(self, bursts: int) -> None:
+        """Throw so many bursts."""
+        while self.figures.bursts < bursts and len(self.figures.faults) < 20:
+            try:
+                await self._evening(bursts)
+            except Exception as fault:  # whatever the program died of
+                self.figures.faults.append(f"a death: {type(fault).__name__}: {fault}")
+            self.figures.done["evenings"] += 1
+
+    async def _evening(self, bursts: int) -> None:
+        proposal = self._proposal()
+        with_title = self._chance.random() < 0.2
+
+        async def evening(app: MascaradeApp) -> int:
+            table = Table(app)
+            return await (table.welcome(proposal) if with_title else table.play(proposal))
+
+        app = JudgedApp(evening, self.figures, pace=PACE, clock=self.clock, coin=self._chance, chance=self._chance)
+        robot = Robot(self._chance)
+        with judged(app):
+            async with app.run_test(size=COMPACT) as pilot:
+                laptop = Laptop(app, pilot)
+                await laptop.rest()
+                for number in range(MOST_BURSTS):
+                    if not app.is_running or app.return_code is not None or self.figures.bursts >= bursts:
+                        break
+                    await self._throw(laptop, robot)
+                    if number % RESUMED_EVERY == 0:
+                        self._compare_resumed(app)
+
+    def _proposal(self) -> Proposal:
+        scenario = self._chance.choice(shipped())
+        players = self._chance.choice(scenario.players)
+        guests: tuple[Guest | None, ...] = tuple(
+            Guest("random") if self._chance.random() < 0.15 else None for _seat in range(players)
+        )
+        named = Seating(seated(NAMES[: guests.count(None)], guests), guests if any(guests) else ())
+        seating = named if self._chance.random() < 0.9 else None
+        options = TableOptions(self._chance.choice(tuple(Memory)), self._chance.choice(tuple(Peek)), Tempo.FAST)
+        return Proposal(scenario, players, seating, options=options)
+
+    # A burst
+
+    async def _throw(self, laptop: Laptop, robot: Robot) -> None:
+        app = laptop.app
+        assert isinstance(app, JudgedApp)
+        screen = laptop.text
+        key = leading_key(robot, screen)
+        burst = self._thrower.burst(screen, None if key is None else TYPED.get(key, key))
+        self.clock.settle()
+        self.clock.now += self._chance.choice((0.0, 0.0, 5.0))
+        app.thrown_at = self.clock()
+        self.figures.bursts += 1
+        self.figures.screens[laptop.screen] += 1
+        self._send(app, burst)
+        await laptop.rest()
+        if app.is_running:
+            app.judge()
+
+    def _send(self, app: JudgedApp, burst: tuple[Thing, ...]) -> None:
+        """Let it all arrive before the program does anything; whatever is typed in one read, up to a new size."""
+        typed = ""
+        for thing in burst:
+            self.figures.kinds[kind_of(thing)] += 1
+            if isinstance(thing, Size):
+                _read(app, typed)
+                typed = ""
+                _resize(app, thing)
+            elif thing == STOP:
+                break
+            else:
+                typed += thing
+        _read(app, typed)
+        if STOP in burst:
+            app.post_message(events.AppBlur())
+            app.post_message(events.AppFocus())
+
+    # What would be resumed
+
+    def _compare_resumed(self, app: JudgedApp) -> None:
+        """Were the program killed now, then what nobody has seen would be shown, and nothing else."""
+        if app.sitting is None or (journal := app.sitting.session.journal) is None or not journal.path.exists():
+            return
+        with TemporaryDirectory() as folder:
+            copy = Path(shutil.copy(journal.path, folder))
+            resumed = Session.resume(copy)
+            left = {showing.to for showing in resumed.unshown}
+            resumed.close()
+        self.figures.done["resumed"] += 1
+        if left != {showing.to for showing in app.sitting.session.unshown}:
+            self.figures.faults.append("a resumed game would lose or repeat a look")
+
+
+@contextmanager
+def judged(app: JudgedApp) -> Iterator[None]:
+    """Let whatever counts as seen be judged, and the leaving of each screen."""
+    about_to_show, dismiss = Session.about_to_show, PlainScreen.dismiss
+
+    def judge_leaving(screen: PlainScreen[object], result: object = None) -> AwaitComplete:
+        if screen.is_active:
+            app.leaves(screen, result)
+        return dismiss(screen, result)
+
+    def judge(session: Session, showing: Showing) -> None:
+        if showing in session.unshown:
+            app.counts(session, showing)
+        about_to_show(session, showing)
+
+    with patch.object(Session, "about_to_show", judge), patch.object(PlainScreen, "dismiss", judge_leaving):
+        yield
+
+
+def leading_key(robot: Robot, screen: str) -> str | None:
+    """The key by which an evening goes on."""
+    for words, key in (("no, stay", "escape"), ("uncover it", "u")):
+        if words in screen:
+            return key
+    return robot.key(screen)
+
+
+def kind_of(thing: Thing) -> str:
+    """What a thing is called in the figures."""
+    if isinstance(thing, Size):
+        return "sizes"
+    if thing == STOP:
+        return "stops"
+    starts = {"\x1b[<": "mouse", "\x1b[200~": "pastes", "\x1b[O": "focus", "\x1b[I": "focus"}
+    return next((kind for start, kind in starts.items() if thing.startswith(start)), "keys")
+
+
+def _read(app: JudgedApp, typed: str) -> None:
+    """Let bytes arrive in one read, by the program's own filter."""
+    sieve, translator = InputFilter(), Translator()
+    caught: list[Caught] = [*sieve.feed(typed.encode()), *sieve.rest()]
+    messages: list[Message] = []
+    for piece in caught:
+        if isinstance(piece, Pasted):
+            messages.append(events.Paste(piece.text))
+        elif piece == ESCAPE:
+            messages.append(events.Key("escape", ESCAPE))
+        else:
+            messages += translator.events(piece)
+    for message in messages:
+        message.set_sender(app)
+    app.post_message(Read(app.now(), messages))
+
+
+def _resize(app: JudgedApp, size: Size) -> None:
+    """Tell the program of a window of another size, as its driver does."""
+    driver = app._driver  # noqa: SLF001  # as Textual's own pilot does
+    assert isinstance(driver, HeadlessDriver)
+    cells = Cells(size.width, size.height)
+    driver._size = cells  # noqa: SLF001  # likewise
+    if app.shows_a_secret():
+        app.post_message(events.AppBlur())
+        app.post_message(events.AppFocus())
+    app.post_message(events.Resize(cells, cells))
