@@ -1,18 +1,19 @@
 """What is dull about a line-up, in plain words."""
 
 from mascarade.cli.simulate_playing import Side
-from mascarade.cli.simulate_words import exactly, percent, the_mask_of
+from mascarade.cli.simulate_words import exactly, name_of, percent
 from mascarade.language import _
 from mascarade.simulator.dullness import Fault, Finding
 from mascarade.simulator.report import MEANS
+from mascarade.wording.masks import MaskName
 
 
 def sentence(finding: Finding, side: Side) -> str:
     """One finding with its figure, its interval and its threshold."""
     limit = f"{finding.limit:.0f}" if finding.question.column in MEANS else percent(finding.limit)
-    mask = the_mask_of(finding.question.row, side) if finding.question.table == "masks" else ""
+    name = name_of(finding.question.row, side) if finding.question.table == "masks" else MaskName("", "", "")
     return _sentences()[finding.measure.fault].format(
-        figure=exactly(finding.question, finding.figure), limit=limit, mask=mask
+        figure=exactly(finding.question, finding.figure), limit=limit, mask=name.subject, mask_is=name.is_
     )
 
 
@@ -45,7 +46,7 @@ def _sentences() -> dict[Fault, str]:
         Fault.RICH: _("One mask dominates: {mask} earns {figure} of the coins, more than {limit}."),
         Fault.DECISIVE: _("One mask dominates: {mask} ends {figure} of the games, more than {limit}."),
         Fault.WINNING: _(
-            "One mask dominates: whoever is {mask} at the end wins {figure} of the time, more than {limit}."
+            "One mask dominates: whoever is {mask_is} at the end wins {figure} of the time, more than {limit}."
         ),
         Fault.UNUSED: _("A mask is hardly used: {mask} is announced in {figure} of the games, less than {limit}."),
     }

@@ -12,7 +12,7 @@ from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Question
 from mascarade.simulator.watching import Action
 from mascarade.wording.bots import bot_name, level_name
-from mascarade.wording.masks import mask_name, own_names, the_mask
+from mascarade.wording.masks import MaskName, mask_name, mask_roles, own_names
 
 NOTHING = "–"
 """Stands where there was nothing to count."""
@@ -72,9 +72,9 @@ def mask_of(mask: MaskId, side: Side) -> str:
     return mask_name(mask, side.scenario.edition, own_names(dict(side.scenario.own_names)))
 
 
-def the_mask_of(mask: MaskId, side: Side) -> str:
-    """The same with its article."""
-    return the_mask(mask, side.scenario.edition, own_names(dict(side.scenario.own_names)))
+def name_of(mask: MaskId, side: Side) -> MaskName:
+    """Return a mask's name in every role that a sentence can give it."""
+    return mask_roles(mask, side.scenario.edition, own_names(dict(side.scenario.own_names)))
 
 
 def bot_of(kind: str) -> str:

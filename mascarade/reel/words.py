@@ -6,6 +6,7 @@ from typing import assert_never
 from mascarade.language import _, ngettext
 from mascarade.reel.awards import Award, Prize
 from mascarade.reel.scenes import Claimed, Happening, Honesty, Scene
+from mascarade.rules.cards import Place, Player
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
     Announced,
@@ -42,8 +43,8 @@ from mascarade.rules.events import (
     TurnedDown,
 )
 from mascarade.wording.events import tell
-from mascarade.wording.masks import MaskNames, the_mask
-from mascarade.wording.places import people, place_for, place_words
+from mascarade.wording.masks import MaskNames, mask_is
+from mascarade.wording.places import people, place_for, place_subject, place_words
 
 
 def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskNames) -> tuple[str, ...]:
@@ -84,9 +85,7 @@ class _Telling:
                 places = (place_for(player, place, self._names) for place in (one, two))
                 return words.format(name=self._names[player], **dict(zip(("one", "two"), places, strict=True)))
             case Seen(audience, place, mask):
-                return self._seen(
-                    audience.only, place_words(place, self._names), the_mask(mask, self._edition, self._own)
-                )
+                return self._seen(audience.only, place, mask_is(mask, self._edition, self._own))
             case CoinsHidden(_, player, coins):
                 words = ngettext("{name} hid {coins} coin.", "{name} hid {coins} coins.", coins)
                 return words.format(name=self._names[player], coins=coins)
@@ -101,20 +100,22 @@ class _Telling:
             case _:
                 assert_never(told)
 
-    def _seen(self, only: int | None, place: str, mask: str) -> str:
+    def _seen(self, only: Player | None, place: Place, mask: str) -> str:
         if only is None:
-            return _("A card was shown: {place} is {mask}.").format(place=place, mask=mask)
-        return _("{name} saw {place}: it is {mask}.").format(name=self._names[only], place=place, mask=mask)
+            card = place_subject(place, self._names)
+            return _("A card was shown: {card_subject} is {mask_is}.").format(card_subject=card, mask_is=mask)
+        card = place_words(place, self._names)
+        return _("{name} saw {card}: it is {mask_is}.").format(name=self._names[only], card=card, mask_is=mask)
 
     def _claim(self, claim: Claimed) -> str:
-        mask = the_mask(claim.mask, self._edition, self._own)
-        really = the_mask(claim.really, self._edition, self._own)
-        words = _claim_words(claim).format(name=self._names[claim.player], mask=mask)
-        return f"{words} {_honesty_words(claim.honesty).format(really=really)}"
+        mask = mask_is(claim.mask, self._edition, self._own)
+        really = mask_is(claim.really, self._edition, self._own)
+        words = _claim_words(claim).format(name=self._names[claim.player], mask_is=mask)
+        return f"{words} {_honesty_words(claim.honesty).format(really_is=really)}"
 
 
 def _claim_words(claim: Claimed) -> str:
-    return _("{name} also claimed to be {mask}.") if claim.is_challenge else _("{name} claimed to be {mask}.")
+    return _("{name} also claimed to be {mask_is}.") if claim.is_challenge else _("{name} claimed to be {mask_is}.")
 
 
 def _honesty_words(honesty: Honesty) -> str:
@@ -122,9 +123,9 @@ def _honesty_words(honesty: Honesty) -> str:
         case Honesty.TRUTH:
             return _("The truth.")
         case Honesty.LIE:
-            return _("A lie: it was {really}.")
+            return _("A lie: it was {really_is}.")
         case Honesty.MISTAKE:
-            return _("An honest mistake: it was {really}.")
+            return _("An honest mistake: it was {really_is}.")
 
 
 def award_words(award: Award, names: Sequence[str]) -> str:

@@ -120,19 +120,19 @@ def _runs(keys: str) -> Iterator[str]:
 
 def _claiming(talk: Claiming, view: View, speech: Speech) -> TalkWords:
     assert view.claims is not None, "a challenge round has an announcement"
-    mask = speech.the_mask(view.claims.mask)
+    mask = speech.mask_is(view.claims.mask)
     if talk.pointing is not None:
-        which = _("{name} claims to be {mask}. {name}, which card do you point at?")
+        which = _("{name} claims to be {mask_is}. {name}, which card do you point at?")
         hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_words(hand), HAND_KEYS[hand]) for hand in talk.hands)
-        return TalkWords(which.format(name=speech.name(talk.pointing), mask=mask), (*hands, _back()))
-    words = _("{name} announces: “I am {mask}.”").format(name=speech.name(view.active), mask=mask)
+        return TalkWords(which.format(name=speech.name(talk.pointing), mask_is=mask), (*hands, _back()))
+    words = _("{name} announces: “I am {mask_is}.”").format(name=speech.name(view.active), mask_is=mask)
     return TalkWords(f"{words} {_asked(talk, mask, speech)}", _claim_chips(talk, mask))
 
 
 def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
     asked = talk.round.asked
     if asked is not None:
-        return _("{name}, do you claim to be {mask}?").format(name=speech.name(asked), mask=mask)
+        return _("{name}, do you claim to be {mask_is}?").format(name=speech.name(asked), mask_is=mask)
     if any(isinstance(answer, Challenge) for answer in talk.round.answers):
         return _("Everybody has answered.")
     return _("Nobody challenges.")
@@ -146,7 +146,7 @@ def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
         return (_hasten(), *((close,) if talk.round.awaits_person else ()), *undo)
     if talk.round.asked is None:
         return (close, *undo)
-    claims = Chip("C", _("I am {mask}!").format(mask=mask), "c")
+    claims = Chip("C", _("I am {mask_is}!").format(mask_is=mask), "c")
     return (Chip(_("Enter"), _("let it stand"), "enter"), claims, close, *undo)
 
 

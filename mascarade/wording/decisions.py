@@ -28,7 +28,7 @@ from mascarade.rules.choices import (
 )
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.editions import Edition
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, the_mask
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is, the_mask
 from mascarade.wording.places import (
     hand_words,
     own_card_words,
@@ -57,7 +57,8 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
         case Kind.EXCHANGE:
             return _exchange_prompt(decision, names)
         case Kind.CHALLENGE:
-            return _("Who else claims to be {mask}? {name} answers.").format(mask=mask, name=name)
+            claimed = mask_is(decision.mask, edition, own) if decision.mask is not None else ""
+            return _("Who else claims to be {mask_is}? {name} answers.").format(mask_is=claimed, name=name)
         case Kind.PICK:
             return _pick_prompt(decision).format(name=name, mask=mask)
         case Kind.SAY:
@@ -156,7 +157,7 @@ def choice_words(
     """A choice as a whole sentence about the one who makes it, to be confirmed aloud."""
     match choice:
         case Deal(mask):
-            return _("The next card is {mask}.").format(mask=the_mask(mask, edition, own))
+            return _("The next card is {mask_is}.").format(mask_is=mask_is(mask, edition, own))
         case Announce() | Challenge() | Pass() | Say():
             return _spoken(choice, names[by], edition, own)
         case Look() | Swap() | Really() | Pretend():
@@ -172,10 +173,10 @@ def choice_words(
 def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Edition, own: MaskNames) -> str:
     match choice:
         case Announce(mask, Hand.ONLY):
-            return _("{name} announces: “I am {mask}.”").format(name=name, mask=the_mask(mask, edition, own))
+            return _("{name} announces: “I am {mask_is}.”").format(name=name, mask_is=mask_is(mask, edition, own))
         case Announce(mask, hand):
-            return _("{name} points at {card} and announces: “I am {mask}.”").format(
-                name=name, card=own_card_words(hand), mask=the_mask(mask, edition, own)
+            return _("{name} points at {card} and announces: “I am {mask_is}.”").format(
+                name=name, card=own_card_words(hand), mask_is=mask_is(mask, edition, own)
             )
         case Challenge(Hand.ONLY):
             return _("{name} also claims to be that mask.").format(name=name)
@@ -186,7 +187,7 @@ def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Editi
         case Pass():
             return _("{name} lets it stand.").format(name=name)
         case Say(mask):
-            return _("{name} says: “This card is {mask}.”").format(name=name, mask=the_mask(mask, edition, own))
+            return _("{name} says: “This card is {mask_is}.”").format(name=name, mask_is=mask_is(mask, edition, own))
         case _:
             assert_never(choice)
 

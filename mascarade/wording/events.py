@@ -47,7 +47,7 @@ from mascarade.rules.events import (
     TurnBegan,
     TurnedDown,
 )
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, the_mask
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is
 from mascarade.wording.payments import fines, payments
 from mascarade.wording.places import people
 from mascarade.wording.single_events import tell_one
@@ -143,14 +143,14 @@ class _Telling:
     def _challenges(self, mask: MaskId, run: Run) -> str:
         challengers = [event.player for event in run if isinstance(event, Challenged)]
         return ngettext(
-            "{names} also claims to be {mask}.", "{names} also claim to be {mask}.", len(challengers)
-        ).format(names=people(challengers, self.names), mask=self._the(mask))
+            "{names} also claims to be {mask_is}.", "{names} also claim to be {mask_is}.", len(challengers)
+        ).format(names=people(challengers, self.names), mask_is=self._is(mask))
 
     def _nobody(self, mask: MaskId, before: Run) -> str:
         claimants = [event.player for event in before if isinstance(event, Revealed)]
         if not claimants:
-            return _("Nobody is {mask}.").format(mask=self._the(mask))
-        return _("Of {names}, nobody is {mask}.").format(names=people(claimants, self.names), mask=self._the(mask))
+            return _("Nobody is {mask_is}.").format(mask_is=self._is(mask))
+        return _("Of {names}, nobody is {mask_is}.").format(names=people(claimants, self.names), mask_is=self._is(mask))
 
     def _power(self, use: PowerUsed, before: Run, after: Run) -> Iterator[str]:
         """Who uses the power and by what right; coins out of a store are told in the same breath."""
@@ -160,11 +160,11 @@ class _Telling:
             yield from self._singly((use,))
             return
         first = after[0] if after else None
-        name, mask = self.names[use.users[0]], self._the(use.mask)
+        name, mask = self.names[use.users[0]], self._is(use.mask)
         if isinstance(first, Paid) and is_told_with(use, first):
-            yield _use_with_coins(contested, first).format(name=name, mask=mask, coins=first.coins)
+            yield _use_with_coins(contested, first).format(name=name, mask_is=mask, coins=first.coins)
         else:
-            yield _use_alone(contested).format(name=name, mask=mask)
+            yield _use_alone(contested).format(name=name, mask_is=mask)
 
     def _paid(self, before: Run, run: Run) -> Iterator[str]:
         """What has not been told with the power itself; a wrong answer is paid for, everything else is taken."""
@@ -179,35 +179,35 @@ class _Telling:
         if before and after and isinstance(before[0], Said) and isinstance(after[0], Seen):
             yield _("That was the right mask.") if before[0].mask == after[0].mask else _("That was the wrong mask.")
 
-    def _the(self, mask: MaskId) -> str:
-        return the_mask(mask, self.edition, self.own)
+    def _is(self, mask: MaskId) -> str:
+        return mask_is(mask, self.edition, self.own)
 
 
 def _use_alone(contested: bool) -> str:
     if contested:
-        return _("{name} is {mask}.")
-    return _("Nobody else claims to be {mask}: {name} uses the power.")
+        return _("{name} is {mask_is}.")
+    return _("Nobody else claims to be {mask_is}: {name} uses the power.")
 
 
 def _use_with_coins(contested: bool, paid: Paid) -> str:
     if paid.source is Store.COURT and contested:
         return ngettext(
-            "{name} is {mask} and takes {coins} coin from the court.",
-            "{name} is {mask} and takes {coins} coins from the court.",
+            "{name} is {mask_is} and takes {coins} coin from the court.",
+            "{name} is {mask_is} and takes {coins} coins from the court.",
             paid.coins,
         )
     if paid.source is Store.COURT:
         return ngettext(
-            "Nobody else claims to be {mask}: {name} takes {coins} coin from the court.",
-            "Nobody else claims to be {mask}: {name} takes {coins} coins from the court.",
+            "Nobody else claims to be {mask_is}: {name} takes {coins} coin from the court.",
+            "Nobody else claims to be {mask_is}: {name} takes {coins} coins from the court.",
             paid.coins,
         )
     if contested:
         return ngettext(
-            "{name} is {mask} and takes {coins} coin.", "{name} is {mask} and takes {coins} coins.", paid.coins
+            "{name} is {mask_is} and takes {coins} coin.", "{name} is {mask_is} and takes {coins} coins.", paid.coins
         )
     return ngettext(
-        "Nobody else claims to be {mask}: {name} takes {coins} coin.",
-        "Nobody else claims to be {mask}: {name} takes {coins} coins.",
+        "Nobody else claims to be {mask_is}: {name} takes {coins} coin.",
+        "Nobody else claims to be {mask_is}: {name} takes {coins} coins.",
         paid.coins,
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 
 
@@ -74,10 +74,17 @@ def your_card(hand: Hand) -> str:
 
 
 def place_words(place: Place, names: Sequence[str]) -> str:
-    """A place as everybody says it: "Bruno's card", "Bruno's left-hand card", "the first centre card"."""
+    """Return a card as what somebody takes, looks at or swaps: "Bruno's card", "the first centre card"."""
     if isinstance(place, CentreCard):
         return _centre_words(place.number)
     return _card_of(place.hand).format(name=names[place.player])
+
+
+def place_subject(place: Place, names: Sequence[str]) -> str:
+    """Return a card as the subject of a sentence: "Bruno's card" is the King."""
+    if isinstance(place, CentreCard):
+        return _centre_subject(place.number)
+    return _card_subject(place.hand).format(name=names[place.player])
 
 
 def place_for(player: Player, place: Place, names: Sequence[str]) -> str:
@@ -97,18 +104,38 @@ def place_for_reader(reader: Player, place: Place, names: Sequence[str]) -> str:
 def _card_of(hand: Hand) -> str:
     match hand:
         case Hand.ONLY:
-            return _("{name}'s card")
+            return pgettext("card: object", "{name}'s card")
         case Hand.LEFT:
-            return _("{name}'s left-hand card")
+            return pgettext("card: object", "{name}'s left-hand card")
         case Hand.GUARDED:
-            return _("{name}'s guarded card")
+            return pgettext("card: object", "{name}'s guarded card")
         case Hand.RIGHT:
-            return _("{name}'s right-hand card")
+            return pgettext("card: object", "{name}'s right-hand card")
 
 
 def _centre_words(number: int) -> str:
     if number == 1:
-        return _("the first centre card")
+        return pgettext("card: object", "the first centre card")
     if number == 2:
-        return _("the second centre card")
-    return _("centre card {number}").format(number=number)
+        return pgettext("card: object", "the second centre card")
+    return pgettext("card: object", "centre card {number}").format(number=number)
+
+
+def _card_subject(hand: Hand) -> str:
+    match hand:
+        case Hand.ONLY:
+            return pgettext("card: subject", "{name}'s card")
+        case Hand.LEFT:
+            return pgettext("card: subject", "{name}'s left-hand card")
+        case Hand.GUARDED:
+            return pgettext("card: subject", "{name}'s guarded card")
+        case Hand.RIGHT:
+            return pgettext("card: subject", "{name}'s right-hand card")
+
+
+def _centre_subject(number: int) -> str:
+    if number == 1:
+        return pgettext("card: subject", "the first centre card")
+    if number == 2:
+        return pgettext("card: subject", "the second centre card")
+    return pgettext("card: subject", "centre card {number}").format(number=number)

@@ -45,9 +45,9 @@ from mascarade.rules.events import (
 from mascarade.rules.state import Outcome
 from mascarade.wording.decisions import choice_words
 from mascarade.wording.endings import victory
-from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, the_mask
+from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is
 from mascarade.wording.payments import fines, payments
-from mascarade.wording.places import listed, own_card_words, people, place_for, place_words
+from mascarade.wording.places import listed, own_card_words, people, place_for, place_subject, place_words
 from mascarade.wording.reasons import reason_words
 
 
@@ -88,36 +88,40 @@ def _of_claims(
     edition: Edition,
     own: MaskNames,
 ) -> str:
-    mask = the_mask(event.mask, edition, own)
+    mask = mask_is(event.mask, edition, own)
     match event:
         case Announced(player, announced, place):
             return choice_words(Announce(announced, hand_of(place)), names, edition, by=player, own=own)
         case Challenged(player, _mask, place):
-            return _claim_too(hand_of(place)).format(name=names[player], mask=mask, card=own_card_words(hand_of(place)))
+            return _claim_too(hand_of(place)).format(
+                name=names[player], mask_is=mask, card=own_card_words(hand_of(place))
+            )
         case Revealed(_player, place, _mask, truly):
-            return _revealed(truly).format(card=place_words(place, names), mask=mask)
+            return _revealed(truly).format(card_subject=place_subject(place, names), mask_is=mask)
         case NobodyHasIt():
-            return _("Nobody is {mask}.").format(mask=mask)
+            return _("Nobody is {mask_is}.").format(mask_is=mask)
         case PowerUsed((one, two)):
-            return _("{one} is {mask}, and so is {two}.").format(one=names[one], two=names[two], mask=mask)
+            return _("{one} is {mask_is}, and so is {two}.").format(one=names[one], two=names[two], mask_is=mask)
         case PowerUsed(users):
-            return _("{name} acts as {mask}.").format(name=people(users, names), mask=mask)
+            return _("{name} acts as {mask_is}.").format(name=people(users, names), mask_is=mask)
         case PowerCopied(player):
-            return _("The last to act was {mask}: {name} uses that power again.").format(name=names[player], mask=mask)
+            return _("The last to act was {mask_is}: {name} uses that power again.").format(
+                name=names[player], mask_is=mask
+            )
         case _:
             assert_never(event)
 
 
 def _claim_too(hand: Hand) -> str:
     if hand is Hand.ONLY:
-        return _("{name} also claims to be {mask}.")
-    return _("{name} points at {card} and also claims to be {mask}.")
+        return _("{name} also claims to be {mask_is}.")
+    return _("{name} points at {card} and also claims to be {mask_is}.")
 
 
 def _revealed(truly: bool) -> str:
     if truly:
-        return _("True: {card} is {mask}.")
-    return _("False: {card} is {mask}.")
+        return _("True: {card_subject} is {mask_is}.")
+    return _("False: {card_subject} is {mask_is}.")
 
 
 def _of_cards(
@@ -130,8 +134,8 @@ def _of_cards(
         case Seen(audience, place, mask):
             if audience != EVERYONE:
                 return None
-            return _("The card shown, {card}, is {mask}.").format(
-                card=place_words(place, names), mask=the_mask(mask, edition, own)
+            return _("The card shown, {card_subject}, is {mask_is}.").format(
+                card_subject=place_subject(place, names), mask_is=mask_is(mask, edition, own)
             )
         case Handled(player, one, two):
             return _("{name} takes {one} and {two} under the table.").format(
@@ -140,8 +144,8 @@ def _of_cards(
         case PutBack():
             return _put_back(event, names)
         case Said(player, _place, mask):
-            return _("{name} says: “This card is {mask}.”").format(
-                name=names[player], mask=the_mask(mask, edition, own)
+            return _("{name} says: “This card is {mask_is}.”").format(
+                name=names[player], mask_is=mask_is(mask, edition, own)
             )
         case Shown(place, turned_away, only):
             return _shown(place, turned_away, only, names)

@@ -30,9 +30,9 @@ class Speech:
         """A mask's name alone."""
         return masks.mask_name(mask, self.edition, self.own)
 
-    def the_mask(self, mask: MaskId) -> str:
-        """A mask's name with its article."""
-        return masks.the_mask(mask, self.edition, self.own)
+    def mask_is(self, mask: MaskId) -> str:
+        """Return what somebody is who has a mask: "the King" in "I am the King"."""
+        return masks.mask_is(mask, self.edition, self.own)
 
     def place(self, place: Place) -> str:
         """Where a card lies."""

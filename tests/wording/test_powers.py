@@ -13,7 +13,7 @@ from mascarade.rules import effects as do
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
 from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Watchers, When, Which
 from mascarade.rules.masks import Mask
-from mascarade.wording.masks import MaskName, mask_name, own_name, own_names, the_mask
+from mascarade.wording.masks import MaskName, mask_is, mask_name, own_name, own_names, the_mask
 from mascarade.wording.powers import ROOM, describe, in_short, star_note
 
 OFFICIAL = [(edition, mask) for edition in EDITIONS.values() for mask in edition.masks]
@@ -189,10 +189,11 @@ def test_the_star_is_explained() -> None:
 
 
 def test_a_scenario_names_its_own_masks() -> None:
-    own = {"tinker": own_name("Tinker"), "ogre": MaskName("Ogre", "an Ogre")}
+    own = {"tinker": own_name("Tinker"), "ogre": MaskName("Ogre", "an Ogre", "no Ogre")}
     assert mask_name("tinker", FIRST, own) == "Tinker"
     assert the_mask("tinker", FIRST, own) == "the Tinker"
     assert the_mask("ogre", FIRST, own) == "an Ogre"
+    assert mask_is("ogre", FIRST, own) == "no Ogre"
     assert the_mask("king", FIRST, own) == "the King"
 
 

@@ -72,7 +72,7 @@ def everything() -> Iterator[str | None]:
         for section in sections(edition_or_both):
             yield from (section.title, *section.paragraphs)
     yield star_note()
-    yield own_name("TINKER").with_article
+    yield from own_name("TINKER")
 
 
 @pytest.mark.usefixtures("_in_capitals")
