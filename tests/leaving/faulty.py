@@ -72,12 +72,12 @@ class FaultyApp(MascaradeApp):
         self.inputs: Counter[str] = Counter()
         """How many keys and clicks each screen has had."""
 
-    async def on_event(self, event: events.Event) -> None:
+    async def _take(self, event: events.Event, arrived: float) -> None:
         if isinstance(event, events.Key) and event.key == KEY and not event.is_forwarded:
             self.go_wrong()
         if isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded and self.screen_stack:
             self.inputs[type(self.screen).__name__] += 1
-        await super().on_event(event)
+        await super()._take(event, arrived)
 
     def go_wrong(self) -> None:
         """Let it happen."""
