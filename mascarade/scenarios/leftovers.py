@@ -1,8 +1,7 @@
 """What an effect picks, hides or asks for, and whether a later one makes any use of it."""
 
 from collections.abc import Iterator
-from enum import Enum
-from typing import assert_never
+from typing import Literal, assert_never
 
 from mascarade.language import _
 from mascarade.rules import effects as do
@@ -10,15 +9,8 @@ from mascarade.rules.effects import Cards, Effect, Purse, Watchers, When, Which
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.problems import Problem
 
-
-class Find(Enum):
-    """What one effect finds for later ones."""
-
-    PEOPLE = "people"
-    CARDS = "cards"
-    DIRECTION = "direction"
-    HIDDEN = "hidden"
-    ANSWER = "answer"
+Find = Literal["people", "cards", "direction", "hidden", "answer"]
+"""What one effect finds for later ones."""
 
 
 def unused_effects(mask: Mask) -> Iterator[Problem]:
@@ -49,15 +41,15 @@ def _words(effect: Effect) -> str:
 def _found_by(effect: Effect) -> tuple[Find, ...]:
     match effect:
         case do.PickPlayer():
-            return (Find.PEOPLE,)
+            return ("people",)
         case do.PickCard():
-            return (Find.CARDS, Find.PEOPLE)
+            return ("cards", "people")
         case do.PickDirection():
-            return (Find.DIRECTION,)
+            return ("direction",)
         case do.HideCoins():
-            return (Find.HIDDEN,)
+            return ("hidden",)
         case do.NameMask() | do.GuessCoins():
-            return (Find.ANSWER,)
+            return ("answer",)
         case do.GiveHidden() | do.SwapOrPretend() | do.Look() | do.Show() | do.ChangeSeats() | do.UseLastPower():
             return ()
         case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg():
@@ -71,23 +63,23 @@ def _found_by(effect: Effect) -> tuple[Find, ...]:
 def _used_by(effect: Effect) -> tuple[Find, ...]:
     match effect:
         case do.ExchangeFortunes() | do.ChangeSeats():
-            return (Find.PEOPLE,)
+            return ("people",)
         case do.Take(source=source):
-            return (Find.PEOPLE,) if source is Purse.PICKED else ()
+            return ("people",) if source is Purse.PICKED else ()
         case do.Give(_coins, source, to, when):
-            return (*((Find.PEOPLE,) if Purse.PICKED in (source, to) else ()), *_judged(when))
+            return (*(("people",) if Purse.PICKED in (source, to) else ()), *_judged(when))
         case do.GiveHidden(to, when):
-            return (Find.HIDDEN, *((Find.PEOPLE,) if to is Purse.PICKED else ()), *_judged(when))
+            return ("hidden", *(("people",) if to is Purse.PICKED else ()), *_judged(when))
         case do.GuessCoins():
-            return (Find.HIDDEN, Find.PEOPLE)
+            return ("hidden", "people")
         case do.NameMask() | do.SwapOrPretend():
-            return (Find.CARDS, Find.PEOPLE)
+            return ("cards", "people")
         case do.PassFortunes():
-            return (Find.DIRECTION,)
+            return ("direction",)
         case do.Look(cards):
             return _seen(cards)
         case do.Show(to, cards):
-            return (*_seen(cards), *((Find.PEOPLE,) if to is Watchers.PICKED else ()))
+            return (*_seen(cards), *(("people",) if to is Watchers.PICKED else ()))
         case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.HideCoins() | do.UseLastPower():
             return ()
         case do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Beg() | do.Win():
@@ -98,8 +90,8 @@ def _used_by(effect: Effect) -> tuple[Find, ...]:
 
 def _seen(cards: Which) -> tuple[Find, ...]:
     """Return what is used by seeing cards, which tells whether an answer about them was right."""
-    return () if cards is Which.OWN else (Find.CARDS, Find.ANSWER)
+    return () if cards is Which.OWN else ("cards", "answer")
 
 
 def _judged(when: When) -> tuple[Find, ...]:
-    return () if when is When.ALWAYS else (Find.ANSWER,)
+    return () if when is When.ALWAYS else ("answer",)

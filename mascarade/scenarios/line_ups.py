@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from functools import cache
 from typing import NamedTuple
 
 from mascarade.characters import brief
@@ -71,12 +72,13 @@ def line_up_faults(
         return (_wrong_number_of_players(edition, players),)
     known = {mask.id: mask for mask in (*edition.masks, *own_masks)}
     used = {mask: known[mask] for mask in line_up if mask in known}
-    meant = {mask: nearest(mask, known) for mask in line_up if mask not in known}
-    intended = tuple(meant.get(mask) or mask for mask in line_up)
+    counts = Counter(line_up)
+    meant = {} if len(used) == len(counts) else {mask: nearest(mask, known) for mask in counts if mask not in known}
+    intended = tuple(meant.get(mask) or mask for mask in line_up) if meant else line_up
     return (
         *_judge(intended),
         *_stars(intended, known),
-        *_copies(line_up, intended, used, own_masks),
+        *_copies(line_up, counts, intended, used, own_masks),
         *_minimums(edition, players, line_up, used),
         *_cards(players, len(line_up), centre_cards),
         *_unknown(edition, line_up, known, meant),
@@ -101,6 +103,7 @@ def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Fa
     return Fault(Rule.MANY_STARS, message, is_warning=True)
 
 
+@cache
 def _rich_and_published() -> tuple[Counter[tuple[Effect, ...]], ...]:
     """Return the powers of the line-ups that the first edition suggests for 8 and 9 players, with 5 starred cards."""
     eight = (
@@ -145,7 +148,7 @@ def _judge(intended: tuple[MaskId, ...]) -> Iterator[Fault]:
 
 def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[Fault]:
     stars, needed = stars_in(line_up, known), -(-len(line_up) // LEAST_STARRED)
-    if stars + sum(mask not in known for mask in line_up) >= needed:
+    if stars >= needed or stars + sum(mask not in known for mask in line_up) >= needed:
         return
     message = ngettext(
         "Only {stars} of {cards} cards brings money from the bank; at least {needed} must (a third of the cards).",
@@ -157,13 +160,15 @@ def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[F
 
 def _copies(
     line_up: tuple[MaskId, ...],
+    counts: Mapping[MaskId, int],
     intended: tuple[MaskId, ...],
     used: dict[MaskId, Mask],
     own_masks: tuple[Mask, ...],
 ) -> Iterator[Fault]:
     """Yield a fault for each mask of which there are neither all the cards nor none."""
-    counts = Counter(line_up)
     for mask in used.values():
+        if counts[mask.id] == mask.copies:
+            continue
         if counts[mask.id] > mask.copies:
             yield _too_many(mask, counts[mask.id], line_up, own_masks)
         elif intended.count(mask.id) < mask.copies:

@@ -75,14 +75,15 @@ class Reader:
             self.say(_("This must be text in quotes, not {found}.").format(found=shown(value)), key, expected=a_text())
             return None
         line = re.sub(r"[ \t\r\n]+", " ", value).strip()
-        bad = first_unshowable(line)
-        picture = next((character for character in line if is_picture(character)), None)
+        is_plain = line.isascii() and line.isprintable()
+        bad = None if is_plain else first_unshowable(line)
+        picture = None if is_plain else next((character for character in line if is_picture(character)), None)
         if bad is not None:
             self.say(_("The text contains {character}, which is not printable.").format(character=named(bad)), key)
         elif picture is not None:
             rule = _("Terminals disagree on the width of emoji.")
             self.say(_("The text contains {character}, an emoji.").format(character=named(picture)), key, rule=rule)
-        elif _has_tower(line):
+        elif not is_plain and _has_tower(line):
             rule = _("A letter can carry at most two marks; more would overlap the lines above.")
             self.say(_("The text contains a letter with too many marks."), key, rule=rule)
         elif not line:

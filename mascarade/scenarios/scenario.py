@@ -1,7 +1,5 @@
 """A scenario: an edition, and a line-up for each number of players it serves."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from mascarade.rules.cards import MaskId
@@ -11,6 +9,7 @@ from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import Fault, behind, line_up_faults, star_advice
 from mascarade.scenarios.problems import Problem
 
+# Not `from __future__ import annotations`: a named tuple takes a millisecond to read its annotations from texts.
 TYPE_CHECKING = False  # reading a scenario begins no game, and what only a game needs takes time to import
 if TYPE_CHECKING:
     from mascarade.rules.game import Game
@@ -66,7 +65,7 @@ class Scenario(NamedTuple):
                 return line_up.masks
         raise LookupError(f"{self.id} has no line-up for {players} players, only for {self.players}")
 
-    def game(self, players: int) -> Game:
+    def game(self, players: int) -> "Game":
         """Return the game for this many players; raise ``LookupError`` if there is no line-up for them."""
         from mascarade.rules.game import Game
 
