@@ -19,7 +19,7 @@ from mascarade.proposal import Proposal
 from mascarade.table.covers import CoverWords, everything_hidden
 from mascarade.table.pace import Pace
 from mascarade.tui.input import InputApp
-from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
 
 if TYPE_CHECKING:
@@ -151,6 +151,15 @@ class MascaradeApp(InputApp):
     def _has_covers(self) -> bool:
         """Whether there is anybody from whom something would have to be covered."""
         return self.sitting is not None and len(self.sitting.session.people) > 1
+
+    def cannot_stop(self) -> None:
+        """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
+        from mascarade.tui.screens.notice import NoticeScreen
+
+        if isinstance(self.screen, PrivateScreen):
+            self.screen.interrupt()
+        elif isinstance(self.screen, PublicScreen):
+            self._lay(NoticeScreen(_("Ctrl+Z cannot pause Mascarade here: no shell is waiting to bring it back.")))
 
     def action_help(self) -> None:
         """The keys and the rules; those of the edition that is being played."""

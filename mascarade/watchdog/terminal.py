@@ -107,6 +107,35 @@ def is_ours() -> bool:
         return refusal.errno == errno.ENOTTY
 
 
+def can_be_stopped() -> bool:
+    """Return whether a shell waits that could bring a stopped program back: else its process group is an orphan.
+
+    The system then ignores the signal that stops programs. A script in between is part of the group.
+    """
+    group, session, pid = os.getpgrp(), os.getsid(0), os.getpid()
+    try:
+        while os.getsid(parent := _parent_of(pid)) == session:
+            if os.getpgid(parent) != group:
+                return True
+            pid = parent
+    except (OSError, ValueError, IndexError):  # it has ended, or does not let itself be asked
+        return False
+    return False
+
+
+def _parent_of(pid: int) -> int:
+    if pid == os.getpid():
+        return os.getppid()
+    try:
+        with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as status:
+            return int(status.read().rpartition(")")[2].split()[1])
+    except OSError:  # the system has no such folder
+        import subprocess
+
+        asked = ("ps", "-o", "ppid=", "-p", str(pid))
+        return int(subprocess.run(asked, capture_output=True, text=True, check=False).stdout)  # noqa: S603  # nothing foreign
+
+
 def open_output() -> int:
     """A way to the terminal on which a write never blocks, not even while the terminal is halted."""
     for path in (_name_of_terminal, lambda: "/dev/tty"):

@@ -43,6 +43,7 @@ class Job:
         *,
         size: tuple[int, int] = (80, 24),
         blind: bool = False,
+        alone: bool = False,
         command: tuple[str, ...] | None = None,
         **environment: str,
     ):
@@ -55,8 +56,9 @@ class Job:
         self.modes = termios.tcgetattr(self.slave)
         self._told, told = os.pipe()
         asked, self._asked = os.pipe()
+        how = ("alone",) if alone else (str(told), str(asked))
         self._shell = subprocess.Popen(
-            (sys.executable, "-S", "-m", "tests.leaving.shell", str(told), str(asked), *command),
+            (sys.executable, "-S", "-m", "tests.leaving.shell", *how, *command),
             stdin=self.slave,
             stdout=self.slave,
             stderr=self.slave,
@@ -68,7 +70,7 @@ class Job:
         os.close(told)
         os.close(asked)
         self._words = b""
-        self._is_blind = blind
+        self._is_blind, self._is_alone = blind, alone
         self._is_hung_up = False
         self.code: int | None = None
         self.stops = 0
@@ -185,6 +187,8 @@ class Job:
                 self.emulator.take(written)
         if self._told in ready:
             self._hear(os.read(self._told, 4096))
+        if self._is_alone:
+            self.code = self._shell.poll()
 
     def _hear(self, words: bytes) -> None:
         self._words += words

@@ -1,6 +1,7 @@
 """A shell as far as jobs go: one job in a process group of its own, its stops and ends told, and foreground on request.
 
 python -m tests.leaving.shell TOLD ASKED COMMAND…   (two descriptors: where to tell, and where to be asked)
+python -m tests.leaving.shell alone COMMAND…        (no shell: the terminal starts the program by itself)
 """
 
 import fcntl
@@ -33,8 +34,10 @@ def take(group: int) -> None:
 
 def main() -> int:
     """Wait for the job, and tell what becomes of it."""
-    told, asked = int(sys.argv[1]), int(sys.argv[2])
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    if sys.argv[1] == "alone":
+        os.execvp(sys.argv[2], sys.argv[2:])
+    told, asked = int(sys.argv[1]), int(sys.argv[2])
     for descriptor in (told, asked):
         os.set_inheritable(descriptor, False)  # they are no business of the job's
     for number in DEAF_TO:

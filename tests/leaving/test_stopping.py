@@ -4,6 +4,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,50 @@ def test_in_the_background_it_draws_nothing_and_stops_again(job: Job) -> None:
     job.stop(times=2)
     assert job.left_behind() == []
     comes_back_covered(job)
+
+
+def test_in_a_script_the_whole_job_stops(tmp_path: Path) -> None:
+    program = f"{sys.executable} -m tests.leaving.program {tmp_path / 'pids'} none; exit 7"
+    with Job(tmp_path, command=("sh", "-c", program)) as job:
+        job.look()
+        job.type("\x1a")
+        job.stop()
+        assert job.left_behind() == []
+        comes_back_covered(job)
+
+
+def test_where_no_shell_waits_control_z_opens_no_way_out(tmp_path: Path) -> None:
+    with Job(tmp_path, alone=True) as job:
+        job.look()
+        before = len(job.written)
+        for key, reads in product("\x03\x1c\x04\x1a", (0, 5, 20)):
+            job.type("\x1a")
+            for _time in range(reads):
+                assert job.is_raw
+                job.read(0.003)
+            job.type(key)
+            while "[T] look" not in job.text:
+                job.type("\x1b" if "Leave" in job.text else "\r")
+                job.read(0.1)
+            job.press("t", "May exchange")
+        assert job.code is None
+        assert b"\x1b[?1049l" not in job.written[before:]
+
+
+def test_where_no_shell_waits_a_public_screen_says_so(tmp_path: Path) -> None:
+    with Job(tmp_path, alone=True) as job:
+        job.begin()
+        job.press("\x1a", "no shell is waiting")
+        job.press("\x1b", "[L] look")
+
+
+def test_where_no_shell_waits_a_private_screen_is_covered_without_a_word(tmp_path: Path) -> None:
+    with Job(tmp_path, alone=True) as job:
+        job.look()
+        job.press("\x1a", COVER)
+        job.type("\x1a")
+        assert "no shell" not in job.drain().text
+        job.press("\r", "[T] look")
 
 
 def test_a_public_screen_comes_back_as_it_was(tmp_path: Path) -> None:

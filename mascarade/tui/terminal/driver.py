@@ -208,7 +208,10 @@ class TerminalDriver(Driver):
         self._soon(self._begin, self._come_to)
 
     async def _step_aside(self) -> None:
-        if not self._is_aside:
+        if terminal.is_ours() and not terminal.can_be_stopped():
+            # To try would give the terminal back for a moment in which a key could end the program.
+            self._app.call_later(self._quiet_app.cannot_stop)
+        elif not self._is_aside:
             self._is_aside = True
             await self._cover()
             self._give_back()

@@ -104,6 +104,9 @@ class QuietApp(App[int], inherit_bindings=False):
         """Return the time, in seconds; it never goes back."""
         return time.monotonic()
 
+    def cannot_stop(self) -> None:
+        """Say that the program does not stop, since no shell waits that could bring it back."""
+
     def shows_a_secret(self) -> bool:
         """Whether what is on screen is for one pair of eyes."""
         return False
