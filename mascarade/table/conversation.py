@@ -213,7 +213,7 @@ class Conversation:
         seating = self.session.state.seating
         for _one in self.session.slip:
             self.session.take_back()
-        self.said = (_("Taken back, with everybody's consent."), *self._moved_back(seating))
+        self.said = (_("Taken back: everybody agreed."), *self._moved_back(seating))
         if isinstance(self._set_aside, Claiming):
             self._set_aside = None
         self._after_aside()

@@ -177,7 +177,7 @@ class Playing:
 
     def _reveal_title(self, showing: Showing) -> str:
         if showing.to.but is None:
-            return _("The cards are turned up")
+            return _("The cards are revealed")
         return _("Everybody but {name} sees this").format(name=self._speech.name(showing.to.but))
 
     def _closes_after(self, cards: int, lines: Sequence[str] = ()) -> float | None:

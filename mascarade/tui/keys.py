@@ -110,8 +110,8 @@ def key_chapters() -> tuple[KeyChapter, ...]:
         _chapter(_("Setting up"), _rows(SET_UP_KEYS), binding_rows(set_up.SetUpScreen)),
         _chapter(_("The deal"), binding_rows(cards.DealScreen), binding_rows(full_cards.FullCardsScreen)),
         _chapter(_("The table"), binding_rows(talking.TalkingScreen), _rows(_choosing_keys())),
-        _chapter(_("Claiming a mask"), _rows(_claiming_keys())),
-        _chapter(_("Cards turned up"), binding_rows(cards.RevealScreen)),
+        _chapter(_("Challenging"), _rows(_claiming_keys())),
+        _chapter(_("Revealed cards"), binding_rows(cards.RevealScreen)),
         _chapter(_("Changing places"), binding_rows(places.PlacesScreen), binding_rows(places.PlacesBeforeCoverScreen)),
         _chapter(_("Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
         _chapter(
@@ -119,7 +119,7 @@ def key_chapters() -> tuple[KeyChapter, ...]:
             binding_rows(base.PrivateScreen),
             binding_rows(look.LookScreen),
             binding_rows(swap.SwapScreen),
-            _rows([(tuple(hide.HIDE_KEYS), _("hide as many coins as that box says"))]),
+            _rows([(tuple(hide.HIDE_KEYS), _("hide the number of coins in that box"))]),
             binding_rows(showing.ShowingScreen),
         ),
         _chapter(
@@ -157,7 +157,7 @@ def _entry_rows(offered: Iterable[Entry]) -> Iterator[KeyRow]:
 
 
 def _mouse() -> Iterator[KeyRow]:
-    yield KeyRow(("mouse",), _("a click on a key, a seat, a mask or an entry takes it; the wheel scrolls"))
+    yield KeyRow(("mouse",), _("click a key, seat, mask or entry to choose it; use the wheel to scroll"))
 
 
 def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
@@ -165,20 +165,20 @@ def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
     yield (LOOK_KEY,), _("look")
     yield (SWAP_KEY,), _("swap or pretend")
     yield (ANNOUNCE_KEY,), _("announce a mask")
-    yield tuple(SEAT_KEYS), _("that seat, clockwise from the first, or that line of a list")
-    yield tuple(CENTRE_KEYS), _("that centre card")
-    yield tuple(HAND_KEYS.values()), _("the left-hand, the guarded or the right-hand card; to the left, to the right")
-    yield tuple("0123456789"), _("that many coins, where somebody guesses")
-    yield (NOBODY_KEY,), _("nobody, where a power may go unused")
-    yield ("up", "down", "home", "end"), _("find a mask; its first letter leads there too")
-    yield ("enter",), _("this mask")
-    yield ("space",), _("yes, do what was chosen")
+    yield tuple(SEAT_KEYS), _("choose that seat, clockwise from the first, or that line of a list")
+    yield tuple(CENTRE_KEYS), _("choose that centre card")
+    yield tuple(HAND_KEYS.values()), _("choose the left-hand, guarded or right-hand card; left or right")
+    yield tuple("0123456789"), _("guess that many coins")
+    yield (NOBODY_KEY,), _("choose nobody, where the power is optional")
+    yield ("up", "down", "home", "end"), _("find a mask (or type its first letters)")
+    yield ("enter",), _("choose this mask")
+    yield ("space",), _("yes, do it")
 
 
 def _claiming_keys() -> Iterator[tuple[tuple[str, ...], str]]:
     """How the table says who else claims to be the announced mask."""
-    yield ("enter",), _("the one who is asked does not claim it")
-    yield ("c",), _("the one who is asked claims it")
-    yield tuple(SEAT_KEYS), _("that seat claims it, or takes that back")
-    yield ("n",), _("nobody else: close the round")
-    yield ("backspace",), _("take the last answer back")
+    yield ("enter",), _("the player asked lets it stand")
+    yield ("c",), _("the player asked challenges")
+    yield tuple(SEAT_KEYS), _("that seat challenges, or takes it back")
+    yield ("n",), _("nobody else challenges")
+    yield ("backspace",), _("take back the last answer")

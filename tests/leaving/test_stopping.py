@@ -31,7 +31,7 @@ def comes_back_covered(job: Job) -> None:
     job.sees(COVER)
     job.drain()
     assert "Witch" not in job.text
-    assert b"only you see this" not in job.written[written:], "not even for a moment"
+    assert b"only you can see this" not in job.written[written:], "not even for a moment"
     job.press("\r", "[T] look")
 
 

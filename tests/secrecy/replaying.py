@@ -21,7 +21,7 @@ from tests.tui.driving import NAMES
 
 GUEST = Guest("random")
 """What a bot is called that does as a history says."""
-TO_SOMEBODY = (", only you", " looks away", " sees this")
+TO_SOMEBODY = (", only you", ", look away", " sees this")
 """How a private screen goes on once it has said whom it is for."""
 
 TURNED_FROM = "Everybody but "

@@ -8,10 +8,10 @@ from tests.tui.reading import box_key, find, labels
 TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "down": "\x1b[B", "question_mark": "?"}
 """What a keyboard sends."""
 
-COVER, PRIVATE, SHOWING = "╔", "only you see this", "The card is shown in a moment"
+COVER, PRIVATE, SHOWING = "╔", "only you can see this", "the card is about to be shown"
 ROUNDS = ("nobody else challenges", "no more challenges from people")
 LIST, YES = "[Enter] this one", "yes, do it"
-OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards down", "the next cards", "turn the cards face down"
+OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards face down", "next cards", "turn the cards face down"
 MENU, END = "Game paused", "Wins this evening"
 
 

@@ -261,7 +261,7 @@ async def test_with_several_people_the_round_closes_when_they_say_so() -> None:
         await hasten(laptop)
         assert marks(laptop) == ["announces", "passes", "passes", "passes"]
         await laptop.press("space")
-        assert "Everybody has answered" in laptop.text or "Nobody else claims it" in laptop.text
+        assert "Everybody has answered" in laptop.text or "Nobody challenges" in laptop.text
         await laptop.offer("backspace")
         assert marks(laptop) == ["announces", "passes", "answers now", "–"]
         await laptop.offer("n")
@@ -441,7 +441,7 @@ async def test_somebody_saw_their_card_while_a_bot_was_about_to_act_and_it_decid
     async with one_among_five(first=1) as laptop:
         await laptop.press("t", "2", "space")
         assert "Colombina's turn" in prompt(laptop.text)
-        assert "owes look" in row_of(laptop.text, "Colombina bot")
+        assert "must look" in row_of(laptop.text, "Colombina bot")
 
 
 # Breaks

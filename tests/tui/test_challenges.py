@@ -28,7 +28,7 @@ async def test_each_is_asked_in_turn_and_passes_or_claims_with_one_key() -> None
         await table.offer("c")
         assert "challenges" in row_of(table.text, "Cleo")
         await table.offer("enter", "enter", "enter")
-        assert "All have answered" in prompt(table.text)
+        assert "Everybody has answered" in prompt(table.text)
         assert "enter" not in offered(prompt(table.text))
         await table.close_round()
         assert table.screen == "RevealScreen"
@@ -38,7 +38,7 @@ async def test_a_seats_own_key_claims_for_that_person_and_those_before_have_pass
     async with announced() as table:
         await table.claims("Dario")
         assert [row_of(table.text, name).split("▒")[1].split("│")[0].strip() for name in ("Bruno", "Cleo")] == [
-            "no"
+            "passes"
         ] * 2
         assert "challenges" in row_of(table.text, "Dario")
         assert "answers now" in row_of(table.text, "Emile")
@@ -59,10 +59,11 @@ async def test_a_claim_is_withdrawn_by_the_same_key_and_one_passed_over_may_stil
 async def test_a_click_on_a_seat_claims_and_withdraws_in_both_layouts() -> None:
     for size in ((80, 24), (120, 40)):
         async with announced(size=size) as table:
+            before = table.text.count("challenges")
             await table.click("Dario")
-            assert table.text.count("challenges") == 1
+            assert table.text.count("challenges") == before + 1
             await table.click("Dario")
-            assert "challenges" not in table.text
+            assert table.text.count("challenges") == before
 
 
 async def test_the_last_answers_are_taken_back_one_by_one() -> None:

@@ -103,7 +103,7 @@ async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> Non
         assert f"{KINDS[0]}+" in laptop.text
         assert f"A bot: {KINDS[0]}, hard." in laptop.text
         await laptop.press("up", "up", "up", "right")
-        assert "Bots' pace" in laptop.text
+        assert "Bot pace" in laptop.text
         await laptop.press("down", "enter")
         assert [laptop.session.name(bot) for bot in laptop.session.bots] == ["Colombina"]
     last = last_settings()
@@ -122,10 +122,10 @@ async def test_thirteen_bots_and_everything_else_are_in_sight(size: tuple[int, i
         for words in (
             "Scaramouche ",
             "13  Truffaldino",
-            "begins",
+            "first?",
             " 13 [+] [F3]",
             "hold Space",
-            "Bots' pace  ◂ normal",
+            "Bot pace    ◂ normal",
             "[F7] bot",
         ):
             assert words in laptop.text, laptop.text

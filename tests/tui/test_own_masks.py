@@ -31,7 +31,7 @@ async def four(idea: str, coin: Random | None = None) -> AsyncIterator[Laptop]:
 
 
 @pytest.mark.parametrize(
-    ("key", "words", "direction"), [("l", "to the left", Direction.LEFT), ("r", "right", Direction.RIGHT)]
+    ("key", "words", "direction"), [("l", "left", Direction.LEFT), ("r", "right", Direction.RIGHT)]
 )
 async def test_a_direction_is_said_aloud(key: str, words: str, direction: Direction) -> None:
     async with four("dancing-master") as table:
@@ -40,7 +40,7 @@ async def test_a_direction_is_said_aloud(key: str, words: str, direction: Direct
         await table.offer(key)
         await table.press("space")
         assert FortunesPassed(direction) in table.session.steps[-1].events
-        assert f"one seat {words}" in said(table.text)
+        assert f"one seat to the {words}" in said(table.text)
 
 
 async def hide(table: Laptop, coins: int) -> str:

@@ -107,7 +107,7 @@ async def test_a_slip_is_taken_back_when_everybody_agrees() -> None:
         assert "Bruno's turn" in laptop.text
         await laptop.press("z", "space")
         assert "Taken back" in laptop.text
-        assert "Bruno, are you the King?" in laptop.text
+        assert "Bruno, do you claim to be the King?" in laptop.text
         await laptop.press("z", "space")
         assert laptop.session.state == before
 
@@ -220,10 +220,10 @@ async def test_the_title_names_the_game_that_goes_on_and_a_newer_one_that_cannot
     async with evening(proposed(), with_title=True, size=size) as laptop:
         words = " ".join(laptop.text.split())
         assert names in words
-        assert "The file 20990101-0000-newer.game is no saved game. The one before it can be played on." in words
+        assert "20990101-0000-newer.game is not a saved game. The one before it can be played on." in words
         assert "[L] Leave" in words
         await laptop.press("p")
-        assert "The file 20990101-0000-newer.game is no saved" in laptop.text
+        assert "20990101-0000-newer.game is not a saved" in laptop.text
         await laptop.press("escape", "g", "enter")
         assert laptop.screen == "TableScreen"
 
@@ -251,7 +251,7 @@ async def test_resume_warns_of_a_newer_game_that_cannot_be_read_and_goes_on_with
     for key, screen in (("y", "CoverScreen"), ("escape", None)):
         async with resumed(game.path, warning) as laptop:
             words = " ".join(laptop.text.replace("║", " ").split())
-            assert "The file 20990101-0000-newer.game is no saved game. The one before it can be played on." in words
+            assert "20990101-0000-newer.game is not a saved game. The one before it can be played on." in words
             assert "Side A, to learn with, 0 turns: Ada, Bruno, Cleo and Dario" in words
             await laptop.press(key)
             if screen is None:

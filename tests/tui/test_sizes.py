@@ -48,7 +48,7 @@ async def test_the_compact_table_is_complete_for_thirteen_long_names_in_the_smal
         assert all("●" * 12 + " 12 ▒" in row for row in rows)
         assert [row.split()[0] for row in rows[1:]] == [str(number) for number in range(2, 14)]
         assert rows[0].startswith("▸")
-        assert "owes look" in rows[4]
+        assert "must look" in rows[4]
         await table.press("s")
         assert all(f"[{key}]" in row for key, row in zip("234567890QWE", rows_of(table)[1:], strict=True))
         complete(table)
@@ -155,7 +155,7 @@ async def test_every_seat_of_thirteen_keeps_its_whole_frame(size: tuple[int, int
         assert table.text.count("┌") - table.text.count("┌─ Masks") == 13
         for corner in "└┘":
             assert table.text.count(corner) == 13
-        assert "└─ owes look ───┘" in table.text
+        assert "└─ must look ───┘" in table.text
 
 
 async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> None:

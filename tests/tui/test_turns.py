@@ -68,10 +68,10 @@ async def test_a_look_owed_by_the_one_whose_turn_it_is_binds_that_very_turn() ->
         await table.saw("Ada")
         assert offered(prompt(table.text))[0] == "l"
         assert not {"s", "a"} & set(offered(prompt(table.text)))
-        assert "owes look" in row_of(table.text, "Ada")
+        assert "must look" in row_of(table.text, "Ada")
         assert "Ada" in said(table.text)
         await table.turn_look()
-        assert "owes look" not in table.text
+        assert "must look" not in table.text
 
 
 async def test_a_look_owed_by_another_waits_for_their_turn() -> None:
@@ -92,7 +92,7 @@ async def test_a_look_can_be_owed_in_the_middle_of_a_challenge_round() -> None:
         assert prompt(table.text) == round_so_far
         assert "passes" in row_of(table.text, "Bruno")
         await table.close_round()
-        assert "owes look" in row_of(table.text, "Dario")
+        assert "must look" in row_of(table.text, "Dario")
 
 
 async def test_saying_who_saw_a_card_can_be_left_at_every_step() -> None:

@@ -61,7 +61,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         """The screen's own contents, and the plea that is shown in their place when there is no room for them."""
         self._know_size()
         yield from self.contents()
-        plea = _("Mascarade needs a window of {width} by {height} or more.\nPlease make this one larger.")
+        plea = _("Mascarade needs a window of at least {width} columns by {height} rows.\nPlease enlarge this one.")
         yield Static(plea.format(width=MIN_WIDTH, height=MIN_HEIGHT), id="plea", markup=False)
 
     def _know_size(self) -> None:
@@ -149,8 +149,8 @@ class PublicScreen(CoverableScreen[Result]):
     """A screen that all may see, with the keys that work on each of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark,f1", "app.help", _("help: the keys and the rules")),
-        Binding("ctrl+q,ctrl+c", "app.leave", _("leave, after asking")),
+        Binding("question_mark,f1", "app.help", _("help: keys and rules")),
+        Binding("ctrl+q,ctrl+c", "app.leave", _("leave (asks first)")),
     ]
 
 

@@ -82,9 +82,9 @@ class RevealScreen(OpenScreen):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_on", _("turn the cards down")),
-        Binding("pageup,up", "read(-1)", _("see what happened further up")),
-        Binding("pagedown,down", "read(1)", _("see what happened further down")),
+        Binding("enter", "go_on", _("turn the cards face down")),
+        Binding("pageup,up", "read(-1)", _("scroll up")),
+        Binding("pagedown,down", "read(1)", _("scroll down")),
     ]
     MOST_BOXES = 3
     """More cards than these are told in a list; so many boxes have room for their words in the smallest window."""
@@ -147,8 +147,8 @@ class DealScreen(OpenScreen):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_on", _("next page; then turn all cards down")),
-        Binding("backspace", "page(-1)", _("the page before")),
+        Binding("enter", "go_on", _("next page; after the last one, turn all cards face down")),
+        Binding("backspace", "page(-1)", _("previous page")),
         Binding("r", "read", _("read every card in full")),
     ]
     CARD_WIDTH, LEAST_CARD_HEIGHT, MOST_CARD_HEIGHT = 26, 9, 16
@@ -232,11 +232,11 @@ class DealScreen(OpenScreen):
 
     def _chips(self) -> tuple[Chip, ...]:
         if self._page + 1 < self._pages:
-            on = _("the next cards")
+            on = _("next cards")
         elif self._pages == 1:
-            on = _("everybody has seen them: turn all cards down")
+            on = _("everybody has seen them: turn all cards face down")
         else:
-            on = _("turn all cards down")
+            on = _("turn all cards face down")
         before = (Chip(_("Backspace"), _("back"), "backspace"),) if self._page else ()
         return Chip(_("Enter"), on, "enter"), *before, Chip("R", _("in full"), "r")
 

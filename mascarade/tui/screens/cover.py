@@ -21,8 +21,8 @@ class CoverScreen(PlainScreen[None]):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "lift", _("lift the cover")),
-        Binding("ctrl+q,ctrl+c", "app.leave", _("leave, after asking")),
+        Binding("enter", "lift", _("open the cover")),
+        Binding("ctrl+q,ctrl+c", "app.leave", _("leave (asks first)")),
     ]
 
     def contents(self) -> Iterable[Widget]:
@@ -63,7 +63,7 @@ class VeilScreen(CoverScreen, inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "lift", _("uncover what was hidden")),
-        Binding("ctrl+q,ctrl+c", "app.leave", _("leave, after asking")),
+        Binding("ctrl+q,ctrl+c", "app.leave", _("leave (asks first)")),
     ]
 
     def _key(self) -> Chip:

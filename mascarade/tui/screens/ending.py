@@ -27,12 +27,12 @@ class EndScreen(PublicScreen[Afterwards]):
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "choose('truth')", _("the truth: the whole game again, with all cards face up")),
+        Binding("t", "choose('truth')", _("the truth: replay the whole game with all cards face up")),
         Binding("p", "choose('again')", _("play again with the same players")),
-        Binding("d", "choose('set-up')", _("a different set-up, the names kept")),
+        Binding("d", "choose('set-up')", _("change the set-up, keeping the names")),
         Binding("f", "choose('leave')", _("finish: leave the table")),
-        Binding("pageup,up", "read(-1)", _("see the cards further up")),
-        Binding("pagedown,down", "read(1)", _("see the cards further down")),
+        Binding("pageup,up", "read(-1)", _("scroll the cards up")),
+        Binding("pagedown,down", "read(1)", _("scroll the cards down")),
     ]
 
     def __init__(self, words: EndWords) -> None:
@@ -54,7 +54,7 @@ class EndScreen(PublicScreen[Afterwards]):
             (
                 Chip("T", _("the truth"), "t"),
                 Chip("P", _("play again, same players"), "p"),
-                Chip("D", _("different set-up"), "d"),
+                Chip("D", _("change set-up"), "d"),
                 Chip("F", _("finish"), "f"),
             )
         )

@@ -17,8 +17,8 @@ class EntriesScreen(PublicScreen[Way]):
 
     CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "mark(-1)", _("the entry above")),
-        Binding("down", "mark(1)", _("the entry below")),
+        Binding("up", "mark(-1)", _("previous entry")),
+        Binding("down", "mark(1)", _("next entry")),
     ]
 
     def __init__(self, ways: Sequence[tuple[Entry, Way]]) -> None:

@@ -32,7 +32,9 @@ class HideScreen(PrivateScreen[HideCoins]):
 
     def contents(self) -> Iterable[Widget]:
         """What is asked, and the boxes."""
-        yield Static(_("{name}, only you see this.").format(name=self._person), classes="private-head", markup=False)
+        yield Static(
+            _("{name}, only you can see this.").format(name=self._person), classes="private-head", markup=False
+        )
         yield Static(self._said, id="swap-words", markup=False)
         with Horizontal(id="hide-boxes"):
             for at, (key, number) in enumerate(zip(HIDE_KEYS, self._numbers, strict=False)):
@@ -40,7 +42,7 @@ class HideScreen(PrivateScreen[HideCoins]):
                     yield Static(f"[{key.upper()}]", classes="swap-key", markup=False)
                     yield Static(_words(number.coins), classes="swap-answer", markup=False)
         yield Static(
-            _("Then the laptop goes back to the table, whatever you chose."), classes="private-foot", markup=False
+            _("Whatever you choose, the laptop then goes back to the table."), classes="private-foot", markup=False
         )
 
     def press(self, key: str, _character: str | None) -> bool:

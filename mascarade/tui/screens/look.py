@@ -25,7 +25,7 @@ class LookScreen(PrivateScreen[Left]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "peek", _("hold to look")),
         Binding("t", "timed", _("show for a few seconds")),
-        Binding("backspace", "done", _("hand the laptop back")),
+        Binding("backspace", "done", _("hide the card and hand the laptop back")),
     ]
 
     def __init__(self, secret: Secret, peek: Peek) -> None:
@@ -46,7 +46,9 @@ class LookScreen(PrivateScreen[Left]):
 
     def contents(self) -> Iterable[Widget]:
         """The cards, and the keys below them."""
-        yield Static(_("{name}, only you see this.").format(name=self._person), classes="private-head", markup=False)
+        yield Static(
+            _("{name}, only you can see this.").format(name=self._person), classes="private-head", markup=False
+        )
         with Horizontal(id="look-cards"):
             for face in self._faces:
                 with Vertical(classes="look-card"):
@@ -144,7 +146,7 @@ class LookScreen(PrivateScreen[Left]):
             widget.set_class(is_up, "-up")
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
-        timed = _("look for {seconds:g} seconds").format(seconds=self.pace.timed_peek)
+        timed = _("show for {seconds:g} seconds").format(seconds=self.pace.timed_peek)
         if self._peek is Peek.TIMED:
             return (Chip(_("Space"), timed, "space"),)
         return (Chip(_("Space"), _("hold to look"), "space"), Chip("T", timed, "t"))

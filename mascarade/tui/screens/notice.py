@@ -19,7 +19,7 @@ class NoticeScreen(CoverableScreen[bool]):
 
     CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "answer(True)", _("go on all the same")),
+        Binding("y", "answer(True)", _("continue anyway")),
         Binding("escape", "answer(False)", _("back")),
     ]
 

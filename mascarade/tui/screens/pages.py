@@ -33,13 +33,13 @@ class PagesScreen(PublicScreen[None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", _("back to where one was")),
-        Binding("up", "turn(-1)", _("the chapter before")),
-        Binding("down", "turn(1)", _("the next chapter")),
-        Binding("home", "open(0)", _("the first chapter")),
-        Binding("end", "last", _("the last chapter")),
-        Binding("pageup", "read(-1)", _("read on: up")),
-        Binding("pagedown", "read(1)", _("read on: down")),
+        Binding("escape", "close", _("back")),
+        Binding("up", "turn(-1)", _("previous chapter")),
+        Binding("down", "turn(1)", _("next chapter")),
+        Binding("home", "open(0)", _("first chapter")),
+        Binding("end", "last", _("last chapter")),
+        Binding("pageup", "read(-1)", _("scroll up")),
+        Binding("pagedown", "read(1)", _("scroll down")),
     ]
 
     def __init__(self, page: int = 0) -> None:

@@ -41,15 +41,15 @@ class ReelScreen(PublicScreen[None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "turn(1)", _("the next turn")),
-        Binding("left", "turn(-1)", _("the turn before")),
+        Binding("right", "turn(1)", _("next turn")),
+        Binding("left", "turn(-1)", _("previous turn")),
         Binding("home", "open(0)", _("the deal")),
         Binding("end", "last", _("the last turn")),
-        Binding("c", "part('curves')", _("the fortunes as curves")),
-        Binding("w", "part('awards')", _("who has won which award")),
-        Binding("pageup,up", "read(-1)", _("further up")),
-        Binding("pagedown,down", "read(1)", _("further down")),
-        Binding("escape", "close", _("enough of the truth")),
+        Binding("c", "part('curves')", _("show fortunes as curves")),
+        Binding("w", "part('awards')", _("show the awards")),
+        Binding("pageup,up", "read(-1)", _("scroll up")),
+        Binding("pagedown,down", "read(1)", _("scroll down")),
+        Binding("escape", "close", _("close the replay")),
     ]
 
     def __init__(self, reel: Reel, speech: Speech, goal: int) -> None:
@@ -69,7 +69,7 @@ class ReelScreen(PublicScreen[None]):
                 Chip("← →", _("turns"), "right"),
                 Chip("C", _("curves"), "c"),
                 Chip("W", _("awards"), "w"),
-                Chip(_("Esc"), _("enough"), "escape"),
+                Chip(_("Esc"), _("close"), "escape"),
             )
         )
 
@@ -87,7 +87,7 @@ class ReelScreen(PublicScreen[None]):
 
     def _head(self, scene: Scene) -> str:
         if self._part is Part.CURVES:
-            return _("The truth: how the fortunes went")
+            return _("The truth: fortunes turn by turn")
         if self._part is Part.AWARDS:
             return _("The truth: awards")
         if scene.number == 0:

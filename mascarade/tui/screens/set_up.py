@@ -30,10 +30,10 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "turn_back", _("back without a game, or leave after asking")),
-        Binding("pageup", "read(-1)", _("read the masks: up")),
-        Binding("pagedown", "read(1)", _("read the masks: down")),
-        Binding("f8", "app.hide", _("cover everything at once, where Tab leads to the next field")),
+        Binding("escape", "turn_back", _("back without dealing, or leave (asks first)")),
+        Binding("pageup", "read(-1)", _("scroll the masks up")),
+        Binding("pagedown", "read(1)", _("scroll the masks down")),
+        Binding("f8", "app.hide", _("cover the whole screen at once (Tab moves between fields here)")),
     ]
 
     CLICKS: ClassVar[Mapping[str, str]] = {"#set-up-deal": "deal"}
@@ -46,7 +46,7 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def contents(self) -> Iterable[Widget]:
         """Names at the left, the game at the right, and the deal below both."""
-        yield Static(_("Who plays, and what"), classes="screen-title", markup=False)
+        yield Static(_("Setting up"), classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False, classes="-with-bots" * self.form.table.has_bots):
                 yield NameRows(self.form)
@@ -177,10 +177,10 @@ def _deal_words(form: Form) -> str:
 def _chips(form: Form, *, leads_back: bool) -> tuple[Chip, ...]:
     is_bot = isinstance(form.spot, int) and form.table.guest(form.spot) is not None
     bot = (Chip("F7", _("bot"), "f7"), Chip("F9", _("level"), "f9"))
-    person = (Chip("F7", _("bot"), "f7"), Chip("F8", _("hide"), "f8"))
+    person = (Chip("F7", _("bot"), "f7"), Chip("F8", _("cover"), "f8"))
     return (
         *(bot if is_bot else person),
-        Chip("F4", _("begins"), "f4"),
+        Chip("F4", _("first"), "f4"),
         Chip("F5", _("up"), "f5"),
         Chip("F6", _("down"), "f6"),
         Chip("F1", _("help"), "f1"),

@@ -24,7 +24,7 @@ class ShowingScreen(PrivateScreen[Left]):
     def contents(self) -> Iterable[Widget]:
         """The warning first; the card is not there before its time."""
         with Vertical(id="showing"):
-            words = _("{name} looks away. The card is shown in a moment.").format(name=self._turned_away)
+            words = _("{name}, look away: the card is about to be shown.").format(name=self._turned_away)
             yield Static(words, id="showing-words", markup=False)
             yield Static("", id="showing-face", markup=False)
 

@@ -24,8 +24,8 @@ class SwapScreen(PrivateScreen[Answer]):
     """Two boxes, two keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f", "choose(0)", _("what the left box says")),
-        Binding("j", "choose(1)", _("what the right box says")),
+        Binding("f", "choose(0)", _("take the left box")),
+        Binding("j", "choose(1)", _("take the right box")),
     ]
 
     CLICKS: ClassVar[Mapping[str, str]] = {"#swap-box-0": "choose(0)", "#swap-box-1": "choose(1)"}
@@ -37,7 +37,9 @@ class SwapScreen(PrivateScreen[Answer]):
 
     def contents(self) -> Iterable[Widget]:
         """What is in one's hands, and the two boxes."""
-        yield Static(_("{name}, only you see this.").format(name=self._person), classes="private-head", markup=False)
+        yield Static(
+            _("{name}, only you can see this.").format(name=self._person), classes="private-head", markup=False
+        )
         yield Static(self._said, id="swap-words", markup=False)
         with Horizontal(id="swap-boxes"):
             for number, (key, answer) in enumerate(zip(("F", "J"), self._answers, strict=True)):
@@ -45,7 +47,7 @@ class SwapScreen(PrivateScreen[Answer]):
                     yield Static(f"[{key}]", classes="swap-key", markup=False)
                     yield Static(_words(answer), classes="swap-answer", markup=False)
         yield Static(
-            _("Then the laptop goes back to the table, whatever you chose."), classes="private-foot", markup=False
+            _("Whatever you choose, the laptop then goes back to the table."), classes="private-foot", markup=False
         )
 
     def action_choose(self, number: int) -> None:

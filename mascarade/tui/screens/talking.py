@@ -14,15 +14,17 @@ class TalkingScreen(TimedScreen[None]):
     """A table at which people talk; how it looks is said elsewhere."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", _("one step back; at the beginning, the menu")),
-        Binding("t", "declare", _("the table says that somebody saw their own card")),
+        Binding("escape", "back", _("back one step; from the first question, the menu")),
+        Binding("t", "declare", _("report that somebody saw their own card out of turn")),
         Binding(
-            "z", "take_back", _("take back the latest choice, if everybody agrees and nothing hidden has come of it")
+            "z",
+            "take_back",
+            _("take back the last choice, if everybody agrees and nothing hidden has followed from it"),
         ),
-        Binding("m", "app.memory", _("read again what was said aloud, as far as the memory aid goes")),
-        Binding("space", "hasten", _("a bot need not take its time")),
-        Binding("minus", "pace(-1)", _("bots play more slowly")),
-        Binding("plus", "pace(1)", _("bots play faster")),
+        Binding("m", "app.memory", _("reread what was said aloud, as far as the memory aid allows")),
+        Binding("space", "hasten", _("skip a bot’s thinking time")),
+        Binding("minus", "pace(-1)", _("slow the bots down")),
+        Binding("plus", "pace(1)", _("speed the bots up")),
     ]
 
     def __init__(self, conversation: Conversation) -> None:
