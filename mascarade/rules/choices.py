@@ -1,26 +1,22 @@
 """What can be chosen, each choice by its meaning and never by an index."""
 
-from dataclasses import dataclass
-
 from mascarade.rules.cards import Direction, Hand, MaskId, Place, Player
+from mascarade.rules.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(Value):
     """Chance deals this mask to the next place."""
 
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Value):
     """A turn: look secretly at one's own card (rules, section 3, A)."""
 
     own: Hand = Hand.ONLY
 
 
-@dataclass(frozen=True, slots=True)
-class Swap:
+class Swap(Value):
     """A turn: take one's own card and another, to swap them or to pretend (rules, section 3, B).
 
     Where both cards are one's own, ``own`` comes before ``other`` in the order left, guarded, right.
@@ -30,94 +26,80 @@ class Swap:
     other: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(Value):
     """A turn: claim to be this mask, pointing at one's own card (rules, section 3, C)."""
 
     mask: MaskId
     own: Hand = Hand.ONLY
 
 
-@dataclass(frozen=True, slots=True)
-class Really:
+class Really(Value):
     """The two cards in one's hands are exchanged."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pretend:
+class Pretend(Value):
     """The two cards in one's hands go back where they were."""
 
 
-@dataclass(frozen=True, slots=True)
-class Challenge:
+class Challenge(Value):
     """Claim to be the announced mask too, pointing at one's own card (rules, section 4.2)."""
 
     own: Hand = Hand.ONLY
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Value):
     """Let the announcement stand, as far as oneself is concerned."""
 
 
-@dataclass(frozen=True, slots=True)
-class PickPlayer:
+class PickPlayer(Value):
     """A power's target: one player."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class PickPlayers:
+class PickPlayers(Value):
     """A power's target: two players, the lower number first."""
 
     one: Player
     two: Player
 
 
-@dataclass(frozen=True, slots=True)
-class PickCard:
+class PickCard(Value):
     """A power's target: one card."""
 
     card: Place
 
 
-@dataclass(frozen=True, slots=True)
-class PickCards:
+class PickCards(Value):
     """A power's target: two cards, in the order of their holders' numbers and hands, the centre last."""
 
     one: Place
     two: Place
 
 
-@dataclass(frozen=True, slots=True)
-class PickDirection:
+class PickDirection(Value):
     """A way round the table, said for a power."""
 
     direction: Direction
 
 
-@dataclass(frozen=True, slots=True)
-class Decline:
+class Decline(Value):
     """Leave a power unused where it says *may*."""
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(Value):
     """Name the mask that one says one has."""
 
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
-class HideCoins:
+class HideCoins(Value):
     """Close one's hand over this many coins."""
 
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class GuessCoins:
+class GuessCoins(Value):
     """Say how many coins are in the closed hand."""
 
     coins: int

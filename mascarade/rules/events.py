@@ -1,24 +1,16 @@
 """What happens, each event with the audience that may learn of it (rules, section 9)."""
 
-from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
-from typing import ClassVar, Final, TypeGuard, get_args
+from typing import Final, TypeGuard, get_args
 
 from mascarade.rules.cards import Direction, MaskId, Place, Player
 from mascarade.rules.choices import PickChoice
 from mascarade.rules.reasons import Reason
 from mascarade.rules.state import End
+from mascarade.rules.values import Value
 
 
-class Remembered(type):
-    """The kind of a thing that is made once and then found again: much that happens has happened before."""
-
-    __call__ = lru_cache(maxsize=1 << 14)(type.__call__)
-
-
-@dataclass(frozen=True, slots=True)
-class Audience(metaclass=Remembered):
+class Audience(Value):
     """Everyone, one player only, or everyone but one player."""
 
     only: Player | None = None
@@ -46,14 +38,12 @@ class Store(Enum):
 Purse = Player | Store
 
 
-class Public(metaclass=Remembered):
+class Public(Value):
     """An event that everyone learns of; one that is not says whom it is for in a field of its own."""
 
-    __slots__ = ()
-    audience: ClassVar[Audience] = EVERYONE
+    audience = EVERYONE
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Public):
     """A card was dealt face up."""
 
@@ -61,19 +51,16 @@ class Dealt(Public):
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
 class TurnedDown(Public):
     """All cards, the centre's included, were turned face down, and the game begins."""
 
 
-@dataclass(frozen=True, slots=True)
 class TurnBegan(Public):
     """It is a player's turn."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
 class Looked(Public):
     """A player looked secretly at these cards; what they are is told in events of their own."""
 
@@ -81,8 +68,7 @@ class Looked(Public):
     places: tuple[Place, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Seen(metaclass=Remembered):
+class Seen(Value):
     """A card was seen by its audience."""
 
     audience: Audience
@@ -90,7 +76,6 @@ class Seen(metaclass=Remembered):
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
 class Handled(Public):
     """A player holds two cards out of sight, to swap them or to pretend."""
 
@@ -99,8 +84,7 @@ class Handled(Public):
     two: Place
 
 
-@dataclass(frozen=True, slots=True)
-class Exchanged(metaclass=Remembered):
+class Exchanged(Value):
     """What was really done with two cards."""
 
     audience: Audience
@@ -110,7 +94,6 @@ class Exchanged(metaclass=Remembered):
     really: bool
 
 
-@dataclass(frozen=True, slots=True)
 class PutBack(Public):
     """The two cards lie on the table again; everybody saw that much."""
 
@@ -119,7 +102,6 @@ class PutBack(Public):
     two: Place
 
 
-@dataclass(frozen=True, slots=True)
 class Announced(Public):
     """The active player claims to be a mask."""
 
@@ -128,7 +110,6 @@ class Announced(Public):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
 class Challenged(Public):
     """Another player claims to be it too."""
 
@@ -137,14 +118,12 @@ class Challenged(Public):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Public):
     """A player lets the announcement stand."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
 class Revealed(Public):
     """A claimant's card was turned up for all to see, and down again."""
 
@@ -155,14 +134,12 @@ class Revealed(Public):
     """Whether it is the mask that was claimed."""
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyHasIt(Public):
     """Of the revealed cards none is the announced mask: no power is used."""
 
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
 class PowerUsed(Public):
     """Somebody begins to use a power; two do so together when both Peasants were revealed."""
 
@@ -170,7 +147,6 @@ class PowerUsed(Public):
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
 class PowerCopied(Public):
     """Somebody goes on with the power that was used last, as if it were their own."""
 
@@ -178,7 +154,6 @@ class PowerCopied(Public):
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
 class Picked(Public):
     """A power's target was chosen, or made at once because it was the only one."""
 
@@ -187,7 +162,6 @@ class Picked(Public):
     at_once: bool
 
 
-@dataclass(frozen=True, slots=True)
 class NoTarget(Public):
     """A power finds nobody to choose, or no card."""
 
@@ -195,7 +169,6 @@ class NoTarget(Public):
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
 class Said(Public):
     """A player had to say which mask a card is."""
 
@@ -204,8 +177,7 @@ class Said(Public):
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
-class CoinsHidden(metaclass=Remembered):
+class CoinsHidden(Value):
     """How many coins somebody has closed their hand over."""
 
     audience: Audience
@@ -213,7 +185,6 @@ class CoinsHidden(metaclass=Remembered):
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandClosed(Public):
     """Somebody holds out a closed hand, with so many coins in it as everybody knows: from least to most."""
 
@@ -222,7 +193,6 @@ class HandClosed(Public):
     most: int
 
 
-@dataclass(frozen=True, slots=True)
 class Guessed(Public):
     """A player said how many coins are in the closed hand."""
 
@@ -230,7 +200,6 @@ class Guessed(Public):
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandOpened(Public):
     """The closed hand was opened, and everybody sees what was in it."""
 
@@ -240,7 +209,6 @@ class HandOpened(Public):
     """Whether it is the number that was guessed."""
 
 
-@dataclass(frozen=True, slots=True)
 class Shown(Public):
     """A card is being shown: to one player only, or to everybody; who is turned away, if anybody, does not see it."""
 
@@ -249,7 +217,6 @@ class Shown(Public):
     only: Player | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Paid(Public):
     """Coins moved for a power."""
 
@@ -258,7 +225,6 @@ class Paid(Public):
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
 class Fined(Public):
     """A false claim was paid for, to the court."""
 
@@ -266,7 +232,6 @@ class Fined(Public):
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
 class FortunesExchanged(Public):
     """Two players exchanged all their coins."""
 
@@ -274,14 +239,12 @@ class FortunesExchanged(Public):
     two: Player
 
 
-@dataclass(frozen=True, slots=True)
 class FortunesPassed(Public):
     """Everybody's coins went one seat this way."""
 
     direction: Direction
 
 
-@dataclass(frozen=True, slots=True)
 class SeatsChanged(Public):
     """Two players changed seats; coins and cards stayed."""
 
@@ -289,7 +252,6 @@ class SeatsChanged(Public):
     two: Player
 
 
-@dataclass(frozen=True, slots=True)
 class NothingHappened(Public):
     """A part of a power had no effect, and why."""
 
@@ -300,14 +262,12 @@ class NothingHappened(Public):
     """The number of coins that the reason is about, if it is about a number."""
 
 
-@dataclass(frozen=True, slots=True)
 class OwesLook(Public):
     """The table declared that a player saw their own card out of turn (rules, section 3)."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
 class Ended(Public):
     """The game is over."""
 

@@ -7,7 +7,7 @@ from mascarade.rules.choices import ExchangeChoice, Pretend, Really
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import Watchers
 from mascarade.rules.events import EVERYONE, Audience, Exchanged, Handled, Looked, PutBack, SeatsChanged, Seen, Shown
-from mascarade.rules.game import Slot
+from mascarade.rules.game import Slot, places
 
 
 def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:
@@ -19,7 +19,8 @@ def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:
 def put_back(draft: Draft, player: Player, slots: tuple[Slot, ...], choice: ExchangeChoice) -> None:
     """Put two handled cards back on the table, exchanged or not; only who did it knows which."""
     here, there = slots
-    one, two = draft.place(here), draft.place(there)
+    lies = places(draft.game, draft.seating)
+    one, two = lies[here], lies[there]
     match choice:
         case Really():
             really = True

@@ -1,7 +1,7 @@
 """The whole position of a game as one immutable value.
 
 The state and its frames are named tuples: some are made at every step, and frozen dataclasses take up to four times as
-long to make. (Choices and events are dataclasses: two of different kinds must never be equal.)
+long to make.
 """
 
 from dataclasses import dataclass

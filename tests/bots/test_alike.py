@@ -21,7 +21,7 @@ def test_a_bot_chooses_alike_in_worlds_that_look_alike(edition: str, players: in
 
 def test_every_kind_of_bot_was_asked_where_the_cards_lie_otherwise() -> None:
     tally = AlikeTally()
-    for number in range(6):
+    for number in range(8):
         compare_bots(f"kinds {number}", "second", 12, tally)
     assert set(tally.pairs) == {f"{name}, {level.value}" for name, level in (*KINDS, (WITNESS, Level.HARD))}
     assert tally.other_cards > 0.5 * tally.decisions.total()

@@ -93,21 +93,28 @@ def the_princess_shows_the_card_to_its_holder_too(patch: pytest.MonkeyPatch) -> 
     told_otherwise(
         patch,
         lambda event, _: [
-            replace(event, audience=EVERYONE) if isinstance(event, Seen) and event.audience.but is not None else event
+            Seen(EVERYONE, event.place, event.mask)
+            if isinstance(event, Seen) and event.audience.but is not None
+            else event
         ],
     )
 
 
 def everybody_learns_what_was_done_with_the_cards(patch: pytest.MonkeyPatch) -> None:
     told_otherwise(
-        patch, lambda event, _: [replace(event, audience=EVERYONE) if isinstance(event, Exchanged) else event]
+        patch,
+        lambda event, _: [
+            Exchanged(EVERYONE, event.player, event.one, event.two, event.really)
+            if isinstance(event, Exchanged)
+            else event
+        ],
     )
 
 
 def the_cards_come_back_in_the_order_in_which_they_then_lie(patch: pytest.MonkeyPatch) -> None:
     def tell(event: Event, draft: Draft) -> list[Event]:
         really = any(isinstance(told, Exchanged) and told.really for told in draft.events)
-        return [replace(event, one=event.two, two=event.one) if isinstance(event, PutBack) and really else event]
+        return [PutBack(event.player, event.two, event.one) if isinstance(event, PutBack) and really else event]
 
     told_otherwise(patch, tell)
 

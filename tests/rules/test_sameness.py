@@ -5,7 +5,7 @@ import pickle
 import subprocess
 import sys
 from copy import deepcopy
-from dataclasses import FrozenInstanceError, replace
+from dataclasses import replace
 
 import pytest
 
@@ -36,11 +36,11 @@ def test_a_place_before_somebody_is_never_one_in_the_centre() -> None:
 
 def test_an_event_that_happens_again_is_found_and_stays_as_it_is() -> None:
     told = Exchanged(Audience(only=Player(1)), Player(1), CardOf(Player(1)), CardOf(Player(2)), really=True)
-    other = replace(told, really=False)
+    other = Exchanged(Audience(only=Player(1)), Player(1), CardOf(Player(1)), CardOf(Player(2)), really=False)
     assert told.really
     assert not other.really
     assert told == Exchanged(Audience(only=Player(1)), Player(1), CardOf(Player(1)), CardOf(Player(2)), really=True)
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         told.really = False  # type: ignore[misc]  # what a careless caller may try all the same
 
 

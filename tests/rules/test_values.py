@@ -1,4 +1,4 @@
-"""Effects are values: equal by kind and fields, and never changed."""
+"""Effects, choices and events are values: one object for each kind and fields, which never changes."""
 
 import pickle
 from copy import copy, deepcopy
@@ -6,16 +6,32 @@ from copy import copy, deepcopy
 import pytest
 
 from mascarade.rules import effects as do
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Announce
 from mascarade.rules.effects import Cards, Purse
+from mascarade.rules.events import Guessed
+from mascarade.rules.values import MOST_KEPT
 
 
 def test_effects_are_equal_where_kind_and_fields_are() -> None:
-    assert do.Take(2) == do.Take(coins=2, source=Purse.BANK)
-    assert do.Take(2) != do.Take(3)
-    assert do.TakeCourt() == do.TakeCourt()
-    assert do.TakeCourt() != do.Beg()
-    assert do.FillUp(10) != do.Win(10)
-    assert len({do.Take(2), do.Take(2), do.FillUp(2), do.Win(2)}) == 3
+    assert do.Take(2) == do.Take(coins=2, source=Purse.BANK) == do.Take(2, None)
+    assert do.Take(2) is do.Take(2)
+    assert len({do.Take(2), do.Take(2, None), do.Take(3), do.FillUp(2), do.Win(2), do.TakeCourt(), do.Beg()}) == 6
+
+
+def test_a_value_that_was_forgotten_is_made_again_and_equal() -> None:
+    first = Guessed(Player(1), 2_000_000)
+    for number in range(MOST_KEPT + 1):
+        Guessed(Player(2), number)
+    again = Guessed(Player(1), 2_000_000)
+    assert again is not first
+    assert again == first
+    assert hash(again) == hash(first)
+
+
+def test_what_cannot_be_hashed_is_no_field() -> None:
+    with pytest.raises(TypeError):
+        Announce(["judge"])  # type: ignore[arg-type]  # what a careless caller may try all the same
 
 
 def test_an_effect_says_what_it_is() -> None:

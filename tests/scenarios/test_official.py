@@ -41,8 +41,12 @@ def hand_written(game: Game) -> Game:
 
 def said_of_mine(choice: Choice) -> Choice:
     match choice:
-        case Announce(mask) | Say(mask) | Deal(mask):
-            return replace(choice, mask=MINE + mask)
+        case Announce(mask, own):
+            return Announce(MINE + mask, own)
+        case Say(mask):
+            return Say(MINE + mask)
+        case Deal(mask):
+            return Deal(MINE + mask)
     return choice
 
 
