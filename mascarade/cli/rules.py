@@ -8,7 +8,9 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
+from mascarade.scenarios import find_scenario
 from mascarade.scenarios.problems import nearest
+from mascarade.wording.chapters.lineups import Preset
 from mascarade.wording.masks import mask_name
 from mascarade.wording.rulebook import mask_entry, sections
 
@@ -24,11 +26,17 @@ def run(words: Sequence[str]) -> int:
 
 def _reference() -> list[str]:
     lines: list[str] = []
-    for section in sections():
+    for section in sections(presets=_presets()):
         lines += [section.title, "=" * len(section.title)]
         for text in section.paragraphs:
             lines += [*paragraph(text), ""]
     return lines[:-1]
+
+
+def _presets() -> list[Preset]:
+    """Return the line-ups that come with each edition: the published ones of the first, and ours for the second."""
+    ours = (find_scenario(name) for name in ("first", "second-a", "second-b"))
+    return [Preset(one.title, one.edition, {players: one.line_up(players) for players in one.players}) for one in ours]
 
 
 def _entry(asked: str) -> list[str]:

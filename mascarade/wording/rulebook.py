@@ -1,5 +1,6 @@
 """The rules reference, which is the specification in words for players, every ruling included."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mascarade.language import _
@@ -8,9 +9,10 @@ from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.wording.chapters.announcements import announcing, using_a_power
+from mascarade.wording.chapters.disagreements import disagreements
 from mascarade.wording.chapters.ending import the_end
 from mascarade.wording.chapters.gallery import galleries, heading
-from mascarade.wording.chapters.lineups import line_ups
+from mascarade.wording.chapters.lineups import Preset, line_ups, printed
 from mascarade.wording.chapters.paragraphs import Chapter
 from mascarade.wording.chapters.secrets import secrets
 from mascarade.wording.chapters.small_tables import small_tables
@@ -29,12 +31,14 @@ class Section:
     paragraphs: tuple[str, ...]
 
 
-def sections(edition: Edition | None = None, house: HouseRules = USUAL) -> tuple[Section, ...]:
+def sections(
+    edition: Edition | None = None, house: HouseRules = USUAL, presets: Sequence[Preset] = ()
+) -> tuple[Section, ...]:
     """Return the whole reference for one edition, or for both with their differences marked.
 
-    It speaks of the rules in force at a table with these house rules.
+    It speaks of the rules in force at a table with these house rules, and prints the line-ups of these presets.
     """
-    read = (Section(chapter.title, chapter.read_in(edition)) for chapter in _chapters(house))
+    read = (Section(chapter.title, chapter.read_in(edition)) for chapter in _chapters(house, presets))
     return tuple(section for section in read if section.paragraphs)
 
 
@@ -65,7 +69,7 @@ def _in_both(first: Mask, second: Mask) -> tuple[str, ...]:
     )
 
 
-def _chapters(house: HouseRules) -> tuple[Chapter, ...]:
+def _chapters(house: HouseRules, presets: Sequence[Preset]) -> tuple[Chapter, ...]:
     return (
         the_ball(house),
         words_of_the_game(),
@@ -78,5 +82,7 @@ def _chapters(house: HouseRules) -> tuple[Chapter, ...]:
         *galleries(house),
         small_tables(house),
         line_ups(house),
+        *map(printed, presets),
         secrets(house),
+        disagreements(house),
     )

@@ -61,6 +61,30 @@ def test_rulings_are_called_so_in_both_editions() -> None:
     assert all_words(SECOND).count("Ruling: ") >= 12
 
 
+@pytest.mark.parametrize(
+    ("edition", "words"),
+    [
+        (None, "A ruling is what this program decides where the rulebooks are silent or disagree."),
+        (FIRST, "Ruling: with two players, your own guarded card may be taken together with an opponent’s"),
+        (SECOND, "the numbers printed on its cards are unknown to us"),
+        (FIRST, "an exposed player may not use a centre card"),
+        (SECOND, "Ruling: if the Puppet Master has moved the player whose turn it was, the next turn goes to"),
+        (None, "The Hungarian rulebook says at least 10."),
+        (None, "In an example, the Hungarian rulebook pays it to the bank."),
+        (None, "The Hungarian rulebook says five."),
+        (FIRST, "The Portuguese rulebook leaves out the word “other”."),
+        (None, "The rulebooks advise 4 to 8 players for a first game."),
+        (None, "one or two centre cards make the game harder"),
+    ],
+)
+def test_every_ruling_of_the_specification_is_stated(edition: Edition | None, words: str) -> None:
+    other = {FIRST: SECOND, SECOND: FIRST}.get(edition) if edition is not None else None
+    assert words in all_words(edition)
+    assert words in all_words(None)
+    if other is not None:
+        assert words not in all_words(other)
+
+
 @pytest.mark.parametrize(("edition", "mask"), OFFICIAL)
 def test_a_mask_can_be_looked_up_by_its_id(edition: Edition, mask: Mask) -> None:
     lines = mask_entry(mask.id)

@@ -25,6 +25,12 @@ def announcing(house: HouseRules) -> Chapter:
         ),
         *(_whose_fine() if house.fine else ()),
         _("The next turn goes to the seat on the left of the player whose turn it was, whoever used the power."),
+        in_second(
+            _(
+                "Ruling: if the Puppet Master has moved the player whose turn it was, the next turn goes to the seat "
+                "on the left of the seat where that turn began."
+            )
+        ),
     )
 
 

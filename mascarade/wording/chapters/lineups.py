@@ -1,8 +1,14 @@
 """Which masks may play together, and where the line-ups that come with the game are from."""
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from mascarade.language import _, ngettext
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import Edition
 from mascarade.rules.house import HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_first, in_second
+from mascarade.wording.chapters.paragraphs import Chapter, chapter, chapter_of, in_first, in_second
+from mascarade.wording.masks import mask_name
 
 
 def line_ups(house: HouseRules) -> Chapter:
@@ -18,8 +24,9 @@ def line_ups(house: HouseRules) -> Chapter:
         in_first(_("No mask is used with fewer players than its minimum.")),
         in_second(
             _(
-                "A mask used with fewer players than its minimum only causes a warning, and the game can be "
-                "played: in this edition the number is advice."
+                "Ruling: the rulebooks of this edition also forbid a mask with fewer players than its minimum. But "
+                "the numbers printed on its cards are unknown to us, and those here come from the earlier cards. So "
+                "fewer players only cause a warning, and the game can be played."
             )
         ),
         in_second(
@@ -43,6 +50,30 @@ def line_ups(house: HouseRules) -> Chapter:
             )
         ),
     )
+
+
+class Preset(NamedTuple):
+    """The line-ups of one scenario that comes with the game."""
+
+    title: str
+    edition: Edition
+    line_ups: Mapping[int, tuple[MaskId, ...]]
+    """By number of players."""
+
+
+def printed(preset: Preset) -> Chapter:
+    """Return the line-ups of a preset, one for each number of players."""
+    return chapter_of(
+        preset.edition,
+        _("Line-ups: {title}").format(title=preset.title),
+        *(_line_up(preset.edition, players, masks) for players, masks in preset.line_ups.items()),
+    )
+
+
+def _line_up(edition: Edition, players: int, masks: tuple[MaskId, ...]) -> str:
+    names = ", ".join(mask_name(mask, edition) for mask in masks)
+    words = ngettext("{players} player: {masks}.", "{players} players: {masks}.", players)
+    return words.format(players=players, masks=names)
 
 
 def _cards(centre: int | None) -> str:

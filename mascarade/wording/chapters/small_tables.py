@@ -38,6 +38,11 @@ def small_tables(house: HouseRules) -> Chapter:
             "Ruling: only the cards pointed at are revealed. Where a power speaks of a player’s own card, it "
             "means the one pointed at."
         ),
+        _(
+            "Ruling: with two players, your own guarded card may be taken together with an opponent’s left-hand or "
+            "right-hand card. The Portuguese rulebook allows any of your own cards, the Hungarian one only an outer "
+            "card."
+        ),
         *((_forced_swap(),) if forces_swap else ()),
         _(
             "Ruling: with three players, the Fool takes one unguarded card from each of the other two; with two, "

@@ -3,7 +3,7 @@
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.house import HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_first, in_second
+from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first, in_second
 
 
 def the_ball(house: HouseRules) -> Chapter:
@@ -46,6 +46,7 @@ def words_of_the_game() -> Chapter:
             "money from the bank."
         ),
         _("A player who had to reveal a card during the turn just before their own is exposed."),
+        _("A ruling is what this program decides where the rulebooks are silent or disagree."),
     )
 
 
@@ -66,7 +67,21 @@ def setting_up(house: HouseRules) -> Chapter:
             "everybody takes a good look. Then turn all cards face down."
         ),
         _("The youngest player goes first, and play proceeds clockwise."),
+        *_advice(house),
     )
+
+
+def _advice(house: HouseRules) -> tuple[Paragraph | str, ...]:
+    """What the rulebooks advise; not about the centre where the house says how many cards lie there."""
+    return (
+        _("The rulebooks advise 4 to 8 players for a first game."),
+        in_first(_("They advise games of two or three players for experienced players.")),
+        *((_harder(),) if house.centre_cards is None else ()),
+    )
+
+
+def _harder() -> str:
+    return _("With six or more players, one or two centre cards make the game harder.")
 
 
 def _choosing_cards(house: HouseRules) -> str:

@@ -76,6 +76,7 @@ def closed_actions(house: HouseRules) -> Chapter:
             "counts whether the card was revealed for a claim or shown because of a power."
         ),
         *of_exposure(house, _held_to),
+        *of_exposure(house, _not_with_the_centre),
         _("Ruling: exposure follows the player, not the seat, and lasts for that one turn."),
         *of_exposure(house, _in_openings),
         _(
@@ -114,6 +115,15 @@ def _held_to(exposure: Exposure) -> str:
             return _("An exposed player may not announce, but may look, or swap or pretend.")
         case Exposure.NOTHING:
             return _("Nothing follows from it in this game: exposed players are not limited.")
+
+
+def _not_with_the_centre(exposure: Exposure) -> str | None:
+    if exposure is not Exposure.MUST_SWAP_WITH_ANOTHER:
+        return None
+    return _(
+        "Ruling: the rulebooks say “another player’s card” both here and for a free swap, which they let reach the "
+        "centre. We take the words as they are: an exposed player may not use a centre card."
+    )
 
 
 def _in_openings(exposure: Exposure) -> str | None:
