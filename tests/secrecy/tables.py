@@ -2,13 +2,14 @@
 
 import gc
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 
 from tests.secrecy.comparing import Leak, compare
 from tests.secrecy.frames import Frame
 from tests.secrecy.keys import number_key, smallest_number
-from tests.secrecy.pairs import WITH_BOTS, random_passage, twins
+from tests.secrecy.pairs import WITH_BOTS, Twin, random_passage, twins
 from tests.secrecy.replaying import Passage
 from tests.secrecy.watching import Watch
 from tests.tui.reading import box_key
@@ -72,13 +73,16 @@ async def compare_passage(
     watch: Watch, passage: Passage, name: str, times: int, tally: Tally, most: int | None = None
 ) -> None:
     """Record a passage, and compare it with its twins; raises ``Leak``."""
+    await compare_with(watch, passage, islice(twins(passage, times), most), name, tally)
+
+
+async def compare_with(watch: Watch, passage: Passage, others: Iterable[Twin], name: str, tally: Tally) -> None:
+    """Record a passage, and compare it with some twins; raises ``Leak``."""
     edition, players = passage.game.edition.id, passage.game.players
     original: list[Frame] = []
     gc.collect()
     gc.disable()  # looking for what can go takes as long as drawing it, and between passages is soon enough
-    for number, twin in enumerate(twins(passage, times)):
-        if number == most:
-            return
+    for twin in others:
         try:
             other = await watch.record(twin.passage)
             if not original:

@@ -1,6 +1,7 @@
 """Leaks in hands: in how the boxes lie, and in what the table is told of a hand that is closed."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -12,10 +13,15 @@ from mascarade.tui.app import MascaradeApp
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.leaks.seeing import Seen
-from tests.secrecy.pairs import random_passage
+from tests.secrecy.pairs import Twin, random_passage, twins
 from tests.secrecy.replaying import Passage
-from tests.secrecy.tables import Tally, compare_passage, compare_table
+from tests.secrecy.tables import Tally, compare_table, compare_with
 from tests.secrecy.watching import watched
+
+BEFORE, AFTERWARDS = 2, 4
+"""So many choices are played before a hand closes, and until the passage ends."""
+TWINS = 3
+"""How often a twin is drawn for each viewer; few of them have other coins in the hand."""
 
 
 async def boxes_always_alike(most: int) -> Seen | None:
@@ -33,20 +39,32 @@ async def boxes_always_alike(most: int) -> Seen | None:
     return None
 
 
-def passages_with_hands() -> Iterator[Passage]:
-    """Passages in which coins are hidden in a closed hand, without end."""
+def passages_with_hands() -> Iterator[tuple[Passage, list[Twin]]]:
+    """Yield, without end, short passages in which a hand closes over coins, with twins in which it holds others."""
     for number in count():
         passage = random_passage(f"hands {number}", *COUNTS[number % len(COUNTS)])
-        if any(isinstance(step.choice, HideCoins) for step in passage.history[passage.begin :]):
-            yield passage
+        hidden = _hidden(passage)
+        if hidden and hidden[0] >= passage.begin:
+            end = min(hidden[0] + AFTERWARDS, len(passage.history))
+            short = replace(passage, history=passage.history[:end], begin=max(passage.begin, hidden[0] - BEFORE))
+            others = [twin for twin in twins(short, TWINS) if _hidden(twin.passage) != hidden]
+            if others:
+                yield short, others
 
 
-async def _seen_in_hands(most: int) -> Seen | None:
+def _hidden(passage: Passage) -> list[int]:
+    """Return, for each hand that was closed, the step at which it was and how many coins it holds."""
+    steps = enumerate(passage.history)
+    return [number for at, step in steps if isinstance(step.choice, HideCoins) for number in (at, step.choice.coins)]
+
+
+async def _seen_in_hands(most: int, viewers: int) -> Seen | None:
+    """Return how worlds differ in which other coins are hidden, for so many viewers of each passage."""
     tally = Tally()
     async with watched() as watch:
-        for number, passage in enumerate(passages_with_hands()):
+        for number, (passage, others) in enumerate(passages_with_hands()):
             try:
-                await compare_passage(watch, passage, f"hand {number}", times=1, tally=tally, most=2)
+                await compare_with(watch, passage, others[:viewers], f"hand {number}", tally)
             except Leak as leak:
                 return Seen(tally.pairs + 1, tally.frames, str(leak))
             if tally.pairs >= most:
@@ -58,7 +76,7 @@ async def numbers_in_order(most: int) -> Seen | None:
     """The numbers of coins to be hidden always lie in their order."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(MascaradeApp, "shuffled", lambda _app, things: tuple(things))
-        return await _seen_in_hands(most)
+        return await _seen_in_hands(most, viewers=1)
 
 
 async def coins_in_a_closed_hand(most: int) -> Seen | None:
@@ -72,4 +90,4 @@ async def coins_in_a_closed_hand(most: int) -> Seen | None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Conversation, "tell", tell)
-        return await _seen_in_hands(most)
+        return await _seen_in_hands(most, viewers=2)
