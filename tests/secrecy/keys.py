@@ -28,6 +28,8 @@ def keys_for(replay: Replay, screen: str, text: str, random: Random, talk: Talk 
             return ["enter"]
         case "PlacesBeforeCoverScreen":
             return ["s"]
+        case "VeilScreen":
+            return ["u"]
         case "ShowingScreen":
             return ["wait 3", "wait 5"]
         case "LookScreen":

@@ -91,6 +91,8 @@ def stray(screen: str, random: Random) -> str | None:
 def undone(way: str) -> str | None:
     """Return what comes after it so that nothing of it is left, if it needs anything."""
     name, *where = way.split(" ")
+    if "blur" in (name, *where):
+        return "focus"  # nobody types into a window that has lost its focus
     if name in UNDONE:
         return " ".join((UNDONE[name], *where))
     return ASKING.get(way)

@@ -17,7 +17,7 @@ from tests.tui.reading import box_key
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 OPENING = len(NAMES)
 """The turns in which everybody has to swap, or to pretend."""
-COVERED, BACK, GOES_ON, BOXES = ": press Enter", "T  A  B  L  E", "G  O  E  S", "exchange"
+COVERED, BACK, GOES_ON, BOXES = "I am {name}, alone", "T  A  B  L  E", "G  O  E  S", "exchange"
 YOUR_TURN, CONFIRM, LEAVE = "[S]", "[Space]", "[Y]"
 FACE_DOWN = "▒"
 QUIET = 0.05
@@ -144,7 +144,7 @@ class Play:
         name, seat = NAMES[turn % len(NAMES)], (turn + 1) % len(NAMES) + 1
         self.sees(f"swap in turn {turn}", "s", f"[{seat}]")
         self.sees(f"seat in turn {turn}", str(seat), CONFIRM)
-        self.sees(f"yes in turn {turn}", " ", f"{name}{COVERED}")
+        self.sees(f"yes in turn {turn}", " ", COVERED.format(name=name))
         self.sees(f"boxes in turn {turn}", "\r", BOXES)
         self._folders.holds_secrets = True
         key = box_key(self.job.text, "exchange" if really else "give back")
@@ -155,7 +155,7 @@ class Play:
         """Play a turn in which a card is looked at, and the laptop comes back."""
         name = NAMES[turn % len(NAMES)]
         self.sees(f"look in turn {turn}", "l", CONFIRM)
-        self.sees(f"yes in turn {turn}", " ", f"{name}{COVERED}")
+        self.sees(f"yes in turn {turn}", " ", COVERED.format(name=name))
         self.sees(f"card in turn {turn}", "\r", FACE_DOWN)
         self.step(f"face in turn {turn}", "t", lambda text: FACE_DOWN not in text, is_private=True)
         self.sees(f"cover after turn {turn}", "\x7f", BACK)
