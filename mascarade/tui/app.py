@@ -17,6 +17,7 @@ from mascarade.language import _
 from mascarade.package_files import path_of
 from mascarade.proposal import Proposal
 from mascarade.table.covers import CoverWords, everything_hidden
+from mascarade.table.front_end import Left
 from mascarade.table.pace import Pace
 from mascarade.tui.input import InputApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
@@ -94,6 +95,19 @@ class MascaradeApp(InputApp):
         await self._all_clear.wait()
         # At once, so that nothing can be laid over the screens between the two; shielded, so that whoever waits may go.
         return await asyncio.shield(self.push_screen(screen, wait_for_dismiss=True))
+
+    async def visit_alone(self, screen: PrivateScreen[Result]) -> Result | Left:
+        """Show a private screen; where anything has been laid over the table since its cover was lifted, it is none."""
+        if self._all_clear.is_set():
+            return await self.visit(screen)
+        await self._all_clear.wait()
+        return Left.INTERRUPTED
+
+    async def take_off(self, screen: Screen[None]) -> None:
+        """Take off a screen that nobody leaves, as soon as nothing lies over it any more."""
+        await self._all_clear.wait()
+        if self.screen is screen:
+            await self.pop_screen()
 
     async def cover(self, words: CoverWords) -> None:
         """Let the cover fall, until somebody lifts it."""

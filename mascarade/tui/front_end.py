@@ -56,14 +56,15 @@ class Screens:
     @asynccontextmanager
     async def table(self, sitting: Sitting) -> AsyncIterator[None]:
         """Lay the table of a game under all its other screens."""
-        await self._app.push_screen(TableScreen(sitting.conversation, sitting.party.scenario.title))
+        screen = TableScreen(sitting.conversation, sitting.party.scenario.title)
+        await self._app.push_screen(screen)
         self._app.sitting = sitting
         try:
             yield
         finally:
             if not sitting.is_over:
                 self._app.sitting = None
-        await self._app.pop_screen()
+        await self._app.take_off(screen)
 
     async def cover(self, words: CoverWords) -> None:
         """Let the cover fall until somebody lifts it."""
@@ -83,17 +84,17 @@ class Screens:
 
     async def look(self, secret: Secret, peek: Peek) -> Left:
         """Let one player look at cards."""
-        return await self._app.visit(LookScreen(secret, peek))
+        return await self._app.visit_alone(LookScreen(secret, peek))
 
     async def decide(self, in_hand: InHand) -> Choice | Left:
         """Let one player decide about two cards, or about coins to hide."""
         if any(isinstance(option, HideCoins) for option in in_hand.options):
-            return await self._app.visit(HideScreen(in_hand))
-        return await self._app.visit(SwapScreen(in_hand))
+            return await self._app.visit_alone(HideScreen(in_hand))
+        return await self._app.visit_alone(SwapScreen(in_hand))
 
     async def show_to_others(self, secret: Secret) -> Left:
         """Show a card to all but the player who has turned away."""
-        return await self._app.visit(ShowingScreen(secret))
+        return await self._app.visit_alone(ShowingScreen(secret))
 
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, and ask what the table wants next."""

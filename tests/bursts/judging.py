@@ -12,6 +12,7 @@ from mascarade.table.front_end import Left
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.cards import DealScreen, RevealScreen
+from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.hide import HideScreen
 from mascarade.tui.screens.leave import LeaveScreen
 from mascarade.tui.screens.look import LookScreen
@@ -21,6 +22,12 @@ from tests.tui.driving import screen_text
 
 FACES = (LookScreen, ShowingScreen, DealScreen, RevealScreen)
 """Screens on which cards lie face up at some time."""
+
+
+DEATH, UNSEEN_CHOICE, UNSEEN_COVER = "deaths", "secret choices on a screen that had not stood", "covers lifted too soon"
+UNCOVERED = "private screens without their cover"
+UNSEEN_SCREEN, LOST, EARLY = "other screens left too soon", "looks lost", "cards drawn before they count as seen"
+FAULTS = (DEATH, UNSEEN_CHOICE, UNSEEN_COVER, UNCOVERED, UNSEEN_SCREEN, LOST, EARLY)
 
 
 @dataclass
@@ -34,7 +41,12 @@ class Figures:
     """Which screens the bursts fell on."""
     done: Counter[str] = field(default_factory=Counter)
     """What came of the bursts that may come of them."""
-    faults: list[str] = field(default_factory=list)
+    faults: list[tuple[str, str]] = field(default_factory=list)
+    """What must not come of them: one of ``FAULTS`` each, and where it was."""
+
+    def fault(self, kind: str, where: str) -> None:
+        """Note a fault."""
+        self.faults.append((kind, where))
 
 
 class JudgedApp(MascaradeApp):
@@ -47,18 +59,25 @@ class JudgedApp(MascaradeApp):
         """When the latest burst arrived."""
         self._drawn_at: dict[Screen[Any], float] = {}
         """When each screen was first drawn since it came up."""
+        self._left: Screen[Any] | None = None
+        """The screen that has come up or was left last."""
         self._shown: set[int] = set()
         """The showings of which the cards have been drawn."""
         self.counted: dict[int, tuple[Showing, Screen[Any]]] = {}
         """The showings that count as seen, and on which screens; they are kept, so that their names stay theirs."""
 
     def push_screen(self, screen: Any, *arguments: Any, **options: Any) -> Any:
-        """Note that a screen comes up."""
+        """Note that a screen comes up; a private one must come right after its cover, or after a look."""
         self._drawn_at.pop(screen, None)
+        is_covered = type(self._left) in (CoverScreen, LookScreen) or not self._has_covers
+        if isinstance(screen, PrivateScreen) and not is_covered:
+            self.figures.fault(UNCOVERED, f"{type(screen).__name__} after {type(self._left).__name__}")
+        self._left = screen
         return super().push_screen(screen, *arguments, **options)
 
     def leaves(self, screen: Screen[Any], result: object) -> None:
         """A screen is left, unless by itself by what somebody typed: it must have stood before that arrived."""
+        self._left = screen
         if result is Left.INTERRUPTED or isinstance(screen, ShowingScreen):
             return
         if result is None and isinstance(screen, LeaveScreen):  # the window lost its focus, and a cover lies beneath
@@ -67,8 +86,8 @@ class JudgedApp(MascaradeApp):
         drawn_at = self._drawn_at.get(screen)
         self.figures.done[f"{name} left"] += 1
         if drawn_at is None or drawn_at + self.pace.settle > self.thrown_at:
-            what = "secret choice on" if isinstance(screen, SwapScreen | HideScreen) else "leaving of"
-            self.figures.faults.append(f"{what} a {name} that had not stood")
+            is_choice, is_cover = isinstance(screen, SwapScreen | HideScreen), isinstance(screen, CoverScreen)
+            self.figures.fault(UNSEEN_CHOICE if is_choice else UNSEEN_COVER if is_cover else UNSEEN_SCREEN, name)
 
     def post_display_hook(self) -> None:
         """Note what is drawn."""
@@ -89,8 +108,9 @@ class JudgedApp(MascaradeApp):
             names = [session.speech.mask(card.mask) for card in showing.cards]
             if "╭" in text if isinstance(screen, DealScreen) else any(name in text for name in names):
                 self._shown.add(id(showing))
+                self.figures.done["cards seen"] += 1
                 if id(showing) not in self.counted:
-                    self.figures.faults.append(f"a card that does not count as seen yet:\n{text}")
+                    self.figures.fault(EARLY, text)
 
     def _on(self, screen: Screen[Any], session: Session) -> tuple[Showing, ...]:
         """The showings that a screen may be about."""
@@ -107,15 +127,14 @@ class JudgedApp(MascaradeApp):
         screen = self.screen_stack[-1]
         self.counted[id(showing)] = (showing, screen)
         if not isinstance(screen, FACES) or screen not in self._drawn_at:
-            self.figures.faults.append(f"cards count as seen on a {type(screen).__name__} that does not stand")
+            self.figures.fault(LOST, f"cards count as seen on a {type(screen).__name__} that does not stand")
 
     def judge(self) -> None:
         """Everything has come to rest: what counts as seen has been drawn."""
         for number, (_showing, screen) in self.counted.items():
             if number not in self._shown and screen not in self.screen_stack:
-                self.figures.faults.append(f"a look is lost on a {type(screen).__name__}")
+                self.figures.fault(LOST, type(screen).__name__)
                 self._shown.add(number)
-        self.figures.done["looks"] = max(self.figures.done["looks"], len(self._shown))
 
     @property
     def is_private(self) -> bool:

@@ -26,8 +26,8 @@ from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, Pasted
 from mascarade.tui.terminal.private_names import Translator
 from mascarade.tui.terminal.reads import Read
-from tests.bursts.judging import Figures, JudgedApp
-from tests.bursts.throwing import STOP, Size, Thing, Thrower
+from tests.bursts.judging import DEATH, LOST, Figures, JudgedApp
+from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
 from tests.soak.robot import TYPED, Robot
 from tests.tui.clock import Clock
 from tests.tui.driving import COMPACT, NAMES, Laptop
@@ -59,7 +59,7 @@ class Storm:
             try:
                 await self._evening(bursts)
             except Exception as fault:  # whatever the program died of
-                self.figures.faults.append(f"a death: {type(fault).__name__}: {fault}")
+                self.figures.fault(DEATH, f"{type(fault).__name__}: {fault}")
             self.figures.done["evenings"] += 1
 
     async def _evening(self, bursts: int) -> None:
@@ -102,6 +102,8 @@ class Storm:
         screen = laptop.text
         key = leading_key(robot, screen)
         burst = self._thrower.burst(screen, None if key is None else TYPED.get(key, key))
+        if PLEA in screen and self._chance.random() < 0.7:
+            burst = (Size(80, 24), *burst)
         self.clock.settle()
         self.clock.now += self._chance.choice((0.0, 0.0, 5.0))
         app.thrown_at = self.clock()
@@ -143,7 +145,7 @@ class Storm:
             resumed.close()
         self.figures.done["resumed"] += 1
         if left != {showing.to for showing in app.sitting.session.unshown}:
-            self.figures.faults.append("a resumed game would lose or repeat a look")
+            self.figures.fault(LOST, "a resumed game would lose or repeat it")
 
 
 @contextmanager

@@ -72,3 +72,22 @@ async def test_a_new_question_is_not_answered_by_what_comes_with_the_key_that_as
         await table.read(keys)
         assert table.screen == "TableScreen"
         assert words in table.text
+
+
+@pytest.mark.parametrize(("way", "screen"), [(LOOK, "LookScreen"), (SWAP, "SwapScreen")])
+async def test_what_is_covered_by_a_veil_comes_back_under_its_own_cover(way: str, screen: str) -> None:
+    """Whoever lifts the veil need not be the one to whom the laptop was passed."""
+    async with before(way) as table:
+        await table.read("\r\x1b[O")
+        assert table.screen == "VeilScreen"
+        await table.press("u")
+        assert table.screen == "CoverScreen"
+        await table.lift("Ada")
+        assert table.screen == screen
+
+
+async def test_a_game_that_is_left_while_the_window_loses_its_focus_ends_when_the_veil_is_lifted() -> None:
+    async with before("escape f") as table:
+        await table.read("y\x1b[O")
+        await table.press("u")
+        assert not table.app.is_running or table.app.return_code is not None

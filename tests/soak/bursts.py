@@ -1,0 +1,93 @@
+"""Throw bursts of keys, clicks, pastes, focus changes and window sizes at every screen, each in one read.
+
+python -m tests.soak.bursts [--bursts N] [--terminal N] [--seed N] [--jobs N]
+
+Most of the bursts are fed into the program as one read of its terminal; everything else of it is real, but for the
+clock, so that no quiet time has to be waited for. The rest, by the second number, is written in one go to the program
+in a pseudo-terminal. Counts deaths, secret choices on a screen that had not been drawn, covers and other screens left
+that had not stood, and looks that are lost or seen before they count. Prints the figures; 1 where there is a fault.
+"""
+
+import argparse
+import asyncio
+import os
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from multiprocessing import Pool
+
+from mascarade.paths import HOME
+from tests.bursts.judging import FAULTS, Figures
+from tests.bursts.storm import Storm
+from tests.bursts.terminal import TerminalStorm
+
+IN_A_BATCH = 500
+
+
+def thrown(batch: tuple[int, int]) -> Figures:
+    """Throw so many bursts, with this seed, at the program in this process."""
+    seed, bursts = batch
+    with tempfile.TemporaryDirectory() as home:
+        os.environ[HOME] = home
+        storm = Storm(seed)
+        asyncio.run(storm.run(bursts))
+    return storm.figures
+
+
+def batches(bursts: int, seed: int) -> Iterator[tuple[int, int]]:
+    """The seeds of the parts of a run, and how many bursts each of them throws."""
+    for number, begun in enumerate(range(0, bursts, IN_A_BATCH)):
+        yield seed * 1_000_000 + number, min(IN_A_BATCH, bursts - begun)
+
+
+def add(to: Figures, some: Figures) -> None:
+    """Add figures to others."""
+    to.bursts += some.bursts
+    to.kinds += some.kinds
+    to.screens += some.screens
+    to.done += some.done
+    to.faults += some.faults
+
+
+def told(counted: Counter[str]) -> str:
+    """What was counted, the most frequent first."""
+    return ", ".join(f"{name} {number:,}" for name, number in counted.most_common())
+
+
+def report(how: str, figures: Figures, seconds: float) -> None:
+    """Print what came of the bursts."""
+    faults = Counter(kind for kind, _where in figures.faults)
+    print(f"{figures.bursts:,} bursts {how} in {seconds:.0f} s")
+    print("  faults: " + ", ".join(f"{kind} {faults[kind]}" for kind in FAULTS))
+    for what, counted in (("made of", figures.kinds), ("thrown at", figures.screens), ("done", figures.done)):
+        print(f"  {what}: {told(counted)}")
+    for kind, where in figures.faults:
+        print(f"{kind}: {where}")
+
+
+def main() -> int:
+    """Throw what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bursts", type=int, default=20_000, help="as one read into the program")
+    parser.add_argument("--terminal", type=int, default=200, help="besides, in a pseudo-terminal")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="how many processes")
+    chosen = parser.parse_args()
+    begun = time.monotonic()
+    figures = Figures()
+    with Pool(chosen.jobs, maxtasksperchild=1) as pool:
+        for some in pool.imap_unordered(thrown, batches(chosen.bursts, chosen.seed)):
+            add(figures, some)
+            print(f"{figures.bursts:,} of {chosen.bursts:,}, {len(figures.faults)} faults", file=sys.stderr)
+    report("as one read", figures, time.monotonic() - begun)
+    begun = time.monotonic()
+    in_terminal = TerminalStorm(chosen.seed)
+    in_terminal.run(chosen.terminal)
+    report("in one write to a pseudo-terminal", in_terminal.figures, time.monotonic() - begun)
+    return 1 if figures.faults or in_terminal.figures.faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
