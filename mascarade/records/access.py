@@ -26,7 +26,9 @@ def _risk_of(folder: Path) -> str:
         if folder.is_symlink():
             message = _("{path} is a link: the saved games are only as safe as the folder {target}.")
             return message.format(path=shown, target=visible(os.path.realpath(folder)))
-        if folder.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        mode = folder.stat().st_mode
+        # In a folder such as /tmp others may write, and yet touch nothing but their own.
+        if mode & (stat.S_IWGRP | stat.S_IWOTH) and not mode & stat.S_ISVTX:
             message = _(
                 "Other accounts may write in {path}, so they could remove or replace saved games. "
                 "This helps: chmod go-w {quoted}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mascarade.characters import first_unshowable
@@ -123,6 +124,12 @@ def _guests(found: object, players: int) -> tuple[Guest | None, ...]:
     return guests
 
 
+@lru_cache(maxsize=64)
+def _scenario(text: str, name: str) -> Scenario:
+    """Return a scenario; most games of a list are of the same few, which take longer to read than all the rest."""
+    return read_scenario(text, name)
+
+
 def _read(found: object) -> tuple[Head, str]:
     match found:
         case {
@@ -140,7 +147,7 @@ def _read(found: object) -> tuple[Head, str]:
             **others,
         } if all(map(_is_name, names)) and 0 <= first < len(names):
             head = Head(
-                read_scenario(toml, scenario),
+                _scenario(toml, scenario),
                 Seating(tuple(names), _guests(others.get("bots", ()), len(names)), Player(first)),
                 TableOptions(Memory(memory), Peek(peek)),
                 moment(created),
