@@ -1,7 +1,6 @@
 """A game's file that somebody else changes while the game is played: nothing is lost, and the table is told."""
 
 import errno
-import fcntl
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -207,7 +206,7 @@ def refuses(error: int) -> Callable[..., int]:
 def test_two_windows_on_one_game_where_locks_keep_nobody_out_lose_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fcntl, "flock", lambda *_arguments: None)  # as a network's file system may do
+    monkeypatch.setattr("fcntl.flock", lambda *_arguments: None)  # as a network's file system may do
     session = started(tmp_path)
     session.close()
     path = path_of(session)
@@ -234,7 +233,7 @@ LOCKS = "No lock keeps other windows out here: play this game in one window only
 def test_without_a_lock_a_game_is_begun_saved_and_resumed_and_the_table_is_told_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int
 ) -> None:
-    monkeypatch.setattr(fcntl, "flock", refuses(error))
+    monkeypatch.setattr("fcntl.flock", refuses(error))
     session = started(tmp_path, steps=2)
     assert session.is_saved
     assert told(session) == [LOCKS]

@@ -1,7 +1,6 @@
 """Games that go on after a break, slips that are taken back, and the truth at the end."""
 
 import errno
-import fcntl
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,6 +11,7 @@ import pytest
 from mascarade.cli.resume import to_resume
 from mascarade.paths import games_folder
 from mascarade.records.games import game_list
+from mascarade.session import Session
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
 from tests.tui.around import evening, named, proposed
@@ -191,11 +191,27 @@ async def test_a_lock_that_cannot_be_had_is_told_at_the_table(monkeypatch: pytes
     def none(*_arguments: object) -> int:
         raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
 
-    monkeypatch.setattr(fcntl, "flock", none)
+    monkeypatch.setattr("fcntl.flock", none)
     async with evening(named()) as laptop:
         await laptop.start()
         assert "No lock keeps other windows out here: play this game in one window only." in laptop.text
         assert "[S] swap or pretend" in laptop.text
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_the_keys_stay_however_much_is_to_be_said_about_saving(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = tuple(
+        f"Sentence {number}, which is so long that it takes more than one of the lines." for number in range(9)
+    )
+    monkeypatch.setattr(Session, "notices", words)
+    async with evening(named(), size=size) as laptop:
+        await laptop.start()
+        assert words[0] in laptop.text
+        assert "[S] swap or pretend" in laptop.text
+        assert laptop.text.count("…") >= 1
+        assert words[8] not in laptop.text
 
 
 async def test_the_cover_of_a_game_that_goes_on_says_which_game_it_is() -> None:
