@@ -1,0 +1,152 @@
+"""What a table is told about the saving of its games, on the table, on covers, on the title and when it leaves."""
+
+import errno
+import os
+
+import pytest
+
+from mascarade.cli.resume import to_resume
+from mascarade.paths import games_folder
+from mascarade.session import Session
+from tests.tui.around import evening, named, proposed
+from tests.tui.driving import COMPACT, ROOMY
+from tests.tui.test_saved import leave, only_game, play_opening, resumed
+
+
+async def test_a_game_of_which_nothing_could_be_saved_would_be_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_arguments: object) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", full)
+    async with evening(named()) as laptop:
+        await laptop.press("ctrl+q")
+        words = " ".join(laptop.text.replace("║", " ").split())
+        assert "This game would be lost. Not saved: the disk is full." in words
+
+
+async def test_a_file_cut_in_place_while_playing_is_noticed_said_and_made_good() -> None:
+    async with evening(named()) as laptop:
+        await laptop.start()
+        cut = only_game()
+        os.truncate(cut, 2000)
+        await laptop.press("s", "2", "space", "enter", "f", "enter")
+        assert laptop.session.journal is not None
+        new = laptop.session.journal.path
+        assert new != cut
+        assert f"This game's file was changed. The whole game is now {new.name}." in laptop.text
+        await laptop.press("s", "1", "space", "enter", "f", "enter")
+        assert "was changed" in laptop.text
+        await laptop.press("s", "1", "space", "enter", "f", "enter")
+        assert "was changed" not in laptop.text
+        before = laptop.session.state
+        await leave(laptop)
+    async with evening(proposed(), with_title=True) as laptop:
+        await laptop.press("g")
+        assert laptop.session.state == before
+
+
+async def test_a_lock_that_cannot_be_had_is_told_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_arguments: object) -> int:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr("fcntl.flock", none)
+    async with evening(named()) as laptop:
+        await laptop.start()
+        assert "No lock keeps other windows out here: play this game in one window only." in laptop.text
+        assert "[S] swap or pretend" in laptop.text
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_the_keys_stay_however_much_is_to_be_said_about_saving(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = tuple(
+        f"Sentence {number}, which is so long that it takes more than one of the lines." for number in range(9)
+    )
+    monkeypatch.setattr(Session, "notices", words)
+    async with evening(named(), size=size) as laptop:
+        await laptop.start()
+        assert words[0] in laptop.text
+        assert "[S] swap or pretend" in laptop.text
+        assert laptop.text.count("…") >= 1
+        assert words[8] not in laptop.text
+
+
+async def test_the_cover_of_a_game_that_goes_on_says_which_game_it_is() -> None:
+    async with evening(named()) as laptop:
+        await play_opening(laptop)
+        await leave(laptop)
+    async with resumed(only_game()) as laptop:
+        assert laptop.screen == "CoverScreen"
+        assert "Side A, to learn with, turn 5: Ada, Bruno, Cleo and Dario" in laptop.text
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_the_title_names_the_game_that_goes_on_and_a_newer_one_that_cannot_be_read(
+    size: tuple[int, int],
+) -> None:
+    async with evening(named(players=8)) as laptop:
+        await leave(laptop)
+    names = "Ada, Bruno, Cleo, Dario, Emile, Fran, Gilles and Harry"
+    async with evening(proposed(), with_title=True, size=size) as laptop:
+        assert f"Side A, to learn with, 0 turns: {names}" in " ".join(laptop.text.split())
+    (games_folder() / "20990101-0000-newer.game").write_bytes(b"Dear diary")
+    async with evening(proposed(), with_title=True, size=size) as laptop:
+        words = " ".join(laptop.text.split())
+        assert names in words
+        assert "The file 20990101-0000-newer.game is no saved game. The one before it can be played on." in words
+        assert "[L] Leave" in words
+        await laptop.press("p")
+        assert "The file 20990101-0000-newer.game is no saved" in laptop.text
+        await laptop.press("escape", "g", "enter")
+        assert laptop.screen == "TableScreen"
+
+
+async def test_the_title_says_where_the_games_cannot_be_read_and_offers_all_else() -> None:
+    games_folder().touch()
+    async with evening(proposed(players=4), with_title=True) as laptop:
+        words = " ".join(laptop.text.split())
+        assert "There is a file where the folder of the saved games should be" in words
+        assert "Go on" not in words
+        assert "[N] New game" in words
+        await laptop.press("p")
+        assert "There are no saved games yet." not in laptop.text
+        assert "There is a file where the folder" in laptop.text
+        await laptop.press("escape", "n", "enter", "enter")
+        assert laptop.screen == "TableScreen"
+        assert "Not saved: there is a file where the folder of the saved games should be." in laptop.text
+
+
+async def test_resume_warns_of_a_newer_game_that_cannot_be_read_and_goes_on_with_the_one_before() -> None:
+    async with evening(named()) as laptop:
+        await leave(laptop)
+    (games_folder() / "20990101-0000-newer.game").write_bytes(b"Dear diary")
+    game, warning = to_resume(None)
+    for key, screen in (("y", "CoverScreen"), ("escape", None)):
+        async with resumed(game.path, warning) as laptop:
+            words = " ".join(laptop.text.replace("║", " ").split())
+            assert "The file 20990101-0000-newer.game is no saved game. The one before it can be played on." in words
+            assert "Side A, to learn with, 0 turns: Ada, Bruno, Cleo and Dario" in words
+            await laptop.press(key)
+            if screen is None:
+                assert laptop.app.return_code == 0
+            else:
+                assert laptop.screen == screen
+
+
+async def test_a_folder_in_which_others_may_write_is_named_as_a_risk_once() -> None:
+    games_folder().mkdir()
+    games_folder().chmod(0o770)
+    risk = f"Other accounts may write in {games_folder()}, so they could remove or replace saved games."
+    async with evening(proposed(), with_title=True) as laptop:
+        assert laptop.screen == "NoticeScreen"
+        assert risk[:60] in " ".join(laptop.text.replace("║", " ").split())
+        await laptop.press("escape")
+        assert laptop.screen == "TitleScreen"
+    for _again in range(2):
+        async with evening(named()) as laptop:
+            assert laptop.screen == "DealScreen"
+            await leave(laptop)
+    games_folder().parent.chmod(0o707)
+    async with evening(named()) as laptop:
+        assert laptop.screen == "NoticeScreen", "another risk is told too"
