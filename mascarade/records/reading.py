@@ -60,7 +60,7 @@ def content_of(path: Path, disk: Disk) -> bytes:
     except NotPlain as wrong:
         raise BadRecord(about_kind(path, wrong.kind)) from None
     except TooLarge:
-        message = _("The file {file} is too large for a saved game, which has at most {most} MiB.")
+        message = _("{file} is too large for a saved game, which has at most {most} MiB.")
         raise BadRecord(message.format(file=called(path), most=MOST_BYTES >> 20)) from None
 
 
@@ -107,9 +107,7 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
                 _("{file} holds no game: none was ever started in it.").format(file=called(path))
             ) from None
         if content.startswith(_UTF_16):
-            message = _(
-                "Another program has saved the file {file} as UTF-16 text; a saved game is copied byte for byte."
-            )
+            message = _("Another program has saved {file} as UTF-16 text. A saved game has to be copied byte for byte.")
             raise BadRecord(message.format(file=called(path))) from None
         raise BadRecord(_("{file} is not a saved game.").format(file=called(path))) from None
 

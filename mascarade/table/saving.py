@@ -29,7 +29,7 @@ def about_unreadable(latest: Latest) -> str:
         return ""
     if latest.game is None:
         return latest.unreadable[0].reason
-    return _("{reason} The one before it can be played on.").format(reason=latest.unreadable[0].reason)
+    return _("{reason} The game before it can be continued.").format(reason=latest.unreadable[0].reason)
 
 
 def what_is_kept(session: Session) -> str:
@@ -40,10 +40,7 @@ def what_is_kept(session: Session) -> str:
     trouble = session.trouble or ""
     if session.saved_turn is None:
         return _("This game will be lost. {trouble}").format(trouble=trouble)
-    message = _(
-        "The game is saved up to turn {turn}, and mascarade resume goes on from there. "
-        "Whatever came later would be lost. {trouble}"
-    )
+    message = _("The game is saved up to turn {turn}. Whatever came later will be lost. {trouble}")
     return message.format(turn=session.saved_turn, trouble=trouble)
 
 

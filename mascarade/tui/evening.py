@@ -70,7 +70,7 @@ class Table:
         A warning is read first, and the table may turn back.
         """
         await self._begin_with(proposal)
-        if warning and not await self._notice(warning, _("go on with that one")):
+        if warning and not await self._notice(warning, _("continue that game")):
             return 0
         return 0 if await self._go_on(path) else 1
 

@@ -62,7 +62,7 @@ def loop(path: Path) -> None:
     path.symlink_to(path.name)
 
 
-LARGE = "The file x.game is too large for a saved game, which has at most 16 MiB."
+LARGE = "x.game is too large for a saved game, which has at most 16 MiB."
 BAD: dict[Callable[[Path], None], str] = {
     text: "x.game is not a saved game.",
     large: LARGE,
@@ -125,7 +125,7 @@ def test_a_newer_entry_that_cannot_be_read_is_told_and_the_game_before_it_is_off
         found, warning = to_resume(None)
         assert found.path == game
         assert warning == (
-            f"{reason} The one before it can be played on.\n\n"
+            f"{reason} The game before it can be continued.\n\n"
             "Side A, to learn with, 4 turns: Ada, Bruno, Cleo and Dario"
         )
 

@@ -90,5 +90,5 @@ def test_a_game_that_was_saved_as_utf_16_is_refused_with_the_cause(tmp_path: Pat
         with pytest.raises(BadRecord) as refused:
             read(path)
         assert str(refused.value) == (
-            "Another program has saved the file x.game as UTF-16 text; a saved game is copied byte for byte."
+            "Another program has saved x.game as UTF-16 text. A saved game has to be copied byte for byte."
         )

@@ -141,8 +141,8 @@ async def test_a_game_that_cannot_be_saved_goes_on_and_says_so(monkeypatch: pyte
             assert "Not saved: the disk is full." in laptop.text
             await laptop.press("ctrl+q")
             words = " ".join(laptop.text.replace("║", " ").split())
-            assert "The game is saved up to turn 1, and mascarade resume goes on from there." in words
-            assert "Whatever came later would be lost. Not saved: the disk is full." in words
+            kept = "The game is saved up to turn 1. Whatever came later will be lost. Not saved: the disk is full."
+            assert kept in words
             await laptop.press("escape")
         await laptop.press("s", "1", "space", "enter", "f", "enter")
         assert "Not saved" not in laptop.text
@@ -195,7 +195,7 @@ async def test_past_games_tell_who_has_won_with_which_mask_and_lead_to_the_truth
         assert "Dario: 1 of 1" in laptop.text
         assert "Judge, Second edition: " in laptop.text.replace("second", "Second")
         await laptop.press("down")
-        assert "Dario has won." in laptop.text
+        assert "Dario won." in laptop.text
         await laptop.press("g")
         assert laptop.screen == "ReelScreen"
         await laptop.press("escape", "escape")

@@ -21,7 +21,7 @@ async def test_a_game_of_which_nothing_could_be_saved_would_be_lost(monkeypatch:
     async with evening(named()) as laptop:
         await laptop.press("ctrl+q")
         words = " ".join(laptop.text.replace("║", " ").split())
-        assert "This game would be lost. Not saved: the disk is full." in words
+        assert "This game will be lost. Not saved: the disk is full." in words
 
 
 async def test_a_file_cut_in_place_while_playing_is_noticed_said_and_made_good() -> None:
@@ -94,10 +94,10 @@ async def test_the_title_names_the_game_that_goes_on_and_a_newer_one_that_cannot
     async with evening(proposed(), with_title=True, size=size) as laptop:
         words = " ".join(laptop.text.split())
         assert names in words
-        assert "The file 20990101-0000-newer.game is no saved game. The one before it can be played on." in words
+        assert "20990101-0000-newer.game is not a saved game. The game before it can be continued." in words
         assert "[L] Leave" in words
         await laptop.press("p")
-        assert "The file 20990101-0000-newer.game is no saved" in laptop.text
+        assert "20990101-0000-newer.game is not a saved" in laptop.text
         await laptop.press("escape", "g", "enter")
         assert laptop.screen == "TableScreen"
 
@@ -125,7 +125,7 @@ async def test_resume_warns_of_a_newer_game_that_cannot_be_read_and_goes_on_with
     for key, screen in (("y", "CoverScreen"), ("escape", None)):
         async with resumed(game.path, warning) as laptop:
             words = " ".join(laptop.text.replace("║", " ").split())
-            assert "The file 20990101-0000-newer.game is no saved game. The one before it can be played on." in words
+            assert "20990101-0000-newer.game is not a saved game. The game before it can be continued." in words
             assert "Side A, to learn with, 0 turns: Ada, Bruno, Cleo and Dario" in words
             await laptop.press(key)
             if screen is None:

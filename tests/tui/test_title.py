@@ -93,7 +93,7 @@ async def test_past_games_lead_back_into_one_that_is_not_over() -> None:
         await laptop.press("p")
         assert "There are no saved games yet." in laptop.text
         await laptop.press("g", "escape", "n", "enter", "enter", "escape", "f", "y", "p", "down")
-        assert "Not over yet" in laptop.text
+        assert "Unfinished" in laptop.text
         assert "Player 1, Player 2, Player 3 and Player 4" in laptop.text
         await laptop.press("g", "enter")
         assert laptop.screen == "TableScreen"
