@@ -14,12 +14,11 @@ from mascarade.language import _, ngettext
 from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import (
     Announce,
-    Challenge,
     Choice,
+    ClaimChoice,
     Decline,
     GuessCoins,
     Look,
-    Pass,
     PickCard,
     PickCards,
     PickDirection,
@@ -273,12 +272,11 @@ def who_saw(view: View, speech: Speech) -> Question:
 
 def slip(speech: Speech, latest: Step) -> TakeBack:
     """What would be taken back, if everybody agrees that it was a slip."""
-    match latest.played:
-        case Saw(player):
-            return TakeBack(_("{name} saw their own card out of turn.").format(name=speech.name(player)))
-        case Pass() | Challenge():
-            return TakeBack(_("The challenge round is open again."))
-        case choice:
-            decision = pending(latest.before)
-            assert decision is not None, "the choice answered something"
-            return TakeBack(speech.choice(choice, decision.by))
+    played = latest.played
+    if isinstance(played, Saw):
+        return TakeBack(_("{name} saw their own card out of turn.").format(name=speech.name(played.player)))
+    if isinstance(played, ClaimChoice):
+        return TakeBack(_("The challenge round is open again."))
+    decision = pending(latest.before)
+    assert decision is not None, "the choice answered something"
+    return TakeBack(speech.choice(played, decision.by))
