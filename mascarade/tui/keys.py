@@ -37,6 +37,7 @@ from mascarade.tui.screens import (
     set_up,
     showing,
     swap,
+    table,
     talking,
     title,
 )
@@ -109,7 +110,12 @@ def key_chapters() -> tuple[KeyChapter, ...]:
         _chapter(_("Everywhere"), binding_rows(base.CoverableScreen), binding_rows(base.PublicScreen), _mouse()),
         _chapter(_("Setting up"), _rows(SET_UP_KEYS), binding_rows(set_up.SetUpScreen)),
         _chapter(_("The deal"), binding_rows(cards.DealScreen), binding_rows(full_cards.FullCardsScreen)),
-        _chapter(_("The table"), binding_rows(talking.TalkingScreen), _rows(_choosing_keys())),
+        _chapter(
+            _("The table"),
+            binding_rows(talking.TalkingScreen),
+            binding_rows(table.TableScreen),
+            _rows(_choosing_keys()),
+        ),
         _chapter(_("Challenging"), _rows(_claiming_keys())),
         _chapter(_("Revealed cards"), binding_rows(cards.RevealScreen)),
         _chapter(_("Changing places"), binding_rows(places.PlacesScreen), binding_rows(places.PlacesBeforeCoverScreen)),

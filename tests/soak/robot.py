@@ -13,6 +13,8 @@ ROUNDS = ("nobody else challenges", "no more challenges from people")
 LIST, YES = "[Enter] this one", "yes, do it"
 OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards face down", "next cards", "turn the cards face down"
 MENU, END = "Game paused", "Wins this evening"
+SIT = "[S] when you sit"
+"""The stop of two who change places, before a cover."""
 
 
 class Robot:
@@ -24,6 +26,8 @@ class Robot:
 
     def key(self, screen: str) -> str | None:
         """What to press now, by Textual's name for it; nothing while there is only something to watch."""
+        if SIT in screen:
+            return "s"
         if COVER in screen:
             self._has_looked = False
             return "enter"

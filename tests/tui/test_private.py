@@ -134,7 +134,7 @@ async def disturb(table: Laptop, how: str) -> None:
             await table.resize(90, 30)
         case "small":
             await table.resize(60, 20)
-            assert "larger" in table.text
+            assert "enlarge" in table.text
             await table.resize(80, 24)
         case "blur":
             await table.blur()

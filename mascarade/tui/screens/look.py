@@ -16,7 +16,11 @@ from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
 from mascarade.table.front_end import Left, Secret
 from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.widgets.cells import clipped
 from mascarade.tui.widgets.chips import ChipBar
+
+FACE_WIDTH, FACE_LINES = 26, 9
+"""The cells and the lines within a card's frame, as the style sheet has them."""
 
 
 class LookScreen(PrivateScreen[Left]):
@@ -56,6 +60,7 @@ class LookScreen(PrivateScreen[Left]):
                     yield Static(_back(), classes="look-face", markup=False)
         yield ChipBar(self._ways_to_look())
         yield ChipBar((self._way_out(),), id="look-done", classes="-not-yet")
+        yield Static(where_powers_are(), classes="private-foot", markup=False)
 
     def press(self, key: str, character: str | None) -> bool:
         """Hide the cards at once by any other key."""
@@ -142,7 +147,7 @@ class LookScreen(PrivateScreen[Left]):
     def _turn(self, *, is_up: bool) -> None:
         self._is_up = is_up
         for face, widget in zip(self._faces, self.query(".look-face").results(Static), strict=True):
-            widget.update(face_words(face) if is_up else _back())
+            widget.update(face_words(face, FACE_WIDTH) if is_up else _back())
             widget.set_class(is_up, "-up")
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
@@ -156,9 +161,16 @@ class LookScreen(PrivateScreen[Left]):
         return Chip(_("Backspace"), words, "backspace")
 
 
-def face_words(face: Face) -> Content:
-    """Return a card as it is seen."""
-    return Content.assemble((face.mask, "bold"), "\n\n", face.power)
+def face_words(face: Face, width: int) -> Content:
+    """Return a card as it is seen; a power that is too long for it ends in dots."""
+    mask = clipped(face.mask, width, 2)
+    power = clipped(face.power, width, FACE_LINES - len(mask) - 1)
+    return Content("\n").join([*(Content.styled(line, "bold") for line in mask), Content(""), *map(Content, power)])
+
+
+def where_powers_are() -> str:
+    """Return where powers that a card has no room for are read: the same words whatever the card is."""
+    return _("All powers in full: [?] at the table")
 
 
 def _back() -> str:

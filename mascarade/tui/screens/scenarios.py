@@ -42,7 +42,7 @@ class ScenariosScreen(PagesScreen):
 
     def chips(self) -> tuple[Chip, ...]:
         """Fewer players and more."""
-        return (Chip("←", _("fewer players"), "left"), Chip("→", _("more"), "right"), Chip("P", _("play"), "p"))
+        return (Chip("←", _("fewer"), "left"), Chip("→", _("more"), "right"), Chip("P", _("play"), "p"))
 
     def action_players(self, by: int) -> None:
         """The line-up for the next number of players that this scenario serves, or for the one before."""

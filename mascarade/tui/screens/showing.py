@@ -9,7 +9,10 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.table.front_end import Left, Secret
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.look import face_words
+from mascarade.tui.screens.look import face_words, where_powers_are
+
+FACE_WIDTH = 36
+"""The cells within the card's frame, as the style sheet has them."""
 
 
 class ShowingScreen(PrivateScreen[Left]):
@@ -27,6 +30,7 @@ class ShowingScreen(PrivateScreen[Left]):
             words = _("{name}, look away: the card is about to be shown.").format(name=self._turned_away)
             yield Static(words, id="showing-words", markup=False)
             yield Static("", id="showing-face", markup=False)
+            yield Static(where_powers_are(), classes="private-foot", markup=False)
 
     def on_stood(self) -> None:
         """Wait, show, and close, once the warning is to be read."""
@@ -39,7 +43,7 @@ class ShowingScreen(PrivateScreen[Left]):
         self.set_timer(self.pace.showing, self._close)
         self.query_one("#showing-words", Static).update(self._face.place)
         face = self.query_one("#showing-face", Static)
-        face.update(face_words(self._face))
+        face.update(face_words(self._face, FACE_WIDTH))
         face.add_class("-up")
 
     def _close(self) -> None:

@@ -1,8 +1,10 @@
 """The public table: everything that is said aloud is chosen here, quickly and in view of all (design, section 5)."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
-from textual.containers import Horizontal
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -20,17 +22,23 @@ from mascarade.tui.widgets.masks import MasksPanel, mask_lines
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
+from mascarade.tui.widgets.told import Told
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
 
-SAID_LINES = 3
+LEAST_LINES = 4
+"""The prompt has room for so many lines, so that what is told above it stays in its place."""
 
 
 class TableScreen(TalkingScreen):
     """The table of one game, drawn from its public view alone."""
 
     CSS_PATH = GAME_STYLE
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("pagedown", "read(1)", _("read on where something told is longer than its lines")),
+        Binding("pageup", "read(-1)", _("read it from further up")),
+    ]
 
     def __init__(self, conversation: Conversation, title: str) -> None:
         super().__init__(conversation)
@@ -46,8 +54,9 @@ class TableScreen(TalkingScreen):
             yield SeatList(goal)
             yield RoundTable(goal)
             yield MasksPanel()
-        yield Static(id="table-said", markup=False)
-        yield Prompt()
+        with Vertical(id="table-foot"):
+            yield Told()
+            yield Prompt()
 
     def on_mount(self) -> None:
         """Draw the table as it stands."""
@@ -74,7 +83,7 @@ class TableScreen(TalkingScreen):
         self.query_one(SeatList).show(faces, legend)
         self.query_one(RoundTable).show(faces, view, centre_backs(view, walk), self._whose_turn(view), legend)
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
-        self._write("#table-said", self._said_words() if marked is None else self._power_of(marked))
+        self.query_one(Told).tell(self._conversation.said if marked is None else (self._power_of(marked),))
         words = talk_words(
             talk,
             view,
@@ -82,7 +91,8 @@ class TableScreen(TalkingScreen):
             can_take_back=bool(self._session.slip),
             tempo=self._conversation.tempo,
         )
-        self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes))
+        least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
+        self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least)
 
     def _write(self, where: str, words: str) -> None:
         """Words in a place of one size; what stands there already is not drawn again."""
@@ -90,13 +100,12 @@ class TableScreen(TalkingScreen):
         if place.content != words:
             place.update(words, layout=False)
 
+    def action_read(self, by: int) -> None:
+        """Turn the page of what is told."""
+        self.query_one(Told).turn(by)
+
     def _whose_turn(self, view: View) -> str:
         return _("{name}'s turn").format(name=self._session.name(view.active))
-
-    def _said_words(self) -> str:
-        """A line each where there is room for that, else run together."""
-        said = self._conversation.said
-        return ("\n" if len(said) <= SAID_LINES else " ").join(said)
 
     def _power_of(self, offer: Offer) -> str:
         """A mask that is being chosen is read while choosing."""

@@ -10,7 +10,7 @@ from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
-from mascarade.tui.widgets.cells import width_of
+from mascarade.tui.widgets.cells import clipped, width_of
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import Lines
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
@@ -18,6 +18,8 @@ from mascarade.wording.powers import describe, in_short
 
 INDENT = "   "
 NARROWEST = 12
+NARROWEST_POWER = 8
+"""Fewer cells than these beside a name have no room for words."""
 
 
 class MaskLine(NamedTuple):
@@ -97,7 +99,8 @@ class MasksPanel(Lines[MaskRow], Pressable):
 
     def line(self, row: MaskRow, /) -> Content:
         """The name with its marks, and the power beside it."""
-        return Content.assemble(self._head(row), row.words) if row.is_head else Content(INDENT + row.words)
+        line = Content.assemble(self._head(row), row.words) if row.is_head else Content(INDENT + row.words)
+        return line.truncate(self.size.width, ellipsis=True)
 
     def _head(self, row: MaskRow) -> Content:
         mask = row.line
@@ -113,18 +116,25 @@ class MasksPanel(Lines[MaskRow], Pressable):
 def wrapped_powers(
     lines: tuple[MaskLine, ...], width: int, height: int
 ) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
-    """Each mask with its power in rows, as they fit a panel."""
+    """Each mask with its power in rows, as they fit a panel; what does not fit a single row ends in dots."""
     rows = [_hanging(line, line.power, width) for line in lines]
     if sum(map(len, rows)) > height:
         rows = [_hanging(line, line.short, width) for line in lines]
     if sum(map(len, rows)) > height:
-        rows = [row[:1] for row in rows]
+        rows = [clipped(line.short, max(1, width - _head_cells(line)), 1) for line in lines]
     return tuple(zip(lines, rows, strict=True))
 
 
+def _head_cells(line: MaskLine) -> int:
+    """The cells of a mask's name with its marks, and the blank after it."""
+    return width_of(f" {line.name} {line.star} ") if line.star else width_of(f" {line.name} ")
+
+
 def _hanging(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
-    """A power beside a mask's name, and the rest of it hanging below."""
-    head = width_of(f" {line.name} {line.star} ") if line.star else width_of(f" {line.name} ")
-    first, *rest = Content(power).wrap(max(width - head, 8)) or [Content("")]
+    """A power beside a mask's name, and the rest of it hanging below; below alone where the name leaves no room."""
+    room = width - _head_cells(line)
+    if room < NARROWEST_POWER:
+        return ("", *(row.plain.rstrip() for row in Content(power).wrap(max(1, width - len(INDENT)))))
+    first, *rest = Content(power).wrap(room) or [Content("")]
     below = Content(" ").join([row.rstrip() for row in rest]).wrap(width - len(INDENT)) if rest else []
     return (first.plain, *(row.plain for row in below))

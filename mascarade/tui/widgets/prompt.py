@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.content import Content
+from textual.geometry import Size
 from textual.style import Style
 from textual.widget import Widget
 
@@ -22,36 +23,47 @@ class Prompt(Widget):
         self._words = ""
         self._chips: tuple[Chip, ...] = ()
         self._notes: tuple[str, ...] = ()
+        self._least = 0
 
-    def ask(self, words: str, chips: Sequence[Chip], notes: Sequence[str] = ()) -> None:
+    def ask(self, words: str, chips: Sequence[Chip], notes: Sequence[str] = (), least: int = 0) -> None:
         """Say what is asked, with which keys, and why other things are closed."""
-        asked = (words, tuple(chips), tuple(notes))
-        if asked != (self._words, self._chips, self._notes):
-            self._words, self._chips, self._notes = asked
-            self.refresh()
+        asked = (words, tuple(chips), tuple(notes), least)
+        if asked != (self._words, self._chips, self._notes, self._least):
+            before = self._needed(self.size.width)
+            self._words, self._chips, self._notes, self._least = asked
+            self.refresh(layout=self._needed(self.size.width) != before)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the lines that words, notes and keys take, and not fewer than were asked for."""
+        return self._needed(width)
+
+    def _needed(self, width: int) -> int:
+        wrapped = (self._wrapped(text, "prompt--words", width) for text in (self._words, *self._notes))
+        return max(self._least, sum(map(len, wrapped)) + len(self._chip_lines(width)))
 
     def render(self) -> Content:
         """Words, notes, keys; where there is not room for all, notes end in dots, and the keys stay."""
-        words = self._wrapped(self._words, "prompt--words")
-        notes = [line for note in self._notes for line in self._wrapped(note, "prompt--note")]
-        chips = self._chip_lines()
+        width = self.size.width
+        words = self._wrapped(self._words, "prompt--words", width)
+        notes = [line for note in self._notes for line in self._wrapped(note, "prompt--note", width)]
+        chips = self._chip_lines(width)
         room = max(1, self.size.height - len(words) - len(chips))
         if len(notes) > room:
             cut = notes[room - 1].truncate(max(1, self.size.width - 1)).plain
             notes = [*notes[: room - 1], Content.styled(f"{cut}…", self.get_visual_style("prompt--note"))]
         return Content("\n").join([*words, *notes, *chips])
 
-    def _wrapped(self, text: str, component: str) -> list[Content]:
+    def _wrapped(self, text: str, component: str, width: int) -> list[Content]:
         """A text on as many lines as it takes, a blank before each."""
         style = self.get_visual_style(component)
-        lines = Content(text).wrap(max(1, self.size.width - 2))
+        lines = Content(text).wrap(max(1, width - 2))
         return [Content.assemble(" ", (line.plain.rstrip(), style)) for line in lines]
 
-    def _chip_lines(self) -> list[Content]:
+    def _chip_lines(self, width: int) -> list[Content]:
         """The keys side by side, on as many lines as they take."""
         lines: list[Content] = []
         for chip in map(self._chip, self._chips):
-            if lines and lines[-1].cell_length + len(GAP) + chip.cell_length <= self.size.width:
+            if lines and lines[-1].cell_length + len(GAP) + chip.cell_length <= width:
                 lines[-1] = Content.assemble(lines[-1], GAP, chip)
             else:
                 lines.append(Content.assemble(" ", chip))

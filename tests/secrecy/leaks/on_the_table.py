@@ -19,6 +19,7 @@ from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks import MasksPanel
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.seats import SeatList
+from mascarade.tui.widgets.told import Told
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 
 
@@ -35,7 +36,7 @@ def _wider_column(screen: Any, secret: Secret) -> None:
 
 
 def _colour(screen: Any, secret: Secret) -> None:
-    screen.query_one("#table-said", Static).styles.color = "red" if secret.bit else "green"
+    screen.query_one(Told).styles.color = "red" if secret.bit else "green"
 
 
 def _disabled(screen: Any, secret: Secret) -> None:
@@ -61,7 +62,7 @@ def _focus(screen: Any, secret: Secret) -> None:
 
 
 def _class_with_a_style(screen: Any, secret: Secret) -> None:
-    screen.query_one("#table-said").set_class(secret.bit, "screen-title")
+    screen.query_one(Told).set_class(secret.bit, "screen-title")
 
 
 def _class_without_a_style(screen: Any, secret: Secret) -> None:

@@ -1,0 +1,74 @@
+"""What of a screen's texts is cut without a mark, found from what its widgets would need."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from textual.app import App
+from textual.content import Content
+from textual.widget import Widget
+
+from mascarade.tui.widgets.cells import width_of
+from mascarade.tui.widgets.lines import Lines
+
+ELLIPSIS = "…"
+
+
+def cut_texts(app: App[Any]) -> list[str]:
+    """Every text on the screen that does not end where it should, and has no ellipsis to say so."""
+    return [f"{type(app.screen).__name__}: {words}" for words in _cut(app.screen)]
+
+
+def _cut(screen: Widget) -> Iterator[str]:
+    for widget in screen.walk_children(Widget):
+        if not _is_shown(widget):
+            continue
+        if widget.border_title and width_of(str(widget.border_title)) > widget.outer_size.width - 2:
+            yield f"{_name(widget)} has no room for its title {widget.border_title!r}"
+        if isinstance(widget, Lines):
+            yield from _cut_lines(widget)
+        elif not widget.children:
+            yield from _cut_widget(widget)
+            yield from _out_of_sight(widget)
+
+
+def _is_shown(widget: Widget) -> bool:
+    return all(node.display for node in widget.ancestors_with_self if isinstance(node, Widget)) and bool(widget.size)
+
+
+def _name(widget: Widget) -> str:
+    return f"{type(widget).__name__}#{widget.id}" if widget.id else type(widget).__name__
+
+
+def _cut_lines(widget: "Lines[Any]") -> Iterator[str]:
+    """Rows that there is no room for, or that run over the edge."""
+    rows = tuple(widget.rows())
+    if len(rows) > widget.size.height:
+        yield f"{_name(widget)} has {len(rows)} rows, and room for {widget.size.height}"
+    for row in rows:
+        line = widget.line(row)
+        if line.cell_length > widget.size.width:
+            yield f"{_name(widget)} has room for {widget.size.width} cells: {line.plain!r}"
+
+
+def _cut_widget(widget: Widget) -> Iterator[str]:
+    parent = widget.parent
+    assert isinstance(parent, Widget)
+    width, height = widget.content_size
+    needed = widget.get_content_height(parent.size, widget.screen.size, width)
+    if needed > height:
+        yield f"{_name(widget)} needs {needed} lines of {width}, and has {height}: {_words(widget)!r}"
+
+
+def _out_of_sight(widget: Widget) -> Iterator[str]:
+    """A widget that lies outside whatever holds it, where nothing scrolls."""
+    for node in widget.ancestors:
+        if not isinstance(node, Widget) or node.allow_vertical_scroll:
+            return
+        if not node.region.contains_region(widget.region):
+            yield f"{_name(widget)} lies outside {_name(node)}: {_words(widget)!r}"
+            return
+
+
+def _words(widget: Widget) -> str:
+    drawn = widget.render()
+    return drawn.plain if isinstance(drawn, Content) else str(drawn)
