@@ -95,11 +95,11 @@ async def test_all_the_rules_can_be_read_to_their_ends() -> None:
 async def test_the_parts_are_a_key_apart_and_chapters_a_click() -> None:
     async with evening(proposed(), size=ROOMY) as laptop:
         await laptop.press("f1")
-        assert "cover the whole screen at once" in laptop.text
+        assert "cover everything at once" in laptop.text
         await laptop.press("right")
         assert "Everybody at this ball" in laptop.text
         await laptop.press("left")
-        assert "cover the whole screen at once" in laptop.text
+        assert "cover everything at once" in laptop.text
         await laptop.click("Challenging")
         assert "nobody else challenges" in laptop.text
         await laptop.press("end")

@@ -101,7 +101,7 @@ async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> Non
         await type_over(laptop, "Ada")
         await laptop.press("down", "f7", "f9")
         assert f"{KINDS[0]}+" in laptop.text
-        assert f"A bot: {KINDS[0]}, hard." in laptop.text
+        assert f"Bot: {KINDS[0]}, hard." in laptop.text
         await laptop.press("up", "up", "up", "right")
         assert "Bot pace" in laptop.text
         await laptop.press("down", "enter")
