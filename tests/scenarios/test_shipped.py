@@ -12,6 +12,7 @@ from mascarade.rules.state import new_game
 from mascarade.scenarios import BadScenario, Scenario, load_scenario, read_scenario, shipped
 from mascarade.wording.masks import mask_name, own_names
 from tests.laws.games import Tally, play_game
+from tests.soak.dullness import dull
 
 FIRST = {
     2: "bishop fool judge queen king witch",
@@ -104,6 +105,11 @@ def test_a_mask_that_a_tagline_names_is_in_every_line_up(scenario: Scenario) -> 
         name = mask_name(mask.id, scenario.edition, own)
         if re.search(rf"\b{name}s?\b", scenario.about, re.IGNORECASE):
             assert [one.players for one in scenario.line_ups if mask.id not in one.masks] == [], name
+
+
+def test_the_simulator_finds_nothing_dull_in_what_authors_copy_from() -> None:
+    """A sample; ``python -m tests.soak.dullness`` judges every line-up of every scenario."""
+    assert dull(named("feast-of-debts"), 6, games=36) == []
 
 
 def test_a_number_of_players_that_a_scenario_does_not_serve_is_no_game() -> None:
