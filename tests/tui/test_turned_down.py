@@ -1,0 +1,74 @@
+"""Nothing revealed stays: when cards have been turned down, no line on the table tells who is what."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from mascarade.rules.house import Memory
+from mascarade.wording.masks import mask_name
+from tests.tui.driving import Laptop, laptop, scenario
+from tests.tui.reading import said
+
+SIX = ("king", "judge", "guru", "fool", "widow", "cheat")
+SECOND = scenario("second", 6, SIX)
+NAMES_OF_MASKS = [mask_name(mask, SECOND.edition) for mask in SIX]
+
+
+async def a_contested_announcement(table: Laptop) -> None:
+    await table.announce("king")
+    await table.claims("Bruno")
+    await table.close_round()
+
+
+async def an_announcement_that_nobody_can_bear_out(table: Laptop) -> None:
+    await table.announce("widow")
+    await table.claims("Bruno", "Cleo")
+    await table.close_round()
+
+
+async def a_gurus_question(table: Laptop) -> None:
+    await table.announce("guru")
+    await table.close_round()
+    await table.pick("Bruno")
+    await table.say("judge")
+
+
+REVEALS = (a_contested_announcement, an_announcement_that_nobody_can_bear_out, a_gurus_question)
+
+
+@pytest.mark.parametrize("reveal", REVEALS)
+async def test_without_a_memory_aid_no_line_names_a_card_that_was_turned_down(
+    reveal: Callable[[Laptop], Awaitable[None]],
+) -> None:
+    async with laptop(SECOND) as table:
+        await table.start()
+        await reveal(table)
+        assert table.screen == "RevealScreen"
+        assert any(name in table.text for name in NAMES_OF_MASKS)
+        await table.go_on()
+        assert table.screen == "TableScreen"
+        assert said(table.text) == ""
+
+
+@pytest.mark.parametrize("memory", [Memory.TURN, Memory.GAME])
+async def test_with_a_memory_aid_the_table_repeats_what_was_told(memory: Memory) -> None:
+    async with laptop(SECOND, memory=memory) as table:
+        await table.start()
+        await a_contested_announcement(table)
+        await table.go_on()
+        assert "Ada is the King and takes 2 coins." in said(table.text)
+
+
+async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up() -> None:
+    """A window that loses its focus at that very moment covers them; beneath, the table waits."""
+    async with laptop(SECOND, memory=Memory.GAME) as table:
+        await table.start()
+        await table.announce("king")
+        await table.claims("Bruno")
+        await table.read("n\x1b[O")
+        assert table.screen == "VeilScreen"
+        assert table.conversation.said == ()
+        assert table.session.unshown, "nobody has seen them"
+        await table.press("u")
+        assert table.screen == "RevealScreen"
+        assert not table.session.unshown
