@@ -17,8 +17,8 @@ TAKE = (
     "\x1b[?2004h"  # what is pasted is marked as such
     "\x1b[?7l"  # no wrapping at the right edge
 )
-KEYBOARD = "\x1b[>25u"
-"""Keys as kitty's protocol reports them: unambiguous, all of them, and with the text that they stand for."""
+KEYBOARD = "\x1b[>29u"
+"""Keys as kitty's protocol reports them: unambiguous, all of them, with their places and the text they stand for."""
 RETURN = (
     "\x1b[?2026l\x1b[0m"
     "\x1b[?2004l\x1b[?1004l"

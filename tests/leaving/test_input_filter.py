@@ -19,7 +19,9 @@ SEQUENCES = (
     b"\x1b[55296u",
     b"\x1b[97;1;55296u",
     b"\x1b[97;1;1114112u",
-    b"\x1b[97:65;1u",
+    b"\x1b[97:1114112;1u",
+    b"\x1b[97:65:97:97;1u",
+    b"\x1b[97:55296;1u",
     b"\x1b[97;1:3u",
     b"\x1b[57441;2u",
     b"\x1b[3u",
@@ -89,11 +91,48 @@ def test_what_no_key_sends_is_dropped_and_the_next_key_is_read(sequence: bytes) 
         ("字".encode(), "字"),
         (b"\x03", "ctrl+c"),
         (b"\x7f", "backspace"),
+        (b"\x1b[115;65;83u", "S"),
+        (b"\x1b[115;2;83u", "S"),
+        (b"\x1b[115:83;2;83u", "S"),
+        (b"\x1b[115:83:115;65;83u", "S"),
+        (b"\x1b[47:63;2;63u", "question_mark"),
+        (b"\x1b[1099::115;;1099u", "s"),
+        (b"\x1b[1099:1067:115;2;1067u", "s"),
+        (b"\x1b[1089::99;5u", "ctrl+c"),
+        (b"\x1b[233::50;;233u", "2"),
+        (b"\x1b[97::113;;97u", "a"),
+        (b"\x1b[246::59;;246u", "ö"),
+        ("ы".encode(), "ы"),
+        ("\uff53".encode(), "s"),
+        ("\uff33".encode(), "S"),
+        ("\uff11".encode(), "1"),
+        ("\uff1f".encode(), "question_mark"),
+        ("\u3000".encode(), "space"),
+        (b"\x1b[65363;;65363u", "s"),
     ],
 )
 def test_keys_are_read_however_they_are_torn(sequence: bytes, key: str) -> None:
     assert keys(caught(sequence)) == [key]
     assert caught(sequence) == caught(*(bytes((byte,)) for byte in sequence))
+
+
+@pytest.mark.parametrize(
+    ("sequence", "typed"),
+    [
+        (b"\x1b[1099::115;;1099u", "ы"),
+        (b"\x1b[1099:1067:115;2;1067u", "Ы"),
+        ("\uff33".encode(), "\uff33"),
+        (b"\x1b[115:83;2;83u", "S"),
+    ],
+)
+def test_a_key_that_is_named_by_its_place_types_its_own_letter(sequence: bytes, typed: str) -> None:
+    translator = Translator()
+    assert [
+        event.character
+        for piece in caught(sequence)
+        for event in translator.events(str(piece))
+        if isinstance(event, events.Key)
+    ] == [typed]
 
 
 def test_an_escape_alone_is_the_key_once_nothing_follows() -> None:

@@ -15,6 +15,7 @@ from mascarade.language import _
 from mascarade.package_files import path_of
 from mascarade.table.front_end import Left
 from mascarade.table.pace import Pace
+from mascarade.tui.terminal.layouts import foreign_key
 from mascarade.tui.terminal.private_names import forget_drawn
 from mascarade.tui.widgets.clickable import Pressable
 
@@ -86,12 +87,14 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
 
     # Input
 
-    async def take_key(self, key: str, character: str | None) -> None:
-        """Do what a key means: what the screen makes of it just now, or else what is bound to it."""
-        if not self.press(key, character):
-            bound = self.active_bindings.get(key)
-            if bound is not None:
-                await self.app.run_action(bound.binding.action, bound.node)
+    async def take_key(self, key: str, character: str | None) -> bool:
+        """Do what the screen makes of a key, or what is bound to it; return whether it means anything."""
+        if self.press(key, character):
+            return True
+        bound = self.active_bindings.get(key)
+        if bound is not None:
+            await self.app.run_action(bound.binding.action, bound.node)
+        return bound is not None
 
     def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # screens make something of them
         """Do what a key means just now besides what is bound to it, and return whether it means anything."""
@@ -153,6 +156,20 @@ class PublicScreen(CoverableScreen[Result]):
         Binding("ctrl+q,ctrl+c", "app.leave", _("leave (asks first)")),
     ]
 
+    async def take_key(self, key: str, character: str | None) -> bool:
+        """Do what a key means; of a letter from another keyboard that means nothing, say so until the next key."""
+        if notes := self.query(KeyNote):
+            await notes.remove()
+        is_used = await super().take_key(key, character)
+        words = "" if is_used else foreign_key(character)
+        if words:
+            await self.mount(KeyNote(words, markup=False))
+        return is_used
+
+
+class KeyNote(Static):
+    """A line over the highest one of a public screen, about a key that means nothing."""
+
 
 class PrivateScreen(CoverableScreen[Result | Left]):
     """A screen for one pair of eyes: it hides on loss of focus, on a resize, and when nobody touches it."""
@@ -186,10 +203,10 @@ class PrivateScreen(CoverableScreen[Result | Left]):
         else:
             self.interrupt()
 
-    async def take_key(self, key: str, character: str | None) -> None:
+    async def take_key(self, key: str, character: str | None) -> bool:
         """Take any key as a sign of life."""
         self.touched()
-        await super().take_key(key, character)
+        return await super().take_key(key, character)
 
     def hold(self, x: int, y: int) -> None:
         """Take a press of the mouse button as a sign of life."""

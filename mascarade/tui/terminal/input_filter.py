@@ -26,7 +26,7 @@ KEYS = re.compile(
     r"\x1b\[(?:"
     r"(?:1(?:;\d{1,3})?)?[A-FHPQS]|Z|\[[A-E]"
     r"|(?:[1-8]|1[1-5]|1[7-9]|2[0134]|57427)(?:;\d{1,3})?~"
-    rf"|(?P<key>{REPORTED_AS_U})(?:;\d{{0,3}}(?:;(?P<text>\d{{1,7}}(?::\d{{1,7}})*))?)?u"
+    rf"|(?P<key>{REPORTED_AS_U})(?P<others>(?::\d{{0,7}}){{0,2}})(?:;\d{{0,3}}(?:;(?P<text>\d{{1,7}}(?::\d{{1,7}})*))?)?u"
     r")|\x1bO[A-DFHMP-Sj-ym]"
 )
 FOCUS = re.compile(r"\x1b\[[IO]")
@@ -208,7 +208,7 @@ def is_known(sequence: str) -> bool:
     key = KEYS.fullmatch(sequence)
     if key is None:
         return False
-    texts = [int(number) for number in (key["text"] or "").split(":") if number]
+    texts = [int(number) for number in f"{key['text'] or ''}{key['others'] or ''}".split(":") if number]
     return _is_a_key(int(key["key"] or ord(" "))) and all(map(_is_a_text, texts))
 
 

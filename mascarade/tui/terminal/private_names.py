@@ -21,6 +21,8 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
+from mascarade.tui.terminal.layouts import narrow, without_places
+
 PRIVATE_NAMES = (
     "_handle_exception",
     "_fatal_error",
@@ -119,7 +121,25 @@ class Translator:
         self._parser = XTermParser()
 
     def events(self, sequence: str) -> list[Message]:
-        """What it means, if anything; whatever the parser breaks over means nothing."""
+        """Return what it means, if anything; a key of another keyboard is named by its place, where that is told."""
+        plain, place = without_places(sequence)
+        return [self._named(message, place) for message in self._parsed(plain)]
+
+    def _named(self, message: Message, place: str) -> Message:
+        """Name a key of another keyboard as the game does; what it types stays what it is."""
+        if not isinstance(message, events.Key):
+            return message
+        typed = message.character or ""
+        if place:
+            modifiers, plus, _letter = message.key.rpartition("+")
+            return events.Key(modifiers + plus + place, message.character)
+        if typed != (usual := narrow(typed)):
+            named = next(key for key in self._parsed(usual) if isinstance(key, events.Key))
+            return events.Key(named.key, message.character)
+        return message
+
+    def _parsed(self, sequence: str) -> list[Message]:
+        """Return what Textual makes of it; whatever the parser breaks over means nothing."""
         try:
             meant = list(self._parser.feed(sequence))
         except Exception:  # its kinds of failure are no part of any promise
