@@ -27,6 +27,7 @@ from mascarade.table.pace import Pace
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
+from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.screens.cover import spaced
 from mascarade.tui.terminal.private_names import Translator
 from mascarade.tui.terminal.reads import Read
@@ -196,7 +197,12 @@ class Laptop:
             is_painted = not (screen._dirty_widgets or screen._layout_required or screen._callbacks)  # noqa: SLF001
             if not is_painted:
                 screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
-            calm = calm + 1 if is_painted and screen is self.app.screen else 0
+            calm = calm + 1 if is_painted and self._is_drawn and screen is self.app.screen else 0
+
+    @property
+    def _is_drawn(self) -> bool:
+        """Whether the screen on top takes input, which it does once it has been drawn."""
+        return not isinstance(self.app.screen, PlainScreen) or self.app.guard.is_drawn
 
     async def until(self, is_so: Callable[[], bool]) -> None:
         """Let short times pass, until something has come about."""
