@@ -22,6 +22,7 @@ from mascarade.table.pace import Pace
 from mascarade.tui.input import InputApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
+from mascarade.tui.terminal.colours import believe_name
 
 if TYPE_CHECKING:
     from mascarade.table.sitting import Sitting
@@ -52,6 +53,7 @@ class MascaradeApp(InputApp):
         coin: random.Random | None = None,
         chance: random.Random | None = None,
     ) -> None:
+        believe_name(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, pace or Pace(), driver_class=_own_driver())
         self.chance = chance or random.SystemRandom()
         """What the cards are shuffled with."""
