@@ -4,7 +4,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.words import named_scenario, not_served, number_of_players
+from mascarade.cli.words import decoded, named_scenario, not_served, number_of_players
 from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
 from mascarade.proposal import Proposal, Seating, TableOptions, seated
@@ -116,7 +116,7 @@ def _names(asked: str | None) -> tuple[str, ...] | None:
     if asked is None:
         return None
     try:
-        return check_names(asked.split(","))
+        return check_names(decoded("--names", asked).split(","))
     except BadName as bad:
         raise WrongUsage(_("--names cannot be used: {reason}").format(reason=bad)) from None
 
@@ -197,6 +197,7 @@ def _first(asked: str | None, names: tuple[str, ...] | None) -> Player | None:
         return None
     if asked is None:
         return Player(0)
+    asked = decoded("--first", asked)
     for number, name in enumerate(names):
         if likeness(name) == likeness(asked):
             return Player(number)

@@ -1,5 +1,8 @@
 """What words on a command line mean, where more than one command takes them."""
 
+import os
+import sys
+
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
@@ -12,6 +15,23 @@ def number_of_players(asked: str) -> int:
         return int(asked)
     except ValueError:
         raise WrongUsage(_('--players must be a number, such as 6, not "{asked}".').format(asked=asked)) from None
+
+
+def decoded(option: str, text: str) -> str:
+    """Return the text that an option gives, or raise ``WrongUsage`` where the locale cannot read all of it."""
+    if not any("\ud800" <= character <= "\udfff" for character in text):
+        return text
+    encoding = sys.getfilesystemencoding()
+    if encoding == "utf-8":
+        raise WrongUsage(_("{option} cannot be read: it is not written in UTF-8.").format(option=option))
+    sentence = _("{option} cannot be read in the locale {locale} ({encoding}). Set LC_ALL=C.UTF-8, or PYTHONUTF8=1.")
+    raise WrongUsage(sentence.format(option=option, locale=_locale(), encoding=encoding))
+
+
+def _locale() -> str:
+    """Return the setting that the locale of letters comes from, as it stands in the environment."""
+    names = ("LC_ALL", "LC_CTYPE", "LANG")
+    return next((f"{name}={os.environ[name]}" for name in names if os.environ.get(name)), "C")
 
 
 def named_scenario(name_or_path: str) -> Scenario:

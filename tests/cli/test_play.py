@@ -1,5 +1,7 @@
 """What ``mascarade play`` proposes to the table."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -175,3 +177,35 @@ def test_what_is_wrong_about_bots_is_said_in_a_sentence(
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     assert main(["play", *words]) == 2
     assert sentence in " ".join(capsys.readouterr().err.split())
+
+
+@pytest.mark.parametrize("setting", ["LC_ALL", "LC_CTYPE", "LANG"])
+@pytest.mark.parametrize("words", [("--names", "Zoë,Bruno"), ("--names", "Ada,Bruno", "--first", "Zoë")])
+def test_a_locale_that_cannot_hold_a_name_is_named(setting: str, words: tuple[str, ...], tmp_path: Path) -> None:
+    told = asked_in({setting: "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, words, tmp_path)
+    remedy = "Set LC_ALL=C.UTF-8, or PYTHONUTF8=1."
+    assert told == f"mascarade: {words[-2]} cannot be read in the locale {setting}=C (ascii). {remedy}\n"
+
+
+def test_the_locale_that_counts_is_the_one_that_is_named(tmp_path: Path) -> None:
+    locales = {"LANG": "en_US.UTF-8", "LC_CTYPE": "en_US.UTF-8", "LC_ALL": "C"}
+    told = asked_in({**locales, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}, ("--names", "Zoë,Bruno"), tmp_path)
+    assert "in the locale LC_ALL=C (ascii)" in told
+
+
+def test_names_that_are_not_in_utf_8_are_not_blamed_on_the_locale(tmp_path: Path) -> None:
+    told = asked_in({"PYTHONUTF8": "1"}, ("--names", "Zo\udceb,Bruno"), tmp_path)
+    assert told == "mascarade: --names cannot be read: it is not written in UTF-8.\n"
+
+
+def asked_in(environment: dict[str, str], words: tuple[str, ...], home: Path) -> str:
+    """What is complained of where the environment is this one."""
+    done = subprocess.run(
+        (sys.executable, "-m", "mascarade", "play", *words),
+        env={**environment, paths.HOME: str(home)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    return done.stderr.decode("utf-8", "replace")
