@@ -222,7 +222,7 @@ class Job:
         self.begin()
         self.press("l", "[Space]")
         self.press(" ", PASSED)
-        self.press("\r", "[T] look")
+        self.press("\r", "[T] show")
         self.press("t", "May exchange")
 
     def swap(self) -> None:

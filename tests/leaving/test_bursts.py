@@ -14,7 +14,7 @@ def test_a_cover_and_the_card_beneath_are_not_passed_in_one_write(tmp_path: Path
         job.press("l", "[Space]")
         job.press(" ", PASSED)
         job.type(keys)
-        job.sees("[T] look")
+        job.sees("[T] show")
         assert "May exchange" not in job.text
         job.press("t", "May exchange")
         assert job.code is None

@@ -44,9 +44,9 @@ def test_what_no_key_sends_does_not_even_hide_a_card(job: Job) -> None:
 def test_of_a_long_paste_without_its_marks_only_the_beginning_is_work(job: Job) -> None:
     before = job.seconds_worked
     job.type("x" * 500_000)
-    job.until(lambda: "[T] look" in job.text and not job.is_busy, "the end of it")
+    job.until(lambda: "[T] show" in job.text and not job.is_busy, "the end of it")
     while "May exchange" not in job.text:
-        job.press("t", "[T] look")  # what comes before a moment of silence belongs to the paste
+        job.press("t", "[T] show")  # what comes before a moment of silence belongs to the paste
     assert job.seconds_worked - before < MOST_WORK
 
 
@@ -57,7 +57,7 @@ def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:
     job.sees(PASSED)
     job.drain()
     assert "Witch" not in job.text
-    job.press("\r", "[T] look")
+    job.press("\r", "[T] show")
 
 
 def test_variables_that_log_or_take_screenshots_have_no_effect(job: Job, tmp_path: Path) -> None:

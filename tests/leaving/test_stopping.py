@@ -32,7 +32,7 @@ def comes_back_covered(job: Job) -> None:
     job.drain()
     assert "Witch" not in job.text
     assert b"only you can see this" not in job.written[written:], "not even for a moment"
-    job.press("\r", "[T] look")
+    job.press("\r", "[T] show")
 
 
 def test_control_z_covers_and_stops(job: Job) -> None:
@@ -94,7 +94,7 @@ def test_where_no_shell_waits_control_z_opens_no_way_out(tmp_path: Path) -> None
                 assert job.is_raw
                 job.read(0.003)
             job.type(key)
-            while "[T] look" not in job.text:
+            while "[T] show" not in job.text:
                 job.type("\x1b" if "Leave" in job.text else "\r")
                 job.read(0.1)
             job.press("t", "May exchange")
@@ -115,7 +115,7 @@ def test_where_no_shell_waits_a_private_screen_is_covered_without_a_word(tmp_pat
         job.press("\x1a", COVER)
         job.type("\x1a")
         assert "no shell" not in job.drain().text
-        job.press("\r", "[T] look")
+        job.press("\r", "[T] show")
 
 
 def test_a_public_screen_comes_back_as_it_was(tmp_path: Path) -> None:

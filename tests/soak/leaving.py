@@ -62,7 +62,7 @@ class Run:
         self.table()
         self.press("l", "[Space]")
         self.press(" ", PASSED)
-        self.press("\r", "[T] look")
+        self.press("\r", "[T] show")
         self.press("t", "May exchange")
 
     def swap(self) -> None:
