@@ -4,8 +4,9 @@ Both answer a key with what the talk becomes, or ``None`` where the key means no
 an end has its answer in ``settled``.
 """
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import ClassVar
 
 from mascarade.rules.cards import Hand, Player
@@ -28,6 +29,10 @@ class Choosing:
     walk: Walk
     cursor: int = 0
     """The offer that is marked in a list."""
+    typed: str = ""
+    """The letters by which an offer is sought in a list."""
+    is_lost: bool = False
+    """Whether no offer begins with them."""
     settled: Answer | None = None
 
     @property
@@ -62,26 +67,46 @@ class Choosing:
     def _in_list(self, key: str, character: str | None) -> "Choosing | None":
         count = len(self.walk.question.offers)
         match key:
+            case "enter" if self.is_lost:
+                return self
             case "enter":
                 return self.take(self.walk.question.offers[self.cursor])
             case "down":
-                return replace(self, cursor=(self.cursor + 1) % count)
+                return self._at((self.cursor + 1) % count)
             case "up":
-                return replace(self, cursor=(self.cursor - 1) % count)
+                return self._at((self.cursor - 1) % count)
             case "home" | "end":
-                return replace(self, cursor=0 if key == "home" else count - 1)
-        return self._at_letter(character)
+                return self._at(0 if key == "home" else count - 1)
+            case "backspace" if self.typed:
+                return self._at(self.cursor)
+        sought = [found for letter in (character, key) if (found := self._at_letter(letter)) is not None]
+        return next((found for found in sought if not found.is_lost), sought[0] if sought else None)
 
-    def _at_letter(self, character: str | None) -> "Choosing | None":
-        """A letter leads to the next offer that begins with it."""
-        if not character or not character.isalpha():
+    def _at(self, cursor: int, typed: str = "") -> "Choosing":
+        return replace(self, cursor=cursor, typed=typed, is_lost=False)
+
+    def _at_letter(self, letter: str | None) -> "Choosing | None":
+        """Go on, with the letters typed so far, to the first offer that begins with them.
+
+        One letter again and again leads from one offer that begins with it to the next.
+        """
+        if not letter or len(letter) > 1 or not (letter.isalpha() or (self.typed and letter.isprintable())):
             return None
-        offers = self.walk.question.offers
-        for ahead in range(1, len(offers) + 1):
-            number = (self.cursor + ahead) % len(offers)
-            if offers[number].words.casefold().startswith(character.casefold()):
-                return replace(self, cursor=number)
-        return None
+        typed = self.typed + letter.casefold()
+        names = [offer.words.casefold() for offer in self.walk.question.offers]
+        found = first_that_begins(names, typed)
+        if found is None and typed == 2 * typed[0]:
+            from_here = (*range(self.cursor + 1, len(names)), *range(self.cursor + 1))
+            typed = typed[0]
+            found = next((at for at in from_here if names[at].startswith(typed)), None)
+        return replace(self, typed=typed, is_lost=True) if found is None else self._at(found, typed)
+
+
+def first_that_begins(names: Sequence[str], typed: str) -> int | None:
+    """Return the first of some names that begins with what was typed, or else the first of which a word does."""
+    beginnings = (at for at, name in enumerate(names) if name.startswith(typed))
+    words = (at for at, name in enumerate(names) if f" {typed}" in name)
+    return next(chain(beginnings, words), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from mascarade.rules.choices import Challenge
 from mascarade.rules.engine import Saw
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
-from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, TakeBack
+from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, Question, TakeBack
 from mascarade.table.talk import Choosing, Claiming, Talk, Watching
 from mascarade.wording.bots import tempo_name
 from mascarade.wording.decisions import own_card_words, why_closed
@@ -48,10 +48,13 @@ def _choosing(talk: Choosing, view: View, speech: Speech, *, can_take_back: bool
         confirm = Chip(_("Space"), _("yes, do it"), "space")
         return TalkWords(_leaf_words(talk.walk.choice, view, speech), (confirm, _back()))
     question = talk.walk.question
-    back = (_back(),) if talk.walk.before else ()
+    back = (_back(),) if talk.walk.before or _is_aside(question) else ()
     if question.manner is Manner.MASKS:
         choose = Chip(_("↑ ↓ or first letters"), _("find a mask"), "down")
-        return TalkWords(question.words, (choose, Chip(_("Enter"), _("this one"), "enter"), *back))
+        lost = (
+            (_("No mask begins with “{typed}”. Backspace clears it.").format(typed=talk.typed),) if talk.is_lost else ()
+        )
+        return TalkWords(question.words, (choose, Chip(_("Enter"), _("this one"), "enter"), *back), lost)
     if question.manner is Manner.SEATS:
         seats = tuple(offer for offer in question.offers if offer.seat is not None)
         others = (_chip(offer) for offer in question.offers if offer.seat is None)
@@ -61,6 +64,11 @@ def _choosing(talk: Choosing, view: View, speech: Speech, *, can_take_back: bool
         slip = _slip(can_take_back=can_take_back)
         return TalkWords(question.words, (*chips, *slip, *_always()), _notes(view, speech))
     return TalkWords(question.words, (*chips, *back))
+
+
+def _is_aside(question: Question) -> bool:
+    """Return whether the table asks itself something, from which there is a way back to what it was asked."""
+    return any(isinstance(offer.leads_to, Saw) for offer in question.offers)
 
 
 def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:

@@ -177,6 +177,7 @@ def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
     yield tuple("0123456789"), _("guess that many coins")
     yield (NOBODY_KEY,), _("choose nobody, where the power is optional")
     yield ("up", "down", "home", "end"), _("find a mask (or type its first letters)")
+    yield ("backspace",), _("clear the letters typed for a mask")
     yield ("enter",), _("choose this mask")
     yield ("space",), _("yes, do it")
 

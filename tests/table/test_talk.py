@@ -1,5 +1,7 @@
 """What the table says on its way to a choice, without a screen."""
 
+import pytest
+
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Decline, Look, Pass, PickCards, PickPlayers, Swap
 from mascarade.rules.decisions import Decision, Kind
@@ -74,6 +76,69 @@ def test_the_same_letter_again_goes_on_to_the_next_mask_that_begins_with_it() ->
     assert settled(talk, "w", "enter", "space") == (Announce("widow"),)
     assert settled(talk, "w", "w", "enter", "space") == (Announce("witch"),)
     assert after(talk, "w", "w", "w") == after(talk, "w")
+
+
+AUCTION = ("Usher", "Auctioneer", "Grand Usher", "Judge", "Alchemist", "Zouave")
+
+
+def listed(*names: str) -> Choosing:
+    offers = tuple(Offer("", name, Announce(name), mask=name) for name in names)
+    return Choosing(Walk(Question(Manner.MASKS, "I am …", offers)))
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("au", "Auctioneer"),
+        ("a", "Auctioneer"),
+        ("al", "Alchemist"),
+        ("u", "Usher"),
+        ("gr", "Grand Usher"),
+        ("ju", "Judge"),
+    ],
+)
+def test_the_letters_typed_find_the_first_mask_that_begins_with_all_of_them(typed: str, name: str) -> None:
+    assert settled(after(listed(*AUCTION), *typed), "enter", "space") == (Announce(name),)
+
+
+def test_a_word_within_a_name_is_found_where_no_name_begins_so() -> None:
+    assert settled(listed("Judge", "Puppet Master", "Master"), *"mas", "enter", "space") == (Announce("Master"),)
+    assert settled(listed("Judge", "Puppet Master"), *"mas", "enter", "space") == (Announce("Puppet Master"),)
+    assert settled(listed("Judge", "Puppet Master"), *"puppet m", "enter", "space") == (Announce("Puppet Master"),)
+
+
+@pytest.mark.parametrize("typed", ["x", "au", "jx", "jj!"])
+def test_a_search_that_finds_no_mask_says_so_and_offers_none(typed: str) -> None:
+    talk = after(listed("Judge", "King", "Usher"), *typed)
+    assert isinstance(talk, Choosing)
+    assert talk.is_lost
+    assert after(talk, "enter") == talk
+    assert f"No mask begins with “{talk.typed}”. Backspace clears it." in words_for(talk)
+
+
+@pytest.mark.parametrize("key", ["backspace", "down", "up", "home", "end"])
+def test_a_search_that_found_nothing_ends_with_another_key(key: str) -> None:
+    talk = after(listed("Judge", "King", "Usher"), *"au", key)
+    assert "No mask begins" not in words_for(talk)
+    assert after(talk, "k", "enter", "space").settled == (Announce("King"),)
+
+
+def test_a_keyboard_of_another_alphabet_finds_masks_by_the_places_of_its_keys() -> None:
+    talk = listed("Judge", "King", "Spy").press("s", "ы")
+    assert talk is not None
+    assert talk.marked is not None
+    assert talk.marked.mask == "Spy"
+
+
+def test_whoever_asks_who_saw_a_card_can_go_back() -> None:
+    state = table(ONE_CARD)
+    seen = view(state, None)
+    words = talk_words(Choosing(Walk(who_saw(seen, Speech(NAMES, FIRST)))), seen, Speech(NAMES, FIRST))
+    assert words.chips[-1].key == "escape"
+
+
+def words_for(talk: Talk) -> tuple[str, ...]:
+    return talk_words(talk, view(table(ONE_CARD), None), Speech(NAMES, FIRST)).notes
 
 
 def test_arrow_keys_go_round_the_list() -> None:
