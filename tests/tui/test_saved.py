@@ -169,6 +169,14 @@ async def test_the_end_leads_into_the_truth_and_back(size: tuple[int, int]) -> N
         assert "Ada really swapped their own card and Bruno's card." in laptop.text
         await laptop.press("end")
         assert "Dario claimed to be the King." in laptop.text
+        turns = laptop.text
+        for part in ("c", "w"):
+            await laptop.press(part)
+            assert laptop.text != turns
+            assert "[Esc] back" in laptop.text
+            await laptop.press("escape")
+            assert laptop.text == turns, "one step back, to the turn that was open"
+            assert "[Esc] close" in laptop.text
         await laptop.press("c")
         assert "█" in laptop.text
         await laptop.press("w")

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from mascarade.paths import scenarios_folder
-from mascarade.scenarios import shipped
+from mascarade.scenarios import Unusable, shipped
 from mascarade.table.inviting import setting_up
+from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.title import NAME
 from tests.tui.around import evening, proposed
 from tests.tui.driving import COMPACT, ROOMY
@@ -105,9 +106,21 @@ async def test_the_scenarios_are_listed_with_editions_and_numbers_of_players() -
         for scenario in shipped():
             assert scenario.title in laptop.text
         assert "first edition, 2 to 13 players" in laptop.text
-        await laptop.press("down")
+        await laptop.press("down", "down")
         assert "second edition, 4 to 12 players" in laptop.text
         assert "house presets, not the publisher's" in " ".join(laptop.text.replace("│", " ").split())
+
+
+async def test_each_heading_stands_once_over_all_scenarios_that_belong_to_it() -> None:
+    unusable = Unusable("torn", "torn.toml", ())
+    first, second = (next(one for one in shipped() if one.edition.id == edition) for edition in ("first", "second"))
+    screen = ScenariosScreen((second, first, unusable, second._replace(id="a"), first._replace(id="b")), 6)
+    parts = [page.part for page in screen.pages()]
+    assert parts == ["SECOND EDITION"] * 2 + ["FIRST EDITION"] * 2 + ["NOT USABLE"]
+    async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
+        await laptop.press("s")
+        listed = [line.split("│")[0].strip() for line in laptop.text.splitlines()]
+        assert sorted(line for line in listed if line.isupper()) == ["FIRST EDITION", "SECOND EDITION"]
 
 
 async def test_a_scenario_shows_the_masks_and_powers_for_each_number_of_players() -> None:

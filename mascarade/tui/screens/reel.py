@@ -49,7 +49,7 @@ class ReelScreen(PublicScreen[None]):
         Binding("w", "part('awards')", _("show the awards")),
         Binding("pageup,up", "read(-1)", _("scroll up")),
         Binding("pagedown,down", "read(1)", _("scroll down")),
-        Binding("escape", "close", _("close the replay")),
+        Binding("escape", "back", _("back to the turns; from there, close the replay")),
     ]
 
     def __init__(self, reel: Reel, speech: Speech, goal: int) -> None:
@@ -64,14 +64,7 @@ class ReelScreen(PublicScreen[None]):
         yield Static("", id="reel-table", markup=False)
         with VerticalScroll(id="reel-told", can_focus=False):
             yield Static("", id="reel-lines", markup=False)
-        yield ChipBar(
-            (
-                Chip("← →", _("turns"), "right"),
-                Chip("C", _("curves"), "c"),
-                Chip("W", _("awards"), "w"),
-                Chip(_("Esc"), _("close"), "escape"),
-            )
-        )
+        yield ChipBar(self._chips())
 
     def on_mount(self) -> None:
         """Begin with the deal."""
@@ -84,6 +77,15 @@ class ReelScreen(PublicScreen[None]):
         self.query_one("#reel-table", Static).update(self._upper(scene))
         self.query_one("#reel-lines", Static).update(self._lower(scene))
         self.query_one("#reel-told").scroll_home(animate=False)
+        self.query_one(ChipBar).show(self._chips())
+
+    def _chips(self) -> tuple[Chip, ...]:
+        return (
+            Chip("← →", _("turns"), "right"),
+            Chip("C", _("curves"), "c"),
+            Chip("W", _("awards"), "w"),
+            Chip(_("Esc"), _("close") if self._part is Part.TURNS else _("back"), "escape"),
+        )
 
     def _head(self, scene: Scene) -> str:
         if self._part is Part.CURVES:
@@ -171,9 +173,12 @@ class ReelScreen(PublicScreen[None]):
         """Scroll what happened."""
         self.query_one("#reel-told").scroll_relative(y=by, animate=False)
 
-    def action_close(self) -> None:
-        """Back to where one was."""
-        self.dismiss(None)
+    def action_back(self) -> None:
+        """Go back from the curves and awards to the turns, and from there to wherever the replay was opened."""
+        if self._part is Part.TURNS:
+            self.dismiss(None)
+        else:
+            self.action_open(self._at)
 
 
 def _lies_before(place: Place, player: Player) -> bool:

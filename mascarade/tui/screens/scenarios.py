@@ -27,7 +27,8 @@ class ScenariosScreen(PagesScreen):
 
     def __init__(self, scenarios: Sequence[Scenario | Unusable], players: int) -> None:
         super().__init__()
-        self._scenarios = tuple(scenarios)
+        parts = list(dict.fromkeys(map(_part, scenarios)))
+        self._scenarios = tuple(sorted(scenarios, key=lambda one: parts.index(_part(one))))
         self._players = players
         self.chosen: tuple[Scenario, int] | None = None
         """What is to be played, and by how many, when the screen was left for that."""
@@ -62,8 +63,8 @@ class ScenariosScreen(PagesScreen):
 
     def _page(self, scenario: Scenario | Unusable) -> Page:
         if isinstance(scenario, Unusable):
-            return Page(_("NOT USABLE"), scenario.id, _what_is_wrong(scenario))
-        return Page(edition_title(scenario.edition).upper(), scenario.title, self._text(scenario))
+            return Page(_part(scenario), scenario.id, _what_is_wrong(scenario))
+        return Page(_part(scenario), scenario.title, self._text(scenario))
 
     def _text(self, scenario: Scenario) -> Content:
         players = _nearest(scenario.players, self._players)
@@ -80,6 +81,11 @@ class ScenariosScreen(PagesScreen):
             Content(star_note()),
         ]
         return Content("\n\n").join(parts)
+
+
+def _part(scenario: Scenario | Unusable) -> str:
+    """Return the heading over a scenario: each stands once, over all that belong to it."""
+    return _("NOT USABLE") if isinstance(scenario, Unusable) else edition_title(scenario.edition).upper()
 
 
 def _what_is_wrong(file: Unusable) -> Content:
