@@ -97,7 +97,9 @@ def test_where_no_shell_waits_control_z_opens_no_way_out(tmp_path: Path) -> None
             while "[T] show" not in job.text:
                 job.type("\x1b" if "Leave" in job.text else "\r")
                 job.read(0.1)
-            job.press("t", "May exchange")
+            while "May exchange" not in job.text:  # a key within the quiet time is dropped
+                job.type("t")
+                job.read(0.1)
         assert job.code is None
         assert b"\x1b[?1049l" not in job.written[before:]
 
