@@ -23,7 +23,7 @@ from pathlib import Path
 from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios import find_scenario
 from mascarade.wording.masks import mask_name
-from tests.soak.evening import NAMES, TURN, Evening, Played, Stuck
+from tests.soak.evening import NAMES, Evening, Played, Stuck
 from tests.soak.robot import END
 
 MOST_GROWTH = 1.05
@@ -58,33 +58,46 @@ class BotsEvening(Evening):
 
 
 class Weighed(Played):
-    """Bots' games, weighed after each."""
+    """Bots' games, weighed after each; how many there have been is told by the files that they are saved in."""
 
     def __init__(self, evening: Evening, home: str) -> None:
         super().__init__(evening, home)
+        self._home = Path(home)
         self.weights: list[int] = []
 
     def play(self) -> None:
         """Game after game, and then leave."""
         for game in range(1, self._evening.games + 1):
             begun = time.monotonic()
-            turns = self._watch()
+            self._begin(game)
+            self._watch()
             self.weights.append(resident(game_of(self.terminal.pid)))
             kib, seconds = self.weights[-1], time.monotonic() - begun
-            print(f"game {game}: {turns} turns, {seconds:.0f} s, {kib / 1024:.1f} MiB resident", flush=True)
-            while game < self._evening.games and END in self.terminal.text:
-                self._press_at("play again")
+            print(f"game {game}: {seconds:.0f} s, {kib / 1024:.1f} MiB resident", flush=True)
         self._leave()
 
-    def _watch(self) -> int:
-        """Wait for the end of a game; how many turns it had."""
-        turns, until = 0, time.monotonic() + LONGEST
-        while END not in (screen := self.terminal.read()):
+    @property
+    def _begun(self) -> int:
+        return len(list(self._home.rglob("*.game")))
+
+    def _begin(self, game: int) -> None:
+        """Ask for another game until there is one more."""
+        until = time.monotonic() + LONGEST
+        while self._begun < game:
+            if time.monotonic() > until:
+                raise Stuck(f"game {game} does not begin:\n{self.terminal.text}")
+            if game > 1 and END in self.terminal.read():
+                self._press_at("play again")
+            self.terminal.read()
+        if self._begun > game:
+            raise Stuck(f"there are {self._begun} games, and there should be {game}")
+
+    def _watch(self) -> None:
+        """Wait for the end of a game."""
+        until = time.monotonic() + LONGEST
+        while END not in self.terminal.read():
             if self.terminal.code is not None or time.monotonic() > until:
-                raise Stuck(f"a game of bots does not end:\n{screen}")
-            found = TURN.search(screen)
-            turns = int(found[1]) if found else turns
-        return turns
+                raise Stuck(f"a game of bots does not end:\n{self.terminal.text}")
 
 
 @dataclass
