@@ -203,7 +203,7 @@ def test_settings_name_people_and_so_are_for_their_owner_alone(tmp_path: Path) -
 async def test_the_table_is_told_before_the_set_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     paths.settings_file().write_bytes(b'{"names": ["Zo\xeb"]}')
-    async with evening(proposed()) as laptop:
+    async with evening(proposed(), first=True) as laptop:
         assert laptop.screen == "NoticeScreen"
         assert "The settings in" in laptop.text
         await laptop.press("escape")

@@ -9,6 +9,8 @@ TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "do
 """What a keyboard sends."""
 
 COVER, PRIVATE, SHOWING = "╔", "only you can see this", "the card is about to be shown"
+HAS_SEEN = "[Backspace]"
+"""The way out of a look, which is offered once the cards have been seen."""
 ROUNDS = ("nobody else challenges", "no more challenges from people")
 LIST, YES = "[Enter] this one", "yes, do it"
 OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards face down", "next cards", "turn the cards face down"
@@ -22,14 +24,12 @@ class Robot:
 
     def __init__(self, random: Random) -> None:
         self._random = random
-        self._has_looked = False
 
     def key(self, screen: str) -> str | None:
         """What to press now, by Textual's name for it; nothing while there is only something to watch."""
         if SIT in screen:
             return "s"
         if COVER in screen:
-            self._has_looked = False
             return "enter"
         if SHOWING in screen:
             return None
@@ -44,8 +44,7 @@ class Robot:
     def _alone(self, screen: str) -> str | None:
         if "[F]" in screen:
             return box_key(screen, self._random.choice(("exchange", "give back")))
-        self._has_looked, has_looked = True, self._has_looked
-        return "backspace" if has_looked else "space"
+        return "backspace" if HAS_SEEN in screen else "space"
 
     def _at_the_table(self, screen: str) -> str | None:
         if any(words in screen for words in ROUNDS):

@@ -36,6 +36,8 @@ from tests.tui.reading import box_key, find, labels, offered, words_after
 
 COMPACT, ROOMY = (80, 24), (120, 40)
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
+RESTLESS = 5000
+"""Turns of the loop after which a screen will not come to rest any more; a test that waited on would hang."""
 LEISURE = Pace(settle=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
 """No key comes too soon, and no time passes by itself."""
 HANDS = {"left": Hand.LEFT, "guarded": Hand.GUARDED, "right": Hand.RIGHT}
@@ -188,14 +190,16 @@ class Laptop:
 
     async def rest(self) -> None:
         """Let everything that has been set in motion come to its end, repaints included, without waiting for time."""
-        calm = 0
+        calm = turns = 0
         while calm < 2 and self.app.is_running and self.app.screen_stack:
+            turns += 1
+            assert turns < RESTLESS, f"{self.screen} never comes to rest:\n{self.text}"
             screen = self.app.screen
             for _turn in range(3):
                 await asyncio.sleep(0)
             await self.pilot._wait_for_screen()  # noqa: SLF001  # the pilot's own, without its fixed waits
             is_painted = not (screen._dirty_widgets or screen._layout_required or screen._callbacks)  # noqa: SLF001
-            if not is_painted:
+            if not (is_painted and self._is_drawn):
                 screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
             calm = calm + 1 if is_painted and self._is_drawn and screen is self.app.screen else 0
 
