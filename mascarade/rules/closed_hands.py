@@ -3,7 +3,6 @@
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import When
 from mascarade.rules.events import Audience, CoinsHidden, Guessed, HandClosed, HandOpened, Store
 from mascarade.rules.fortunes import is_time, nothing, people_of, why_nobody, why_not_time
 from mascarade.rules.reasons import AnswerReason, CoinReason, Reason
@@ -30,13 +29,14 @@ def guess(draft: Draft, power: Power, by: Player, coins: int) -> Power:
 
 def give(draft: Draft, power: Power, effect: do.GiveHidden) -> Power:
     """GiveHidden: what has been given is hidden no longer."""
-    why_not = _why_not(power, effect.when)
+    receivers = people_of(draft, power, effect.to)[:1]
+    why_not = _why_not_given(draft, power, receivers)
+    if why_not is None and not is_time(power, effect.when):
+        why_not = why_not_time(power)
     if why_not is not None or power.hand is None:
         nothing(draft, power, why_not or AnswerReason.NOTHING_HIDDEN)
         return power
-    receivers = people_of(draft, power, effect.to)[:1]
-    if not sum([draft.pay_aloud(Store.BANK, receiver, power.hand.coins) for receiver in receivers]):
-        nothing(draft, power, _why_unpaid(draft, power, receivers, power.hand.coins))
+    draft.pay_aloud(Store.BANK, receivers[0], power.hand.coins)
     return power._replace(hand=None)
 
 
@@ -46,16 +46,12 @@ def why_unguessed(draft: Draft, power: Power) -> Reason:
     return why_nobody(draft, power) if is_closed else AnswerReason.NOTHING_HIDDEN
 
 
-def _why_not(power: Power, when: When) -> Reason | None:
-    """Return why hidden coins are not given now; ``None`` where they are."""
-    if not is_time(power, when):
-        return why_not_time(power)
-    if power.hand is None:
+def _why_not_given(draft: Draft, power: Power, receivers: tuple[Player, ...]) -> Reason | None:
+    """Return why no coin could be given after any answer, which alone may be told where the answer was secret."""
+    if power.hand is None or (power.hand.is_open and not power.hand.coins):
         return AnswerReason.NOTHING_HIDDEN
-    return None if power.hand.is_open else AnswerReason.NOT_ANSWERED
-
-
-def _why_unpaid(draft: Draft, power: Power, receivers: tuple[Player, ...], coins: int) -> Reason:
-    if not coins:
-        return AnswerReason.NOTHING_HIDDEN
-    return CoinReason.BANK_EMPTY if receivers else why_nobody(draft, power)
+    if not power.hand.is_open:
+        return AnswerReason.NOT_ANSWERED
+    if not receivers:
+        return why_nobody(draft, power)
+    return None if draft.bank else CoinReason.BANK_EMPTY

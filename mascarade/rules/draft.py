@@ -112,7 +112,7 @@ class Draft:
 
     def pay(self, source: Purse, to: Purse, coins: int) -> int:
         """Move coins, no more than there are (rules, section 5: shortage); returns how many moved."""
-        moved = min(coins, self._holds(source)) if source != to else 0
+        moved = min(coins, self.holds(source)) if source != to else 0
         if moved > 0:
             self._change(source, -moved)
             self._change(to, moved)
@@ -133,7 +133,8 @@ class Draft:
                 self.outcome = outcome
                 self.tell(Ended(outcome.winners, outcome.how))
 
-    def _holds(self, purse: Purse) -> int:
+    def holds(self, purse: Purse) -> int:
+        """Return how many coins somebody has, or a store."""
         if purse is _BANK:
             return self.bank
         if purse is _COURT:

@@ -94,14 +94,25 @@ def _move(
     draft: Draft, power: Power, sources: tuple[Player | Store, ...], receivers: tuple[Player, ...], coins: int
 ) -> None:
     """Let each source give coins to each receiver; tell why where nothing moves."""
-    if sum([draft.pay_aloud(source, receiver, coins) for source in sources for receiver in receivers]):
-        return
+    why_not = _why_unmoved(draft, power, sources, receivers)
+    if why_not is not None:
+        nothing(draft, power, why_not)
+    for source in sources:
+        for receiver in receivers:
+            draft.pay_aloud(source, receiver, coins)
+
+
+def _why_unmoved(
+    draft: Draft, power: Power, sources: tuple[Player | Store, ...], receivers: tuple[Player, ...]
+) -> Reason | None:
+    """Return why no coin can move from any source to any receiver; ``None`` where one can."""
     if not sources or not receivers:
-        nothing(draft, power, why_nobody(draft, power))
-    elif Store.BANK in sources:
-        nothing(draft, power, CoinReason.BANK_EMPTY)
-    else:
-        nothing(draft, power, CoinReason.OWN_COINS if sources == receivers else CoinReason.NO_COINS)
+        return why_nobody(draft, power)
+    if any(draft.holds(source) for source in sources for receiver in receivers if source != receiver):
+        return None
+    if Store.BANK in sources:
+        return CoinReason.BANK_EMPTY
+    return CoinReason.OWN_COINS if sources == receivers else CoinReason.NO_COINS
 
 
 def _take_for_each(draft: Draft, power: Power, effect: do.TakeForEach) -> None:
@@ -133,12 +144,14 @@ def _fill_up(draft: Draft, power: Power, to: int) -> None:
 
 
 def _give(draft: Draft, power: Power, effect: do.Give) -> None:
-    if not is_time(power, effect.when):
-        nothing(draft, power, why_not_time(power))
-        return
+    """Say nothing of the answer, which a secret look may have given, where no coin would move after any answer."""
     givers = people_of(draft, power, effect.source)
     sources = (Store.BANK,) if effect.source is Purse.BANK else givers
-    _move(draft, power, sources, people_of(draft, power, effect.to), effect.coins)
+    receivers = people_of(draft, power, effect.to)
+    if _why_unmoved(draft, power, sources, receivers) is None and not is_time(power, effect.when):
+        nothing(draft, power, why_not_time(power))
+        return
+    _move(draft, power, sources, receivers, effect.coins)
 
 
 def _beg(draft: Draft, power: Power) -> None:

@@ -148,3 +148,17 @@ def test_a_short_bank_serves_one_of_two_users_and_tells_the_other() -> None:
     short = table("peasant peasant judge king", court=ALL_COINS - 2).announce("peasant", BRUNO)
     assert short.told(Paid) == (Paid(Store.BANK, ADA, 2),)
     assert short.told(NothingHappened) == (NothingHappened(BRUNO, "peasant", COINS.BANK_EMPTY),)
+
+
+@pytest.mark.parametrize("said", ["judge", "king"])
+@pytest.mark.parametrize("when", [When.RIGHT, When.WRONG])
+def test_an_answer_is_not_given_away_where_no_coin_would_move_after_any(said: str, when: When) -> None:
+    poor = idler(do.PickCard(), do.NameMask(), gift(Purse.PICKED, Purse.USER, when), coins="6 0 6 6")
+    assert reasons(poor.play(card(BRUNO), Say(said))) == [(COINS.NO_COINS, 0)]
+
+
+@pytest.mark.parametrize("said", ["judge", "king"])
+@pytest.mark.parametrize("when", [When.RIGHT, When.WRONG])
+def test_nor_is_it_where_no_hidden_coins_could_be_given(said: str, when: When) -> None:
+    closed = idler(do.HideCoins(1, 1), do.PickCard(), do.NameMask(), do.GiveHidden(Purse.USER, when))
+    assert reasons(closed.play(card(BRUNO), Say(said))) == [(ANSWER.NOT_ANSWERED, 0)]
