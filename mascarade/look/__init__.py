@@ -1,0 +1,1 @@
+"""How the game looks, as values: letters, emblems, cards, coins and palettes. No front end is needed to draw them."""

@@ -1,0 +1,106 @@
+"""Mask cards: backs that are alike to the cell, and faces of ivory paper with an emblem."""
+
+from collections.abc import Sequence
+
+from mascarade.look.drawing import Drawing, Row, Span, merged
+from mascarade.look.emblems import Points, drawn, enlarged
+
+BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
+TINY, GUARDED = "▐◆▌", "▐·▌"
+"""A card among others; the guarded one lies further back, between the two others."""
+SMALL = (
+    "┌───────┐",
+    "│▟▀▜▄▛▀▙│",
+    "│▜▙▟▀▙▟▛│",
+    "└───────┘",
+)
+MEDIUM = (
+    "╔═════════════════╗",
+    "║  ·   ·   ·   ·  ║",
+    "║◆               ◆║",
+    "║  ▗████▄ ▄████▖  ║",
+    "║◆ █▛  ▜███▛  ▜█ ◆║",
+    "║  ▝▜▙▟█▛▀▜█▙▟▛▘  ║",
+    "║◆               ◆║",
+    "║  ·   ·   ·   ·  ║",
+    "╚═════════════════╝",
+)
+LARGE = (
+    "╔════════════════════════════╗",
+    "║  ·   ·   ·   ·   ·   ·   · ║",
+    "║◆   ◆   ◆   ◆   ◆   ◆   ◆   ║",
+    "║  ·   ·   ·   ·   ·   ·   · ║",
+    "║                            ║",
+    "║  ▗▟██████▙▖    ▗▟██████▙▖  ║",
+    "║ ▗▟█████████▙▖▗▟█████████▙▖ ║",
+    "║ ▟██▛▘  ▝▜████████▛▘  ▝▜██▙ ║",
+    "║ ▜██      ████████      ██▛ ║",
+    "║ ▝▜██▙▖▗▟██████████▙▖▗▟██▛▘ ║",
+    "║   ▝▜██████▛▘  ▝▜██████▛▘   ║",
+    "║                            ║",
+    "║◆   ◆   ◆   ◆   ◆   ◆   ◆   ║",
+    "║  ·   ·   ·   ·   ·   ·   · ║",
+    "║◆   ◆   ◆   ◆   ◆   ◆   ◆   ║",
+    "║  ·   ·   ·   ·   ·   ·   · ║",
+    "╚════════════════════════════╝",
+)
+MEDIUM_WIDTH, MEDIUM_HEIGHT = 19, 9
+LARGE_WIDTH, LARGE_HEIGHT = 30, 17
+STAR = "★"
+
+
+def tiny_back(*, is_guarded: bool = False) -> Row:
+    """Return a back of three cells."""
+    left, mask, right = tuple(GUARDED if is_guarded else TINY)
+    return (Span(left, "back"), Span(mask, "lace", "back"), Span(right, "back"))
+
+
+def small_back() -> Drawing:
+    """Return a back of nine cells by four."""
+    return _back(SMALL)
+
+
+def medium_back() -> Drawing:
+    """Return a back of nineteen cells by nine."""
+    return _back(MEDIUM)
+
+
+def large_back() -> Drawing:
+    """Return a back of thirty cells by seventeen."""
+    return _back(LARGE)
+
+
+def _back(rows: Sequence[str]) -> Drawing:
+    """Return a back: border and mask are lace, what fills the cloth is ornament."""
+    return tuple(merged(Span(cell, "weave" if cell in LATTICE else "lace", "back") for cell in row) for row in rows)
+
+
+def face(name: str, star: str, picture: Drawing, power: Sequence[str], width: int, height: int) -> Drawing:
+    """Return a card face up: the name between the stars, the emblem, a rule, and the power in the lines below.
+
+    The name and the lines have been cut and centred to ``width - 2`` cells by whoever can tell how wide they are.
+    """
+    blank = _on_paper((Span(" " * (width - 2)),))
+    rule = _on_paper((Span("─" * (width - 2), "inkdim"),))
+    below = [_on_paper((Span(line, "ink"),)) for line in power]
+    spread = [_on_paper(_centred(row, width - 2)) for row in picture]
+    rows = [_on_paper((Span(name, "ink", "", bold=True),), star), *spread, rule, *below]
+    return tuple([*rows, *[blank] * (height - len(rows))][:height])
+
+
+def _on_paper(row: Row, star: str = "") -> Row:
+    """Return a row on paper, with a star in both corners if there is one."""
+    corner = Span(star or " ", "money", "paper")
+    return merged((corner, *(span if span.ground else span._replace(ground="paper") for span in row), corner))
+
+
+def _centred(row: Row, width: int) -> Row:
+    """Return a row of a picture in the middle of so many cells."""
+    used = sum(len(span.text) for span in row)
+    left = (width - used) // 2
+    return (Span(" " * left), *row, Span(" " * (width - used - left)))
+
+
+def large_picture(points: Points, second: str) -> Drawing:
+    """Return an emblem twice as large, for large cards that all may see."""
+    return drawn(enlarged(points), "ink", second)

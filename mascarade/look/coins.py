@@ -1,0 +1,18 @@
+"""Tracks of coins: one slot a coin, up to the goal."""
+
+from mascarade.look.drawing import Row, Span, merged
+
+COIN, SLOT, GOAL = "●", "·", "◆"
+SLOTS = 13
+"""The slots of a track whose goal is too far to have one for each coin."""
+MOST_SLOTS = 15
+"""Up to so many coins the goal has a slot for each."""
+
+
+def track(coins: int, goal: int) -> Row:
+    """Return a fortune as coins in a row of slots, of which the last is the goal."""
+    slots = goal if 0 < goal <= MOST_SLOTS else SLOTS
+    filled = min(slots, coins * slots // max(goal, 1))
+    if filled == slots:
+        return (Span(COIN * slots, "gold"),)
+    return merged((Span(COIN * filled, "gold"), Span(SLOT * (slots - filled - 1) + GOAL, "line")))

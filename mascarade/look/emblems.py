@@ -1,0 +1,145 @@
+"""Emblems: the picture of each mask, in two inks, thirteen cells wide and five high.
+
+All pictures are drawn when this module is loaded, whichever masks are in play: looking at a card takes the same time
+and leaves the same things in memory whatever the card is.
+"""
+
+from itertools import product
+
+from mascarade.look.drawing import FULL, Drawing, Span, merged
+from mascarade.look.emblem_points import HALVES, MEDALLION, WHOLES
+from mascarade.look.letters import has_letters, large, spelled
+
+WIDTH, HEIGHT = 13, 5
+"""The cells of an emblem."""
+POINTS_ACROSS, POINTS_DOWN = 26, 10
+"""The points of an emblem, two by two in a cell."""
+PAPER, FIRST, SECOND = ".", "#", "o"
+"""The points: bare, in the first ink, and in the second."""
+UNKNOWN = "?"
+"""The letter for a mask whose name begins with none that can be drawn."""
+QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+"""Blocks by which of a cell's points they cover: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
+ALL_SECOND_WITHOUT_COLOUR = "▒"
+"""What tells the second ink from the first where there are no colours."""
+
+MONEY = ("fool", "peasant", "widow", "king", "queen", "empress", "patron", "princess")
+DANGER = ("judge", "thief", "bishop", "inquisitor", "swindler", "beggar", "puppet-master")
+"""The masks whose second ink means coins from the bank, and those that take from others.
+
+All others have the ink of secrets; the word and the star on the card say the same.
+"""
+
+Points = tuple[str, ...]
+
+
+class MixedCell(ValueError):
+    """Two by two points of more than two kinds, for which there is no character."""
+
+
+def points_of(mask: str, name: str) -> Points:
+    """Return the points of a mask's picture; for an author's own mask a medallion with the first letter of its name."""
+    if mask in WHOLES:
+        return tuple(WHOLES[mask].split("\n"))
+    if mask in HALVES:
+        return tuple(row + row[::-1] for row in HALVES[mask].split("\n"))
+    return medallion(name)
+
+
+def medallion(name: str) -> Points:
+    """Return a ring with the first letter of a name in it."""
+    first = next(iter(spelled(name.strip())), UNKNOWN)
+    letter = large(first if has_letters(first) else UNKNOWN, 3)
+    within = tuple("".join(2 * point for point in row) for pair in map(_halves, letter) for row in pair)
+    left = (POINTS_ACROSS - len(within[0])) // 4 * 2
+    ring = [row + row[::-1] for row in MEDALLION.split("\n")]
+    top = (POINTS_DOWN - len(within)) // 2
+    for number, row in enumerate(within):
+        line = ring[top + number]
+        ring[top + number] = line[:left] + row + line[left + len(row) :]
+    return tuple(ring)
+
+
+def _halves(cells: str) -> tuple[str, str]:
+    """Return the two rows of points that a row of half blocks draws."""
+    upper = "".join(FIRST if cell in "▀█" else PAPER for cell in cells)
+    lower = "".join(FIRST if cell in "▄█" else PAPER for cell in cells)
+    return upper, lower
+
+
+def second_ink(mask: str) -> str:
+    """Return the role of a mask's second ink on paper."""
+    return "money" if mask in MONEY else "danger" if mask in DANGER else "secret"
+
+
+def drawn(points: Points, first: str, second: str) -> Drawing:
+    """Return points as cells, two by two.
+
+    Raise :class:`MixedCell` for a cell of three kinds.
+    """
+    roles = {FIRST: first, SECOND: second, PAPER: ""}
+    return tuple(
+        merged(_cell(points[y][x : x + 2] + points[y + 1][x : x + 2], roles) for x in range(0, len(points[y]), 2))
+        for y in range(0, len(points), 2)
+    )
+
+
+def _cell(points: str, roles: dict[str, str]) -> Span:
+    """Return the character for the upper left, upper right, lower left and lower right point."""
+    kinds = sorted(set(points))  # "#" comes before "." and "o", "." before "o"
+    if len(kinds) > 2:
+        raise MixedCell(points)
+    if kinds == [PAPER]:
+        return Span(" ")
+    if len(kinds) == 1:
+        return Span(FULL, roles[kinds[0]], roles[kinds[0]])
+    shown = FIRST if FIRST in kinds else SECOND
+    (behind,) = set(kinds) - {shown}
+    covered = sum(1 << number for number, point in enumerate(points) if point == shown)
+    return Span(QUADRANTS[covered], roles[shown], roles[behind])
+
+
+def enlarged(points: Points) -> Points:
+    """Return a picture twice as large: corners are rounded, unless that would put three kinds of point into a cell."""
+    rows = []
+    for y in range(len(points)):
+        blocks = [_enlarged(points, x, y) for x in range(len(points[0]))]
+        rows += ["".join(block[:2] for block in blocks), "".join(block[2:] for block in blocks)]
+    return tuple(rows)
+
+
+def _enlarged(points: Points, x: int, y: int) -> str:
+    """Return the four points that one becomes: each corner takes its two neighbours' kind where these are alike."""
+    here = points[y][x]
+
+    def at(across: int, down: int) -> str:
+        is_within = 0 <= x + across < len(points[0]) and 0 <= y + down < len(points)
+        return points[y + down][x + across] if is_within else PAPER
+
+    above, below, left, right = at(0, -1), at(0, 1), at(-1, 0), at(1, 0)
+    if above == below or left == right:
+        return 4 * here
+    corners = ((above, left), (above, right), (below, left), (below, right))
+    block = "".join(one if one == other else here for one, other in corners)
+    return block if len(set(block)) <= 2 else 4 * here
+
+
+def lit(points: Points) -> int:
+    """Return how many points of a picture have an ink."""
+    return sum(points[y][x] != PAPER for y, x in product(range(POINTS_DOWN), range(POINTS_ACROSS)))
+
+
+ON_TABLE = {mask: drawn(points_of(mask, mask), "ivory", "gold") for mask in (*HALVES, *WHOLES)}
+"""The emblems on the table's ground, for those masks that have a picture."""
+ON_PAPER = {mask: drawn(points_of(mask, mask), "ink", second_ink(mask)) for mask in (*HALVES, *WHOLES)}
+"""The emblems on a card."""
+
+
+def on_table(mask: str, name: str) -> Drawing:
+    """Return a mask's emblem on the table's ground."""
+    return ON_TABLE[mask] if mask in ON_TABLE else drawn(medallion(name), "ivory", "gold")
+
+
+def on_paper(mask: str, name: str) -> Drawing:
+    """Return a mask's emblem on a card."""
+    return ON_PAPER[mask] if mask in ON_PAPER else drawn(medallion(name), "ink", "secret")

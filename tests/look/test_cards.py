@@ -1,0 +1,56 @@
+"""Cards and coins: backs that tell nothing, faces of one size, and tracks that end at the goal."""
+
+import pytest
+
+from mascarade.look import cards
+from mascarade.look.coins import track
+from mascarade.look.drawing import words_of
+from mascarade.look.emblems import on_paper, points_of, second_ink
+from mascarade.look.palettes import ROLES
+from mascarade.rules.editions import EDITIONS
+
+
+def sizes(rows: tuple[str, ...]) -> tuple[set[int], int]:
+    return {len(row) for row in rows}, len(rows)
+
+
+def test_backs_have_their_sizes() -> None:
+    assert sizes(words_of((cards.tiny_back(),))) == ({3}, 1)
+    assert sizes(words_of((cards.tiny_back(is_guarded=True),))) == ({3}, 1)
+    assert sizes(words_of(cards.small_back())) == ({9}, 4)
+    assert sizes(words_of(cards.medium_back())) == ({19}, 9)
+    assert sizes(words_of(cards.large_back())) == ({30}, 17)
+
+
+def test_backs_are_drawn_in_roles_alone() -> None:
+    for back in (cards.small_back(), cards.medium_back(), cards.large_back()):
+        assert {span.ground for row in back for span in row} == {"back"}
+        assert {span.ink for row in back for span in row} <= {"lace", "weave"}
+
+
+@pytest.mark.parametrize("mask", sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
+def test_a_face_is_of_one_size_whatever_the_mask(mask: str) -> None:
+    medium = cards.face(mask.center(17), "", on_paper(mask, mask), ("one".center(17),), 19, 9)
+    large = cards.face(mask.center(28), "★", cards.large_picture(points_of(mask, mask), second_ink(mask)), (), 30, 17)
+    assert sizes(words_of(medium)) == ({19}, 9)
+    assert sizes(words_of(large)) == ({30}, 17)
+    assert {role for row in (*medium, *large) for span in row for role in (span.ink, span.ground)} <= {*ROLES, ""}
+
+
+def test_a_track_has_a_slot_for_each_coin_up_to_the_goal() -> None:
+    assert words_of((track(6, 13), track(0, 13), track(12, 13), track(13, 13), track(20, 13))) == (
+        "●●●●●●······◆",
+        "············◆",
+        "●●●●●●●●●●●●◆",
+        "●●●●●●●●●●●●●",
+        "●●●●●●●●●●●●●",
+    )
+    assert words_of((track(3, 10), track(3, 15))) == ("●●●······◆", "●●●···········◆")
+
+
+def test_a_track_to_a_far_goal_is_in_proportion() -> None:
+    assert words_of((track(10, 20), track(19, 20), track(20, 20))) == (
+        "●●●●●●······◆",
+        "●●●●●●●●●●●●◆",
+        "●●●●●●●●●●●●●",
+    )

@@ -1,0 +1,109 @@
+"""Emblems: the pictures of the masks, told apart from across the table, and alike in how much of a card they light."""
+
+from itertools import combinations, product
+
+import pytest
+
+from mascarade.look.drawing import words_of
+from mascarade.look.emblems import (
+    HEIGHT,
+    POINTS_ACROSS,
+    POINTS_DOWN,
+    QUADRANTS,
+    WIDTH,
+    MixedCell,
+    Points,
+    drawn,
+    enlarged,
+    lit,
+    on_paper,
+    on_table,
+    points_of,
+    second_ink,
+)
+from mascarade.look.palettes import ROLES
+from mascarade.rules.editions import EDITIONS
+
+MASKS = sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks})
+LEAST_DIFFERENCE = 0.2
+"""Of the points that either of two silhouettes covers, the share in which they differ."""
+
+
+def covered(points: Points) -> frozenset[tuple[int, int]]:
+    return frozenset((x, y) for x, y in product(range(POINTS_ACROSS), range(POINTS_DOWN)) if points[y][x] != ".")
+
+
+def test_there_are_nineteen_pictures() -> None:
+    assert len(MASKS) == 19
+
+
+@pytest.mark.parametrize("mask", MASKS)
+def test_every_official_mask_has_a_picture_of_one_size(mask: str) -> None:
+    points = points_of(mask, mask)
+    assert len(points) == POINTS_DOWN
+    assert {len(row) for row in points} == {POINTS_ACROSS}
+    assert set().union(*points) <= set(".#o")
+    for picture in (on_table(mask, mask), on_paper(mask, mask)):
+        rows = words_of(picture)
+        assert len(rows) == HEIGHT
+        assert {len(row) for row in rows} == {WIDTH}
+        assert {role for row in picture for span in row for role in (span.ink, span.ground)} <= {*ROLES, ""}
+
+
+def test_no_cell_has_points_of_three_kinds_not_even_twice_as_large() -> None:
+    for mask in MASKS:
+        drawn(enlarged(points_of(mask, mask)), "ink", second_ink(mask))
+    with pytest.raises(MixedCell):
+        drawn(("#o", "..", *[".."] * 8), "ink", "money")
+
+
+def test_a_picture_twice_as_large_has_four_times_the_points() -> None:
+    for mask in MASKS:
+        large = enlarged(points_of(mask, mask))
+        assert len(large) == 2 * POINTS_DOWN
+        assert {len(row) for row in large} == {2 * POINTS_ACROSS}
+
+
+def test_any_two_silhouettes_are_told_apart() -> None:
+    silhouettes = {mask: covered(points_of(mask, mask)) for mask in MASKS}
+    for one, other in combinations(MASKS, 2):
+        either, both = silhouettes[one] | silhouettes[other], silhouettes[one] & silhouettes[other]
+        assert len(either - both) / len(either) >= LEAST_DIFFERENCE, (one, other)
+
+
+def test_a_mask_of_an_authors_own_is_a_medallion_with_its_first_letter() -> None:
+    assert words_of(on_table("tinker", "Tinker")) == (
+        " ▄█▀▀▀▀▀▀▀█▄ ",
+        "▐▛  ▀▀█▀▀  ▜▌",
+        "▐▌    █    ▐▌",
+        "▐▙    █    ▟▌",
+        " ▀█▄▄▄▄▄▄▄█▀ ",
+    )
+    assert points_of("understudy", "Ünderstudy") == points_of("umpire", "Umpire")
+    assert points_of("tinker", "Tinker") != points_of("umpire", "Umpire")
+
+
+def test_a_mask_whose_name_begins_with_no_drawable_letter_has_a_question_mark() -> None:
+    assert points_of("ming", "王小明") == points_of("bracket", "[/]") == points_of("question", "?")
+
+
+def test_every_letter_fits_the_medallion() -> None:
+    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789":
+        points = points_of("own", letter)
+        assert {len(row) for row in points} == {POINTS_ACROSS}
+        drawn(points, "ink", "secret")
+
+
+def test_a_cells_quadrants_are_the_points_it_covers() -> None:
+    for number, sign in enumerate(QUADRANTS):
+        points = "".join("#" if number >> bit & 1 else "." for bit in range(4))
+        ((span,),) = drawn((points[:2], points[2:]), "ink", "money")
+        assert span.text == sign
+
+
+def test_no_picture_lights_so_little_or_so_much_of_a_card_that_its_glow_tells_it() -> None:
+    """Paper fills 90 to 97 per cent of a card of 30 by 17 cells, besides its words."""
+    points_of_card = 30 * 17 * 4
+    for mask in MASKS:
+        share = 1 - lit(points_of(mask, mask)) / points_of_card
+        assert 0.90 <= share <= 0.97, (mask, share)

@@ -1,0 +1,49 @@
+"""Palettes: every role in every look, and contrasts that eyes need."""
+
+import pytest
+
+from mascarade.look.palettes import (
+    COLOURED,
+    LEAST_FOR_LINES,
+    LEAST_FOR_TEXT,
+    LINE_PAIRS,
+    PALETTES,
+    ROLES,
+    TEXT_PAIRS,
+    Look,
+    contrast,
+)
+
+FULL_CONTRAST = 7.0
+FRAMED = ("paper", "night")
+"""In the light look a card is told from the table by its frame, not by its paper."""
+
+
+def test_every_look_has_a_colour_for_every_role() -> None:
+    assert set(PALETTES) == set(Look)
+    for palette in PALETTES.values():
+        assert tuple(palette) == ROLES
+
+
+@pytest.mark.parametrize("look", COLOURED)
+def test_words_are_legible_on_what_they_stand_on(look: Look) -> None:
+    least = FULL_CONTRAST if look is Look.CONTRAST else LEAST_FOR_TEXT
+    for ink, ground in TEXT_PAIRS:
+        assert contrast(PALETTES[look][ink], PALETTES[look][ground]) >= least, (ink, ground)
+
+
+@pytest.mark.parametrize("look", COLOURED)
+def test_lines_that_mean_something_are_seen(look: Look) -> None:
+    for ink, ground in LINE_PAIRS:
+        if (look, (ink, ground)) != (Look.LIGHT, FRAMED):
+            assert contrast(PALETTES[look][ink], PALETTES[look][ground]) >= LEAST_FOR_LINES, (ink, ground)
+
+
+def test_the_scale_of_contrast_runs_from_one_to_twenty_one() -> None:
+    assert contrast("#ffffff", "#000000") == pytest.approx(21)
+    assert contrast("#777777", "#777777") == pytest.approx(1)
+    assert contrast("#f1e6d2", "#1d1226") == pytest.approx(14.6, abs=0.05)
+
+
+def test_the_looks_without_colours_of_their_own_name_the_terminals() -> None:
+    assert all(colour.startswith("ansi_") for look in (Look.SIXTEEN, Look.MONO) for colour in PALETTES[look].values())
