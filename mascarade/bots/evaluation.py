@@ -2,12 +2,12 @@
 
 from functools import lru_cache
 from math import fsum
-from typing import Final, assert_never
+from typing import Final
 
 from mascarade.bots.arithmetic import exp
 from mascarade.rules import effects as do
-from mascarade.rules.effects import Effect
 from mascarade.rules.game import Game
+from mascarade.rules.traits import moves_fortunes
 
 COIN: Final = 0.23
 """How much a coin adds to the logarithm of one's odds; fitted, as all of these, to many games of bots."""
@@ -66,20 +66,4 @@ def _share(coins: tuple[int, ...], own: int, enough: int) -> float:
 
 def _is_unsteady(game: Game) -> bool:
     """Whether a power moves whole fortunes."""
-    return any(_moves_fortunes(effect) for mask in game.masks.values() for effect in mask.power)
-
-
-def _moves_fortunes(effect: Effect) -> bool:
-    match effect:
-        case do.ExchangeFortunes() | do.PassFortunes():
-            return True
-        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
-            return False
-        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.ChangeSeats() | do.UseLastPower():
-            return False
-        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
-            return False
-        case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
-            return False
-        case _:
-            assert_never(effect)
+    return any(moves_fortunes(effect) for mask in game.masks.values() for effect in mask.power)

@@ -21,8 +21,9 @@ from mascarade.rules.choices import (
 )
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
-from mascarade.rules.effects import Effect, Purse, When, Which
+from mascarade.rules.effects import Which
 from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
+from mascarade.rules.traits import is_own_affair, touches_the_picked
 from mascarade.rules.turns import may_announce
 from mascarade.rules.view import View
 
@@ -93,7 +94,7 @@ def named_by(memory: Memory, place: Place) -> float:
 
 def prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
     """What comes of a power that nobody contests, if whoever has to choose in it chooses for their own best."""
-    if not is_own_affair(table.game, mask):
+    if not _brings_alone(table.game, mask):
         return _prospects(table, mask, user)
     seat = table.seating.index(user)
     coins = list(table.coins)
@@ -112,7 +113,7 @@ def _prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
 
 def shared(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
     """What comes of a power of which there are two cards, when both are revealed."""
-    if not is_own_affair(table.game, mask):
+    if not _brings_alone(table.game, mask):
         return _shared(table, mask, user, other)
     coins = list(table.coins)
     here, there = table.seating.index(user), table.seating.index(other)
@@ -134,29 +135,9 @@ def _shared(table: Table, mask: MaskId, user: Player, other: Player) -> Prospect
 
 
 @lru_cache(maxsize=1 << 10)
-def is_own_affair(game: Game, mask: MaskId) -> bool:
+def _brings_alone(game: Game, mask: MaskId) -> bool:
     """Whether what a power brings depends on its user's fortune and on the court alone."""
-    return all(map(_is_own_affair, game.masks[mask].power))
-
-
-def _is_own_affair(effect: Effect) -> bool:
-    match effect:
-        case do.TakeCourt() | do.FillUp() | do.Win():
-            return True
-        case do.Take(source=source):
-            return source is Purse.BANK
-        case do.Give(source=source, to=to, when=when):
-            return source is Purse.BANK and to is not Purse.PICKED and when is When.ALWAYS
-        case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show():
-            return True
-        case do.TakeForEach() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.ChangeSeats():
-            return False
-        case do.PickPlayer() | do.PickDirection() | do.NameMask() | do.UseLastPower():
-            return False
-        case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
-            return False
-        case _:
-            assert_never(effect)
+    return all(map(is_own_affair, game.masks[mask].power))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -180,7 +161,7 @@ def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[i
 
 def alike(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
     """What would come of the same power with somebody else, as a rule of thumb: the same for their purse."""
-    if is_own_affair(table.game, mask):
+    if _brings_alone(table.game, mask):
         return prospects(table, mask, other)
     seat, goal = table.seating.index(other), table.game.house.goal_coins
     own = table.seating.index(user)
@@ -267,27 +248,7 @@ def _lies_before(card: Place, people: frozenset[Player]) -> bool:
 @lru_cache(maxsize=1 << 10)
 def moves_coins(game: Game, mask: MaskId | None) -> bool:
     """Whether it matters to the fortunes who is picked, or before whom a picked card lies."""
-    return mask is not None and any(map(_touches_the_picked, game.masks[mask].power))
-
-
-def _touches_the_picked(effect: Effect) -> bool:
-    match effect:
-        case do.Take(source=source):
-            return source is Purse.PICKED
-        case do.Give(source=source, to=to):
-            return Purse.PICKED in (source, to)
-        case do.GiveHidden(to):
-            return to is Purse.PICKED
-        case do.ExchangeFortunes() | do.ChangeSeats():
-            return True
-        case do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Beg() | do.PassFortunes() | do.Win():
-            return False
-        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.NameMask() | do.UseLastPower():
-            return False
-        case do.SwapOrPretend() | do.Look() | do.Show() | do.HideCoins() | do.GuessCoins():
-            return False
-        case _:
-            assert_never(effect)
+    return mask is not None and any(map(touches_the_picked, game.masks[mask].power))
 
 
 def chance(game: Game, future: Prospects, player: Player, following: int, liars: tuple[Player, ...] = ()) -> float:

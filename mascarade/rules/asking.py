@@ -35,11 +35,7 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
             return _guess_coins(power)
         case do.SwapOrPretend(which, by):
             return _exchange(position, power, which, by)
-        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
-            return None
-        case do.ExchangeFortunes() | do.PassFortunes() | do.GiveHidden():
-            return None
-        case do.Look() | do.Show() | do.ChangeSeats() | do.UseLastPower():
+        case do.CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats() | do.UseLastPower():
             return None
         case _:
             assert_never(effect)

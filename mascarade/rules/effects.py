@@ -78,7 +78,23 @@ class Watchers(Enum):
     PICKED = "picked"
 
 
-class PickPlayer(Value):
+class PickEffect(Value):
+    """An effect by which the user chooses something that later effects find."""
+
+
+class CardEffect(Value):
+    """An effect by which cards are named, handled or seen."""
+
+
+class CoinEffect(Value):
+    """An effect by which coins move, or the game is won; it asks nothing."""
+
+
+class HiddenEffect(Value):
+    """An effect by which coins are hidden in a hand, guessed at or given away."""
+
+
+class PickPlayer(PickEffect):
     """The user chooses one player, or two, among the others or among the richest or poorest.
 
     Where it is optional, they may choose nobody.
@@ -89,7 +105,7 @@ class PickPlayer(Value):
     optional: bool = False
 
 
-class PickCard(Value):
+class PickCard(PickEffect):
     """The user chooses one card, or two; whoever a chosen card lies before is picked with it.
 
     Two cards of others lie before two different people where that can be. A card elsewhere comes to the one that was
@@ -101,26 +117,26 @@ class PickCard(Value):
     count: int = 1
 
 
-class PickDirection(Value):
+class PickDirection(PickEffect):
     """The user says left or right."""
 
 
-class NameMask(Value):
+class NameMask(CardEffect):
     """Whoever the picked card lies before must say which mask it is."""
 
 
-class HideCoins(Value):
+class HideCoins(HiddenEffect):
     """The user takes coins from the bank, hides from least to most of them in a closed hand, and puts the rest back."""
 
     least: int
     most: int
 
 
-class GuessCoins(Value):
+class GuessCoins(HiddenEffect):
     """The picked person guesses how many coins are hidden, and the hand is opened."""
 
 
-class GiveHidden(Value):
+class GiveHidden(HiddenEffect):
     """The coins that were hidden go to the user or to the picked person; if to nobody, they go back to the bank.
 
     Perhaps only when the guess was right, or only when it was wrong.
@@ -130,7 +146,7 @@ class GiveHidden(Value):
     when: When = When.ALWAYS
 
 
-class SwapOrPretend(Value):
+class SwapOrPretend(CardEffect):
     """The user takes two cards unseen, the picked ones or their own and the picked one, and swaps them or pretends.
 
     It may be the picked person who takes them instead; then nobody else knows what was done, not even the user.
@@ -140,7 +156,7 @@ class SwapOrPretend(Value):
     by: By = By.USER
 
 
-class Take(Value):
+class Take(CoinEffect):
     """The user takes coins from the bank, or that many from each picked person or each neighbour.
 
     Where two users stand together, each may take another number.
@@ -151,24 +167,24 @@ class Take(Value):
     source: Purse = Purse.BANK
 
 
-class TakeForEach(Value):
+class TakeForEach(CoinEffect):
     """The user takes coins from the bank for each player who is strictly richer than they are, or for each poorer."""
 
     coins: int
     who: Compared
 
 
-class TakeCourt(Value):
+class TakeCourt(CoinEffect):
     """The user takes every coin on the court."""
 
 
-class FillUp(Value):
+class FillUp(CoinEffect):
     """The user takes coins from the bank up to exactly this many; one who has that many or more takes nothing."""
 
     to: int
 
 
-class Give(Value):
+class Give(CoinEffect):
     """Coins go from the bank, the user or each picked person to the user, each picked person or each neighbour.
 
     Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
@@ -180,31 +196,31 @@ class Give(Value):
     when: When = When.ALWAYS
 
 
-class Beg(Value):
+class Beg(CoinEffect):
     """From the left, clockwise, every other player who is strictly richer than the user at that time gives one coin."""
 
 
-class ExchangeFortunes(Value):
+class ExchangeFortunes(CoinEffect):
     """The user's whole fortune is exchanged with that of the picked person."""
 
 
-class PassFortunes(Value):
+class PassFortunes(CoinEffect):
     """Everybody's whole fortune passes one seat in the picked direction, all at the same moment."""
 
 
-class Win(Value):
+class Win(CoinEffect):
     """The user wins at once with at least this many coins; with fewer, nothing happens."""
 
     at_least: int
 
 
-class Look(Value):
+class Look(CardEffect):
     """The user looks secretly at their own card, at the picked one, or at both."""
 
     cards: Which
 
 
-class Show(Value):
+class Show(CardEffect):
     """The picked card, or the user's own, is shown to everyone, to everyone but its holder, or to the picked person.
 
     Whoever it lies before is exposed by it, unless the mask says that it does not expose.
@@ -226,16 +242,10 @@ class UseLastPower(Value):
     """
 
 
-PickEffect = PickPlayer | PickCard | PickDirection
-"""The user chooses, and later effects find what was chosen."""
+AnyPickEffect = PickPlayer | PickCard | PickDirection
+AnyCardEffect = NameMask | SwapOrPretend | Look | Show
+AnyCoinEffect = Take | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win
+AnyHiddenEffect = HideCoins | GuessCoins | GiveHidden
 
-CardEffect = NameMask | SwapOrPretend | Look | Show
-"""Cards are named, handled or seen."""
-
-CoinEffect = Take | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win
-"""Coins move, or win the game; none of these asks anything."""
-
-HiddenEffect = HideCoins | GuessCoins | GiveHidden
-"""Coins are hidden in a hand, guessed at and given away."""
-
-Effect = PickEffect | CardEffect | CoinEffect | HiddenEffect | ChangeSeats | UseLastPower
+Effect = AnyPickEffect | AnyCardEffect | AnyCoinEffect | AnyHiddenEffect | ChangeSeats | UseLastPower
+"""One step of a power. A match names each effect, or its kind where all of that kind are treated alike."""

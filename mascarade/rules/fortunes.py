@@ -5,14 +5,14 @@ from typing import assert_never
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard, Direction, Player
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import CoinEffect, Compared, Purse, When
+from mascarade.rules.effects import AnyCoinEffect, Compared, Purse, When
 from mascarade.rules.events import Ended, FortunesExchanged, FortunesPassed, NothingHappened, Store
 from mascarade.rules.game import clockwise_from, seat_of
 from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReason
 from mascarade.rules.state import End, Outcome, Power
 
 
-def play(draft: Draft, power: Power, effect: CoinEffect) -> None:
+def play(draft: Draft, power: Power, effect: AnyCoinEffect) -> None:
     """Play one effect that moves coins or wins the game."""
     match effect:
         case do.Take():

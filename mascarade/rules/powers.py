@@ -23,7 +23,7 @@ from mascarade.rules.choices import (
 )
 from mascarade.rules.decisions import Decision
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import Cards, Effect, PickEffect, Watchers
+from mascarade.rules.effects import AnyPickEffect, Cards, Effect, Watchers
 from mascarade.rules.events import NoTarget, Picked, PowerCopied, Said
 from mascarade.rules.fortunes import nothing, why_nobody
 from mascarade.rules.game import Slot, slot_of
@@ -151,9 +151,7 @@ def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place
 def _play(draft: Draft, power: Power, effect: Effect) -> Power:
     """Play one effect that asks nothing, or cannot ask; whatever does nothing says why."""
     match effect:
-        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
-            fortunes.play(draft, power, effect)
-        case do.ExchangeFortunes() | do.PassFortunes():
+        case do.CoinEffect():
             fortunes.play(draft, power, effect)
         case do.Look(which):
             _look(draft, power, handled(power, which))
@@ -165,7 +163,7 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
             return closed_hands.give(draft, power, effect)
         case do.UseLastPower():
             nothing(draft, power, TargetReason.NO_LAST_POWER)
-        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.NameMask() | do.SwapOrPretend():
+        case do.PickEffect() | do.NameMask() | do.SwapOrPretend():
             nothing(draft, power, _why_unasked(draft, power, effect))
         case do.HideCoins(least):
             nothing(draft, power, CoinReason.BANK_SHORT, least)
@@ -201,7 +199,7 @@ def _change_seats(draft: Draft, power: Power) -> None:
         nothing(draft, power, TargetReason.ONE_PERSON if people else why_nobody(draft, power))
 
 
-def _why_unasked(draft: Draft, power: Power, effect: PickEffect | do.NameMask | do.SwapOrPretend) -> Reason:
+def _why_unasked(draft: Draft, power: Power, effect: AnyPickEffect | do.NameMask | do.SwapOrPretend) -> Reason:
     """Return why nobody is asked for a card elsewhere, for a name, or what to do with two cards."""
     if not power.cards:
         return TargetReason.NO_CARD

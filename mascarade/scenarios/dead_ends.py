@@ -1,15 +1,15 @@
 """What can never matter in a scenario: advice for its author, since nothing is wrong with its form."""
 
 from collections.abc import Collection, Iterator
-from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition, Exposure
-from mascarade.rules.effects import Effect, Purse, When
+from mascarade.rules.effects import Effect
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
+from mascarade.rules.traits import fewest_after
 from mascarade.scenarios.leftovers import unused_effects
 from mascarade.scenarios.problems import Key, Problem
 
@@ -52,7 +52,7 @@ def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
     least, goal = 1, house.goal_coins
     for at, effect in enumerate(mask.power):
         message = _about_effect(mask.id, effect, least, goal)
-        least = _least_after(effect, least)
+        least = fewest_after(effect, least)
         if least >= goal:
             message = _(
                 '"{mask}" always wins at once: its power brings at least {least} coins, and the goal is {goal}.'
@@ -96,33 +96,3 @@ def _harmless(mask: Mask, house: HouseRules) -> Iterator[Problem]:
         if isinstance(effect, do.Show) and not effect.exposes and house.exposure is Exposure.NOTHING:
             message = _('"exposes" changes nothing: with exposure = "nothing", an exposed player may do anything.')
             yield _warning(message, ("masks", mask.id, "power", at, "exposes"), of_key=True)
-
-
-def _least_after(effect: Effect, least: int) -> int:
-    """Return the fewest coins of the user after an effect, whatever is chosen, if the bank has enough."""
-    match effect:
-        case do.Take(coins, source=source):
-            return least + coins if source is Purse.BANK else least
-        case do.FillUp(to):
-            return max(least, to)
-        case do.Give():
-            return _after_gift(effect, least)
-        case do.ExchangeFortunes() | do.PassFortunes() | do.UseLastPower():
-            return 0
-        case do.TakeForEach() | do.TakeCourt() | do.Beg() | do.Win():
-            return least
-        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.ChangeSeats():
-            return least
-        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
-            return least
-        case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
-            return least
-        case _:
-            assert_never(effect)
-
-
-def _after_gift(give: do.Give, least: int) -> int:
-    if give.source is Purse.USER:
-        return max(0, least - give.coins * (2 if give.to is Purse.NEIGHBOURS else 1))
-    is_sure = give.source is Purse.BANK and give.to is Purse.USER and give.when is When.ALWAYS
-    return least + give.coins if is_sure else least

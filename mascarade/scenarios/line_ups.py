@@ -186,7 +186,7 @@ def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tu
         '"{mask}" appears {count} times, but there are only {copies} cards of it.',
         mask.copies,
     ).format(mask=mask.id, count=count, copies=mask.copies)
-    from mascarade.scenarios.needs import serves_two  # a file with nothing wrong has no need of it
+    from mascarade.rules.traits import serves_two  # a file with nothing wrong has no need of it
 
     card = [at for at, other in enumerate(line_up) if other == mask.id][mask.copies]
     remedy = None

@@ -4,8 +4,9 @@ from typing import NamedTuple, assert_never
 
 from mascarade.language import _
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, CardEffect, Cards, Effect, Purse, Watchers, When, Which
+from mascarade.rules.effects import AnyCardEffect, AnyCoinEffect, By, Cards, Effect, Purse, Watchers, Which
 from mascarade.rules.masks import Mask
+from mascarade.rules.traits import brings_money, used_by
 from mascarade.scenarios.problems import Problem
 
 
@@ -39,11 +40,15 @@ class Found(NamedTuple):
                 return self._replace(is_hidden=False, is_guessed=True, is_answered=True)
             case do.NameMask():
                 return self._replace(is_answered=True)
-            case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
-                return self
-            case do.ExchangeFortunes() | do.PassFortunes() | do.GiveHidden():
-                return self
-            case do.SwapOrPretend() | do.Look() | do.Show() | do.ChangeSeats() | do.UseLastPower():
+            case (
+                do.CoinEffect()
+                | do.GiveHidden()
+                | do.SwapOrPretend()
+                | do.Look()
+                | do.Show()
+                | do.ChangeSeats()
+                | do.UseLastPower()
+            ):
                 return self
             case _:
                 assert_never(effect)
@@ -54,30 +59,27 @@ def what_is_missing(effect: Effect, found: Found) -> str | None:
     match effect:
         case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show() | do.NameMask():
             return _about_cards(effect, found)
-        case do.Take(source=source):
-            return _nobody() if source is Purse.PICKED and not found.people else None
-        case do.Give():
-            return _about_gift(effect, found)
         case do.ExchangeFortunes():
             return _about_exchange(found)
-        case do.PassFortunes():
-            return None if found.has_direction else _("No direction is picked before this: add a pick-direction.")
+        case do.CoinEffect():
+            return _about_coins(effect, found)
         case do.ChangeSeats():
             return None if found.people == 2 else _two_players()
         case do.GuessCoins() | do.GiveHidden():
             return _about_hidden(effect, found)
         case do.PickPlayer() | do.PickDirection() | do.HideCoins() | do.UseLastPower():
             return None
-        case do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Beg() | do.Win():
-            return None
         case _:
             assert_never(effect)
 
 
-def _about_gift(give: do.Give, found: Found) -> str | None:
-    if Purse.PICKED in (give.source, give.to) and not found.people:
+def _about_coins(effect: AnyCoinEffect, found: Found) -> str | None:
+    used = used_by(effect)
+    if "people" in used and not found.people:
         return _nobody()
-    if give.when is not When.ALWAYS and not found.is_answered:
+    if "direction" in used and not found.has_direction:
+        return _("No direction is picked before this: add a pick-direction.")
+    if "answer" in used and not found.is_answered:
         return _("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
     return None
 
@@ -100,7 +102,7 @@ def _two_players() -> str:
     return _("Two players must change seats: add a pick of two players before this.")
 
 
-def _about_cards(effect: do.PickCard | CardEffect, found: Found) -> str | None:
+def _about_cards(effect: do.PickCard | AnyCardEffect, found: Found) -> str | None:
     match effect:
         case do.PickCard(of, count):
             return _about_elsewhere(count, found) if of is Cards.ELSEWHERE else None
@@ -171,50 +173,10 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | 
     return _one_player() if found.people else _nobody()
 
 
-def serves_two(effect: Effect) -> bool:
-    """Return whether an effect is one step over two users, as when a challenge reveals both cards of a mask."""
-    match effect:
-        case do.Take(source=source):
-            return source is Purse.BANK
-        case do.TakeForEach() | do.FillUp():
-            return True
-        case do.TakeCourt() | do.Give() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.Win():
-            return False
-        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.ChangeSeats() | do.UseLastPower():
-            return False
-        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
-            return False
-        case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
-            return False
-        case _:
-            assert_never(effect)
-
-
-def brings_money(power: tuple[Effect, ...]) -> bool:
-    """Return whether a power may bring coins from the bank, which is what the star means."""
-    return any(map(_brings_money, power))
-
-
-def _brings_money(effect: Effect) -> bool:
-    match effect:
-        case do.Take(source=source) | do.Give(source=source):
-            return source is Purse.BANK
-        case do.TakeForEach() | do.FillUp() | do.GiveHidden():
-            return True
-        case do.TakeCourt() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.Win():
-            return False
-        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.ChangeSeats() | do.UseLastPower():
-            return False
-        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show() | do.HideCoins() | do.GuessCoins():
-            return False
-        case _:
-            assert_never(effect)
-
-
 def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
     """Return warnings about masks that have the star without bringing coins from the bank, or the other way round."""
     settled = (mask for mask in masks if do.UseLastPower() not in mask.power)
-    wrong = (mask for mask in settled if mask.star != brings_money(mask.power))
+    wrong = (mask for mask in settled if mask.star != any(map(brings_money, mask.power)))
     return tuple(Problem(_star_words(mask), ("masks", mask.id), is_warning=True, is_about_key=True) for mask in wrong)
 
 

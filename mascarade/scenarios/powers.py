@@ -5,7 +5,8 @@ from collections.abc import Callable
 from mascarade.language import _
 from mascarade.rules import effects as do
 from mascarade.rules.effects import Effect, Purse
-from mascarade.scenarios.needs import Found, serves_two, what_is_missing
+from mascarade.rules.traits import serves_two
+from mascarade.scenarios.needs import Found, what_is_missing
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, Table, one_of, shown
 from mascarade.scenarios.vocabulary import VERBS, Number, Parameter, Takes, Truth, Verb, Words

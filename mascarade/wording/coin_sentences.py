@@ -4,11 +4,11 @@ from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import CoinEffect, Compared, Purse
+from mascarade.rules.effects import AnyCoinEffect, Compared, Purse
 from mascarade.wording.gift_sentences import gift
 
 
-def about_coins(effect: CoinEffect, chosen: int) -> tuple[str, ...]:
+def about_coins(effect: AnyCoinEffect, chosen: int) -> tuple[str, ...]:
     """An effect on fortunes by itself; one or two people have been chosen before it."""
     match effect:
         case do.Take():

@@ -5,11 +5,12 @@ from typing import NamedTuple, assert_never
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.effects import (
+    AnyCardEffect,
+    AnyHiddenEffect,
+    AnyPickEffect,
     By,
-    CardEffect,
     Cards,
     Effect,
-    HiddenEffect,
     People,
     PickEffect,
     Purse,
@@ -30,7 +31,7 @@ class Chosen(NamedTuple):
         """The same once an effect has been played."""
         return self._after_pick(effect) if isinstance(effect, PickEffect) else self
 
-    def _after_pick(self, pick: PickEffect) -> "Chosen":
+    def _after_pick(self, pick: AnyPickEffect) -> "Chosen":
         match pick:
             case do.PickPlayer(_of, count):
                 return Chosen(count, self.cards)
@@ -53,9 +54,9 @@ def alone(effect: Effect, chosen: Chosen) -> tuple[str, ...]:
             return (_pick_card(of, count),)
         case do.PickDirection():
             return (_("Chooses left or right."),)
-        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
+        case do.CardEffect():
             return _about_cards(effect, chosen.cards)
-        case do.HideCoins() | do.GuessCoins() | do.GiveHidden():
+        case do.HiddenEffect():
             return (_hidden(effect),)
         case do.ChangeSeats():
             return (_("These two players then change seats; coins and cards stay where they are."),)
@@ -64,15 +65,13 @@ def alone(effect: Effect, chosen: Chosen) -> tuple[str, ...]:
                 _("Uses the last power used in this game, if there was one, as if it were this mask’s own."),
                 _("This power itself never counts as the last one used."),
             )
-        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg():
-            return about_coins(effect, chosen.people)
-        case do.ExchangeFortunes() | do.PassFortunes() | do.Win():
+        case do.CoinEffect():
             return about_coins(effect, chosen.people)
         case _:
             assert_never(effect)
 
 
-def _about_cards(effect: CardEffect, chosen: int) -> tuple[str, ...]:
+def _about_cards(effect: AnyCardEffect, chosen: int) -> tuple[str, ...]:
     match effect:
         case do.NameMask():
             return (_("The player holding the chosen card must say which mask it is."),)
@@ -160,7 +159,7 @@ def _pick_one(of: Cards) -> str:
             return _("Chooses one more card, in front of somebody else or in the centre.")
 
 
-def _hidden(effect: HiddenEffect) -> str:
+def _hidden(effect: AnyHiddenEffect) -> str:
     match effect:
         case do.HideCoins(least, most):
             return ngettext(

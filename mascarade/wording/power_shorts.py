@@ -4,7 +4,18 @@ from typing import assert_never
 
 from mascarade.language import _
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, CardEffect, CoinEffect, Compared, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.effects import (
+    AnyCardEffect,
+    AnyCoinEffect,
+    By,
+    Compared,
+    Effect,
+    People,
+    Purse,
+    Watchers,
+    When,
+    Which,
+)
 
 
 def shorts(power: tuple[Effect, ...]) -> tuple[str, ...]:
@@ -56,7 +67,7 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
 def _alone(effect: Effect) -> str:
     """An effect by itself; a choice alone changes nothing, and has no words."""
     match effect:
-        case do.PickPlayer() | do.PickCard() | do.PickDirection() | do.GiveHidden():
+        case do.PickEffect() | do.GiveHidden():
             return ""
         case do.HideCoins(least, most):
             return _("hides {least}–{most}").format(least=least, most=most)
@@ -66,17 +77,15 @@ def _alone(effect: Effect) -> str:
             return _("they change seats")
         case do.UseLastPower():
             return _("repeats the last power")
-        case do.NameMask() | do.SwapOrPretend() | do.Look() | do.Show():
+        case do.CardEffect():
             return _about_cards(effect)
-        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg():
-            return _about_coins(effect)
-        case do.ExchangeFortunes() | do.PassFortunes() | do.Win():
+        case do.CoinEffect():
             return _about_coins(effect)
         case _:
             assert_never(effect)
 
 
-def _about_cards(effect: CardEffect) -> str:
+def _about_cards(effect: AnyCardEffect) -> str:
     match effect:
         case do.NameMask():
             return _("makes one name a card")
@@ -98,7 +107,7 @@ def _about_cards(effect: CardEffect) -> str:
             assert_never(effect)
 
 
-def _about_coins(effect: CoinEffect) -> str:
+def _about_coins(effect: AnyCoinEffect) -> str:
     match effect:
         case do.Take(coins, paired, source):
             return _take(coins, paired, source)

@@ -9,7 +9,7 @@ from mascarade.rules import choices, effects, events
 
 PACKAGE: Final = Path(effects.__file__).parents[1]
 KINDS: Final = {
-    "mascarade.rules.effects": {kind.__name__ for kind in get_args(effects.Effect)},
+    "mascarade.rules.effects": {one.__name__ for kind in get_args(effects.Effect) for one in (kind, kind.__base__)},
     "mascarade.rules.events": {kind.__name__ for kind in get_args(events.Event)},
     "mascarade.rules.choices": {kind.__name__ for kind in get_args(choices.Choice)},
     "mascarade.rules.decisions": {"Kind"},

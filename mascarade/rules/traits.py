@@ -1,0 +1,167 @@
+"""What can be said of an effect without playing it: what it finds and uses, and what it can do to fortunes.
+
+Checks of scenarios and bots ask here, so that a new effect is described in one place.
+"""
+
+from typing import Literal, assert_never
+
+from mascarade.rules import effects as do
+from mascarade.rules.effects import Effect, Purse, Watchers, When, Which
+
+Find = Literal["people", "cards", "direction", "hidden", "answer"]
+"""What one effect finds for later ones."""
+
+
+def found_by(effect: Effect) -> tuple[Find, ...]:
+    """Return what an effect finds for later ones."""
+    match effect:
+        case do.PickPlayer():
+            return ("people",)
+        case do.PickCard():
+            return ("cards", "people")
+        case do.PickDirection():
+            return ("direction",)
+        case do.HideCoins():
+            return ("hidden",)
+        case do.NameMask() | do.GuessCoins():
+            return ("answer",)
+        case do.CoinEffect() | do.GiveHidden() | do.SwapOrPretend() | do.Look() | do.Show():
+            return ()
+        case do.ChangeSeats() | do.UseLastPower():
+            return ()
+        case _:
+            assert_never(effect)
+
+
+def used_by(effect: Effect) -> tuple[Find, ...]:
+    """Return what an effect uses of what earlier ones have found."""
+    match effect:
+        case do.ExchangeFortunes() | do.ChangeSeats():
+            return ("people",)
+        case do.Take(source=source):
+            return ("people",) if source is Purse.PICKED else ()
+        case do.Give(_coins, source, to, when):
+            return (*(("people",) if Purse.PICKED in (source, to) else ()), *_judged(when))
+        case do.GiveHidden(to, when):
+            return ("hidden", *(("people",) if to is Purse.PICKED else ()), *_judged(when))
+        case do.GuessCoins():
+            return ("hidden", "people")
+        case do.NameMask() | do.SwapOrPretend():
+            return ("cards", "people")
+        case do.PassFortunes():
+            return ("direction",)
+        case do.Look(cards):
+            return _seen(cards)
+        case do.Show(to, cards):
+            return (*_seen(cards), *(("people",) if to is Watchers.PICKED else ()))
+        case do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Beg() | do.Win():
+            return ()
+        case do.PickEffect() | do.HideCoins() | do.UseLastPower():
+            return ()
+        case _:
+            assert_never(effect)
+
+
+def _seen(cards: Which) -> tuple[Find, ...]:
+    """Return what is used by seeing cards, which tells whether an answer about them was right."""
+    return () if cards is Which.OWN else ("cards", "answer")
+
+
+def _judged(when: When) -> tuple[Find, ...]:
+    return () if when is When.ALWAYS else ("answer",)
+
+
+def serves_two(effect: Effect) -> bool:
+    """Return whether an effect is one step over two users, as when a challenge reveals both cards of a mask."""
+    match effect:
+        case do.Take(source=source):
+            return source is Purse.BANK
+        case do.TakeForEach() | do.FillUp():
+            return True
+        case do.TakeCourt() | do.Give() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.Win():
+            return False
+        case do.PickEffect() | do.CardEffect() | do.HiddenEffect() | do.ChangeSeats() | do.UseLastPower():
+            return False
+        case _:
+            assert_never(effect)
+
+
+def brings_money(effect: Effect) -> bool:
+    """Return whether an effect may bring coins from the bank, which is what the star means."""
+    match effect:
+        case do.Take(source=source) | do.Give(source=source):
+            return source is Purse.BANK
+        case do.TakeForEach() | do.FillUp() | do.GiveHidden():
+            return True
+        case do.TakeCourt() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.Win():
+            return False
+        case do.PickEffect() | do.CardEffect() | do.HideCoins() | do.GuessCoins():
+            return False
+        case do.ChangeSeats() | do.UseLastPower():
+            return False
+        case _:
+            assert_never(effect)
+
+
+def moves_fortunes(effect: Effect) -> bool:
+    """Return whether an effect moves whole fortunes."""
+    match effect:
+        case do.ExchangeFortunes() | do.PassFortunes():
+            return True
+        case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
+            return False
+        case do.PickEffect() | do.CardEffect() | do.HiddenEffect() | do.ChangeSeats() | do.UseLastPower():
+            return False
+        case _:
+            assert_never(effect)
+
+
+def touches_the_picked(effect: Effect) -> bool:
+    """Return whether it matters to fortunes who was picked before an effect."""
+    is_about_fortunes = isinstance(effect, do.CoinEffect | do.GiveHidden | do.ChangeSeats)
+    return is_about_fortunes and "people" in used_by(effect)
+
+
+def is_own_affair(effect: Effect) -> bool:
+    """Return whether what an effect brings depends on its user's fortune and on the court alone."""
+    match effect:
+        case do.TakeCourt() | do.FillUp() | do.Win():
+            return True
+        case do.Take(source=source):
+            return source is Purse.BANK
+        case do.Give(source=source, to=to, when=when):
+            return source is Purse.BANK and to is not Purse.PICKED and when is When.ALWAYS
+        case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show():
+            return True
+        case do.TakeForEach() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.ChangeSeats():
+            return False
+        case do.PickPlayer() | do.PickDirection() | do.NameMask() | do.HiddenEffect() | do.UseLastPower():
+            return False
+        case _:
+            assert_never(effect)
+
+
+def fewest_after(effect: Effect, fewest: int) -> int:
+    """Return the fewest coins that the user has after an effect, whatever is chosen, if the bank has enough."""
+    match effect:
+        case do.Take(coins, source=source):
+            return fewest + coins if source is Purse.BANK else fewest
+        case do.FillUp(to):
+            return max(fewest, to)
+        case do.Give():
+            return _fewest_after_gift(effect, fewest)
+        case do.ExchangeFortunes() | do.PassFortunes() | do.UseLastPower():
+            return 0
+        case do.TakeForEach() | do.TakeCourt() | do.Beg() | do.Win():
+            return fewest
+        case do.PickEffect() | do.CardEffect() | do.HiddenEffect() | do.ChangeSeats():
+            return fewest
+        case _:
+            assert_never(effect)
+
+
+def _fewest_after_gift(give: do.Give, fewest: int) -> int:
+    if give.source is Purse.USER:
+        return max(0, fewest - give.coins * (2 if give.to is Purse.NEIGHBOURS else 1))
+    is_sure = give.source is Purse.BANK and give.to is Purse.USER and give.when is When.ALWAYS
+    return fewest + give.coins if is_sure else fewest
