@@ -3,19 +3,44 @@
 from mascarade.language import _
 from mascarade.rules.editions import Edition, Exposure
 from mascarade.rules.house import HouseRules, Memory
-from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, shown
+from mascarade.scenarios.takes import Number, Takes, Truth, Words, read_value
 
 ROUND = "round"
-NUMBERS = {
-    "starting_coins": (1, 50),
-    "goal_coins": (2, 100),
-    "fine": (0, 20),
-    "centre_cards": (0, 6),
-}
-"""Each rule that is a number, with its bounds."""
 MOST_OPENING = 50
+RULES: dict[str, Takes] = {
+    "starting_coins": Number(1, 50),
+    "goal_coins": Number(2, 100),
+    "fine": Number(0, 20),
+    "opening_turns": Number(0, MOST_OPENING),
+    "exposure": Words({way.value: way for way in Exposure}),
+    "centre_cards": Number(0, 6),
+    "swap_after_announcing": Truth(),
+    "memory": Words({aid.value: aid for aid in Memory}),
+}
+"""What each rule takes, in the order in which they are written; the opening turns may be "round" too."""
+EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "memory": '"turn"'}
+"""How rules are written for which the rulebook has no single value."""
+HOUSE_KEYS = tuple(RULES)
+
+
+def about_rule(key: str) -> str:
+    """Return what a rule says, for authors, in a sentence."""
+    return {
+        "starting_coins": _("Coins that each player starts with."),
+        "goal_coins": _("Coins needed to win."),
+        "fine": _("Coins paid for a false claim."),
+        "opening_turns": _(
+            'Number of opening turns, which must be swap or pretend; "{round}" is one turn for each player.'
+        ),
+        "exposure": _("What an exposed player may do, that is, one who had to reveal a card in the turn just before."),
+        "centre_cards": _("Most cards allowed in the centre, for any number of players."),
+        "swap_after_announcing": _("Whether a player who announces must swap or pretend on their next turn."),
+        "memory": _(
+            "Memory aid: how much of what was said aloud can be reread (nothing, this turn, or the whole game)."
+        ),
+    }[key]
 
 
 def read_house(reader: Reader, value: object) -> HouseRules:
@@ -26,17 +51,11 @@ def read_house(reader: Reader, value: object) -> HouseRules:
     before = len(reader.problems)
     reader.unknown_keys(value, HOUSE_KEYS, ("rules",))
     said: dict[str, object] = {}
-    for key, (least, most) in NUMBERS.items():
-        if key in value:
-            said[key] = reader.number(value[key], ("rules", key), least, most)
-    if "opening_turns" in value:
-        said |= _opening(reader, value["opening_turns"])
-    if "exposure" in value:
-        said["exposure"] = reader.word(value["exposure"], ("rules", "exposure"), {way.value: way for way in Exposure})
-    if "swap_after_announcing" in value:
-        said["swap_after_announcing"] = reader.truth(value["swap_after_announcing"], ("rules", "swap_after_announcing"))
-    if "memory" in value:
-        said["memory"] = reader.word(value["memory"], ("rules", "memory"), {aid.value: aid for aid in Memory})
+    for key, takes in RULES.items():
+        if key == "opening_turns" and key in value:
+            said |= _opening(reader, value[key])
+        elif key in value:
+            said[key] = read_value(reader, takes, value[key], ("rules", key))
     if len(reader.problems) > before:
         return _as_far_as_read(said)
     return HouseRules(**said)  # type: ignore[arg-type]  # each value has been read as what its rule takes

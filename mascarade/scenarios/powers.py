@@ -8,8 +8,9 @@ from mascarade.rules.effects import Effect, Purse
 from mascarade.rules.traits import serves_two
 from mascarade.scenarios.needs import Found, what_is_missing
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, Table, one_of, shown
-from mascarade.scenarios.vocabulary import VERBS, Number, Parameter, Takes, Truth, Verb, Words
+from mascarade.scenarios.reader import Reader, Table, shown
+from mascarade.scenarios.takes import in_words, read_value
+from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 
 MOST_EFFECTS = 12
 
@@ -97,7 +98,7 @@ def _of_verb(reader: Reader, verb: Verb, table: Table, key: Key) -> Effect | Non
     for parameter in verb.parameters:
         at = (*key, parameter.key)
         if parameter.key in table:
-            said[parameter.field] = _value(reader, parameter.takes, table[parameter.key], at)
+            said[parameter.field] = read_value(reader, parameter.takes, table[parameter.key], at)
         elif parameter.is_required:
             reader.missing(at, in_words(parameter.takes))
     if len(reader.problems) > before:
@@ -108,27 +109,6 @@ def _of_verb(reader: Reader, verb: Verb, table: Table, key: Key) -> Effect | Non
         rule = _('The user hides any number of coins from "least" to "most".')
         reader.say(_('"least" is greater than "most".'), (*key, "least"), rule=rule)
     return effect
-
-
-def _value(reader: Reader, takes: Takes, value: object, key: Key) -> object:
-    match takes:
-        case Number(least, most):
-            return reader.number(value, key, least, most)
-        case Words(known):
-            return reader.word(value, key, known)
-        case Truth():
-            return reader.truth(value, key)
-
-
-def in_words(takes: Takes) -> str:
-    """Return what a key can take, in words."""
-    match takes:
-        case Number(least, most):
-            return _("a whole number from {least} to {most}").format(least=least, most=most)
-        case Words(known):
-            return one_of(known)
-        case Truth():
-            return _("true or false")
 
 
 def default_of(verb: Verb, parameter: Parameter) -> object:

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from mascarade.language import _
 from mascarade.rules import effects as do
 from mascarade.rules.effects import Effect
-from mascarade.scenarios.powers import default_of, in_words
-from mascarade.scenarios.vocabulary import VERBS, Number, Parameter, Verb, Words
+from mascarade.scenarios.powers import default_of
+from mascarade.scenarios.takes import Number, Words, in_words
+from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 
 
 class KeyEntry(NamedTuple):

@@ -7,8 +7,8 @@ it, only a check can tell.
 from enum import Enum
 
 from mascarade.language import _
-from mascarade.rules.editions import EDITIONS, Exposure
-from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.house import HouseRules
 from mascarade.scenarios import house, masks, powers
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.keys import MASK_KEYS
@@ -16,7 +16,8 @@ from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.mask_reference import about_key
 from mascarade.scenarios.reading import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
 from mascarade.scenarios.reference import effect_entries
-from mascarade.scenarios.vocabulary import VERBS, Number, Parameter, Takes, Truth, Verb, Words
+from mascarade.scenarios.takes import Number, Takes, Truth, Words
+from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 
 Schema = dict[str, object]
 
@@ -93,19 +94,12 @@ def _line_ups() -> Schema:
 
 def _house_rules() -> dict[str, Schema]:
     usual = HouseRules()
-    numbers = {key: _number(least, most, getattr(usual, key)) for key, (least, most) in house.NUMBERS.items()}
-    forms: dict[str, Schema] = {
-        **numbers,
-        "opening_turns": {
-            # No choice of two whole schemas: see _effect.
-            **_number(0, house.MOST_OPENING, usual.opening_turns),
-            "type": ["integer", "string"],
-            "pattern": f"^{house.ROUND}$",
-            "examples": [house.ROUND],
-        },
-        "exposure": {"enum": [way.value for way in Exposure]},
-        "swap_after_announcing": {"type": "boolean", "default": usual.swap_after_announcing},
-        "memory": {"enum": [aid.value for aid in Memory]},
+    forms = {key: {**_form(takes), **_default(getattr(usual, key))} for key, takes in house.RULES.items()}
+    # No choice of two whole schemas: see _effect.
+    forms["opening_turns"] |= {
+        "type": ["integer", "string"],
+        "pattern": f"^{house.ROUND}$",
+        "examples": [house.ROUND],
     }
     return {entry.key: _described(entry.rule, forms[entry.key]) for entry in house_entries()}
 

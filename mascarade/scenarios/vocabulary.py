@@ -1,36 +1,16 @@
 """The vocabulary of powers as authors write it: which words name an effect, and which keys say more about it."""
 
-from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
 from mascarade.rules import effects as do
 from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Watchers, When, Which
+from mascarade.scenarios.takes import Number, Takes, Truth, Words
 
 MOST_COINS = 50
 """More coins than any single effect has to move."""
 MOST_HIDDEN = 9
 """More coins than a hand can close over; each number is a key."""
-
-
-class Number(NamedTuple):
-    """A whole number within bounds."""
-
-    least: int
-    most: int
-
-
-class Words(NamedTuple):
-    """One of these words, each of which stands for a value."""
-
-    known: Mapping[str, Enum]
-
-
-class Truth(NamedTuple):
-    """True or false."""
-
-
-Takes = Number | Words | Truth
 
 
 class Parameter(NamedTuple):

@@ -11,7 +11,8 @@ from mascarade.rules import effects as do
 from mascarade.rules.effects import Effect, Purse
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.needs import Found, what_is_missing
-from mascarade.scenarios.vocabulary import VERBS, Words
+from mascarade.scenarios.takes import Words
+from mascarade.scenarios.vocabulary import VERBS
 
 KINDS: tuple[type[Effect], ...] = get_args(Effect)
 

@@ -3,10 +3,11 @@
 import pytest
 
 from mascarade.scenarios.everyday import EFFECTS, KEYS, WORDS, meant_by
-from mascarade.scenarios.keys import HOUSE_KEYS, MASK_KEYS
+from mascarade.scenarios.house import HOUSE_KEYS
+from mascarade.scenarios.keys import MASK_KEYS
 from mascarade.scenarios.reading import KEYS as OF_FILES
+from mascarade.scenarios.takes import Words as TakesWords
 from mascarade.scenarios.vocabulary import VERBS
-from mascarade.scenarios.vocabulary import Words as TakesWords
 
 VERB_WORDS = {verb.word for verb in VERBS}
 EFFECT_KEYS = {parameter.key for verb in VERBS for parameter in verb.parameters}

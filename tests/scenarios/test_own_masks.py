@@ -13,7 +13,8 @@ from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.powers import default_of
 from mascarade.scenarios.reading import read_scenario
 from mascarade.scenarios.reference import effect_entries, rule_of
-from mascarade.scenarios.vocabulary import VERBS, Number, Truth, Words
+from mascarade.scenarios.takes import Number, Truth, Words
+from mascarade.scenarios.vocabulary import VERBS
 
 HEAD = """
 format = 1
