@@ -4,24 +4,38 @@ import gc
 from collections.abc import Sequence
 
 from mascarade.cli.parser import Parser
+from mascarade.cli.plain import about_plain, offer_plain, wants_plain
 from mascarade.cli.proposing import Asked, propose
 from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
+from mascarade.proposal import Proposal
 from mascarade.watchdog.watching import stand_guard
 
 
 def run(words: Sequence[str]) -> int:
     """Checks everything that was asked for, and only then brings up the table."""
-    asked = Asked(**vars(_parser().read(words)))
+    arguments = _parser().read(words)
     from mascarade.settings import last_settings
 
-    proposal = propose(asked, last_settings())
+    last = last_settings()
+    accepts_scrollback = vars(arguments).pop("accept_scrollback")
+    is_plain = wants_plain(arguments, last)
+    proposal = propose(Asked(**vars(arguments)), last)
+    if is_plain:
+        return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
     require_terminal()
     stand_guard()
     gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import app
 
     return app.play(proposal)
+
+
+def _in_plain_lines(proposal: Proposal, *, accepts_scrollback: bool) -> int:
+    stand_guard()
+    from mascarade.plain import evening
+
+    return evening.play(proposal, accepts_scrollback=accepts_scrollback)
 
 
 def _parser() -> Parser:
@@ -35,7 +49,8 @@ def _parser() -> Parser:
             "By default, 4 to 12 players play the second edition’s side A; 2, 3 or 13 play the first edition. "
             "Give names in seating order, clockwise; with names, the deal starts at once. Names are for people: "
             "bots sit after them and bring names of their own."
-        ),
+        )
+        + f"\n\n{about_plain()}",
     )
     add = parser.options.add_argument
     add("--players", metavar="N", help=_("number of players, from 2 to 13, bots included"))
@@ -52,4 +67,5 @@ def _parser() -> Parser:
     add("--first", metavar="NAME", help=_("player who goes first, the youngest (default: the first name)"))
     add("--memory", metavar="none|turn|game", help=_("memory aid: how much of what was said aloud can be reread"))
     add("--peek", metavar="hold|timed", help=_("show a card while a key is held, or for a fixed time"))
+    offer_plain(parser)
     return parser

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from mascarade.cli.exits import NOT_SO, WrongUsage, complain
 from mascarade.cli.parser import Parser
+from mascarade.cli.plain import offer_plain, wants_plain
 from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
 
@@ -12,7 +13,9 @@ def run(words: Sequence[str]) -> int:
     """Shows the game turn by turn, all cards face up; one that is not over is refused."""
     parser = Parser("mascarade replay", _("Replay a finished game turn by turn, with all cards face up."))
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    asked = parser.read(words).game
+    offer_plain(parser)
+    arguments = parser.read(words)
+    asked = arguments.game
     if asked is None:
         raise WrongUsage(_("Name the game to replay. To list games: mascarade games"))
     from mascarade.cli.saved import saved_game
@@ -21,6 +24,12 @@ def run(words: Sequence[str]) -> int:
     if not game.is_finished:
         complain(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
+    from mascarade.settings import last_settings
+
+    if wants_plain(arguments, last_settings()):
+        from mascarade.plain import evening
+
+        return evening.replay(game.path)
     require_terminal()
     from mascarade.tui import app
 

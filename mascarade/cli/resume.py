@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
+from mascarade.cli.plain import offer_plain, wants_plain
 from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
 from mascarade.watchdog.watching import stand_guard
@@ -17,14 +18,26 @@ def run(words: Sequence[str]) -> int:
     """Finds the game, and brings up the table with it."""
     parser = Parser("mascarade resume", _("Continue a saved game: the last one played, or the one you name."))
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    game, warning = to_resume(parser.read(words).game)
-    require_terminal()
+    offer_plain(parser)
+    arguments = parser.read(words)
+    from mascarade.settings import last_settings
+
+    last = last_settings()
+    is_plain = wants_plain(arguments, last)
+    game, warning = to_resume(arguments.game)
+    if not is_plain:
+        require_terminal()
     stand_guard()
     from mascarade.cli.title import as_last_time
-    from mascarade.settings import last_settings
+
+    if is_plain:
+        from mascarade.plain import evening
+
+        accepts_scrollback = arguments.accept_scrollback
+        return evening.resume(as_last_time(last), game.path, warning, accepts_scrollback=accepts_scrollback)
     from mascarade.tui import app
 
-    return app.resume(as_last_time(last_settings()), game.path, warning)
+    return app.resume(as_last_time(last), game.path, warning)
 
 
 def to_resume(asked: str | None) -> "tuple[SavedGame, str]":

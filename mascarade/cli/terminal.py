@@ -15,4 +15,9 @@ def require_terminal() -> None:
             _("The game needs a terminal: its input and output cannot come from or go to a file or another program.")
         )
     if os.environ.get("TERM") == "dumb":
-        raise WrongUsage(_("The game needs a terminal that can draw; this one says that it is dumb (TERM=dumb)."))
+        raise WrongUsage(
+            _(
+                "The game needs a terminal that can draw; this one says that it is dumb (TERM=dumb). "
+                "To play in plain lines: mascarade play --plain"
+            )
+        )

@@ -163,7 +163,8 @@ class Table:
     async def _games(self, party: Party | None) -> None:
         """Game after game; without a party the table sets up first, and may turn back."""
         while party := party or await self._set_up():
-            remember(_settings(party)._replace(told=last_settings().told))
+            last = last_settings()
+            remember(_settings(party)._replace(told=last.told, plain=last.plain))
             # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
             from mascarade.table.endings import Afterwards
             from mascarade.table.one_game import play_one

@@ -98,7 +98,7 @@ def test_where_there_is_no_terminal_one_sentence_says_so(words: tuple[str, ...])
 
 
 def test_a_dumb_terminal_is_left_alone(tmp_path: Path) -> None:
-    with Job(tmp_path, command=(sys.executable, "-m", "mascarade", "play"), TERM="dumb") as job:
+    with Job(tmp_path, command=(sys.executable, "-m", "mascarade"), TERM="dumb") as job:
         assert job.end() == 2
         assert job.text.startswith(NO_TERMINAL)
         assert b"\x1b" not in job.written

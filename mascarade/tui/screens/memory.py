@@ -12,10 +12,8 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.proposal import Memory
 from mascarade.session import Session
+from mascarade.table.remembering import aid_words, remembered
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
-
-Turn = tuple[str, tuple[str, ...]]
-"""A turn's heading, and what happened in it."""
 
 
 class MemoryScreen(PublicScreen[None]):
@@ -38,7 +36,7 @@ class MemoryScreen(PublicScreen[None]):
 
     def contents(self) -> Iterable[Widget]:
         """Which aid is on, and what it lets one read."""
-        yield Static(_aid_words(self._aid), classes="screen-title", markup=False)
+        yield Static(aid_words(self._aid), classes="screen-title", markup=False)
         with VerticalScroll(id="memory", can_focus=False):
             yield Static(self._text(), markup=False)
         yield Static(_("[Esc] back to the table  [↑↓ Page Up, Page Down] scroll"), classes="screen-foot", markup=False)
@@ -66,28 +64,3 @@ class MemoryScreen(PublicScreen[None]):
                 for heading, lines in self._turns
             ]
         )
-
-
-def remembered(session: Session, memory: Memory) -> tuple[Turn, ...]:
-    """What may be read again."""
-    turns = enumerate(session.public_events)
-    if memory is Memory.NONE:
-        return ()
-    shown = [turn for turn in turns if turn[0] > 0]
-    return tuple(
-        (
-            _("Turn {turn}").format(turn=number),
-            session.speech.tell(events, with_cards=True),
-        )
-        for number, events in (shown if memory is Memory.GAME else shown[-1:])
-    )
-
-
-def _aid_words(memory: Memory) -> str:
-    match memory:
-        case Memory.NONE:
-            return _("Memory aid: none")
-        case Memory.TURN:
-            return _("Memory aid: what was said aloud this turn")
-        case Memory.GAME:
-            return _("Memory aid: what was said aloud in this game")

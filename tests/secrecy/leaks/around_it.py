@@ -10,7 +10,7 @@ import pytest
 from mascarade.course import course
 from mascarade.rules.choices import Really
 from mascarade.rules.events import EVERYONE
-from mascarade.table import playing
+from mascarade.table import playing, remembering
 from mascarade.table.conversation import Conversation
 from mascarade.table.playing import Playing
 from mascarade.table.trips import Trips
@@ -118,7 +118,7 @@ def key_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def lines_of_memory(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    remembered = memory.remembered
+    remembered = remembering.remembered
 
     def more(*of: Any) -> Any:
         return (*remembered(*of), ("Cards", (secret.mask,)))

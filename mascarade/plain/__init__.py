@@ -1,0 +1,1 @@
+"""The table in plain lines: for screen readers, for terminals that cannot draw, and for pipes."""

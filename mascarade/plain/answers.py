@@ -1,0 +1,63 @@
+"""Numbered options, and which of them an answer means."""
+
+from collections.abc import Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from mascarade.characters import brief
+from mascarade.language import _
+from mascarade.names import likeness
+
+Thing = TypeVar("Thing")
+
+
+class Option(NamedTuple, Generic[Thing]):
+    """One thing that may be chosen, by its number or by its words."""
+
+    number: int
+    words: str
+    thing: Thing
+
+
+class NotUnderstood(Exception):
+    """An answer that means no option, or more than one; the message is a sentence."""
+
+
+def numbered(things: Sequence[tuple[str, Thing]]) -> tuple[Option[Thing], ...]:
+    """Return options numbered from 1."""
+    return tuple(Option(number, words, thing) for number, (words, thing) in enumerate(things, start=1))
+
+
+def offered(options: Sequence[Option[Thing]]) -> str:
+    """Return the options as one line."""
+    return ", ".join(_("{number} {words}").format(number=option.number, words=option.words) for option in options)
+
+
+def chosen(options: Sequence[Option[Thing]], typed: str) -> Option[Thing]:
+    """Return the option that was typed: its number, its words, or the beginning of them; raise NotUnderstood."""
+    found: Sequence[Option[Thing]]
+    if typed.isdecimal():
+        found = [option for option in options if option.number == int(typed)]
+    else:
+        found = _by_words(options, likeness(typed))
+    if len(found) == 1:
+        return found[0]
+    if found:
+        several = _("“{typed}” could be any of these: {options}. Type more of it.")
+        raise NotUnderstood(several.format(typed=brief(typed), options=offered(found)))
+    if not typed:
+        raise NotUnderstood(_("Type one of these: {options}.").format(options=offered(options)))
+    nothing = _("“{typed}” is none of these: {options}.")
+    raise NotUnderstood(nothing.format(typed=brief(typed), options=offered(options)))
+
+
+def _by_words(options: Sequence[Option[Thing]], typed: str) -> Sequence[Option[Thing]]:
+    """Return the options that are called so, or else those that begin so, or of which a word does."""
+    words = [(likeness(option.words), option) for option in options]
+    for matches in (
+        [option for said, option in words if said == typed],
+        [option for said, option in words if typed and said.startswith(typed)],
+        [option for said, option in words if typed and f" {typed}" in said],
+    ):
+        if matches:
+            return matches
+    return ()

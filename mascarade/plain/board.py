@@ -1,0 +1,198 @@
+"""The public table in plain lines: what has changed is told, and whatever is open is asked."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from itertools import count
+
+from mascarade.language import _
+from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered, offered
+from mascarade.plain.challenge_round import ChallengeRound
+from mascarade.plain.commands import STROKE, Commands, agreed
+from mascarade.plain.lines import Lines
+from mascarade.plain.position import coin_words
+from mascarade.rules.choices import GuessCoins
+from mascarade.rules.decisions import Kind
+from mascarade.table.questions import Manner, Offer, Question
+from mascarade.table.sitting import Sitting
+from mascarade.table.talk import Choosing, Claiming, Watching
+from mascarade.table.talk_words import talk_words
+
+
+class PlainBoard:
+    """The board of one game."""
+
+    def __init__(self, lines: Lines, sitting: Sitting) -> None:
+        self._lines = lines
+        self._sitting = sitting
+        self._session, self._conversation = sitting.session, sitting.conversation
+        self.commands = Commands(lines, sitting)
+        self._round = ChallengeRound(lines, sitting.conversation)
+        self._stirred = asyncio.Event()
+        self._then: Callable[[], object] | None = None
+        self._seconds = 0.0
+        self._said: Sequence[str] = ()
+        """What was told last of what took effect."""
+        self._notices: Sequence[str] = ()
+        self._watched: Watching | None = None
+        self.fault: Exception | None = None
+        """Why nothing more is asked, such as the end of the input."""
+
+    # The board of the conversation
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something is about to come to pass."""
+        return self._then is not None
+
+    def draw(self) -> None:
+        """Go on telling and asking as soon as the game has come to rest."""
+        self._stirred.set()
+
+    def tell_news(self) -> None:
+        """Tell what took effect last, and what has become of the saving, unless that has been told."""
+        if self._conversation.said is not self._said:
+            self._said = self._conversation.said
+            self._lines.say(*self._said)
+        if self._session.notices != self._notices:
+            self._notices = self._session.notices
+            self._lines.say(*self._notices)
+
+    def let_pass(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
+        """Do something after some seconds, of which a part has been spent already."""
+        self._then, self._seconds = then, max(0.0, seconds - spent)
+        self._stirred.set()
+
+    def wait_for_nothing(self) -> None:
+        """Forget what was waited for."""
+        self._then = None
+
+    def rest(self) -> None:
+        """Do nothing: whoever types whole lines ahead knows the questions, and secrets see to themselves."""
+
+    # The talk
+
+    async def talk_on(self) -> None:
+        """Ask and wait as long as the table lies there."""
+        try:
+            while True:
+                await self._stirred.wait()
+                self._stirred.clear()
+                self._speak()
+        except Exception as fault:
+            self.fault = fault
+            self._sitting.give_up()
+
+    def _speak(self) -> None:
+        talk = self._conversation.talk
+        if talk is None or talk.settled is not None:
+            return
+        self.tell_news()
+        if isinstance(talk, Watching) and talk is not self._watched:
+            self._watched = talk
+            self._lines.say(self._heading(talk.words))
+        if isinstance(talk, Claiming):
+            self._round.tell(talk)
+        if self._then is not None:
+            self._wait(self._then)
+        elif isinstance(talk, Choosing):
+            self._choose(talk)
+        elif isinstance(talk, Claiming):
+            self._claim(talk)
+
+    def _wait(self, then: Callable[[], object]) -> None:
+        """Let time pass; a command that is typed meanwhile is obeyed."""
+        typed = self._lines.keyboard.pause(self._seconds)
+        if typed is not None and typed.startswith(STROKE):
+            self.commands.obey(typed)
+            self._stirred.set()
+        elif self._then is then:
+            self._then = None
+            then()
+
+    # Choosing
+
+    def _choose(self, talk: Choosing) -> None:
+        words = talk_words(talk, self._session.view(), self._session.speech)
+        if talk.walk.choice is not None:
+            if agreed(self._lines, words.words):
+                self._conversation.press("space", " ")
+            else:
+                self._conversation.back()
+            return
+        question = talk.walk.question
+        options = self._options(question)
+        self._lines.say(self._heading(words.words), *words.notes, f"{offered(options)}.")
+        offer = self._answer(options)
+        if offer is None:
+            self._stirred.set()
+        elif offer.mask is not None and question.manner is Manner.MASKS:
+            self._conversation.choose_mask(offer.mask)
+        else:
+            self._conversation.press(offer.key, offer.key)
+
+    def _heading(self, words: str) -> str:
+        """Return a question; the first of a turn with its number and the fortune of whose turn it is."""
+        view, decision = self._session.view(), self._session.decision
+        if decision is None or words != self._session.speech.prompt(decision) or decision.kind is not Kind.TURN:
+            return words
+        coins = next(seat.coins for seat in view.seats if seat.player == view.active)
+        return _("Turn {turn}. {words}, {coins}.").format(turn=self._session.turn, words=words, coins=coin_words(coins))
+
+    def _options(self, question: Question) -> tuple[Option[Offer], ...]:
+        """Return the offers, seats by their numbers, coins by how many they are, all others after the seats."""
+        seating = [seat.player for seat in self._session.view().seats]
+        if question.manner is not Manner.SEATS:
+            return tuple(
+                Option(_coins_or(number, offer), offer.words, offer)
+                for number, offer in enumerate(question.offers, start=1)
+            )
+        free = count(len(seating) + 1)
+        return tuple(
+            Option(next(free) if offer.seat is None else seating.index(offer.seat) + 1, offer.words, offer)
+            for offer in question.offers
+        )
+
+    def _answer(self, options: Sequence[Option[Offer]]) -> Offer | None:
+        """Return the offer that is taken; ``None`` where a command has led elsewhere."""
+        while True:
+            typed = self._lines.ask(_("Number or words"))
+            if typed.startswith(STROKE):
+                if self.commands.obey(typed):
+                    return None
+                continue
+            try:
+                return chosen(options, typed).thing
+            except NotUnderstood as wrong:
+                self._lines.say(str(wrong))
+
+    # The challenge round
+
+    def _claim(self, talk: Claiming) -> None:
+        if talk.pointing is not None:
+            self._point(talk)
+        else:
+            self._round.ask(talk, self.commands.obey)
+        self._stirred.set()
+
+    def _point(self, talk: Claiming) -> None:
+        """Ask which of several cards is claimed with."""
+        words = talk_words(talk, self._session.view(), self._session.speech)
+        options = numbered([(chip.words, chip.key) for chip in words.chips if chip.key != "escape"])
+        self._lines.say(words.words, f"{offered(options)}.")
+        while True:
+            typed = self._lines.ask(_("Number or words"))
+            if typed.startswith(STROKE):
+                if self.commands.obey(typed):
+                    return
+                continue
+            try:
+                self._conversation.press(chosen(options, typed).thing, None)
+            except NotUnderstood as wrong:
+                self._lines.say(str(wrong))
+            else:
+                return
+
+
+def _coins_or(number: int, offer: Offer) -> int:
+    """Return the number of an offer; where coins are guessed, it is the coins."""
+    return offer.leads_to.coins if isinstance(offer.leads_to, GuessCoins) else number

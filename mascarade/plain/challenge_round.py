@@ -1,0 +1,120 @@
+"""The challenge round in plain lines: who else claims to be it, by names or numbers, in one answer or several."""
+
+from collections.abc import Callable, Sequence
+
+from mascarade.language import _
+from mascarade.plain.answers import NotUnderstood, Option, chosen
+from mascarade.plain.commands import STROKE
+from mascarade.plain.lines import Lines
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.table.challenges import Round
+from mascarade.table.conversation import Conversation
+from mascarade.table.talk import Claiming
+
+
+class ChallengeRound:
+    """The challenge rounds of one game, one after the other."""
+
+    def __init__(self, lines: Lines, conversation: Conversation) -> None:
+        self._lines = lines
+        self._conversation = conversation
+        self._session = conversation.session
+        self._told: dict[Player, Choice] = {}
+        """What has been told of the answers in this round."""
+        self._turn = -1
+
+    def tell(self, talk: Claiming) -> None:
+        """Tell what has been answered since, in the order of the seats."""
+        if self._session.turn != self._turn:
+            self._turn, self._told = self._session.turn, {}
+        for player in talk.round.others:
+            answer = talk.round.answer_of(player)
+            before = self._told.pop(player, None)
+            if answer is not None:
+                self._told[player] = answer
+            if answer != before:
+                self._lines.say(*self._words(player, answer, before, talk.round))
+
+    def _words(self, player: Player, answer: Choice | None, before: Choice | None, spoken: Round) -> Sequence[str]:
+        name = self._session.name(player)
+        if isinstance(answer, Challenge):
+            return (_("{name} also claims to be {mask_is}.").format(name=name, mask_is=self._mask()),)
+        if isinstance(before, Challenge):
+            return (_("{name} takes the claim back.").format(name=name),)
+        if isinstance(answer, Pass) and player in spoken.bots:
+            return (_("{name} lets it stand.").format(name=name),)
+        return ()
+
+    def ask(self, talk: Claiming, obey: Callable[[str], bool]) -> None:
+        """Ask who else claims to be it, and do what is answered."""
+        group = self._asked(talk.round)
+        self._lines.say(self._question(talk.round, group))
+        typed = self._lines.ask(_("Names or numbers, Enter for nobody"))
+        if typed.startswith(STROKE):
+            if typed.split()[0] in ("/back", "/undo") and talk.round.has_word_of_person:
+                self._conversation.press("backspace", None)
+            else:
+                obey(typed)
+            return
+        if not typed:
+            self._nobody(group)
+            return
+        try:
+            claimants = self._named(talk, typed)
+        except NotUnderstood as wrong:
+            self._lines.say(str(wrong))
+            return
+        for at in claimants:
+            self._conversation.choose_seat(at)
+            if isinstance(self._conversation.talk, Claiming) and self._conversation.talk.pointing is not None:
+                return
+
+    def _asked(self, spoken: Round) -> tuple[Player, ...]:
+        """Return the people who are asked together: those up to the next bot that has still to answer."""
+        group: list[Player] = []
+        for player in spoken.others[len(spoken.answers) :]:
+            if player in spoken.bots:
+                break
+            if spoken.answer_of(player) is None:
+                group.append(player)
+        return tuple(group)
+
+    def _question(self, spoken: Round, group: Sequence[Player]) -> str:
+        view = self._session.view()
+        name = self._session.name(view.active)
+        if not spoken.has_word_of_person and not spoken.answers:
+            words = _("{name} announces: “I am {mask_is}.” Who else claims to be {mask_is}?")
+        elif group:
+            words = _("Who else claims to be {mask_is}?")
+        else:
+            words = _("Everybody has answered. Does anybody else claim to be {mask_is}?")
+        return words.format(name=name, mask_is=self._mask())
+
+    def _nobody(self, group: Sequence[Player]) -> None:
+        """Let those who are asked pass; where nobody has still to answer, the round is closed."""
+        for _one in group:
+            self._conversation.press("enter", None)
+        talk = self._conversation.talk
+        if isinstance(talk, Claiming) and talk.settled is None and talk.round.asked is None:
+            self._conversation.press("n", "n")
+
+    def _named(self, talk: Claiming, typed: str) -> list[int]:
+        """Return the seats of those who are named, counted from 0; raise NotUnderstood."""
+        options = tuple(
+            Option(at + 1, self._session.name(player), at)
+            for at, player in enumerate(talk.seating)
+            if player in talk.round.others and player not in talk.round.bots
+        )
+        try:
+            return [chosen(options, typed).thing]
+        except NotUnderstood:
+            parts = [part.strip() for part in typed.split(",")] if "," in typed else typed.split()
+            if len(parts) < 2:
+                raise
+        return [chosen(options, part).thing for part in parts if part]
+
+    def _mask(self) -> str:
+        claims = self._session.view().claims
+        assert claims is not None, "a challenge round has an announcement"
+        return self._session.speech.mask_is(claims.mask)

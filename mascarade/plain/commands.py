@@ -1,0 +1,167 @@
+"""What may be typed at any question of the table besides its answers: words that begin with a stroke."""
+
+from collections.abc import Callable, Mapping
+
+from mascarade.language import _
+from mascarade.names import likeness
+from mascarade.plain.answers import NotUnderstood, chosen, numbered
+from mascarade.plain.lines import Lines
+from mascarade.plain.position import masks, one_mask, position
+from mascarade.proposal import Tempo
+from mascarade.table.remembering import aid_words, remembered
+from mascarade.table.rules_in_force import RulesInForce, rules_in_force
+from mascarade.table.saving import what_is_kept
+from mascarade.table.sitting import Sitting
+from mascarade.wording.bots import tempo_name
+
+STROKE = "/"
+
+
+class Commands:
+    """The commands at the table of one game."""
+
+    def __init__(self, lines: Lines, sitting: Sitting) -> None:
+        self._lines = lines
+        self._sitting = sitting
+        self._session, self._conversation = sitting.session, sitting.conversation
+        self._does: Mapping[str, Callable[[str], bool]] = {
+            "/back": self._back,
+            "/table": self._table,
+            "/masks": self._masks,
+            "/again": self._again,
+            "/said": self._said,
+            "/rules": self._rules,
+            "/undo": self._undo,
+            "/saw": self._saw,
+            "/pace": self._pace,
+            "/help": self._help,
+            "/leave": self._leave,
+        }
+
+    def obey(self, typed: str) -> bool:
+        """Do what a command says; return whether something else is to be asked now."""
+        word, _space, rest = typed.partition(" ")
+        name = likeness(word)
+        found = [known for known in self._does if known == name] or [
+            known for known in self._does if known.startswith(name) or (name == "/mask" and known == "/masks")
+        ]
+        if len(found) != 1:
+            known = ", ".join(self._does)
+            self._lines.say(_("There is no such command. The commands are {commands}.").format(commands=known))
+            return False
+        return self._does[found[0]](rest.strip())
+
+    def obey_at_cover(self, typed: str) -> bool:
+        """Do what a command says that is allowed on a cover; return whether it was one."""
+        if likeness(typed) not in ("/leave", "/help"):
+            return False
+        self.obey(typed)
+        return True
+
+    # What only tells something
+
+    def _tell(self, *lines: str) -> bool:
+        self._lines.say(*lines)
+        return False
+
+    def _table(self, _rest: str) -> bool:
+        return self._tell(*position(self._session))
+
+    def _masks(self, rest: str) -> bool:
+        try:
+            return self._tell(*(one_mask(self._session, rest) if rest else masks(self._session)))
+        except NotUnderstood as wrong:
+            return self._tell(str(wrong))
+
+    def _again(self, _rest: str) -> bool:
+        self._lines.say(*self._conversation.said)
+        return True
+
+    def _said(self, _rest: str) -> bool:
+        aid = self._sitting.party.options.memory
+        turns = remembered(self._session, aid)
+        told = (line for heading, lines in turns for line in (f"{heading}.", *lines))
+        return self._tell(f"{aid_words(aid)}.", *told)
+
+    def _rules(self, _rest: str) -> bool:
+        party = self._sitting.party
+        return self._tell(*rules_lines(rules_in_force(party.scenario, party.options.memory)))
+
+    def _help(self, _rest: str) -> bool:
+        return self._tell(*help_lines())
+
+    # What does something
+
+    def _back(self, _rest: str) -> bool:
+        if self._conversation.back():
+            return True
+        return self._tell(_("There is no step back from here."))
+
+    def _undo(self, _rest: str) -> bool:
+        if not self._session.slip:
+            return self._tell(_("Nothing can be taken back now."))
+        self._conversation.ask_to_take_back()
+        return True
+
+    def _saw(self, rest: str) -> bool:
+        seats = numbered([(self._session.name(seat.player), at) for at, seat in enumerate(self._session.view().seats)])
+        try:
+            at = chosen(seats, rest).thing
+        except NotUnderstood as wrong:
+            return self._tell(_("Who saw their own card out of turn? Type /saw and a name."), str(wrong))
+        self._conversation.ask_who_saw()
+        self._conversation.choose_seat(at)
+        return True
+
+    def _pace(self, rest: str) -> bool:
+        paces = numbered([(tempo_name(tempo.value), tempo) for tempo in Tempo])
+        try:
+            wanted = chosen(paces, rest).thing
+        except NotUnderstood as wrong:
+            return self._tell(str(wrong))
+        order = tuple(Tempo)
+        self._conversation.change_tempo(order.index(wanted) - order.index(self._conversation.tempo))
+        return self._tell(
+            _("Bots play at this pace now: {pace}.").format(pace=tempo_name(self._conversation.tempo.value))
+        )
+
+    def _leave(self, _rest: str) -> bool:
+        if not agreed(self._lines, _("Leave this game?"), what_is_kept(self._session)):
+            return True
+        self._sitting.give_up()
+        return True
+
+
+def agreed(lines: Lines, *words: str) -> bool:
+    """Ask something that is answered by yes or no."""
+    answers = numbered([(_("yes"), True), (_("no"), False)])
+    lines.say(*words)
+    while True:
+        try:
+            return chosen(answers, lines.ask(_("Yes or no"))).thing
+        except NotUnderstood as wrong:
+            lines.say(str(wrong))
+
+
+def rules_lines(rules: RulesInForce) -> tuple[str, ...]:
+    """Return the rules in force, a line each."""
+    house = (_("House rules: {rules}.").format(rules=", ".join(rules.house_rules)),) if rules.house_rules else ()
+    return (f"{rules.goal}.", *house, *filter(None, (rules.about,)))
+
+
+def help_lines() -> tuple[str, ...]:
+    """Return what may be typed."""
+    return (
+        _("An answer is a number, a name or words, or the beginning of them. Where coins are asked, it is the coins."),
+        _("Commands begin with a stroke, and their beginning is enough:"),
+        _("/back goes back one step."),
+        _("/table tells the whole table: seats, fortunes, court and bank."),
+        _("/masks tells which masks are in play; /mask king tells what the King does."),
+        _("/again repeats what was told last, and the question."),
+        _("/said repeats what was said aloud, as far as the memory aid of this table goes."),
+        _("/rules tells the goal and the house rules. All the rules: mascarade rules"),
+        _("/undo takes back the last choice, if everybody agrees and nothing hidden has come of it."),
+        _("/saw Ada reports that Ada saw their own card out of turn."),
+        _("/pace slow, normal, fast or instant sets how fast bots play; Enter skips a wait."),
+        _("/leave leaves the game, which is saved."),
+    )

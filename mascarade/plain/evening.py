@@ -1,0 +1,182 @@
+"""An evening in plain lines: names, game after game with the same people, and past games."""
+
+import asyncio
+import gc
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from mascarade.language import _
+from mascarade.paths import games_folder
+from mascarade.plain.commands import agreed
+from mascarade.plain.front_end import PlainFrontEnd
+from mascarade.plain.keyboard import EndOfInput, Stopped, Typed
+from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cannot_be_cleared
+from mascarade.plain.set_up import ask_names
+from mascarade.proposal import Proposal
+from mascarade.records.access import risk_of
+from mascarade.records.reading import read
+from mascarade.records.replay import replay as played_again
+from mascarade.records.resuming import Differs
+from mascarade.records.trouble import BadRecord
+from mascarade.scenarios import shipped
+from mascarade.settings import Settings, last_settings, recall, remember
+from mascarade.table.endings import Afterwards
+from mascarade.table.inviting import setting_up
+from mascarade.table.one_game import Played, go_on, play_one
+from mascarade.table.party import Party
+from mascarade.table.setting_up import SettingUp
+from mascarade.wording.masks import own_names
+from mascarade.wording.places import listed
+from mascarade.wording.speech import Speech
+
+DONE, NOT_SO, REFUSED = 0, 1, 2
+"""Exit codes."""
+
+
+class PlainEvening:
+    """One device for one evening."""
+
+    def __init__(self, front_end: PlainFrontEnd, *, accepts_scrollback: bool = False) -> None:
+        self._front_end = front_end
+        self._lines = front_end.lines
+        self._accepts_scrollback = accepts_scrollback
+        """Whether secrets may stay where they were printed."""
+        self._victories: Counter[str] = Counter()
+
+    async def play(self, proposal: Proposal) -> int:
+        """Ask for names where none were given, and play until the table has had enough."""
+        draft = self._begin_with(proposal)
+        if not self._may_show_secrets(_people(draft)):
+            return REFUSED
+        party = None
+        if proposal.seating is not None:
+            party = Party(proposal.scenario, proposal.seating, proposal.options)
+        await self._games(draft, party)
+        return DONE
+
+    async def resume(self, proposal: Proposal, path: Path, warning: str, *, at_sound_point: bool = False) -> int:
+        """Take up a saved game, and play on after it as after any other."""
+        if warning and not agreed(self._lines, *warning.split("\n"), _("Continue that game?")):
+            return DONE
+        try:
+            seating = read(path).head.seating
+            people = len(seating.names) - sum(guest is not None for guest in seating.guests)
+            if not self._may_show_secrets(people):
+                return REFUSED
+            pace, chance = proposal.options.pace, self._front_end.chance
+            played = await go_on(self._front_end, path, self._victories, pace, chance, at_sound_point=at_sound_point)
+        except Differs as differs:
+            if not agreed(self._lines, *str(differs).split("\n"), _("Continue from there?")):
+                return NOT_SO
+            return await self.resume(proposal, path, "", at_sound_point=True)
+        except BadRecord as bad:
+            self._lines.say(str(bad))
+            return NOT_SO
+        await self._after(setting_up(proposal).seating(played.party), played)
+        return DONE
+
+    async def replay(self, path: Path) -> int:
+        """Tell the truth about a game that is over."""
+        try:
+            record = read(path)
+        except BadRecord as bad:
+            self._lines.say(str(bad))
+            return NOT_SO
+        head = record.head
+        speech = Speech(head.seating.names, head.scenario.edition, own_names(dict(head.scenario.own_names)))
+        await self._front_end.look_back(played_again(record).course.steps, speech)
+        return DONE
+
+    def _begin_with(self, proposal: Proposal) -> SettingUp:
+        """Return where the table begins; say what cannot be read, and once what puts saved games at risk."""
+        last, trouble = recall()
+        if trouble is not None:
+            self._lines.say(trouble)
+        risk = risk_of(games_folder())
+        if risk and risk != last.told:
+            self._lines.say(risk)
+            if trouble is None:
+                remember(last._replace(told=risk))
+        return setting_up(proposal, last.seating.names, last.seating.guests)
+
+    def _may_show_secrets(self, people: int) -> bool:
+        """Say what cannot be cleared, and whether so many people may play here at all."""
+        if people <= 1:
+            return True
+        if not self._lines.can_clear and not self._accepts_scrollback:
+            self._lines.complain(nothing_to_clear())
+            return False
+        self._lines.say(
+            what_cannot_be_cleared() if self._lines.can_clear else _("Secrets stay where they are printed.")
+        )
+        return True
+
+    async def _games(self, draft: SettingUp, party: Party | None) -> None:
+        """Play game after game; without a party the table says its names first."""
+        while True:
+            if party is None:
+                draft = ask_names(self._lines, draft)
+                party = draft.party()
+            last = last_settings()
+            remember(_settings(party)._replace(told=last.told, plain=last.plain))
+            self._lines.say(_about(party))
+            played = await play_one(self._front_end, party, self._victories, self._front_end.chance)
+            if played.afterwards is Afterwards.LEAVE:
+                return
+            draft = draft.seating(played.party)
+            party = played.party if played.afterwards is Afterwards.AGAIN else None
+
+    async def _after(self, draft: SettingUp, played: Played) -> None:
+        """Do what the table wants after a game that was taken up again."""
+        if played.afterwards is not Afterwards.LEAVE:
+            await self._games(draft, played.party if played.afterwards is Afterwards.AGAIN else None)
+
+
+def _people(draft: SettingUp) -> int:
+    return sum(draft.guest(row) is None for row in range(draft.players))
+
+
+def _about(party: Party) -> str:
+    return _("{players} play “{scenario}”.").format(players=listed(party.seating.names), scenario=party.scenario.title)
+
+
+def _settings(party: Party) -> Settings:
+    scenario = party.scenario.id if party.scenario in shipped() else None
+    return Settings(party.seating, len(party.seating.names), scenario, party.options)
+
+
+# What the command line calls
+
+
+def play(proposal: Proposal, *, accepts_scrollback: bool) -> int:
+    """Play an evening that begins with this proposal; return the exit code."""
+    return _run(lambda evening: evening.play(proposal), accepts_scrollback=accepts_scrollback)
+
+
+def resume(proposal: Proposal, path: Path, warning: str, *, accepts_scrollback: bool) -> int:
+    """Go on with a saved game; return the exit code."""
+    return _run(lambda evening: evening.resume(proposal, path, warning), accepts_scrollback=accepts_scrollback)
+
+
+def replay(path: Path) -> int:
+    """Tell the truth about a finished game; return the exit code."""
+    return _run(lambda evening: evening.replay(path), accepts_scrollback=True)
+
+
+def _run(evening: Callable[[PlainEvening], Awaitable[int]], *, accepts_scrollback: bool) -> int:
+    """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
+    gc.enable()
+    keyboard = Typed()
+    keyboard.heed_signals()
+    front_end = PlainFrontEnd(lines_of_terminal(keyboard))
+
+    async def passed() -> int:
+        return await evening(PlainEvening(front_end, accepts_scrollback=accepts_scrollback))
+
+    try:
+        return asyncio.run(passed())
+    except EndOfInput:
+        return DONE
+    except Stopped as stopped:
+        return 128 + stopped.number

@@ -1,0 +1,186 @@
+"""Plain lines as a front end of the table: whatever the table asks for is a line that is printed, or a question."""
+
+import asyncio
+import random
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+from mascarade.course.steps import Step
+from mascarade.language import _
+from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
+from mascarade.plain.board import PlainBoard
+from mascarade.plain.commands import rules_lines
+from mascarade.plain.lines import Lines
+from mascarade.plain.position import coin_words, fortunes
+from mascarade.plain.privacy import Privacy
+from mascarade.plain.sights import show
+from mascarade.plain.truth import tell_truth
+from mascarade.proposal import Peek
+from mascarade.reel.scenes import reel
+from mascarade.rules.choices import Choice
+from mascarade.session import Session
+from mascarade.table.cards import DealtCards, OpenCard, Revealed
+from mascarade.table.changing_seats import ChangeOfSeats
+from mascarade.table.covers import CoverWords
+from mascarade.table.endings import Afterwards, EndWords, LastFace
+from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.pace import Pace
+from mascarade.table.saving import what_is_kept
+from mascarade.table.sitting import Sitting
+from mascarade.wording.places import listed
+from mascarade.wording.powers import describe
+from mascarade.wording.speech import Speech
+
+Thing = TypeVar("Thing")
+
+
+class PlainFrontEnd:
+    """The front end of one run of the program."""
+
+    def __init__(
+        self,
+        lines: Lines,
+        *,
+        pace: Pace | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        chance: random.Random | None = None,
+        coin: random.Random | None = None,
+    ) -> None:
+        self.lines = lines
+        self.pace = pace or Pace()
+        self.clock = clock
+        self.chance = chance or random.SystemRandom()
+        """What the cards are shuffled with."""
+        self._coin = coin or random.SystemRandom()
+        self._privacy = Privacy(lines, self.pace, (), ())
+        self._board: PlainBoard | None = None
+        self._session: Session | None = None
+
+    def toss(self) -> bool:
+        """Toss a coin of the table's own, apart from the game's chance."""
+        return self._coin.random() < 0.5
+
+    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
+        """Return things in an order that is drawn anew, apart from the game's chance."""
+        return tuple(self._coin.sample(things, len(things)))
+
+    @asynccontextmanager
+    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
+        """Talk at the table of a game; where it is left before its end, tell what is kept of it."""
+        session, speech = sitting.session, sitting.session.speech
+        cards = [(speech.mask(mask), describe(session.game.masks[mask])) for mask in session.game.different_masks]
+        self._privacy = Privacy(self.lines, self.pace, [session.name(player) for player in session.people], cards)
+        self._session, self._board = session, PlainBoard(self.lines, sitting)
+        sitting.conversation.lie_on(self._board)
+        talking = asyncio.ensure_future(self._board.talk_on())
+        try:
+            yield
+        finally:
+            talking.cancel()
+            if not sitting.is_over:
+                self.lines.say(what_is_kept(session))
+        if self._board.fault is not None:
+            raise self._board.fault
+
+    @property
+    def board(self) -> PlainBoard:
+        """The table that lies there."""
+        assert self._board is not None, "a game is going on"
+        return self._board
+
+    async def cover(self, words: CoverWords) -> None:
+        """Wait until somebody lifts a cover."""
+        self.board.tell_news()
+        self._privacy.cover(words, self.board.commands.obey_at_cover)
+
+    async def deal(self, dealt: DealtCards) -> None:
+        """Show the dealt cards to all, on a screen apart."""
+        self.lines.say(*rules_lines(dealt.rules))
+        cards = [_card(card.whose, card.mask) for card in dealt.cards]
+        head = _("The cards lie face up for everybody to see.")
+        turn_down = _("Press Enter to turn the cards face down")
+        show(self.lines, (head, *cards), turn_down, dealt.about_to_show, dealt.closes_after)
+        self.board.tell_news()
+
+    async def reveal(self, revealed: Revealed) -> None:
+        """Show revealed cards to all, on a screen apart; then tell the fortunes."""
+        lines = (f"{revealed.title}.", *map(_open_card, revealed.cards), *revealed.lines)
+        turn_down = _("Press Enter to turn the cards face down")
+        show(self.lines, lines, turn_down, revealed.about_to_show, revealed.closes_after)
+        assert self._session is not None, "a game is going on"
+        self.lines.say(fortunes(self._session))
+
+    async def change_seats(self, change: ChangeOfSeats) -> None:
+        """Tell two players to change places."""
+        self.board.tell_news()
+        self.lines.say(change.words, change.seats)
+        if change.closes_after is None:
+            self.lines.ask(_("Press Enter when this is done"))
+        else:
+            self.lines.keyboard.pause(change.closes_after)
+
+    async def look(self, secret: Secret, peek: Peek) -> Left:  # noqa: ARG002  # no key is held here
+        """Let one player look at cards."""
+        return self._privacy.look(secret)
+
+    async def decide(self, in_hand: InHand) -> Choice | Left:
+        """Let one player decide in secret."""
+        return self._privacy.decide(in_hand)
+
+    async def show_to_others(self, secret: Secret) -> Left:
+        """Show a card to all but the player who has turned away."""
+        return self._privacy.show_to_others(secret)
+
+    async def end(self, words: EndWords) -> Afterwards:
+        """Tell the end of a game, and ask what the table wants next."""
+        winners = _("The end. {winners} wins.") if len(words.winners) == 1 else _("The end. {winners} win.")
+        self.board.tell_news()
+        self.lines.say(winners.format(winners=listed(words.winners)), words.why, words.tally)
+        last = (_("The cards at the end:"), *map(_last_face, words.faces))
+        if self.lines.can_clear:
+            show(self.lines, last, _("Press Enter to go on"), _nothing, None)
+        else:
+            self.lines.say(*last)
+        return self._ask_what_next()
+
+    def _ask_what_next(self) -> Afterwards:
+        options = numbered(
+            [
+                (_("see the truth about this game"), Afterwards.TRUTH),
+                (_("play again with the same players"), Afterwards.AGAIN),
+                (_("change the set-up"), Afterwards.SET_UP),
+                (_("finish"), Afterwards.LEAVE),
+            ]
+        )
+        self.lines.say(f"{offered(options)}.")
+        while True:
+            try:
+                return chosen(options, self.lines.ask(_("What next? Number or words"))).thing
+            except NotUnderstood as wrong:
+                self.lines.say(str(wrong))
+
+    async def look_back(self, steps: Sequence[Step], speech: Speech) -> None:
+        """Tell the truth about a game that is over, turn by turn."""
+        tell_truth(self.lines, reel(steps), speech)
+
+
+def _card(place: str, mask: str) -> str:
+    return _("{place}: {mask}.").format(place=f"{place[:1].upper()}{place[1:]}", mask=mask)
+
+
+def _open_card(card: OpenCard) -> str:
+    words = _card(card.whose, card.mask)
+    return f"{words} {card.below}." if card.truly is not None else words
+
+
+def _last_face(face: LastFace) -> str:
+    masks = ", ".join(face.masks)
+    if face.coins is None:
+        return _("{place}: {masks}.").format(place=face.whose, masks=masks)
+    return _("{name}: {coins}, {masks}.").format(name=face.whose, coins=coin_words(face.coins), masks=masks)
+
+
+def _nothing() -> None:
+    """Count nothing as seen: the game is over."""

@@ -1,0 +1,141 @@
+"""Lines as they are typed, on a terminal or into a pipe; and the signals that ask the program to end meanwhile."""
+
+import os
+import select
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
+from types import FrameType
+from typing import Protocol
+
+from mascarade.watchdog.link import link
+
+if sys.platform != "win32":
+    import termios
+
+MOST_BYTES = 4096
+"""A line is cut after so many bytes, whoever sends them."""
+LAST_WORDS = tuple(
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT") if hasattr(signal, name)
+)
+"""The signals that ask a program to end."""
+
+
+class EndOfInput(Exception):
+    """Nothing more will be typed."""
+
+
+class Stopped(Exception):
+    """A signal has asked the program to end, or to pause."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        super().__init__(number)
+
+
+class Keyboard(Protocol):
+    """Where lines come from; tests have one of their own."""
+
+    is_terminal: bool
+    """Whether people see what they type, and may type ahead."""
+
+    def line(self, seconds: float | None = None) -> str | None:
+        """Return the next line, or ``None`` where none comes within some seconds; raise EndOfInput or Stopped."""
+
+    def pause(self, seconds: float) -> str | None:
+        """Let time pass; on a terminal a line cuts it short, and is returned."""
+
+    def forget(self) -> None:
+        """Forget what was typed ahead on a terminal."""
+
+    def hidden(self) -> AbstractContextManager[None]:
+        """Show nothing of what is typed, and let nothing pause the program, until the context ends."""
+
+
+class Typed:
+    """The lines of a file descriptor, read with the terminal's own line editing and without any history."""
+
+    def __init__(self, descriptor: int = 0) -> None:
+        self.is_terminal = os.isatty(descriptor)
+        self._descriptor = descriptor
+        self._held = b""
+        self._is_over = False
+        self._signal = 0
+        self._woken, self._waker = os.pipe()
+        os.set_blocking(self._waker, False)
+
+    def heed_signals(self) -> None:
+        """End in good order when a signal asks for it: what is secret is cleared first."""
+        for number in LAST_WORDS:
+            signal.signal(number, self._note)
+
+    def _note(self, number: int, _frame: FrameType | None) -> None:
+        self._signal = number
+        with suppress(BlockingIOError):
+            os.write(self._waker, b"!")
+
+    def line(self, seconds: float | None = None) -> str | None:
+        """Return the next line, or ``None`` where none comes within some seconds; raise EndOfInput or Stopped."""
+        until = None if seconds is None else time.monotonic() + seconds
+        while b"\n" not in self._held and not self._is_over:
+            if not self._wait(until):
+                return None
+            read = os.read(self._descriptor, MOST_BYTES)
+            self._held = (self._held + read) if b"\n" in read else (self._held + read)[:MOST_BYTES]
+            self._is_over = not read
+        line, end, self._held = self._held.partition(b"\n")
+        if not line and not end:
+            raise EndOfInput
+        return line[:MOST_BYTES].decode("utf-8", "replace").rstrip("\r")
+
+    def pause(self, seconds: float) -> str | None:
+        """Let time pass; on a terminal a line cuts it short, and is returned."""
+        if self.is_terminal:
+            return self.line(seconds)
+        until = time.monotonic() + seconds
+        while self._wait(until, reads=False):
+            pass
+        return None
+
+    def _wait(self, until: float | None, *, reads: bool = True) -> bool:
+        """Wait for something to read; return whether there is before the time has passed."""
+        sources = [self._woken, link().lifeline, *((self._descriptor,) if reads else ())]
+        left = None if until is None else max(0.0, until - time.monotonic())
+        ready, _writable, _odd = select.select(sources, (), (), left)
+        if self._signal or link().lifeline in ready:
+            raise Stopped(self._signal or signal.SIGHUP)
+        return bool(ready)
+
+    def forget(self) -> None:
+        """Forget what was typed ahead on a terminal."""
+        if self.is_terminal:
+            self._held = b""
+            with suppress(termios.error):
+                termios.tcflush(self._descriptor, termios.TCIFLUSH)
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        """Show nothing of what is typed, and let nothing pause the program, until the context ends."""
+        if not self.is_terminal:
+            yield
+            return
+        before = termios.tcgetattr(self._descriptor)
+        unseen = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
+        signal.signal(signal.SIGTSTP, self._note)
+        try:
+            termios.tcsetattr(self._descriptor, termios.TCSAFLUSH, unseen)
+            yield
+        finally:
+            with suppress(termios.error):
+                termios.tcsetattr(self._descriptor, termios.TCSAFLUSH, before)
+            signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+            self._pause_if_asked()
+
+    def _pause_if_asked(self) -> None:
+        """Pause the program where that was asked for while something was hidden."""
+        if self._signal == signal.SIGTSTP:
+            self._signal = 0
+            os.read(self._woken, MOST_BYTES)
+            os.kill(os.getpid(), signal.SIGTSTP)

@@ -1,0 +1,189 @@
+"""Whole lines, each printed once, and the prompts after which something is typed."""
+
+import locale
+import os
+import sys
+import textwrap
+import unicodedata
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TextIO
+
+from mascarade.characters import SPELLED_OUT, brief, visible
+from mascarade.language import _
+from mascarade.plain.keyboard import EndOfInput, Keyboard, Stopped
+from mascarade.watchdog.link import link
+
+MOST_CHARACTERS = 200
+"""No line is longer, so that a screen reader can stop and repeat."""
+ROWS, COLUMNS = 24, 80
+"""A window's size where the terminal does not tell it."""
+TAKE = "\x1b[?1049h"
+"""Takes the alternate screen, which has no scrollback."""
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the screen, and whatever has been scrolled out of it."""
+RETURN = "\x1b[?1049l"
+IN_ASCII = str.maketrans(
+    {
+        "“": '"',
+        "”": '"',
+        "\u2018": "'",
+        "’": "'",
+        "–": "-",
+        "—": "-",
+        "…": "...",
+        "·": ",",
+        "×": "x",
+        "★": "(star)",
+        "\xa0": " ",
+    }
+)
+"""The signs of the program's own texts, for terminals that know ASCII alone."""
+
+
+class Lines:
+    """All that is printed, and the questions that are answered by a line."""
+
+    def __init__(self, out: TextIO, keyboard: Keyboard, *, is_ascii: bool = False, can_clear: bool = False) -> None:
+        self.keyboard = keyboard
+        self.can_clear = can_clear
+        """Whether what was printed can be taken from the screen again."""
+        self._out = out
+        self._is_ascii = is_ascii
+
+    def say(self, *lines: str) -> None:
+        """Print lines; a long one is continued on the next."""
+        self._write("".join(f"{line}\n" for line in self.laid_out(lines)))
+
+    def complain(self, sentence: str) -> None:
+        """Say on standard error why something cannot be."""
+        sys.stderr.write(f"mascarade: {self._shown(sentence)}\n")
+
+    def ask(self, prompt: str) -> str:
+        """Print a prompt, and return what is typed."""
+        typed = self._typed_after(prompt, None)
+        assert typed is not None, "nothing limits the time to answer"
+        if not self.keyboard.is_terminal:  # which shows what is typed
+            self.say(brief(typed))
+        return typed
+
+    def ask_unseen(self, prompt: str, seconds: float | None) -> str | None:
+        """Print a prompt, and return what is typed and not shown; ``None`` where that takes too long."""
+        typed = self._typed_after(prompt, seconds)
+        self._write("\n")
+        return typed
+
+    def _typed_after(self, prompt: str, seconds: float | None) -> str | None:
+        self._write(f"{self._shown(prompt)}: ")
+        try:
+            typed = self.keyboard.line(seconds)
+        except (EndOfInput, Stopped):
+            self._write("\n")
+            raise
+        return None if typed is None else typed.strip()
+
+    def forget_typed(self, seconds: float) -> None:
+        """Forget what was typed ahead, and what is typed within some seconds from now."""
+        if self.keyboard.is_terminal:
+            self.keyboard.forget()
+            while self.keyboard.pause(seconds) is not None:
+                pass
+            self.keyboard.forget()
+
+    def laid_out(self, lines: Sequence[str]) -> list[str]:
+        """Return lines as they are printed."""
+        return [
+            part
+            for line in lines
+            for part in textwrap.wrap(self._shown(line), MOST_CHARACTERS, break_on_hyphens=False) or [""]
+        ]
+
+    def print_block(self, block: str) -> None:
+        """Print lines that are laid out already, with the spaces at their ends."""
+        self._write(f"{block}\n")
+
+    @contextmanager
+    def apart(self) -> Iterator[None]:
+        """Print on a screen apart, of which nothing is left when the context ends; what is typed is not shown."""
+        with self.keyboard.hidden():
+            try:
+                self._take()
+                yield
+            finally:
+                self._give_back()
+
+    def _take(self) -> None:
+        if self.can_clear:
+            link().screen_is_taken = True
+            self._write(TAKE + CLEAR)
+
+    def _give_back(self) -> None:
+        if self.can_clear:
+            self._write(_wipe() + CLEAR + RETURN)
+            link().screen_is_taken = False
+        elif self.keyboard.is_terminal and self._out.isatty():
+            self._write("\n" * _rows())  # out of sight at least
+
+    def page(self) -> int:
+        """Return how many lines can be read at a time on a screen apart."""
+        return max(1, _rows() - 3) if self.can_clear else sys.maxsize
+
+    def turn_page(self) -> None:
+        """Begin a page of a screen apart."""
+        if self.can_clear:
+            self._write(CLEAR)
+
+    def _shown(self, text: str) -> str:
+        """Return a text in which nothing moves the cursor, in ASCII where nothing else can be shown."""
+        return in_ascii(visible(text)) if self._is_ascii else visible(text)
+
+    def _write(self, text: str) -> None:
+        self._out.write(text)
+        self._out.flush()
+
+
+def in_ascii(text: str) -> str:
+    """Return a text in ASCII alone, each foreign letter without its marks, or a question mark."""
+    spelled = unicodedata.normalize("NFKD", text.translate(IN_ASCII).translate(SPELLED_OUT))
+    bare = "".join(character for character in spelled if not unicodedata.combining(character))
+    return bare.encode("ascii", "replace").decode("ascii")
+
+
+def lines_of_terminal(keyboard: Keyboard) -> Lines:
+    """Return the lines of standard output."""
+    can_clear = os.name == "posix" and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
+    return Lines(sys.stdout, keyboard, is_ascii=_knows_ascii_alone(), can_clear=can_clear)
+
+
+def _knows_ascii_alone() -> bool:
+    """Return whether the environment asks for ASCII; Python itself takes such a locale for one of UTF-8."""
+    named = next((os.environ[name] for name in ("LC_ALL", "LC_CTYPE", "LANG") if os.environ.get(name)), "C")
+    return named in ("C", "POSIX") or locale.getpreferredencoding(do_setlocale=False).lower() in ("ascii", "us-ascii")
+
+
+def _rows() -> int:
+    try:
+        return os.get_terminal_size(1).lines or ROWS
+    except (OSError, ValueError):
+        return ROWS
+
+
+def _wipe() -> str:
+    """Erase every line where it stands: some terminals move a screen that is erased at once into their scrollback."""
+    return "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, _rows() + 1))
+
+
+def nothing_to_clear() -> str:
+    """Return why secrets are refused where nothing can be cleared."""
+    return _(
+        "Nothing can be cleared here, so that secrets stay where anybody can scroll back to them. "
+        "To play all the same, add --accept-scrollback."
+    )
+
+
+def what_cannot_be_cleared() -> str:
+    """Return what is said before the first secret."""
+    return _(
+        "Cards are shown on a screen of their own, which is cleared. The speech history of a screen reader, the "
+        "memory of a Braille display, and recordings of the terminal cannot be cleared."
+    )

@@ -1,0 +1,73 @@
+"""The position of a game in sentences, and its masks."""
+
+from mascarade.language import _, ngettext
+from mascarade.plain.answers import chosen, numbered
+from mascarade.rules.cards import MaskId
+from mascarade.rules.view import SeatView, View
+from mascarade.session import Session
+from mascarade.table.faces import Exposed, exposed
+from mascarade.wording.decisions import exposed_words
+from mascarade.wording.house_rules import goal_words
+from mascarade.wording.powers import describe
+
+
+def coin_words(coins: int) -> str:
+    """Return a number of coins in words that can be heard."""
+    return ngettext("{coins} coin", "{coins} coins", coins).format(coins=coins)
+
+
+def position(session: Session) -> tuple[str, ...]:
+    """Return everything that lies open on the table, a sentence for each seat."""
+    view = session.view()
+    whose = _("Turn {turn}, {name}'s turn.").format(turn=session.turn, name=session.name(view.active))
+    seats = (_seat(number, seat, session, exposed(view)) for number, seat in enumerate(view.seats, start=1))
+    rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
+    return (whose, *seats, rest, *_centre(view), f"{goal_words(view.game.house)}.")
+
+
+def fortunes(session: Session) -> str:
+    """Return everybody's fortune in one sentence."""
+    each = (f"{session.name(seat.player)} {coin_words(seat.coins)}" for seat in session.view().seats)
+    return _("Fortunes: {fortunes}.").format(fortunes=", ".join(each))
+
+
+def masks(session: Session) -> tuple[str, ...]:
+    """Return the masks in play."""
+    game, speech = session.game, session.speech
+    names = (_counted(speech.mask(mask), game.line_up.count(mask)) for mask in game.different_masks)
+    return (_("Masks in play: {masks}.").format(masks=", ".join(names)),)
+
+
+def one_mask(session: Session, typed: str) -> tuple[str, ...]:
+    """Return what a mask does; raise NotUnderstood where it is none of those in play."""
+    options = numbered([(session.speech.mask(mask), mask) for mask in session.game.different_masks])
+    found = chosen(options, typed)
+    return (power_of(session, found.thing),)
+
+
+def power_of(session: Session, mask: MaskId) -> str:
+    """Return a mask with its power."""
+    return _("{mask}: {power}").format(mask=session.speech.mask(mask), power=describe(session.game.masks[mask]))
+
+
+def _counted(name: str, count: int) -> str:
+    return name if count == 1 else _("{mask} ({count} cards)").format(mask=name, count=count)
+
+
+def _seat(number: int, seat: SeatView, session: Session, bound: Exposed | None) -> str:
+    name, coins = session.name(seat.player), coin_words(seat.coins)
+    words = [_("Seat {seat}: {name}, {coins}").format(seat=number, name=name, coins=coins)]
+    if seat.player in session.bots:
+        words.append(_("a bot"))
+    if bound is not None and bound.player == seat.player:
+        words.append(exposed_words(bound.limit))
+    if seat.owes_look:
+        words.append(_("must look"))
+    return ", ".join(words) + "."
+
+
+def _centre(view: View) -> tuple[str, ...]:
+    count = view.game.in_centre
+    if not count:
+        return ()
+    return (ngettext("{count} card in the centre.", "{count} cards in the centre.", count).format(count=count),)

@@ -1,0 +1,161 @@
+"""What one player sees or decides alone: covers that ask for a name, and screens apart that are cleared."""
+
+import signal
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar, assert_never
+
+from mascarade.language import _, ngettext
+from mascarade.names import likeness
+from mascarade.plain.keyboard import Stopped
+from mascarade.plain.lines import Lines, in_ascii
+from mascarade.rules.choices import Choice, HideCoins, Really
+from mascarade.table.cards import Face
+from mascarade.table.covers import CoverWords, Occasion
+from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.pace import Pace
+
+Result = TypeVar("Result")
+PAUSE = getattr(signal, "SIGTSTP", 0)
+
+
+class Privacy:
+    """The covers and the private screens of one game."""
+
+    def __init__(self, lines: Lines, pace: Pace, people: Sequence[str], cards: Sequence[tuple[str, str]]) -> None:
+        self._lines = lines
+        self._pace = pace
+        self._people = tuple(people)
+        """The names of those who are no bots."""
+        self._cards = tuple(cards)
+        """Every mask in play with its power."""
+        self._holder = ""
+        """Who has the laptop, or had it last."""
+
+    # Covers
+
+    def cover(self, words: CoverWords, obey: Callable[[str], bool]) -> None:
+        """Say what a cover says, and wait for the line that lifts it; commands are obeyed meanwhile."""
+        self._lines.forget_typed(self._pace.settle)
+        name = words.name
+        match words.occasion:
+            case Occasion.HAND_OVER:
+                self._holder = name
+                self._lines.say(_("Pass the laptop to {name}. The others look away.").format(name=name))
+                self._lifted(_("{name}: headphones on, then type your name").format(name=name), (name,), obey)
+            case Occasion.BACK:
+                holder = self._holder
+                self._lines.say(_("The laptop goes back to the table."))
+                self._lifted(_("{name}, type your name once more").format(name=holder), (holder,), obey)
+            case Occasion.TURN_AWAY:
+                others = tuple(one for one in self._people if one != name)
+                self._lines.say(
+                    _("{name}, look away, and cover your ears: all others are about to be shown a card.").format(
+                        name=name
+                    )
+                )
+                self._lifted(
+                    _("When {name} looks away, one of the others types a name").format(name=name), others, obey
+                )
+            case Occasion.TURN_BACK:
+                self._lifted(_("{name}, you may look again. Type your name").format(name=name), (name,), obey)
+            case Occasion.GO_ON:
+                self._lines.say(_("The game goes on."), *filter(None, words.below.split("\n")))
+                self._lifted(_("When everybody is at the table, press Enter"), ("",), obey)
+            case Occasion.HIDDEN:
+                self._lifted(_("Everything is hidden. Press Enter to go on"), ("",), obey)
+            case _:
+                assert_never(words.occasion)
+
+    def _lifted(self, prompt: str, names: Sequence[str], obey: Callable[[str], bool]) -> None:
+        """Ask until one of these names is typed."""
+        known = {likeness(spelling) for name in names for spelling in (name, in_ascii(name))}
+        while likeness(typed := self._lines.ask(prompt)) not in known:
+            if not obey(typed):
+                self._lines.say(self._not_the_name(names))
+
+    def _not_the_name(self, names: Sequence[str]) -> str:
+        if names == ("",):
+            return _("Only Enter is needed here.")
+        if len(names) == 1:
+            return _("Only {name} goes on from here, by typing that name in full.").format(name=names[0])
+        return _("This must be the name of one of the others, typed in full.")
+
+    # Private screens
+
+    def look(self, secret: Secret) -> Left:
+        """Show cards to one player until they press Enter, or until nobody has touched anything for a while."""
+        head = _("{name}, only you can see this.").format(name=secret.name)
+        return self._seen(secret, (head,))
+
+    def show_to_others(self, secret: Secret) -> Left:
+        """Show a card to all but one player."""
+        head = _("Everybody but {name} sees this.").format(name=secret.name)
+        self._lines.keyboard.pause(self._pace.turning_away)
+        return self._seen(secret, (head,))
+
+    def _seen(self, secret: Secret, head: Sequence[str]) -> Left:
+        def see() -> Left:
+            secret.about_to_show()
+            self._lines.say(*head)
+            for face in secret.faces:
+                self._lines.print_block(self._padded(face))
+            hide = ngettext("Press Enter to hide the card", "Press Enter to hide the cards", len(secret.faces))
+            is_done = self._lines.ask_unseen(hide, self._pace.idle) is not None
+            return Left.DONE if is_done else Left.INTERRUPTED
+
+        return self._alone(see)
+
+    def decide(self, in_hand: InHand) -> Choice | Left:
+        """Let one player decide by a digit, which is not shown."""
+        numbers = range(1, len(in_hand.options) + 1)
+        numbered = tuple(zip(numbers, in_hand.options, strict=True))
+        words = self._lines.laid_out([f"{number}: {option_words(option)}" for number, option in numbered])
+        by_number = {str(number): option for number, option in numbered}
+
+        def choose() -> Choice | Left:
+            self._lines.say(_("{name}, only you can see this.").format(name=in_hand.name), in_hand.words)
+            for one in equally_long(words):
+                self._lines.print_block(one)
+            while (typed := self._lines.ask_unseen(_("Type the number"), self._pace.idle)) is not None:
+                if typed in by_number:
+                    return by_number[typed]
+                self._lines.say(_("That is none of the numbers."))
+            return Left.INTERRUPTED
+
+        return self._alone(choose)
+
+    def _alone(self, screen: Callable[[], Result | Left]) -> Result | Left:
+        """Show something apart; where the program is paused meanwhile, it has been interrupted."""
+        self._lines.forget_typed(self._pace.settle)
+        try:
+            with self._lines.apart():
+                return screen()
+        except Stopped as stopped:
+            if stopped.number != PAUSE:
+                raise
+            return Left.INTERRUPTED
+
+    def _padded(self, face: Face) -> str:
+        """Return a card in as many lines and bytes as any other would take in its place."""
+        every = [self._laid_out(face.place, mask, power) for mask, power in self._cards]
+        mine = self._laid_out(face.place, face.mask, face.power)
+        most_lines = max(map(len, (*every, mine)))
+        blocks = ["\n".join([*block, *[""] * (most_lines - len(block))]) for block in (mine, *every)]
+        return equally_long(blocks)[0]
+
+    def _laid_out(self, place: str, mask: str, power: str) -> list[str]:
+        return self._lines.laid_out((_("{card}: {mask}.").format(card=place, mask=mask), power))
+
+
+def option_words(option: Choice) -> str:
+    """Return what a secret option does, in a few words."""
+    if isinstance(option, HideCoins):
+        return ngettext("hide {coins} coin", "hide {coins} coins", option.coins).format(coins=option.coins)
+    return _("exchange them") if isinstance(option, Really) else _("give them back as they were")
+
+
+def equally_long(texts: Iterable[str]) -> list[str]:
+    """Return texts of one length in bytes, with spaces at their ends."""
+    encoded = [text.encode("utf-8", "replace") for text in texts]
+    longest = max(map(len, encoded))
+    return [text.ljust(longest).decode() for text in encoded]

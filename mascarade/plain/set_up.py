@@ -1,0 +1,40 @@
+"""The set-up in plain lines: everybody's name, one a line."""
+
+from mascarade.language import _
+from mascarade.names import BadName, check_name, check_names
+from mascarade.plain.commands import STROKE
+from mascarade.plain.lines import Lines
+from mascarade.table.setting_up import SettingUp
+
+BACK = "/back"
+
+
+def ask_names(lines: Lines, table: SettingUp) -> SettingUp:
+    """Ask for the names of all people, Enter keeping the one that is known."""
+    lines.say(_("Type the players' names, one a line, in the order of the seats. Enter keeps a name; /back goes back."))
+    rows = [row for row in range(table.players) if table.guest(row) is None]
+    at = 0
+    while at < len(rows):
+        row = rows[at]
+        prompt = _("Seat {seat}, now {name}").format(seat=row + 1, name=table.names[row])
+        typed = lines.ask(prompt)
+        if typed == BACK:
+            at = max(0, at - 1)
+            continue
+        try:
+            table = table.with_name(row, _checked(table, row, rows[:at], typed))
+        except BadName as bad:
+            lines.say(str(bad))
+        else:
+            at += 1
+    return table
+
+
+def _checked(table: SettingUp, row: int, before: list[int], typed: str) -> str:
+    """Return the name of a row as it will be shown; raise BadName where it cannot be, or where it is taken."""
+    if typed.startswith(STROKE):
+        raise BadName(_("A name cannot begin with a stroke here."))
+    name = check_name(typed or table.names[row])
+    taken = [table.names[one] for one in range(table.players) if table.guest(one) is not None or one in before]
+    check_names((*taken, name))
+    return name

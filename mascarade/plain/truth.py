@@ -1,0 +1,45 @@
+"""The truth about a finished game, told turn by turn."""
+
+from collections.abc import Iterator
+
+from mascarade.language import _
+from mascarade.plain.lines import Lines
+from mascarade.plain.position import coin_words
+from mascarade.plain.sights import show
+from mascarade.reel.awards import awards
+from mascarade.reel.scenes import Reel, Scene
+from mascarade.reel.words import award_words, scene_words
+from mascarade.rules.cards import CardOf
+from mascarade.wording.places import listed
+from mascarade.wording.speech import Speech
+
+
+def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
+    """Tell what really happened and where every card lay, a turn at a time, and then the awards."""
+    told: list[str] = []
+    for scene in reel.scenes:
+        told += (*_scene(scene, len(reel.scenes) - 1, speech), "")
+    told += (_("Awards"), *(f"{award_words(award, speech.names)}." for award in awards(reel)))
+    show(lines, told, _("Press Enter to close the truth"), lambda: None, None)
+
+
+def _scene(scene: Scene, turns: int, speech: Speech) -> Iterator[str]:
+    if scene.number == 0:
+        yield _("The deal.")
+    else:
+        yield _("Turn {turn} of {turns}, {name}.").format(
+            turn=scene.number, turns=turns, name=speech.name(scene.player)
+        )
+    yield from scene_words(scene, speech.names, speech.edition, speech.own)
+    yield _("After it: {seats}.").format(seats=", ".join(_seats(scene, speech)))
+
+
+def _seats(scene: Scene, speech: Speech) -> Iterator[str]:
+    for player, coins in scene.coins:
+        masks = [speech.mask(m) for place, m in scene.cards if isinstance(place, CardOf) and place.player == player]
+        yield _("{name} {coins} and {masks}").format(
+            name=speech.name(player), coins=coin_words(coins), masks=listed(masks)
+        )
+    centre = [speech.mask(mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
+    if centre:
+        yield _("in the centre {masks}").format(masks=listed(centre))

@@ -1,0 +1,67 @@
+"""Whole games in plain lines by a robot: begun, broken off, resumed and played to their end."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from mascarade.plain.front_end import PlainFrontEnd
+from mascarade.plain.keyboard import EndOfInput
+from mascarade.plain.lines import MOST_CHARACTERS, Lines
+from mascarade.session import Session
+from mascarade.table.one_game import go_on, play_one
+from mascarade.table.sitting import Sitting
+from tests.plain.robot import AT_ONCE, MOST_PROMPTS, Robot
+from tests.table.evenings import random_party
+
+
+class Remembering(PlainFrontEnd):
+    """The front end, whose sessions are kept for whoever wants to check them."""
+
+    sessions: list[Session]
+
+    @asynccontextmanager
+    async def table(self, sitting: Sitting) -> AsyncIterator[None]:
+        self.sessions = [*getattr(self, "sessions", []), sitting.session]
+        async with super().table(sitting):
+            yield
+
+
+def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> str:
+    """Play a game, perhaps broken off and resumed; check each line, and return all that was printed."""
+    chance = random.Random(f"{seed}/{edition}/{players}")
+    party = random_party(chance, edition, players)
+    robot = Robot(chance, names=party.seating.names, restless=chance.choice((0.0, 0.05, 0.2)))
+    front_end = Remembering(Lines(robot.out, robot), pace=AT_ONCE, clock=lambda: 0.0, chance=chance, coin=chance)
+    victories: Counter[str] = Counter()
+    if chance.random() < 0.4:
+        robot.leaves_after = chance.randrange(1, 60)
+
+    async def play() -> None:
+        await play_one(front_end, party, victories, chance)
+
+    async def play_on() -> None:
+        journal = front_end.sessions[-1].journal
+        assert journal is not None
+        await go_on(front_end, journal.path, victories, party.options.pace, chance, at_sound_point=False)
+
+    try:
+        asyncio.run(play())
+    except EndOfInput:
+        seen["broken off"] += 1
+        robot.leaves_after = MOST_PROMPTS
+        if front_end.sessions[-1].decision is not None:
+            asyncio.run(play_on())
+    assert sum(victories.values()) >= 1, "nobody has won"
+    check_lines(robot.out.getvalue())
+    seen.update(robot.seen)
+    seen["games"] += 1
+    return robot.out.getvalue()
+
+
+def check_lines(text: str) -> None:
+    """Check that a dialogue consists of lines that can be read aloud."""
+    for line in text.split("\n"):
+        assert line.isprintable(), line
+        assert len(line.rstrip()) <= MOST_CHARACTERS, line

@@ -1,0 +1,137 @@
+"""A robot that reads lines and types: it knows nothing of a game but what has been printed."""
+
+import io
+import random
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from mascarade.plain.keyboard import EndOfInput
+from mascarade.table.pace import Pace
+
+AT_ONCE = Pace(*(0.0 for _field in Pace._fields))._replace(idle=20.0)
+MOST_PROMPTS = 20_000
+"""A game in which so much has been asked has no end."""
+COMMANDS = (
+    "/table",
+    "/masks",
+    "/mask 1",
+    "/again",
+    "/said",
+    "/rules",
+    "/help",
+    "/undo",
+    "/saw 1",
+    "/back",
+    "/pace fast",
+)
+
+
+class DeadEnd(AssertionError):
+    """A prompt that the robot finds no answer to."""
+
+
+class Robot:
+    """The keyboard of somebody who reads the lines that were printed since the last answer."""
+
+    is_terminal = False
+
+    def __init__(self, chance: random.Random, *, names: Sequence[str], restless: float = 0.1) -> None:
+        self.out = io.StringIO()
+        self.seen: Counter[str] = Counter()
+        """How often what was asked."""
+        self.leaves_after = MOST_PROMPTS
+        """The input ends there."""
+        self.typed: list[str] = []
+        self.is_unseen = False
+        self._chance, self._names, self._restless = chance, names, restless
+        self._read = 0
+        self._options: list[str] = []
+        self._secrets: list[str] = []
+
+    def line(self, seconds: float | None = None) -> str | None:
+        """Read what was printed, and type something."""
+        self.seen["prompts"] += 1
+        if self.seen["prompts"] > self.leaves_after:
+            raise EndOfInput
+        text = self.out.getvalue()[self._read :]
+        self._read += len(text)
+        if seconds is not None and self._chance.random() < self._restless:
+            self.seen["idle"] += 1
+            return None
+        typed = self._answer(text)
+        self.typed.append(typed)
+        return typed
+
+    def pause(self, seconds: float) -> str | None:
+        assert seconds >= 0
+        return None
+
+    def forget(self) -> None:
+        assert not self.is_unseen
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        self.is_unseen = True
+        try:
+            yield
+        finally:
+            self.is_unseen = False
+
+    def _answer(self, text: str) -> str:
+        lines = text.split("\n")
+        prompt = lines[-1]
+        assert prompt.endswith(": "), prompt
+        for kind, pattern, answer in self._known():
+            found = re.fullmatch(pattern, prompt)
+            if found:
+                self.seen[kind] += 1
+                return self._disturbed(kind, answer(found, lines[:-1]))
+        raise DeadEnd(text)
+
+    def _disturbed(self, kind: str, answer: str) -> str:
+        """Return the answer, or something else that is answered by a sentence and asked again."""
+        if self._chance.random() >= self._restless or kind in ("yes or no", "next"):
+            return answer
+        if kind in ("choose", "challenge") and self._chance.random() < 0.7:
+            command = self._chance.choice(COMMANDS)
+            self.seen[command] += 1
+            return command
+        return self._chance.choice(("", "nonsense", "99", "/nonsense", "  ", "é" * 300, "1 2 3", "-1"))
+
+    def _known(self) -> Sequence[tuple[str, str, Callable[[re.Match[str], list[str]], str]]]:
+        return (
+            ("cover", r"(.+): headphones on, then type your name: ", lambda found, _lines: found[1]),
+            ("cover back", r"(.+), type your name once more: ", lambda found, _lines: found[1]),
+            ("turn back", r"(.+), you may look again\. Type your name: ", lambda found, _lines: found[1]),
+            ("turn away", r"When (.+) looks away, one of the others .+: ", self._another),
+            ("enter", r"(Press Enter .+|When everybody is at the table, press Enter): ", lambda _found, _lines: ""),
+            ("choose", r"Number or words: ", self._chosen),
+            ("secret", r"Type the number: ", self._in_secret),
+            ("yes or no", r"Yes or no: ", self._agreed),
+            ("challenge", r"Names or numbers, Enter for nobody: ", self._claimed),
+            ("next", r"What next\? Number or words: ", lambda _found, _lines: self._chance.choice("1222344")),
+            ("name", r"Seat \d+, now (.+): ", lambda _found, _lines: ""),
+        )
+
+    def _another(self, found: re.Match[str], _lines: list[str]) -> str:
+        return self._chance.choice([name for name in self._names if name != found[1]])
+
+    def _chosen(self, _found: re.Match[str], lines: list[str]) -> str:
+        offered = " ".join(lines)
+        self._options = re.findall(r"(?:^|[.:?!,]) ?(\d+) ", offered) or self._options
+        return self._chance.choice(self._options)
+
+    def _in_secret(self, _found: re.Match[str], lines: list[str]) -> str:
+        assert self.is_unseen, "what is decided in secret was shown as it was typed"
+        self._secrets = [line.partition(":")[0] for line in lines if re.match(r"\d+: ", line)] or self._secrets
+        return self._chance.choice(self._secrets)
+
+    def _agreed(self, _found: re.Match[str], lines: list[str]) -> str:
+        if "Leave this game?" in lines:
+            return "no"
+        return "yes" if self._chance.random() < 0.9 else "no"
+
+    def _claimed(self, _found: re.Match[str], _lines: list[str]) -> str:
+        return self._chance.choice(("", "", "", "1", "2", "3, 1", "2 4"))
