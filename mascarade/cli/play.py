@@ -8,7 +8,7 @@ from mascarade.cli.plain import about_plain, offer_plain, wants_plain
 from mascarade.cli.proposing import Asked, propose
 from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
-from mascarade.proposal import Proposal
+from mascarade.proposal import Proposal, TableOptions
 from mascarade.watchdog.watching import stand_guard
 
 
@@ -20,7 +20,8 @@ def run(words: Sequence[str]) -> int:
     last = last_settings()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
     is_plain = wants_plain(arguments, last)
-    proposal = propose(Asked(**vars(arguments)), last)
+    options = {name: vars(arguments).pop(name) for name in TableOptions._fields}
+    proposal = propose(Asked(**vars(arguments), options=options), last)
     if is_plain:
         return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
     require_terminal()

@@ -1,6 +1,8 @@
 """What ``mascarade play`` was asked for, checked and completed to a proposal."""
 
+from collections.abc import Mapping
 from enum import Enum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from mascarade.cli.exits import WrongUsage
@@ -31,11 +33,10 @@ class Asked(NamedTuple):
     edition: str | None = None
     scenario: str | None = None
     first: str | None = None
-    memory: str | None = None
-    peek: str | None = None
     bots: str | None = None
     level: str | None = None
-    pace: str | None = None
+    options: Mapping[str, str | None] = MappingProxyType({})
+    """What was said of the table's options, by their names."""
 
 
 def propose(asked: Asked, last: Settings) -> Proposal:
@@ -61,7 +62,7 @@ def propose(asked: Asked, last: Settings) -> Proposal:
 def _options(asked: Asked, otherwise: TableOptions) -> TableOptions:
     """Return what was asked of each option, with other words where nothing was."""
     return TableOptions(
-        *(_word(type(word), f"--{name}", getattr(asked, name), word) for name, word in otherwise._asdict().items())
+        *(_word(type(word), f"--{name}", asked.options.get(name), word) for name, word in otherwise._asdict().items())
     )
 
 

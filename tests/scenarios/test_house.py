@@ -182,5 +182,5 @@ def test_the_memory_aid_of_a_scenario_is_proposed_unless_another_was_asked_for(t
     path.write_text(HEAD + '[rules]\nmemory = "game"\n', encoding="utf-8")
     last = Settings(options=TableOptions(memory=Memory.TURN))
     assert propose(Asked(scenario=str(path)), last).options.memory is Memory.GAME
-    assert propose(Asked(scenario=str(path), memory="none"), last).options.memory is Memory.NONE
+    assert propose(Asked(scenario=str(path), options={"memory": "none"}), last).options.memory is Memory.NONE
     assert propose(Asked(scenario="first"), last).options.memory is Memory.TURN
