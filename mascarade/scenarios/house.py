@@ -3,6 +3,7 @@
 from mascarade.language import _
 from mascarade.rules.editions import Edition, Exposure
 from mascarade.rules.house import HouseRules, Memory
+from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, shown
 from mascarade.scenarios.takes import Number, Takes, Truth, Words, read_value
@@ -19,10 +20,9 @@ RULES: dict[str, Takes] = {
     "swap_after_announcing": Truth(),
     "memory": Words({aid.value: aid for aid in Memory}),
 }
-"""What each rule takes, in the order in which they are written; the opening turns may be "round" too."""
+"""What each rule takes; the opening turns may be "round" too."""
 EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "memory": '"turn"'}
 """How rules are written for which the rulebook has no single value."""
-HOUSE_KEYS = tuple(RULES)
 
 
 def about_rule(key: str) -> str:

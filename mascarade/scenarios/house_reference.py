@@ -4,7 +4,8 @@ from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.rules.house import HouseRules
-from mascarade.scenarios.house import EXAMPLES, HOUSE_KEYS, MOST_OPENING, ROUND, RULES, about_rule
+from mascarade.scenarios.house import EXAMPLES, MOST_OPENING, ROUND, RULES, about_rule
+from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.takes import in_words
 
 

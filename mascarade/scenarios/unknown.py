@@ -8,8 +8,7 @@ from collections.abc import Collection, Mapping
 from mascarade.characters import brief
 from mascarade.language import _
 from mascarade.scenarios.everyday import meant_by
-from mascarade.scenarios.house import HOUSE_KEYS
-from mascarade.scenarios.keys import MASK_KEYS
+from mascarade.scenarios.keys import HOUSE_KEYS, MASK_KEYS
 from mascarade.scenarios.problems import Key, Problem
 
 OF_MASKS_ALONE = ("power", "star", "min_players", "copies", "note")

@@ -59,7 +59,7 @@ def test_where_last_times_number_is_not_served_the_nearest_is_proposed() -> None
 def test_the_memory_aid_and_the_way_of_looking_are_last_times_unless_said() -> None:
     last = Settings(options=TableOptions(memory=Memory.GAME, peek=Peek.TIMED))
     assert (propose(Asked(), last).options.memory, propose(Asked(), last).options.peek) == (Memory.GAME, Peek.TIMED)
-    said = propose(Asked(memory="none", peek="hold"), last)
+    said = propose(Asked(options={"memory": "none", "peek": "hold"}), last)
     assert (said.options.memory, said.options.peek) == (Memory.NONE, Peek.HOLD)
 
 
@@ -115,8 +115,8 @@ def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatc
 # Bots
 
 
-def guests(bots: str, **asked: str) -> list[tuple[str, str] | None]:
-    found = propose(Asked(bots=bots, **asked), FIRST_TIME).guests
+def guests(bots: str, players: str | None = None, level: str | None = None) -> list[tuple[str, str] | None]:
+    found = propose(Asked(players, bots=bots, level=level), FIRST_TIME).guests
     assert found is not None
     return [guest and (guest.bot, guest.level.value) for guest in found]
 
@@ -149,7 +149,7 @@ def test_nothing_is_said_of_bots_where_nothing_was_asked() -> None:
 
 def test_the_pace_is_last_times_unless_said() -> None:
     assert propose(Asked(), Settings(options=TableOptions(pace=Tempo.SLOW))).options.pace is Tempo.SLOW
-    assert propose(Asked(pace="instant"), FIRST_TIME).options.pace is Tempo.INSTANT
+    assert propose(Asked(options={"pace": "instant"}), FIRST_TIME).options.pace is Tempo.INSTANT
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,7 @@
 import pytest
 
 from mascarade.scenarios.everyday import EFFECTS, KEYS, WORDS, meant_by
-from mascarade.scenarios.house import HOUSE_KEYS
-from mascarade.scenarios.keys import MASK_KEYS
+from mascarade.scenarios.keys import HOUSE_KEYS, MASK_KEYS
 from mascarade.scenarios.reading import KEYS as OF_FILES
 from mascarade.scenarios.takes import Words as TakesWords
 from mascarade.scenarios.vocabulary import VERBS
