@@ -1,0 +1,148 @@
+"""Leaks that are planted in plain lines; each has to be found by comparing worlds."""
+
+# ruff: noqa: SLF001  # a leak is planted where nothing public leads
+
+from collections.abc import Callable
+from typing import Any
+from zlib import crc32
+
+import pytest
+
+from mascarade.plain import position, privacy
+from mascarade.plain.board import PlainBoard
+from mascarade.plain.commands import Commands
+from mascarade.plain.front_end import PlainFrontEnd
+from mascarade.plain.lines import Lines
+from mascarade.plain.privacy import Privacy
+from mascarade.rules.choices import Really
+from mascarade.session import Session
+from mascarade.table.front_end import Left
+from tests.laws.tables import COUNTS
+from tests.plain.worlds import Tally, compare_table
+from tests.secrecy.comparing import Leak
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+
+
+def _bit(session: Session) -> bool:
+    """A bit that is another one where the cards lie otherwise."""
+    return bool(crc32(" ".join(session.state.cards).encode()) & 1)
+
+
+def _after(
+    patch: pytest.MonkeyPatch, owner: Any, name: str, change: Callable[[Any, Any, tuple[Any, ...]], Any]
+) -> None:
+    """Let ``change`` alter what a function returns; it is given the object, the result and the arguments."""
+    function = getattr(owner, name)
+
+    def leaky(this: Any, *of: Any, **with_: Any) -> Any:
+        return change(this, function(this, *of, **with_), of)
+
+    patch.setattr(owner, name, leaky)
+
+
+def card_as_long_as_it_is(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Privacy, "_padded", lambda this, face: "\n".join(this._laid_out(face.place, face.mask, face.power)))
+
+
+def options_as_long_as_they_are(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(privacy, "equally_long", lambda texts: list(texts))
+
+
+def line_about_the_swap(patch: pytest.MonkeyPatch) -> None:
+    def tell(this: Any, result: Any, _of: object) -> Any:
+        this._lines.say("Done." if isinstance(result, Really) else "Done!")
+        return result
+
+    _after(patch, Privacy, "decide", tell)
+
+
+def longer_wait_after_a_swap(patch: pytest.MonkeyPatch) -> None:
+    def wait(this: Any, result: Any, _of: object) -> Any:
+        this._lines.keyboard.pause(1.0 if isinstance(result, Really) else 2.0)
+        return result
+
+    _after(patch, Privacy, "decide", wait)
+
+
+def sequence_after_a_pretence(patch: pytest.MonkeyPatch) -> None:
+    def send(this: Any, result: Any, _of: object) -> Any:
+        this._lines._write("" if isinstance(result, Really | Left) else "\x1b[0m")
+        return result
+
+    _after(patch, Privacy, "decide", send)
+
+
+def word_on_the_cover(patch: pytest.MonkeyPatch) -> None:
+    cover = PlainFrontEnd.cover
+
+    async def leaky(this: Any, words: Any) -> None:
+        if _bit(this._session):
+            this.lines.say("Hush.")
+        await cover(this, words)
+
+    patch.setattr(PlainFrontEnd, "cover", leaky)
+
+
+def order_of_the_masks(patch: pytest.MonkeyPatch) -> None:
+    _after(patch, Commands, "_masks", lambda this, result, _of: _say(this, result))
+
+
+def _say(this: Any, result: Any) -> Any:
+    this._lines.say(" ".join(this._session.state.cards))
+    return result
+
+
+def order_of_the_table(patch: pytest.MonkeyPatch) -> None:
+    def turned(session: Session) -> tuple[str, ...]:
+        lines = seats(session)
+        return lines[::-1] if _bit(session) else lines
+
+    seats = position.position
+    patch.setattr("mascarade.plain.commands.position", turned)
+
+
+def sign_after_a_question(patch: pytest.MonkeyPatch) -> None:
+    _after(patch, PlainBoard, "_heading", lambda this, words, _of: f"{words}!" if _bit(this._session) else words)
+
+
+def secret_left_on_the_screen(patch: pytest.MonkeyPatch) -> None:
+    """A screen that is cleared only where a card is short."""
+
+    def give_back(this: Any) -> None:
+        this._write("\x1b[?1049l" if len(this._out.getvalue()) % 2 else "\x1b[2J\x1b[?1049l")
+
+    _after(patch, Privacy, "_padded", lambda _this, block, _of: block.rstrip())
+    patch.setattr(Lines, "_give_back", give_back)
+
+
+PLANTS: dict[str, Plant] = {
+    plant.__name__.replace("_", " "): plant
+    for plant in (
+        card_as_long_as_it_is,
+        options_as_long_as_they_are,
+        line_about_the_swap,
+        longer_wait_after_a_swap,
+        sequence_after_a_pretence,
+        word_on_the_cover,
+        order_of_the_masks,
+        order_of_the_table,
+        sign_after_a_question,
+        secret_left_on_the_screen,
+    )
+}
+
+
+def seen_after(plant: Plant, most: int) -> int | None:
+    """Return after how many pairs a planted leak is found; ``None`` where it is not."""
+    tally = Tally()
+    with pytest.MonkeyPatch.context() as patch:
+        plant(patch)
+        for number in range(most):
+            try:
+                compare_table(f"leak {number}", *COUNTS[number % len(COUNTS)], tally, most=4)
+            except Leak:
+                return tally.pairs + 1
+            if tally.pairs >= most:
+                return None
+    return None

@@ -1,0 +1,37 @@
+"""The program in plain lines with a known deal, and with a patient clock unless another is asked for.
+
+python -m tests.plain.program PIDS IDLE
+"""
+
+import os
+import sys
+from functools import partial
+from pathlib import Path
+
+from mascarade.__main__ import main
+from mascarade.proposal import Proposal, Seating
+from mascarade.rules.cards import Player
+from mascarade.watchdog.watching import stand_guard
+from tests.leaving.program import DEAL, NAMES
+
+
+def play() -> int:
+    """Play a game of the first edition from the deal; the cards lie in a known order."""
+    stand_guard()
+    Path(sys.argv[1]).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
+    from mascarade.plain import evening
+    from mascarade.plain.front_end import PlainFrontEnd
+    from tests.plain.robot import AT_ONCE
+    from tests.tui.driving import Order, scenario
+
+    pace = AT_ONCE._replace(settle=0.4, idle=float(sys.argv[2]))
+    setattr(evening, "PlainFrontEnd", partial(PlainFrontEnd, chance=Order(DEAL), pace=pace))  # noqa: B010  # dealt
+    proposal = Proposal(scenario("first", len(NAMES), DEAL), len(NAMES), seating=Seating(NAMES, first=Player(0)))
+    return evening.play(proposal, accepts_scrollback=False)
+
+
+if __name__ == "__main__":
+    from mascarade.cli import commands
+
+    commands.run = lambda words: play()  # noqa: ARG005  the name is the real one's; everything around it is the real program
+    sys.exit(main([]))

@@ -1,0 +1,170 @@
+"""Plain lines on a real terminal: nothing secret is shown too early, or stays for longer than it may."""
+
+import os
+import signal
+import sys
+import termios
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+if os.name != "posix":
+    pytest.skip("only POSIX systems have pseudo-terminals", allow_module_level=True)
+
+from mascarade.watchdog.watching import LAST_WORDS
+from tests.leaving.job import MASKS, Job
+
+COVER = "Ada: headphones on, then type your name:"
+BACK = "Ada, type your name once more:"
+HIDE = "Press Enter to hide the card:"
+PATIENT = "600"
+
+
+def begun(folder: Path, idle: str = PATIENT, locale: str = "C.UTF-8") -> Job:
+    """A game on a terminal, at the deal."""
+    command = (sys.executable, "-m", "tests.plain.program", str(folder / "pids"), idle)
+    return Job(folder, command=command, LC_ALL=locale)
+
+
+@pytest.fixture
+def job(tmp_path: Path) -> Iterator[Job]:
+    with begun(tmp_path) as one:
+        yield one
+
+
+def to_cover(job: Job, action: str = "look") -> Job:
+    """Go as far as Ada's cover."""
+    job.sees("Press Enter to turn the cards face down:")
+    job.press("\n", "Number or words:")
+    if action == "swap":
+        job.press("swap\n", "Which other card?")
+        action = "Bruno"
+    job.press(f"{action}\n", "Yes or no:")
+    job.press("yes\n", COVER)
+    return job
+
+
+def to_card(job: Job) -> Job:
+    """Go as far as Ada's card: she is the Witch."""
+    to_cover(job).press("Ada\n", HIDE)
+    assert "Witch" in job.text
+    return job
+
+
+def nothing_is_left(job: Job) -> None:
+    """Check that no card is on the terminal any more, nor can be scrolled back to, and that it is as it was."""
+    job.drain()
+    assert [mask for mask in MASKS if mask in job.emulator.everything] == []
+    assert 1049 not in job.emulator.on
+    assert termios.tcgetattr(job.slave) == job.modes
+
+
+def test_a_card_is_shown_apart_and_cleared_twice_over(job: Job) -> None:
+    to_card(job)
+    assert COVER not in job.text
+    written = len(job.written)
+    job.press("\n", BACK)
+    cleared = bytes(job.written[written:])
+    assert cleared.index(b"\x1b[2J") < cleared.index(b"\x1b[3J") < cleared.index(b"\x1b[?1049l")
+    job.press("Ada\n", "Turn 2.")
+    nothing_is_left(job)
+
+
+def test_what_is_typed_at_a_secret_is_not_shown(job: Job) -> None:
+    to_card(job)
+    written = len(job.written)
+    job.type("xyzzy")
+    job.press("\n", BACK)
+    assert b"xyzzy" not in job.written[written:]
+
+
+def test_what_was_typed_ahead_of_a_secret_decides_nothing(job: Job) -> None:
+    to_cover(job, "swap")
+    job.press("Ada\n1\n", "Type the number:")
+    job.drain()
+    assert BACK not in job.text
+    job.press("1\n", BACK)
+
+
+def test_a_second_enter_lifts_no_cover(job: Job) -> None:
+    to_cover(job)
+    job.press("\n", "Only Ada goes on from here")
+    job.press("Bruno\n\n", "Only Ada goes on from here")
+    assert HIDE not in job.text
+
+
+@pytest.mark.parametrize("number", LAST_WORDS)
+def test_a_signal_clears_the_secret_before_the_program_ends(job: Job, number: int) -> None:
+    to_card(job)
+    job.signal(number)
+    assert job.end() == 128 + number
+    nothing_is_left(job)
+    assert "The game is saved." in job.emulator.everything
+
+
+def test_after_a_sudden_death_the_watchdog_clears_the_secret(job: Job) -> None:
+    to_card(job)
+    job.signal(signal.SIGKILL)
+    assert job.end() == 128 + signal.SIGKILL
+    nothing_is_left(job)
+
+
+def test_control_z_clears_the_secret_and_it_is_asked_for_again_by_name(job: Job) -> None:
+    to_card(job)
+    job.type("\x1a")
+    job.stop()
+    nothing_is_left(job)
+    written = len(job.written)
+    job.to_foreground()
+    job.until(lambda: COVER.encode() in job.written[written:], "the cover")
+    job.drain()
+    assert b"Witch" not in job.written[written:]
+    job.press("Ada\n", HIDE)
+
+
+def test_a_secret_that_nobody_touches_clears_itself_and_is_asked_for_again_by_name(tmp_path: Path) -> None:
+    with begun(tmp_path, idle="1") as job:
+        to_cover(job)
+        written = len(job.written)
+        job.type("Ada\n")
+        job.until(lambda: COVER.encode() in job.written[written:], "the cover")
+        nothing_is_left(job)
+
+
+def test_the_end_of_the_input_saves_and_leaves(job: Job) -> None:
+    to_cover(job)
+    job.type("\x04")
+    assert job.end() == 0
+    assert "The game is saved. Continue it with: mascarade resume" in job.text
+
+
+def test_where_nothing_can_be_cleared_secrets_are_refused(tmp_path: Path) -> None:
+    command = (sys.executable, "-m", "mascarade", "play", "--names", "Ada,Bruno,Cleo")
+    with Job(tmp_path, command=command, TERM="dumb") as job:
+        assert job.end() == 2
+        assert "This terminal cannot draw (TERM=dumb), so the game is played in plain lines." in job.text
+        assert "add --accept-scrollback" in job.text
+        assert b"\x1b" not in job.written
+
+
+def test_a_terminal_that_cannot_draw_is_sent_lines_alone(tmp_path: Path) -> None:
+    command = (sys.executable, "-m", "mascarade", "play", "--names", "Ada,Bruno,Cleo", "--accept-scrollback")
+    with Job(tmp_path, command=command, TERM="dumb") as job:
+        job.sees("Press Enter to turn the cards face down:")
+        job.press("\n", "Number or words:")
+        assert not any(mask in job.text for mask in MASKS), "the cards are out of sight"
+        job.type("\x04")
+        assert job.end() == 0
+        assert bytes(job.written).translate(None, b"\r\n").decode().isprintable()
+
+
+def test_a_terminal_of_ascii_is_sent_nothing_else(tmp_path: Path) -> None:
+    with begun(tmp_path, locale="C") as job:
+        job.sees("Press Enter to turn the cards face down:")
+        job.press("\n", "Number or words:")
+        job.press("announce\n", "Number or words:")
+        job.press("witch\n", "Yes or no:")
+        job.press("yes\n", "Who else claims to be the Witch?")
+        assert job.written.isascii()
+        assert '"I am the Witch."' in job.text

@@ -1,0 +1,309 @@
+"""Passages of games in plain lines, recorded byte by byte; and pairs of them that a viewer cannot tell apart."""
+
+import asyncio
+import io
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import islice
+
+import pytest
+
+from mascarade.plain.front_end import PlainFrontEnd
+from mascarade.plain.keyboard import EndOfInput
+from mascarade.plain.lines import Lines
+from mascarade.proposal import Peek
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
+from mascarade.table import one_game
+from mascarade.table.cards import Revealed
+from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.party import Party
+from mascarade.table.questions import Leaf, Question
+from mascarade.table.sitting import Sitting
+from mascarade.table.talk import Choosing, Claiming, Watching
+from tests.plain.robot import AT_ONCE
+from tests.secrecy.comparing import Leak
+from tests.secrecy.frames import ALL, Eyes, Viewer
+from tests.secrecy.pairs import random_passage, twins
+from tests.secrecy.replaying import Passage, Replay
+
+THE_END = "The end. "
+STRAYING = 0.2
+"""How often something else is typed than what leads on."""
+ASIDES = ("/table", "/masks", "/mask 1", "/said", "/rules", "/help", "/again", "/pace fast", "nonsense")
+PACE = AT_ONCE._replace(
+    settle=0.4, turning_away=3.0, idle=20.0, bot_turn=1.2, bot_hands=2.2, bot_answer=0.5, reading=0.8
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What was printed until something was typed, or until time passed."""
+
+    eyes: Eyes
+    """Who may read it."""
+    text: bytes
+    typed: str
+    """What was typed then, in the open."""
+    length: int
+    """How many keys were hit in secret."""
+    seconds: float | None
+    """How long something may take, or takes."""
+
+
+class Witness(PlainFrontEnd):
+    """The front end, which says who reads what is printed just now."""
+
+    def __init__(self, lines: Lines, coin: random.Random) -> None:
+        super().__init__(lines, pace=PACE, clock=lambda: 0.0, chance=random.Random(0), coin=coin)
+        self.eyes = ALL
+        self.sitting: Sitting | None = None
+        self.in_hand: InHand | None = None
+
+    @contextmanager
+    def seen_by(self, eyes: Eyes) -> Iterator[None]:
+        self.eyes = eyes
+        try:
+            yield
+        finally:
+            self.eyes = ALL
+
+    def table(self, sitting: Sitting):  # type: ignore[no-untyped-def]  # as the front end's
+        self.sitting = sitting
+        return super().table(sitting)
+
+    def _player(self, name: str) -> Player:
+        assert self.sitting is not None
+        return Player(self.sitting.session.names.index(name))
+
+    async def look(self, secret: Secret, peek: Peek) -> Left:
+        with self.seen_by(Eyes(only=self._player(secret.name))):
+            return await super().look(secret, peek)
+
+    async def decide(self, in_hand: InHand) -> Choice | Left:
+        self.in_hand = in_hand
+        with self.seen_by(Eyes(only=self._player(in_hand.name))):
+            return await super().decide(in_hand)
+
+    async def show_to_others(self, secret: Secret) -> Left:
+        with self.seen_by(Eyes(but=self._player(secret.name))):
+            return await super().show_to_others(secret)
+
+    async def reveal(self, revealed: Revealed) -> None:
+        turned_away = re.fullmatch(r"Everybody but (.+) sees this", revealed.title)
+        with self.seen_by(ALL if turned_away is None else Eyes(but=self._player(turned_away[1]))):
+            await super().reveal(revealed)
+
+
+class Reader:
+    """The keyboard of a table that does what a history says, and strays now and then."""
+
+    is_terminal = False
+
+    def __init__(self, replay: Replay) -> None:
+        self.out = io.StringIO()
+        self.pieces: list[Piece] = []
+        self.witness: Witness
+        self._replay = replay
+        self._is_apart = False
+        self._cut = 0
+        self._coming: list[str] = []
+        self._times: Counter[int] = Counter()
+
+    # The keyboard
+
+    def line(self, seconds: float | None = None) -> str | None:
+        text = self.out.getvalue()[self._cut :]
+        if THE_END in self.out.getvalue():
+            raise EndOfInput
+        typed = self._typed(text.rpartition("\n")[2])
+        is_secret = self.witness.eyes.only is not None
+        self.cut("" if is_secret else typed, len(typed), seconds)
+        return typed
+
+    def pause(self, seconds: float) -> str | None:
+        is_cut_off = self._replay.decision is not None and not self._replay.goes_further
+        if isinstance(self._talk, Watching | Claiming) and self._replay.bots and is_cut_off:
+            raise EndOfInput
+        self.cut(seconds=seconds)
+        return None
+
+    def forget(self) -> None:
+        self.cut()
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        self.cut()
+        self._is_apart = True
+        try:
+            yield
+        finally:
+            self.cut()
+            self._is_apart = False
+
+    def cut(self, typed: str = "", length: int = 0, seconds: float | None = None) -> None:
+        """End a piece; only what is printed on a screen apart is for some eyes alone."""
+        text, eyes = self.out.getvalue(), self.witness.eyes if self._is_apart else ALL
+        self.pieces.append(Piece(eyes, text[self._cut :].encode(), typed, length, seconds))
+        self._cut = len(text)
+
+    # What is typed
+
+    @property
+    def _talk(self) -> object:
+        return None if self.witness.sitting is None else self.witness.sitting.conversation.talk
+
+    def _typed(self, prompt: str) -> str:
+        for pattern in (r"(.+): headphones on", r"(.+), type your name once more", r"(.+), you may look again"):
+            if found := re.match(pattern, prompt):
+                return found[1]
+        if found := re.match(r"When (.+) looks away", prompt):
+            return next(name for name in self._replay.names if name != found[1])
+        if "press Enter" in prompt or prompt.startswith("Press Enter"):
+            return ""
+        if prompt == "Type the number: ":
+            return self._in_secret()
+        if prompt == "Yes or no: ":
+            return "yes"
+        if self._coming:
+            return self._coming.pop(0)
+        return self._aside() or self._at_the_table()
+
+    def _aside(self) -> str:
+        """Something that leads nowhere, the same in both worlds."""
+        self._times[self._replay.at] += 1
+        chance = random.Random(f"{self._replay.passage.seed} {self._replay.at} {self._times[self._replay.at]}")
+        return chance.choice(ASIDES) if chance.random() < STRAYING else ""
+
+    def _in_secret(self) -> str:
+        wanted = self._next()
+        in_hand = self.witness.in_hand
+        assert in_hand is not None
+        assert isinstance(wanted, HideCoins | Really) or not isinstance(wanted, Challenge)
+        return str(in_hand.options.index(wanted) + 1)
+
+    def _next(self) -> Choice:
+        choices = self._replay.to_choose()
+        if not choices:
+            raise EndOfInput
+        return choices[0]
+
+    def _at_the_table(self) -> str:
+        talk = self._talk
+        if isinstance(talk, Claiming):
+            return self._claims(talk)
+        assert isinstance(talk, Choosing), talk
+        wanted = self._next()
+        offers = talk.walk.question.offers
+        words = next(offer.words for offer in offers if _leads_to(offer.leads_to, wanted))
+        alike = [offer for offer in offers if offer.words == words]
+        assert len(alike) == 1
+        return words
+
+    def _claims(self, talk: Claiming) -> str:
+        if not self._replay.goes_further:
+            raise EndOfInput
+        if talk.pointing is not None:
+            answer = self._answers(talk)[talk.pointing]
+            assert isinstance(answer, Challenge)
+            return {"left": "1", "right": str(len(talk.hands)), "guarded": "2"}[answer.own.value]
+        for player, answer in self._answers(talk).items():
+            if isinstance(answer, Challenge) and talk.round.answer_of(player) is None and player not in talk.round.bots:
+                return self._replay.names[player]
+        return ""
+
+    def _answers(self, talk: Claiming) -> dict[Player, Choice]:
+        return dict(zip(talk.round.others, self._replay.to_choose(), strict=False))
+
+
+def _leads_to(where: Question | Leaf, wanted: Choice) -> bool:
+    if isinstance(where, Question):
+        return any(_leads_to(offer.leads_to, wanted) for offer in where.offers)
+    return where == wanted
+
+
+def record(passage: Passage) -> list[Piece]:
+    """Play a passage, and return everything that was printed and typed on the way."""
+    replay = Replay(passage)
+    reader = Reader(replay)
+    reader.witness = Witness(Lines(reader.out, reader, can_clear=True), random.Random(passage.seed))
+    proposal = passage.proposal()
+    assert proposal.seating is not None
+    party = Party(proposal.scenario, proposal.seating, proposal.options)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(one_game, "Session", Sessions(replay))
+        try:
+            asyncio.run(one_game.play_one(reader.witness, party, Counter(), random.Random(0)))
+        except EndOfInput:
+            reader.cut()
+    return reader.pieces
+
+
+class Sessions:
+    """Stands where the program makes its sessions, and gives it the one that is to be played."""
+
+    def __init__(self, replay: Replay) -> None:
+        self._replay = replay
+
+    def begin(self, *_of: object, **_with: object) -> Replay:
+        return self._replay
+
+
+def compare(one: list[Piece], two: list[Piece], viewer: Viewer) -> int:
+    """Raise ``Leak`` unless two worlds give the same away to a viewer; return how many pieces were compared."""
+    for at, (piece, other) in enumerate(zip(one, two, strict=False)):
+        where = f"piece {at} for {'the table' if viewer is None else viewer}"
+        if THE_END.encode() in piece.text:  # everything comes out
+            if _before_the_end(piece) != _before_the_end(other):
+                raise Leak(f"{where}: other texts before the end, {piece.text!r} and {other.text!r}")
+            return at
+        if piece.eyes != other.eyes:
+            raise Leak(f"{where}: other eyes, {piece.eyes} and {other.eyes}")
+        if (piece.typed, piece.length, piece.seconds) != (other.typed, other.length, other.seconds):
+            raise Leak(f"{where}: other keys or times, {piece} and {other}")
+        if piece.eyes.see(viewer) and piece.text != other.text:
+            raise Leak(f"{where}: other texts, {piece.text!r} and {other.text!r}")
+        if _shape(piece.text) != _shape(other.text):
+            raise Leak(f"{where}: texts of other shapes, {piece.text!r} and {other.text!r}")
+    if len(one) != len(two):
+        raise Leak(f"one world takes {len(one)} pieces, the other {len(two)}")
+    return len(one)
+
+
+def _before_the_end(piece: Piece) -> bytes:
+    return piece.text.partition(THE_END.encode())[0]
+
+
+def _shape(text: bytes) -> tuple[int, int, tuple[bytes, ...]]:
+    """What can be noticed of a text without reading it: its bytes, its lines, what the terminal is told."""
+    return len(text), text.count(b"\n"), tuple(re.findall(rb"\x1b\[[0-9;?]*[a-zA-Z]", text))
+
+
+@dataclass
+class Tally:
+    """What has been compared."""
+
+    pairs: int = 0
+    pieces: int = 0
+    private: int = 0
+    """Pieces that not everybody saw."""
+    kinds: Counter[str] = field(default_factory=Counter)
+
+
+def compare_table(seed: str, edition: str, players: int, tally: Tally, times: int = 1, most: int | None = None) -> None:
+    """Record the passage that a seed stands for, and compare it with its twins; raise ``Leak``."""
+    passage = random_passage(seed, edition, players)
+    original: list[Piece] = []
+    for twin in islice(twins(passage, times), most):
+        original = original or record(passage)
+        try:
+            compared = compare(original, record(twin.passage), twin.viewer)
+        except Leak as leak:
+            raise Leak(f"seed {seed!r}, {edition} edition, {players} players: {leak}") from None
+        tally.pairs += 1
+        tally.pieces += compared
+        tally.private += sum(piece.eyes != ALL for piece in original[:compared])
