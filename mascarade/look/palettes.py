@@ -38,8 +38,8 @@ _ROLES: tuple[tuple[str, str, str, str, str], ...] = (
     ("money", "#87590c", "#5c3d00", "#7a4f06", "ansi_yellow"),  # on paper: ★ masks
     ("danger", "#a3283c", "#8c0018", "#a3283c", "ansi_red"),  # on paper: masks that take from others
     ("secret", "#1c6a64", "#00504a", "#12605a", "ansi_cyan"),  # on paper: masks that look, swap or trick
-    ("ongold", "#1d1226", "#000000", "#fffdf7", "ansi_default"),  # text on gold
-    ("onteal", "#1d1226", "#000000", "#fffdf7", "ansi_default"),  # text on teal, key caps
+    ("ongold", "#1d1226", "#000000", "#fffdf7", "ansi_black"),  # text on gold
+    ("onteal", "#1d1226", "#000000", "#fffdf7", "ansi_black"),  # text on teal, key caps
     ("wax", "#e9dcc3", "#ffffff", "#c9b48f", "ansi_default"),  # candles
 )
 ROLES = tuple(role for role, *_colours in _ROLES)

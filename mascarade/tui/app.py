@@ -14,6 +14,7 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from mascarade.language import _
+from mascarade.look.palettes import Look
 from mascarade.package_files import path_of
 from mascarade.proposal import Proposal
 from mascarade.table.covers import CoverWords, everything_hidden
@@ -52,9 +53,10 @@ class MascaradeApp(InputApp):
         clock: Callable[[], float] = time.monotonic,
         coin: random.Random | None = None,
         chance: random.Random | None = None,
+        look: Look = Look.CANDLELIGHT,
     ) -> None:
         believe_name(os.environ)  # before Textual asks how many colours there are
-        super().__init__(clock, pace or Pace(), driver_class=_own_driver())
+        super().__init__(clock, pace or Pace(), driver_class=_own_driver(), look=look)
         self.chance = chance or random.SystemRandom()
         """What the cards are shuffled with."""
         self._coin = coin or random.SystemRandom()

@@ -13,11 +13,12 @@ from textual.errors import NoWidget
 from textual.screen import Screen
 from textual.widget import Widget
 
+from mascarade.look.palettes import Look
 from mascarade.table.pace import Pace
 from mascarade.tui.guard import Guard
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PlainScreen, Stood
-from mascarade.tui.terminal.private_names import QuietApp
 from mascarade.tui.terminal.reads import Read
+from mascarade.tui.themes import ThemedApp
 
 TO_LEAVE = ("ctrl+q", "ctrl+c")
 """Keys that work in a window too small for the game."""
@@ -29,11 +30,13 @@ def folded(key: str) -> str:
     return letter.lower() if len(letter) == 1 and len(letter.lower()) == 1 else key
 
 
-class InputApp(QuietApp):
+class InputApp(ThemedApp):
     """An app that takes input itself, and guards its screens against what was not meant for them."""
 
-    def __init__(self, clock: Callable[[], float], pace: Pace, driver_class: type[Driver] | None = None) -> None:
-        super().__init__(driver_class=driver_class)
+    def __init__(
+        self, clock: Callable[[], float], pace: Pace, driver_class: type[Driver] | None = None, look: Look | None = None
+    ) -> None:
+        super().__init__(look or Look.CANDLELIGHT, driver_class)
         self.pace = pace
         """How long things take at this table."""
         self.clock = clock

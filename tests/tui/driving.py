@@ -28,11 +28,10 @@ from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Table
 from mascarade.tui.screens.base import PlainScreen
-from mascarade.tui.screens.cover import spaced
 from mascarade.tui.terminal.private_names import Translator
 from mascarade.tui.terminal.reads import Read
 from mascarade.wording.masks import mask_name
-from tests.tui.reading import box_key, find, labels, offered, words_after
+from tests.tui.reading import box_key, find, has_large, labels, offered, words_after
 
 COMPACT, ROOMY = (80, 24), (120, 40)
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
@@ -231,7 +230,7 @@ class Laptop:
         """Lift a cover, which must name this person where one is given."""
         assert self.screen == "CoverScreen", self.text
         if name is not None:
-            assert spaced(name) in self.text, self.text
+            assert has_large(self.text, name), self.text
         await self.press("enter")
 
     def seat_key(self, name: str) -> str:

@@ -1,8 +1,10 @@
 """Reading a screen as a person does: from its text, and from nothing else."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from mascarade.look.letters import SIZES, has_letters, large
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 
 LABEL = re.compile(r"\[(\?|[A-Z0-9]|Enter|Space|Esc|Backspace)\]")
@@ -84,3 +86,28 @@ def row_of(screen: str, name: str) -> str:
 
 def _last_rule(lines: list[str]) -> int:
     return max(row for row, line in enumerate(lines) if line.startswith("────"))
+
+
+def has_large(screen: str, words: str) -> bool:
+    """Return whether words stand on a screen in large letters, of whatever size; in plain ones where they have none."""
+    if not has_letters(words):
+        return words in screen
+    lines = screen.splitlines()
+    return any(_stands(lines, [row.rstrip() for row in large(words, rows)]) for rows in SIZES)
+
+
+def _stands(lines: list[str], rows: list[str]) -> bool:
+    """Return whether rows of cells stand one below the other."""
+    return any(
+        all(lines[top + number].startswith(row, column) for number, row in enumerate(rows))
+        for top in range(len(lines) - len(rows) + 1)
+        for column in _columns(lines[top], rows[0])
+    )
+
+
+def _columns(line: str, part: str) -> Iterator[int]:
+    """Yield every column at which a part of a line begins."""
+    column = line.find(part)
+    while column >= 0:
+        yield column
+        column = line.find(part, column + 1)

@@ -18,8 +18,9 @@ from mascarade.proposal import Memory
 from mascarade.tui.terminal.private_names import TEXT_CACHES, forget_drawn, has_private_names
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop
+from tests.tui.reading import has_large
 
-HIDDEN = "H  I  D  D  E  N"
+HIDDEN = "HIDDEN"
 
 
 async def begun(laptop: Laptop) -> None:
@@ -56,7 +57,7 @@ async def test_the_menu_leads_to_everything_it_names() -> None:
         await laptop.press("escape", "escape", "p")
         assert laptop.screen == "MemoryScreen"
         await laptop.press("escape", "escape", "v")
-        assert HIDDEN in laptop.text
+        assert has_large(laptop.text, HIDDEN)
         await laptop.press("u", "escape", "o")
         assert "Who saw their own card" in laptop.text
         await laptop.press("3", "space")
@@ -82,10 +83,10 @@ async def test_one_key_hides_every_public_screen_and_leads_back_to_it() -> None:
             await laptop.press(*opening)
             before, screen = laptop.text, laptop.app.screen
             await laptop.press("tab")
-            assert HIDDEN in laptop.text
+            assert has_large(laptop.text, HIDDEN)
             assert not any(name in laptop.text for name in laptop.session.names)
             await laptop.press("tab", "escape", "space", "enter", "y")
-            assert HIDDEN in laptop.text
+            assert has_large(laptop.text, HIDDEN)
             await laptop.press("u")
             assert (laptop.text, laptop.app.screen) == (before, screen)
 
@@ -97,7 +98,7 @@ async def test_losing_the_focus_hides_too_and_twice_is_as_good_as_once() -> None
         await laptop.blur()
         await laptop.blur()
         await laptop.press("tab")
-        assert HIDDEN in laptop.text
+        assert has_large(laptop.text, HIDDEN)
         await laptop.press("u")
         assert laptop.text == before
 
@@ -109,7 +110,7 @@ async def test_the_focus_may_be_lost_while_leaving_is_asked_over_a_cover() -> No
         assert laptop.screen == "LeaveScreen"
         await laptop.blur()
         await laptop.press("escape")
-        assert HIDDEN in laptop.text
+        assert has_large(laptop.text, HIDDEN)
         await laptop.press("u")
         assert laptop.screen == "TableScreen"
 
@@ -118,7 +119,7 @@ async def test_a_cover_that_passes_the_laptop_is_not_the_one_that_hides() -> Non
     async with evening(named()) as laptop:
         await begun(laptop)
         await laptop.press("s", "2", "tab")
-        assert HIDDEN in laptop.text
+        assert has_large(laptop.text, HIDDEN)
         await laptop.press("u", "space")
         assert "Pass the laptop to" in laptop.text
         await laptop.blur()

@@ -3,10 +3,9 @@
 import pytest
 
 from mascarade.tui.screens import menu
-from mascarade.tui.screens.cover import spaced
 from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
-from tests.tui.reading import box_key, offered, prompt
+from tests.tui.reading import box_key, has_large, offered, prompt
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")
 SETTLE = 0.4
@@ -80,7 +79,7 @@ async def test_five_fast_enters_cross_no_cover() -> None:
         assert table.screen == "LookScreen"
         await table.press("space", "backspace")
         await table.press(*["enter"] * 5)
-        assert spaced("ON THE TABLE") in table.text
+        assert has_large(table.text, "ON THE TABLE")
 
 
 WAYS = {

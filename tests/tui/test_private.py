@@ -11,7 +11,7 @@ from mascarade.table.pace import Pace
 from mascarade.tui.screens.base import PrivateScreen
 from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
-from tests.tui.reading import said
+from tests.tui.reading import has_large, said
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "king")
 BACK = "▒▒▒▒"
@@ -178,7 +178,7 @@ async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
         await table.start()
         await table.press("l", "space", "enter")
         await table.until(lambda: table.screen == "CoverScreen")
-        assert "A  D  A" in table.text
+        assert has_large(table.text, "Ada")
         table.app.pace = LEISURE
         assert "Judge" in await table.peek("Ada")
         await table.lift("ON THE TABLE")
@@ -211,7 +211,7 @@ async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixe
         await table.close_round()
         await table.pick("Cleo")
         assert "turn away" in table.text
-        assert "C  L  E  O" in table.text
+        assert has_large(table.text, "Cleo")
         assert "Spy" not in table.text
         table.pressed.clear()
         await table.press("enter")

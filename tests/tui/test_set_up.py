@@ -9,6 +9,7 @@ from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.name_rows import FIELD_CELLS, shown
 from tests.tui.around import evening, named, proposed, type_over
 from tests.tui.driving import COMPACT, NAMES, ROOMY
+from tests.tui.reading import has_large
 
 
 async def test_pressing_enter_deals_at_once() -> None:
@@ -186,7 +187,7 @@ async def test_everything_can_be_hidden_while_names_are_typed() -> None:
         await laptop.press("down", "A")
         before = laptop.text
         await laptop.press("f8")
-        assert "H  I  D  D  E  N" in laptop.text
+        assert has_large(laptop.text, "HIDDEN")
         assert "Player" not in laptop.text
         await laptop.press("u")
         assert laptop.text == before

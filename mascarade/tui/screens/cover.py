@@ -1,19 +1,16 @@
 """The cover: an opaque screen that tells nothing but who may lift it."""
 
-import unicodedata
 from collections.abc import Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical
 from textual.widget import Widget
-from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords
 from mascarade.tui.screens.base import GAME_STYLE, PlainScreen
-from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.cover_picture import CoverPicture
 
 
 class CoverScreen(PlainScreen[None]):
@@ -26,12 +23,8 @@ class CoverScreen(PlainScreen[None]):
     ]
 
     def contents(self) -> Iterable[Widget]:
-        """Three lines in the middle of nothing, and the key."""
-        with Vertical(id="cover"):
-            yield Static(id="cover-above", markup=False)
-            yield Static(id="cover-name", markup=False)
-            yield Static(id="cover-below", markup=False)
-            yield ChipBar(())
+        """A few lines in the middle of nothing, and the key."""
+        yield CoverPicture()
 
     def say(self, words: CoverWords) -> None:
         """Set what stands on the cover the next time it falls."""
@@ -44,10 +37,7 @@ class CoverScreen(PlainScreen[None]):
         self._write()
 
     def _write(self) -> None:
-        self.query_one("#cover-above", Static).update(self._words.above)
-        self.query_one("#cover-name", Static).update(spaced(self._words.name))
-        self.query_one("#cover-below", Static).update(self._words.below)
-        self.query_one(ChipBar).show((self._key(),))
+        self.query_one(CoverPicture).say(self._words, self._key())
 
     def _key(self) -> Chip:
         """Return the key that lifts the cover; a click anywhere else does not."""
@@ -68,14 +58,3 @@ class VeilScreen(CoverScreen, inherit_bindings=False):
 
     def _key(self) -> Chip:
         return Chip("U", self._words.key, "u")
-
-
-def spaced(name: str) -> str:
-    """A name in large letters: capitals with room between them, a base letter kept with its marks."""
-    letters: list[str] = []
-    for character in name.upper():
-        if letters and unicodedata.combining(character):
-            letters[-1] += character
-        else:
-            letters.append(character)
-    return "  ".join(letters)

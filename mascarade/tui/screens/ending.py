@@ -14,11 +14,16 @@ from mascarade.table.cards import OpenCard
 from mascarade.table.chips import Chip
 from mascarade.table.endings import Afterwards, EndWords, LastFace
 from mascarade.table.faces import MOST_PIPS, pips
-from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
+from mascarade.tui.screens.base import GAME_STYLE, ROOMY_HEIGHT, PublicScreen
 from mascarade.tui.screens.cards import CardBox
-from mascarade.tui.screens.cover import spaced
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.large_text import LargeText
+
+MOST_LARGE = 3
+"""More winners than these are named in one line."""
+MOST_BELOW = 8
+"""More people than these leave room for small letters alone in a small window."""
 
 
 class EndScreen(PublicScreen[Afterwards]):
@@ -42,7 +47,7 @@ class EndScreen(PublicScreen[Afterwards]):
     def contents(self) -> Iterable[Widget]:
         """The winners first, and large."""
         yield Static(_("The end"), classes="screen-title", markup=False)
-        yield Static(_large(self._words.winners), id="end-winners", markup=False)
+        yield from self._winners()
         yield Static(self._words.why, id="end-why", markup=False)
         with VerticalScroll(id="end-scroll", can_focus=False):
             yield Static(_list(self._words.faces), id="end-list", markup=False)
@@ -59,6 +64,27 @@ class EndScreen(PublicScreen[Afterwards]):
             )
         )
 
+    def _winners(self) -> Iterable[Widget]:
+        """Draw each winner on a line of their own, as long as they are few."""
+        winners = self._words.winners
+        if len(winners) > MOST_LARGE:
+            yield Static(" · ".join(winners), id="end-winners", markup=False)
+            return
+        for winner in winners:
+            yield LargeText(winner, self._most_rows(), classes="end-winner")
+
+    def _most_rows(self) -> int:
+        """Return how large the winners' names are at most; the cards below need their room."""
+        is_roomy = self.app.size.height >= ROOMY_HEIGHT
+        sizes = (10, 5, 5) if is_roomy else (5, 3, 3)
+        is_crowded = not is_roomy and len(self._words.faces) > MOST_BELOW
+        return 3 if is_crowded else sizes[len(self._words.winners) - 1]
+
+    def on_resize(self) -> None:
+        """Larger windows have room for larger letters."""
+        for winner, name in zip(self.query(LargeText), self._words.winners, strict=False):
+            winner.show(name, self._most_rows())
+
     def action_choose(self, afterwards: str) -> None:
         """Go on as chosen."""
         self.dismiss(Afterwards(afterwards))
@@ -66,13 +92,6 @@ class EndScreen(PublicScreen[Afterwards]):
     def action_read(self, by: int) -> None:
         """Scroll the cards."""
         self.query_one("#end-scroll").scroll_relative(y=by * 3, animate=False)
-
-
-def _large(winners: Sequence[str]) -> str:
-    """Each winner on a line of their own, as long as they are few."""
-    if len(winners) > 3:
-        return " · ".join(winners)
-    return "\n".join(spaced(winner) for winner in winners)
 
 
 def _list(faces: Sequence[LastFace]) -> Content:

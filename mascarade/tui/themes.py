@@ -1,0 +1,76 @@
+"""The palettes as Textual's themes, and drawings in their colours."""
+
+import os
+from collections.abc import Mapping
+
+from textual.color import Color
+from textual.content import Content
+from textual.driver import Driver
+from textual.style import Style
+from textual.theme import Theme
+
+from mascarade.look.drawing import Drawing, Row, Span
+from mascarade.look.palettes import PALETTES, Look
+from mascarade.tui.terminal.private_names import QuietApp
+
+GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
+"""What Textual asks of a theme in the terminal's own colours."""
+
+NO_COLOUR = "NO_COLOR"
+"""The variable of the environment that asks every program for no colours."""
+
+
+class ThemedApp(QuietApp):
+    """An app in one of the palettes; without any colour where the environment asks for none."""
+
+    def __init__(self, look: Look, driver_class: type[Driver] | None = None) -> None:
+        is_colourless = bool(os.environ.get(NO_COLOUR))
+        # Textual turns colours into greys unless they are the terminal's own, of which it leaves none.
+        super().__init__(driver_class=driver_class, ansi_color=True if is_colourless else None)
+        for one in Look:
+            self.register_theme(theme_of(one))
+        self.set_reactive(ThemedApp.theme, (Look.MONO if is_colourless else look).value)
+        self.stylesheet.set_variables(self.get_css_variables())
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Return what the roles are while Textual has no theme of ours yet."""
+        return PALETTES[Look.CANDLELIGHT]
+
+
+def theme_of(look: Look) -> Theme:
+    """Return a palette as a theme, of which each role is a variable for the style sheets."""
+    roles = PALETTES[look]
+    is_terminals_own = look in (Look.SIXTEEN, Look.MONO)
+    return Theme(
+        name=look.value,
+        primary=roles["gold"],
+        secondary=roles["teal"],
+        accent=roles["gold"],
+        success=roles["teal"],
+        warning=roles["gold"],
+        error=roles["red"],
+        foreground=roles["ivory"],
+        background=roles["night"],
+        surface=roles["velvet"],
+        panel=roles["raised"],
+        dark=look is not Look.LIGHT,
+        ansi=is_terminals_own,
+        variables={**roles, **(GROUNDS if is_terminals_own else {})},
+    )
+
+
+def painted(row: Row, colours: Mapping[str, str]) -> Content:
+    """Return a row of a drawing in the colours of a theme, which are its variables."""
+    return Content.assemble(*((span.text, _style(span, colours)) for span in row))
+
+
+def painted_all(drawing: Drawing, colours: Mapping[str, str]) -> Content:
+    """Return a whole drawing in the colours of a theme."""
+    return Content("\n").join([painted(row, colours) for row in drawing])
+
+
+def _style(span: Span, colours: Mapping[str, str]) -> Style:
+    def colour(role: str) -> Color | None:
+        return Color.parse(colours[role]) if role else None
+
+    return Style(foreground=colour(span.ink), background=colour(span.ground), bold=span.bold or None)

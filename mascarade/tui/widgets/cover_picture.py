@@ -1,0 +1,120 @@
+"""A whole cover as one picture, which depends on its words and its window alone, not on what stood there before."""
+
+from typing import ClassVar, NamedTuple
+
+from textual.content import Content
+from textual.style import Style
+
+from mascarade.look.drawing import Drawing, Row, Span, plain, solid
+from mascarade.look.letters import large, size_for
+from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
+from mascarade.table.chips import Chip
+from mascarade.table.covers import CoverWords
+from mascarade.tui.themes import painted
+from mascarade.tui.widgets.cells import clipped, width_of
+from mascarade.tui.widgets.clickable import Clickable, click
+
+MARGIN, WIDE_MARGIN = 4, 12
+"""The blank columns at either side, which letters of ten rows need more of."""
+CANDLE_MARGIN = 5
+CANDLES = 2 * (CANDLE_MARGIN + CANDLE_WIDTH + 2)
+"""The columns that two candles take, with their margins."""
+MOST_CANDLE = 15
+LEAST_CANDLE = 8
+"""A shorter candle would be a stump."""
+BELOW_MASK = 2
+"""The blank lines below the mask."""
+LINES_BESIDES = 5
+"""The line above the name, the key, and the blanks between them."""
+ORNAMENT = "─── ◆ ───"
+"""What stands above and below a name that cannot be written large, so that its block keeps its height."""
+BLANK: Row = ()
+
+
+class CoverLines(NamedTuple):
+    """The lines of a cover from the mask to the last words, and whether candles have room beside them."""
+
+    lines: Drawing
+    has_candles: bool
+
+
+def cover_lines(words: CoverWords, width: int, height: int, key_width: int) -> CoverLines:
+    """Return the lines above the key: room goes to the name first, then to the mask and the candles."""
+    below = [line for part in words.below.split("\n") for line in clipped(part, width - 2 * MARGIN, height) or ("",)]
+    said = plain(below, "ivory") if words.below else ()
+    room = height - LINES_BESIDES - (len(said) + 1 if said else 0)
+    name = name_lines(words.name, width, room)
+    widest = max(width_of("".join(span.text for span in row)) for row in (*name, *said, (Span(words.above),)))
+    has_candles = max(widest, key_width) <= width - CANDLES
+    mask_width = width - CANDLES if has_candles else width
+    masks = (mask for mask in (MASK, SMALL_MASK) if len(mask[0]) <= mask_width)
+    mask = next((mask for mask in masks if len(mask) + BELOW_MASK <= room - len(name)), ())
+    head = (*solid(mask, "red"), *[BLANK] * BELOW_MASK) if mask else ()
+    tail = (BLANK, *said) if said else ()
+    return CoverLines((*head, (Span(words.above, "dim"),), BLANK, *name, *tail), has_candles)
+
+
+def name_lines(name: str, width: int, room: int) -> Drawing:
+    """Return a name in the largest letters that leave room for a mask, or as it is written between two ornaments."""
+    is_high = room >= 10 + len(SMALL_MASK) + BELOW_MASK
+    rows = size_for((name,), width - 2 * WIDE_MARGIN, room) if is_high else 0
+    if rows < 10:
+        rows = size_for((name,), width - 2 * MARGIN, min(5, room))
+    if rows:
+        return solid(large(name, rows), "gold")
+    written = (Span(name if width_of(name) <= width else clipped(name, width, 1)[0], "gold", bold=True),)
+    return ((Span(ORNAMENT, "hair"),), written, (Span(ORNAMENT, "hair"),)) if room >= 3 else (written,)
+
+
+class CoverPicture(Clickable):
+    """A frame, a mask, two candles, a few lines in the middle of nothing, and the key, which is a button too."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}
+
+    def __init__(self) -> None:
+        super().__init__(id="cover")
+        self._words = CoverWords("", "", "", "")
+        self._chip = Chip("", "", "")
+
+    def say(self, words: CoverWords, chip: Chip) -> None:
+        """Draw other words, with the key that lifts the cover."""
+        if (words, chip) != (self._words, self._chip):
+            self._words, self._chip = words, chip
+            self.refresh()
+
+    def render(self) -> Content:
+        """Draw everything in the middle of the widget."""
+        width, height = self.size
+        colours = self.app.theme_variables
+        key = self._key_line()
+        lines, has_candles = cover_lines(self._words, width, height, key.cell_length)
+        rows = [*(painted(line, colours) for line in lines), Content(""), Content(""), key]
+        top = max(0, (height - len(rows)) // 2)
+        middle = [Content("")] * top + rows
+        middle = [*middle, *[Content("")] * (height - len(middle))][:height]
+        candles = self._candles(height) if has_candles else [Content("")] * height
+        return Content("\n").join([_beside(candle, row, width) for candle, row in zip(candles, middle, strict=True)])
+
+    def _key_line(self) -> Content:
+        press = click(f"press({self._chip.key!r})") if self._chip.key else Style()
+        style = self.get_visual_style("prompt--key") + press
+        return Content.assemble((f"[{self._chip.label}]", style), (f" {self._chip.words}", press))
+
+    def _candles(self, height: int) -> list[Content]:
+        """Return a candle's rows, somewhat below the middle of the column."""
+        rows = min(MOST_CANDLE, height - 4)
+        if rows < LEAST_CANDLE:
+            return [Content("")] * height
+        above = (height - rows) * 3 // 5
+        drawn = [painted(row, self.app.theme_variables) for row in candle(rows)]
+        return [*[Content("")] * above, *drawn, *[Content("")] * (height - above - rows)]
+
+
+def _beside(candle_row: Content, row: Content, width: int) -> Content:
+    """Return a row between two candles."""
+    left = (width - row.cell_length) // 2
+    if not candle_row.cell_length:
+        return Content.assemble(" " * left, row)
+    before = left - CANDLE_MARGIN - CANDLE_WIDTH
+    after = width - left - row.cell_length - CANDLE_MARGIN - CANDLE_WIDTH
+    return Content.assemble(" " * CANDLE_MARGIN, candle_row, " " * before, row, " " * after, candle_row)

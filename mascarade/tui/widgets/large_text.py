@@ -1,0 +1,48 @@
+"""A name or a few words in large letters, for everybody around the table."""
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+from mascarade.look.drawing import solid
+from mascarade.look.letters import large, size_for
+from mascarade.tui.themes import painted_all
+from mascarade.tui.widgets.cells import fit, width_of
+
+INK = "gold"
+ORNAMENT = "─── ◆ ───"
+"""What stands above and below a name that cannot be written large, so that its block keeps its height."""
+
+
+class LargeText(Widget):
+    """A public text in the largest letters that fit; as it is written, in bold, where a sign cannot be drawn."""
+
+    def __init__(self, words: str = "", most_rows: int = 5, *, id: str | None = None, classes: str = "") -> None:  # noqa: A002  # as Textual names it
+        super().__init__(id=id, classes=classes)
+        self._words = words
+        self._most_rows = most_rows
+
+    def show(self, words: str, most_rows: int) -> None:
+        """Draw other words, in letters of at most so many rows."""
+        if (words, most_rows) != (self._words, self._most_rows):
+            self._words, self._most_rows = words, most_rows
+            self.refresh(layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the rows that the letters take."""
+        return size_for((self._words,), width, self._most_rows) or min(3, self._most_rows)
+
+    def render(self) -> Content:
+        """Draw the letters in the middle of each row, or the words between two ornaments."""
+        rows = size_for((self._words,), self.size.width, self._most_rows)
+        if rows:
+            return painted_all(solid(large(self._words, rows), INK), self.app.theme_variables)
+        return written(self._words, self.size.width, self.size.height, self.app.theme_variables[INK])
+
+
+def written(words: str, width: int, height: int, colour: str) -> Content:
+    """Return words as they are written, in bold, between two ornaments where there are three rows."""
+    line = Content.styled(words if width_of(words) <= width else fit(words, width), f"bold {colour}")
+    if height < 3:
+        return line
+    return Content("\n").join([Content(ORNAMENT), line, Content(ORNAMENT)])
