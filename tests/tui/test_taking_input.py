@@ -101,7 +101,7 @@ async def clicked(table: Laptop, words: str) -> str:
     return table.screen
 
 
-@pytest.mark.parametrize("words", ["Pass the laptop", "██████", "The others look away", "╔", "╝"])
+@pytest.mark.parametrize("words", ["Pass the laptop", "█████", "The others look away", "╔", "╝"])
 async def test_a_click_beside_its_key_lifts_no_cover(words: str) -> None:
     async with laptop(scenario("second", 6, SIX), first=1) as table:
         await table.start()
@@ -117,7 +117,7 @@ async def test_a_click_beside_its_key_turns_no_card_down_and_uncovers_nothing() 
         assert await clicked(table, "Judge") == "DealScreen"
         assert await clicked(table, "[Enter]") == "TableScreen"
         await table.press("tab")
-        assert await clicked(table, "██████") == "VeilScreen"
+        assert await clicked(table, "█████") == "VeilScreen"
         assert await clicked(table, "[U]") == "TableScreen"
         await table.announce("judge")
         await table.claims("Bruno")
