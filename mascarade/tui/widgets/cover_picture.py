@@ -9,7 +9,7 @@ from mascarade.look.drawing import Drawing, Row, Span, plain, solid
 from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
 from mascarade.table.chips import Chip
-from mascarade.table.covers import CoverWords
+from mascarade.table.covers import CoverWords, Occasion
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import clipped, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
@@ -73,7 +73,7 @@ class CoverPicture(Clickable):
 
     def __init__(self) -> None:
         super().__init__(id="cover")
-        self._words = CoverWords("", "", "", "")
+        self._words = CoverWords(Occasion.HIDDEN, "", "", "", "")
         self._chip = Chip("", "", "")
 
     def say(self, words: CoverWords, chip: Chip) -> None:
