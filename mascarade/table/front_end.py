@@ -4,22 +4,26 @@ The table asks, and a front end draws, waits and answers. It is asynchronous thr
 the front end's own, so that games are played without a clock in tests.
 """
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from __future__ import annotations
+
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from mascarade.course.steps import Step
-from mascarade.proposal import Peek
-from mascarade.rules.choices import Choice
-from mascarade.table.cards import DealtCards, Face, Revealed
-from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.covers import CoverWords
-from mascarade.table.endings import Afterwards, EndWords
-from mascarade.table.pace import Pace
-from mascarade.table.sitting import Sitting
-from mascarade.wording.speech import Speech
+if TYPE_CHECKING:  # the first screens need no part of a game
+    from collections.abc import Callable, Sequence
+    from contextlib import AbstractAsyncContextManager
+
+    from mascarade.course.steps import Step
+    from mascarade.proposal import Peek
+    from mascarade.rules.choices import Choice
+    from mascarade.table.cards import DealtCards, Face, Revealed
+    from mascarade.table.changing_seats import ChangeOfSeats
+    from mascarade.table.covers import CoverWords
+    from mascarade.table.endings import Afterwards, EndWords
+    from mascarade.table.pace import Pace
+    from mascarade.table.sitting import Sitting
+    from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")
 

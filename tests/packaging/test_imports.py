@@ -1,5 +1,7 @@
 """The structure of the imports, beyond what the import contracts say."""
 
+import subprocess
+import sys
 from functools import cache
 
 import grimp
@@ -28,3 +30,13 @@ def test_no_more_than_three_modules_import_one_another_in_a_circle() -> None:
     for module, others in reached.items():
         circle = {other for other in others if module in reached[other]}
         assert len(circle) <= MOST_IN_A_CIRCLE, sorted(circle)
+
+
+def test_the_first_screen_is_there_without_any_part_of_a_game() -> None:
+    code = (
+        "import sys, mascarade.tui.app, mascarade.tui.evening, mascarade.tui.screens.set_up; "
+        "print({'mascarade.session', 'mascarade.rules.engine', 'mascarade.course', 'mascarade.transcripts', "
+        "'mascarade.bots', 'mascarade.table.conversation'} & set(sys.modules))"
+    )
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout == "set()\n"
