@@ -3,7 +3,7 @@
 import random
 from collections.abc import Mapping
 
-from mascarade.bots.company import Company, Guest
+from mascarade.bots.company import BotSeat, Company
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
@@ -12,16 +12,16 @@ from mascarade.rules.events import Event
 from mascarade.rules.view import view
 
 
-class Guests:
+class SeatedBots:
     """Bots that catch up with the course of a game whenever they are asked.
 
     A course that has been taken up again is heard from its start. Where something was taken back, there are new bots,
     which have never heard of it.
     """
 
-    def __init__(self, course: Course, guests: Mapping[Player, Guest], chance: random.Random) -> None:
+    def __init__(self, course: Course, bots: Mapping[Player, BotSeat], chance: random.Random) -> None:
         self._course = course
-        self._guests = guests
+        self._bots = bots
         self._chance = chance
         self._sit_down()
 
@@ -38,7 +38,7 @@ class Guests:
         return self._company.choose(view(state, decision.by))
 
     def _sit_down(self) -> None:
-        self._company = Company(self._course.state.game, self._guests, self._chance)
+        self._company = Company(self._course.state.game, self._bots, self._chance)
         self._heard: list[Choice | Saw] = []
 
     def _hear(self, played: list[tuple[Choice | Saw, tuple[Event, ...]]]) -> None:

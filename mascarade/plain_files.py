@@ -5,7 +5,7 @@ import stat
 from enum import Enum
 
 
-class Kind(Enum):
+class FileKind(Enum):
     """Things that a path may lead to instead of a plain file."""
 
     FOLDER = "folder"
@@ -16,7 +16,7 @@ class Kind(Enum):
 class NotPlain(Exception):
     """A path that leads to something other than a plain file."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: FileKind) -> None:
         super().__init__(kind)
         self.kind = kind
 
@@ -35,7 +35,7 @@ def opened(path: str | os.PathLike[str]) -> int:
     try:
         descriptor = os.open(path, _READ)
     except IsADirectoryError:
-        raise NotPlain(Kind.FOLDER) from None
+        raise NotPlain(FileKind.FOLDER) from None
     try:
         _check_kind(os.fstat(descriptor).st_mode)
     except BaseException:
@@ -79,8 +79,8 @@ def ends_of(path: str | os.PathLike[str], first: int, last: int) -> tuple[bytes,
 
 def _check_kind(mode: int) -> None:
     if stat.S_ISDIR(mode):
-        raise NotPlain(Kind.FOLDER)
+        raise NotPlain(FileKind.FOLDER)
     if stat.S_ISFIFO(mode) or stat.S_ISSOCK(mode):
-        raise NotPlain(Kind.PIPE)
+        raise NotPlain(FileKind.PIPE)
     if not stat.S_ISREG(mode):
-        raise NotPlain(Kind.DEVICE)
+        raise NotPlain(FileKind.DEVICE)

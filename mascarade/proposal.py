@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
-from mascarade.rules.house import Memory as Memory  # what a scenario may fix is proposed like the rest
+from mascarade.rules.house import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest
 from mascarade.scenarios import Scenario
 
 if TYPE_CHECKING:  # a table without bots need not load them
-    from mascarade.bots.company import Guest
+    from mascarade.bots.company import BotSeat
 
 
 class Peek(Enum):
@@ -22,7 +22,7 @@ class Peek(Enum):
     TIMED = "timed"
 
 
-class Tempo(Enum):
+class Pace(Enum):
     """How fast bots play, so that people can follow."""
 
     SLOW = "slow"
@@ -37,9 +37,9 @@ class TableOptions(NamedTuple):
     A new option is a field here, a flag of ``mascarade play`` and a row of the set-up; settings keep it by its name.
     """
 
-    memory: Memory = Memory.NONE
+    memory: MemoryAid = MemoryAid.NONE
     peek: Peek = Peek.HOLD
-    pace: Tempo = Tempo.NORMAL
+    pace: Pace = Pace.NORMAL
     """How fast bots play."""
 
     def turned(self, name: str, by: int) -> TableOptions:
@@ -65,7 +65,7 @@ class Seating(NamedTuple):
 
     names: tuple[str, ...] = ()
     """In the order of the seats, clockwise."""
-    guests: tuple[Guest | None, ...] = ()
+    bots: tuple[BotSeat | None, ...] = ()
     """Which bot sits on each seat, ``None`` where a person does; empty where there are no bots."""
     first: Player = Player(0)
 
@@ -77,7 +77,7 @@ class Proposal(NamedTuple):
     players: int
     seating: Seating | None = None
     """``None`` where the people at the table will say their names."""
-    guests: tuple[Guest | None, ...] | None = None
+    bots: tuple[BotSeat | None, ...] | None = None
     """Which bots were asked for; ``None`` where nothing was said about them."""
     options: TableOptions = TableOptions()
 
@@ -105,34 +105,34 @@ def names_for_bots(taken: Collection[str]) -> Iterator[str]:
     return (name for name in CHARACTERS if not any(are_alike(name, one) for one in taken))
 
 
-def seated(people: Sequence[str], guests: Sequence[Guest | None]) -> tuple[str, ...]:
+def seated(people: Sequence[str], bots: Sequence[BotSeat | None]) -> tuple[str, ...]:
     """The names of all seats: of the people in their order and, where there is a bot, one that suits it."""
-    names, bots = iter(people), names_for_bots(people)
-    return tuple(next(names if guest is None else bots) for guest in guests)
+    names, bot_names = iter(people), names_for_bots(people)
+    return tuple(next(names if bot is None else bot_names) for bot in bots)
 
 
-def guests_spelled(guests: Iterable[Guest | None]) -> list[str | None]:
+def bots_spelled(bots: Iterable[BotSeat | None]) -> list[str | None]:
     """Who is a bot, as it is kept in files: the bot's name and level, or nothing for a person."""
-    return [None if guest is None else f"{guest.bot}:{guest.level.value}" for guest in guests]
+    return [None if bot is None else f"{bot.kind}:{bot.level.value}" for bot in bots]
 
 
-def guests_read(found: object) -> tuple[Guest | None, ...] | None:
+def bots_read(found: object) -> tuple[BotSeat | None, ...] | None:
     """The same, read back; ``None`` where it is something else, or speaks of a bot that there is not."""
     if not isinstance(found, list | tuple) or not all(one is None or isinstance(one, str) for one in found):
         return None
     try:
-        return tuple(None if one is None else _guest(one) for one in found)
+        return tuple(None if one is None else _bot(one) for one in found)
     except LookupError:
         return None
 
 
-def _guest(text: str) -> Guest:
+def _bot(text: str) -> BotSeat:
     from mascarade.bots import BOTS
     from mascarade.bots.bot import Level
-    from mascarade.bots.company import Guest
+    from mascarade.bots.company import BotSeat
 
     bot, _colon, level = text.partition(":")
     levels = {one.value: one for one in Level}
     if bot not in BOTS:
         raise LookupError(bot)
-    return Guest(bot, levels[level])
+    return BotSeat(bot, levels[level])

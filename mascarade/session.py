@@ -10,16 +10,16 @@ from mascarade.course.showings import Showing
 from mascarade.course.steps import Step
 from mascarade.records.digest import digest
 from mascarade.records.disk import Disk
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.records.lines import Chosen, Declared, Line, Shown, TakenBack
+from mascarade.records.lines import ChoiceLine, DeclarationLine, Line, ShowingLine, TakeBackLine
 from mascarade.records.reading import DISK
 from mascarade.records.resuming import ended, resume
 from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Challenge, Choice, Deal, Pass
+from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.decisions import Decision
-from mascarade.rules.engine import Saw, pending
+from mascarade.rules.engine import Saw
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
@@ -28,8 +28,8 @@ from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, own_names
 from mascarade.wording.speech import Speech
 
 if TYPE_CHECKING:
-    from mascarade.bot_seats import Guests
-    from mascarade.bots.company import Guest
+    from mascarade.bot_seats import SeatedBots
+    from mascarade.bots.company import BotSeat
 
 
 class Session:
@@ -48,7 +48,7 @@ class Session:
         journal: Journal | None = None,
         course: Course | None = None,
         own: MaskNames = NO_OWN_NAMES,
-        guests: Sequence["Guest | None"] = (),
+        bots: Sequence["BotSeat | None"] = (),
     ) -> None:
         if len(names) != game.players:
             raise ValueError(f"{game.players} players, but {len(names)} names")
@@ -57,25 +57,22 @@ class Session:
         self.speech = Speech(self.names, game.edition, own)
         """How this game is spoken of."""
         self.journal = journal
-        self._course = course or Course(new_game(game, first))
+        self.course = course or Course(new_game(game, first))
         self._chance = chance or random.SystemRandom()
-        self.bots = {Player(seat): guest for seat, guest in enumerate(guests) if guest is not None}
+        self.bots = {Player(seat): bot for seat, bot in enumerate(bots) if bot is not None}
         """The players who are bots, and which."""
-        self._guests: Guests | None = None
+        self._bots: SeatedBots | None = None
         self._saved_turn = self.turn
         """The turn of the latest saving that succeeded."""
         self._news: list[tuple[int, str]] = []
-        self._gather_news()
+        self._note_saving()
 
     @classmethod
     def begin(
-        cls, head: Head, chance: random.Random | None = None, folder: Path | None = None, disk: Disk = DISK
+        cls, header: Header, chance: random.Random | None = None, folder: Path | None = None, disk: Disk = DISK
     ) -> "Session":
         """A new game that is saved as it is played, among the other games unless a folder is named."""
-        own = own_names(dict(head.scenario.own_names))
-        journal = Journal.begin(head, folder, disk)
-        seating = head.seating
-        return cls(head.game, seating.names, seating.first, chance, journal, own=own, guests=seating.guests)
+        return cls._saved(Journal.begin(header, folder, disk), Course(header.start), chance)
 
     @classmethod
     def resume(
@@ -87,35 +84,34 @@ class Session:
         version of the program plays it otherwise; then it can be resumed at the last sound point, in a new file.
         """
         journal, course = resume(path, disk, at_sound_point=at_sound_point)
-        head = journal.head
-        own = own_names(dict(head.scenario.own_names))
-        seating = head.seating
-        return cls(head.game, seating.names, seating.first, chance, journal, course, own, seating.guests)
+        return cls._saved(journal, course, chance)
+
+    @classmethod
+    def _saved(cls, journal: Journal, course: Course, chance: random.Random | None) -> "Session":
+        """Return the game that a journal keeps, as far as it has gone."""
+        header = journal.header
+        own, seating = own_names(dict(header.scenario.own_names)), header.seating
+        return cls(header.game, seating.names, seating.first, chance, journal, course, own, seating.bots)
 
     @property
     def state(self) -> State:
         """The position of the game."""
-        return self._course.state
+        return self.course.state
 
     @property
     def steps(self) -> Sequence[Step]:
         """Every choice so far, chance's included, and every declaration, with what came of it."""
-        return self._course.steps
-
-    @property
-    def history(self) -> list[Choice | Saw]:
-        """The same as it was played: the whole game over again."""
-        return [step.played for step in self._course.steps]
+        return self.course.steps
 
     @property
     def public_events(self) -> list[tuple[Event, ...]]:
         """What everybody has learnt, one entry a turn, the turn in progress last."""
-        return self._course.public_events
+        return self.course.public_events
 
     @property
     def decision(self) -> Decision | None:
         """What has to be decided now, if the game is not over."""
-        return self._course.decision
+        return self.course.decision
 
     @property
     def turn(self) -> int:
@@ -139,19 +135,17 @@ class Session:
 
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
         """What the bot that has to decide chooses; in a challenge round, after answers that are not settled yet."""
-        if self._guests is None:
-            from mascarade.bot_seats import Guests  # a table without bots need not load them
+        if self._bots is None:
+            from mascarade.bot_seats import SeatedBots  # a table without bots need not load them
 
-            self._guests = Guests(self._course, self.bots, self._chance)
-        return self._guests.choose(ahead)
+            self._bots = SeatedBots(self.course, self.bots, self._chance)
+        return self._bots.choose(ahead)
 
     # What happens
 
     def deal(self) -> tuple[Event, ...]:
         """Let chance shuffle and deal every card that is not dealt yet; returns what happened, card by card."""
-        shuffled = list(self.game.line_up)
-        for mask in self.state.cards:
-            shuffled.remove(mask)
+        shuffled = self.state.undealt
         self._chance.shuffle(shuffled)
         return self.choose(*map(Deal, shuffled))
 
@@ -172,60 +166,39 @@ class Session:
 
     def declare(self, player: Player) -> tuple[Event, ...]:
         """The table says that a player saw their own card out of turn (rules, section 3)."""
-        events = self._course.declare(player)
-        self._save(Declared(player, digest(self.state)))
+        events = self.course.declare(player)
+        self._save(DeclarationLine(player, digest(self.state)))
         return events
 
-    def _chosen(self, choice: Choice, events: list[Event]) -> Chosen:
+    def _chosen(self, choice: Choice, events: list[Event]) -> ChoiceLine:
         """Play a choice, add what happened, and return the line that keeps it."""
         text = spelled(choice, self.state)
-        events += self._course.choose(choice)
-        return Chosen(text, digest(self.state))
+        events += self.course.choose(choice)
+        return ChoiceLine(text, digest(self.state))
 
     # What is seen
 
     @property
     def unshown(self) -> tuple[Showing, ...]:
         """What the latest choice gives to be seen and nobody has seen yet, in the order in which it comes up."""
-        return self._course.unshown
+        return self.course.unshown
 
     def about_to_show(self, showing: Showing) -> None:
         """Cards are about to be drawn: from here on they count as seen, and are not shown again after a resume."""
-        if self._course.show(showing.to):
-            self._save(Shown(showing.to))
+        if self.course.show(showing.to):
+            self._save(ShowingLine(showing.to))
 
     # What is taken back
 
     @property
-    def can_take_back(self) -> bool:
-        """Whether the latest choice was public, and nothing hidden has come of it that anybody has seen."""
-        return self._course.can_take_back
-
-    @property
     def slip(self) -> tuple[Step, ...]:
-        """What is taken back as one, from the latest choice of a person on; nothing where that cannot be.
-
-        It ends where bots ended, and the answers of a challenge round belong together.
-        """
-        steps, at = self.steps, self._course.firm
-        chosen = [number for number in range(at, len(steps)) if self._is_by_person(steps[number])]
-        if not chosen:
-            return ()
-        begin = chosen[-1]
-        if isinstance(steps[begin].played, Pass | Challenge):
-            while begin > at and isinstance(steps[begin - 1].played, Pass | Challenge):
-                begin -= 1
-        return tuple(steps[begin:])
-
-    def _is_by_person(self, one: Step) -> bool:
-        decision = pending(one.before)
-        assert decision is not None, "the game went on"
-        return isinstance(one.played, Saw) or decision.by not in self.bots
+        """What is taken back as one, from the latest choice of a person on; nothing where that cannot be."""
+        return self.course.slip(self.bots)
 
     def take_back(self) -> Choice | Saw:
         """Go back to before the latest choice or declaration, and return it; raises Firm where that cannot be."""
-        taken = self._course.take_back()
-        self._save(TakenBack(digest(self.state)))
+        taken = self.course.take_back()
+        self._save(TakeBackLine(digest(self.state)))
         return taken.played
 
     # What is saved
@@ -238,8 +211,7 @@ class Session:
     @property
     def saved_turn(self) -> int | None:
         """The turn up to which the game is safe on the disk; ``None`` where nothing is that could be resumed."""
-        is_there = self.journal is not None and self.journal.holds_a_beginning
-        return self._saved_turn if is_there else None
+        return self._saved_turn if self.journal is not None and self.journal.holds_a_beginning else None
 
     @property
     def trouble(self) -> str | None:
@@ -259,9 +231,7 @@ class Session:
         """Try once more to save whatever is not safe, or not as it was written any more."""
         if self.journal is not None:
             self.journal.save_again()
-            if self.is_saved:
-                self._saved_turn = self.turn
-            self._gather_news()
+            self._note_saving()
 
     def close(self) -> None:
         """Leave the game, so that it can be resumed."""
@@ -269,12 +239,12 @@ class Session:
             self.journal.close()
 
     def _save(self, *lines: Line) -> None:
-        if self.journal is None:
-            return
-        if self.journal.append(*lines):
-            self._saved_turn = self.turn
-        self._gather_news()
+        if self.journal is not None:
+            self.journal.append(*lines)
+            self._note_saving()
 
-    def _gather_news(self) -> None:
+    def _note_saving(self) -> None:
+        if self.is_saved:
+            self._saved_turn = self.turn
         if self.journal is not None:
             self._news += [(self.turn, words) for words in self.journal.take_news()]

@@ -11,12 +11,12 @@ from mascarade import paths
 from mascarade.characters import visible
 from mascarade.language import _, ngettext
 from mascarade.names import BadName, check_names
-from mascarade.plain_files import Kind, NotPlain, TooLarge, content_of
-from mascarade.proposal import Seating, TableOptions, guests_read, guests_spelled, option_read
+from mascarade.plain_files import FileKind, NotPlain, TooLarge, content_of
+from mascarade.proposal import Seating, TableOptions, bots_read, bots_spelled, option_read
 from mascarade.rules.editions import EDITIONS
 
 if TYPE_CHECKING:
-    from mascarade.bots.company import Guest
+    from mascarade.bots.company import BotSeat
 
 FEWEST = min(edition.fewest for edition in EDITIONS.values())
 MOST = max(edition.most for edition in EDITIONS.values())
@@ -97,7 +97,7 @@ def _words(settings: Settings) -> dict[str, object]:
         "names": settings.seating.names,
         "players": settings.players,
         "scenario": settings.scenario,
-        "bots": guests_spelled(settings.seating.guests),
+        "bots": bots_spelled(settings.seating.bots),
         **settings.options.spelled(),
         **({"plain": True} if settings.plain else {}),
         "told": settings.told,
@@ -134,7 +134,7 @@ def _reason(wrong: Exception) -> str:
             return _("line {line} is not UTF-8 text").format(line=line)
         case OSError():
             return wrong.strerror or str(wrong)
-        case NotPlain(kind=Kind.FOLDER):
+        case NotPlain(kind=FileKind.FOLDER):
             return _("this is a folder")
         case NotPlain():
             return _("this is not a plain file")
@@ -194,9 +194,9 @@ def _players(found: object) -> int | None:
     return found if type(found) is int and FEWEST <= found <= MOST else None
 
 
-def _guests(found: object) -> "tuple[Guest | None, ...] | None":
-    guests = guests_read(found)
-    return guests if guests is not None and len(guests) <= MOST else None
+def _bots(found: object) -> "tuple[BotSeat | None, ...] | None":
+    bots = bots_read(found)
+    return bots if bots is not None and len(bots) <= MOST else None
 
 
 def _scenario(found: object) -> str | None:
@@ -224,7 +224,7 @@ _FIELDS: dict[str, tuple[str, Callable[[object], Any]]] = {
     "names": ("names", _names),
     "players": ("players", _players),
     "scenario": ("scenario", _scenario),
-    "bots": ("guests", _guests),
+    "bots": ("bots", _bots),
     **{name: (name, partial(option_read, name)) for name in TableOptions._fields},
     "plain": ("plain", _plain),
     "told": ("told", _told),

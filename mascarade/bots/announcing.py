@@ -14,7 +14,7 @@ from mascarade.rules.turns import within_reach
 from mascarade.rules.view import View
 
 
-class Claim(NamedTuple):
+class ClaimWorth(NamedTuple):
     """What announcing a mask is worth."""
 
     truly: float
@@ -44,22 +44,22 @@ class Announcing(Reckoning):
         super().__init__(view, me, memory, reading)
         self._worst: float | None = None
 
-    def claims(self) -> dict[MaskId, Claim]:
+    def claims(self) -> dict[MaskId, ClaimWorth]:
         """What announcing each mask would be worth."""
-        fined = self._chance(unchanged(self.table), (self._me,)) - self._shame
-        others = [player for player in self.table.seating if player != self._me]
+        fined = self._chance(unchanged(self.situation), (self._me,)) - self._shame
+        others = [player for player in self.situation.seating if player != self._me]
         rival = max(others, key=lambda player: self._fortune(player))
-        nobody = self._chance_of(rival, unchanged(self.table), (self._me, rival))
+        nobody = self._chance_of(rival, unchanged(self.situation), (self._me, rival))
         found = {}
         for mask, (called, most, caller) in self._callers(others).items():
-            used = prospects(self.table, mask, self._me)
+            used = prospects(self.situation, mask, self._me)
             truly = self._chance(used)
             caught = fined
             if most > FAINT:
-                caught = self._chance(alike(self.table, mask, self._me, caller), (self._me,)) - self._shame
+                caught = self._chance(alike(self.situation, mask, self._me, caller), (self._me,)) - self._shame
                 if self._is_double(mask):
-                    truly += called * (self._chance(shared(self.table, mask, self._me, caller)) - truly)
-            found[mask] = Claim(truly, fined, caught, called, self._bold_against(nobody, used, rival))
+                    truly += called * (self._chance(shared(self.situation, mask, self._me, caller)) - truly)
+            found[mask] = ClaimWorth(truly, fined, caught, called, self._bold_against(nobody, used, rival))
         return found
 
     def _callers(self, others: list[Player]) -> dict[MaskId, tuple[float, float, Player]]:
@@ -79,7 +79,7 @@ class Announcing(Reckoning):
             mask: (min(1.0, shares[mask] * calls[mask]), shares[mask] * most[mask][0], most[mask][1]) for mask in calls
         }
 
-    def turn(self, decision: Decision, claims: dict[MaskId, Claim], impatience: float = 0.0) -> Worths:
+    def turn(self, decision: Decision, claims: dict[MaskId, ClaimWorth], impatience: float = 0.0) -> Worths:
         """What each choice of a turn is worth, this turn and the next of one's own; announcing by a share more."""
         nothing = self._nothing
         ahead = self._reading.ahead
@@ -101,17 +101,18 @@ class Announcing(Reckoning):
                     assert_never(option)
         return worths
 
-    def _after(self, mask: MaskId, own: Place, claims: dict[MaskId, Claim], later: float) -> float:
+    def _after(self, mask: MaskId, own: Place, claims: dict[MaskId, ClaimWorth], later: float) -> float:
         """What is won a turn later by having announced a mask with this card."""
         if not lets_choose(self._game, mask):
             return later
-        others = within_reach(self._game, clockwise_from(self.table.seating, seat_of(self.table.seating, self._me)))
+        seating = self.situation.seating
+        others = within_reach(self._game, clockwise_from(seating, seat_of(seating, self._me)))
         best = max([self.choosing(own, place, claims) for place in others])
         chosen = self._reading.ahead * (best - self._nothing)
         unused = claims[mask].calls * (1.0 - self._memory.chance(own, mask))
         return later + (1.0 - unused) * max(0.0, chosen - later)
 
-    def choosing(self, own: Place, other: Place, claims: dict[MaskId, Claim]) -> float:
+    def choosing(self, own: Place, other: Place, claims: dict[MaskId, ClaimWorth]) -> float:
         """What announcing would be worth to somebody who has seen two cards and kept the better one."""
         bluff = self._barefaced(claims)
         mine, theirs = self._memory.masks(own), self._memory.masks(other)
@@ -123,11 +124,11 @@ class Announcing(Reckoning):
             ]
         )
 
-    def promise(self, place: Place, claims: dict[MaskId, Claim]) -> float:
+    def promise(self, place: Place, claims: dict[MaskId, ClaimWorth]) -> float:
         """What announcing with this card would be worth at best."""
         return max([self._claimed(mask, place, claims) for mask in claims])
 
-    def promises(self, own: Place, other: Place, claims: dict[MaskId, Claim]) -> tuple[float, float]:
+    def promises(self, own: Place, other: Place, claims: dict[MaskId, ClaimWorth]) -> tuple[float, float]:
         """The same with either of two cards, once they were swapped or not and nobody else knows which."""
         memory, doubts = self._memory, self._reading.doubts
         keep, take = memory.masks(own), memory.masks(other)
@@ -140,19 +141,19 @@ class Announcing(Reckoning):
             taken = max(taken, claim.worth(take.get(mask, 0.0), seeming, doubts))
         return kept, taken
 
-    def _barefaced(self, claims: dict[MaskId, Claim]) -> float:
+    def _barefaced(self, claims: dict[MaskId, ClaimWorth]) -> float:
         """What the best lie is worth that nobody would believe."""
         if self._worst is None:
             self._worst = max([claim.worth(0.0, 0.0, self._reading.doubts) for claim in claims.values()])
         return self._worst
 
-    def _claimed(self, mask: MaskId, place: Place, claims: dict[MaskId, Claim]) -> float:
+    def _claimed(self, mask: MaskId, place: Place, claims: dict[MaskId, ClaimWorth]) -> float:
         memory = self._memory
         return claims[mask].worth(
             memory.chance(place, mask), memory.seeming(place).get(mask, 0.0), self._reading.doubts
         )
 
-    def _seen(self, own: Hand, claims: dict[MaskId, Claim]) -> float:
+    def _seen(self, own: Hand, claims: dict[MaskId, ClaimWorth]) -> float:
         """The same to somebody who has looked at it."""
         place = CardOf(self._me, own)
         seeming, doubts = self._memory.seeming(place), self._reading.doubts
@@ -161,4 +162,4 @@ class Announcing(Reckoning):
         return fsum([chance * max(claims[mask].truly, bluff) for mask, chance in masks.items()])
 
     def _fortune(self, player: Player) -> int:
-        return self.table.coins[self.table.seating.index(player)]
+        return self.situation.coins[self.situation.seating.index(player)]

@@ -55,13 +55,13 @@ class Answering(Reckoning):
         if not self._is_double(mask):
             return alone
         likely = max(liars, key=lambda player: true.get(player, 0.0))
-        both = self._chance(shared(self.table, mask, self._me, likely))
+        both = self._chance(shared(self.situation, mask, self._me, likely))
         return alone + true.get(likely, 0.0) * (both - alone)
 
     def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
         """How likely the last who is asked contests a claim without having the mask."""
         announcer, hand = claim
-        bold = self._bold(prospects(self.table, mask, announcer), announcer, last)
+        bold = self._bold(prospects(self.situation, mask, announcer), announcer, last)
         return self._reading.doubts * sure_below(bold, self._memory.seeming(CardOf(announcer, hand)).get(mask, 0.0))
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
@@ -70,8 +70,8 @@ class Answering(Reckoning):
             return False
         announcer = claim[0]
         true = self._truth(mask, (claim,))[0][announcer]
-        used = prospects(self.table, mask, announcer)
-        both = self._chance(unchanged(self.table), (announcer, self._me))
+        used = prospects(self.situation, mask, announcer)
+        both = self._chance(unchanged(self.situation), (announcer, self._me))
         challenged = true * self._chance(used, (self._me,)) + (1.0 - true) * both
         return challenged < self._chance(used) - self._reading.margin
 
@@ -87,7 +87,7 @@ class Answering(Reckoning):
 
         Where nobody has it, the first may still be let go with it.
         """
-        worth = nobody * (1.0 - let_go) * self._chance(unchanged(self.table), claimants)
+        worth = nobody * (1.0 - let_go) * self._chance(unchanged(self.situation), claimants)
         if let_go:
             worth += nobody * let_go * self._used(mask, claimants[0], ())
         rest = 0.0
@@ -114,4 +114,4 @@ class Answering(Reckoning):
         return {player: trust * chance / total for player, chance in likely.items()}, 1.0 / (total + mine)
 
     def _used(self, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> float:
-        return self._chance(prospects(self.table, mask, user), liars)
+        return self._chance(prospects(self.situation, mask, user), liars)

@@ -7,15 +7,13 @@ off again every card that is then known. A part is exact while its worlds are fe
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from copy import copy
-from functools import reduce
 from itertools import product
 from math import inf, prod
 from random import Random
 from typing import assert_never
 
 from mascarade.bots.blank import Blank
-from mascarade.bots.doubts import Doubts, Part, Seen, bearing, blurred, distinct, doubt, linked, origins, worked_out
+from mascarade.bots.doubts import Doubts, Part, Sighting, bearing, blurred, distinct, doubt, linked, origins, worked_out
 from mascarade.bots.marginals import Marginals
 from mascarade.bots.worlds import Number, Packing, Spot, Worlds
 from mascarade.rules import events
@@ -27,8 +25,6 @@ MOST_WORLDS = 2500
 
 With twice as many the filter is slower than a thousand particles where many swap and nothing is revealed.
 """
-MOST_FADED = 720
-"""How many worlds may become possible by forgetting: all that six cards have; each of them has to be carried on."""
 MOST_DOUBTS = 40
 """How many doubts are kept aside; beyond them the older half is worked out."""
 LEAST_CHANCE = 1e-4
@@ -64,7 +60,9 @@ class Belief:
         """The part to which each spot belongs, as it was before the doubts."""
         self._rows: dict[Spot, list[float]] = {}
         """What has been asked since something last changed."""
-        self._place(self._anywhere())
+        counted = Counter(game.line_up)
+        copies = tuple(counted[mask] for mask in self._numbers)
+        self._place(Blank(frozenset(self._spots), copies, self._packing))
 
     @property
     def is_exact(self) -> bool:
@@ -114,7 +112,7 @@ class Belief:
         """A card is this mask; ValueError where it cannot be."""
         spot, number = self._at[place], self._numbers[mask]
         inside, outside = bearing(self._doubts, spot)
-        part = self._part(spot, inside, Seen(spot, number) if mask in self._single else None)
+        part = self._part(spot, inside, Sighting(spot, number) if mask in self._single else None)
         pieces = part.given(spot, number)
         self._doubts = outside
         if pieces != (part,):
@@ -131,13 +129,6 @@ class Belief:
         if isinstance(part, Blank):
             part = part.spelt_out() if part.size <= self.most else blurred([part], ())
         self._place(part.weighed(spot, by_number))
-
-    def supposing(self, place: Place, mask: MaskId) -> "Belief":
-        """What this player would believe on seeing that a card is this mask; ValueError where it cannot be."""
-        supposed = copy(self)
-        supposed.swaps = dict(self.swaps)
-        supposed.see(place, mask)
-        return supposed
 
     def draw(self, random: Random) -> tuple[MaskId, ...]:
         """The cards of all slots as they may lie, each world as often as it is likely."""
@@ -156,19 +147,6 @@ class Belief:
                 spot: n for part, (world, _) in zip(parts, choice, strict=True) for spot, n in part.spelt(world).items()
             }
             yield self._spelt(cards), prod(weight for _, weight in choice)
-
-    def fade(self, share: float) -> None:
-        """Forget: by this share anything may lie anywhere, as if nothing had ever been shown."""
-        anywhere, parts = self._anywhere(), self._parts()
-        if share >= 1.0:
-            self._place(anywhere)
-        elif self.is_exact and anywhere.size <= min(self.most, MOST_FADED):
-            exact = worked_out(map(_exact, parts), self._doubts, None, inf)
-            assert exact is not None, "there is no bound"
-            self._place(reduce(Worlds.joined, exact).adding_up().mixed(anywhere.spelt_out(), share))
-        else:
-            self._place(blurred(parts, self._doubts).faded(share))
-        self._doubts = ()
 
     def _row(self, spot: Spot) -> list[float]:
         row = self._rows.get(spot)
@@ -198,10 +176,6 @@ class Belief:
         self._of = self._of | {spot: part for part in parts for spot in part.spots}
         self._rows = {}
 
-    def _anywhere(self) -> Blank:
-        counted = Counter(self._game.line_up)
-        return Blank(frozenset(self._spots), tuple(counted[mask] for mask in self._numbers), self._packing)
-
     def _split(self, one: Spot, two: Spot, swaps: float) -> None:
         self._doubts += (doubt(one, two, min(max(swaps, LEAST_CHANCE), 1.0 - LEAST_CHANCE)),)
         self._rows = {spot: row for spot, row in self._rows.items() if spot not in (one, two)}
@@ -211,14 +185,14 @@ class Belief:
                 inside, older = linked(older, self._of)
                 self._place(*(part.adding_up() for part in self._after(inside, None)))
 
-    def _part(self, spot: Spot, bearing: Doubts, seen: Seen | None) -> Part:
+    def _part(self, spot: Spot, bearing: Doubts, seen: Sighting | None) -> Part:
         """The part to which a card belongs after the doubts that bear on it."""
         if not bearing:
             return self._of[spot]
         (part,) = self._after(bearing, seen)
         return part
 
-    def _after(self, doubts: Doubts, seen: Seen | None) -> Sequence[Part]:
+    def _after(self, doubts: Doubts, seen: Sighting | None) -> Sequence[Part]:
         """The parts that these doubts have to do with: exact if there are few enough worlds, and blurred if not.
 
         What is exact does not add up to 1.

@@ -13,10 +13,10 @@ from mascarade.rules.game import Game
 from mascarade.rules.view import View
 
 
-class Guest(NamedTuple):
+class BotSeat(NamedTuple):
     """Which bot sits on a seat, and how hard it is to beat."""
 
-    bot: str
+    kind: str
     """A name of ``BOTS``."""
     level: Level = Level.NORMAL
 
@@ -24,11 +24,11 @@ class Guest(NamedTuple):
 class Company:
     """The bots of a game, by the players they are."""
 
-    def __init__(self, game: Game, guests: Mapping[Player, Guest], random: Random) -> None:
-        """The guests sit down before the cards are dealt; each draws from a source of its own."""
+    def __init__(self, game: Game, bots: Mapping[Player, BotSeat], random: Random) -> None:
+        """Seat the bots before the cards are dealt; each draws from a source of its own."""
         self._bots: dict[Player, Bot] = {
-            player: BOTS[guest.bot](game, player, guest.level, Random(random.getrandbits(64)))
-            for player, guest in guests.items()
+            player: BOTS[bot.kind](game, player, bot.level, Random(random.getrandbits(64)))
+            for player, bot in bots.items()
         }
 
     def hear(self, events: Iterable[Event]) -> None:

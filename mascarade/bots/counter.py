@@ -3,10 +3,10 @@
 from random import Random
 from typing import Final, assert_never
 
-from mascarade.bots.announcing import Announcing, Claim
+from mascarade.bots.announcing import Announcing, ClaimWorth
 from mascarade.bots.answering import Answering
 from mascarade.bots.bot import Level
-from mascarade.bots.lookahead import Table, lets_choose
+from mascarade.bots.lookahead import Situation, lets_choose
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import Reading, Worths
 from mascarade.bots.targets import best_pick, likeliest
@@ -33,7 +33,7 @@ class Counter:
         self._memory = Memory(game, me, level.temper.memory)
         self._reading = self.reading._replace(fear=FEAR * (1.0 - level.temper.nerve))
         self._random = random
-        self._reckoned: tuple[tuple[Table, int], dict[MaskId, Claim]] | None = None
+        self._reckoned: tuple[tuple[Situation, int], dict[MaskId, ClaimWorth]] | None = None
         self._waited = 0
         """How many turns in a row it has announced nothing."""
 
@@ -67,9 +67,9 @@ class Counter:
         self._waited = 0 if isinstance(choice, Announce) else self._waited + 1
         return choice
 
-    def _claims(self, reckoning: Announcing) -> dict[MaskId, Claim]:
+    def _claims(self, reckoning: Announcing) -> dict[MaskId, ClaimWorth]:
         """Reckoned anew only where something has changed since the last time."""
-        moment = (reckoning.table, self._memory.changes)
+        moment = (reckoning.situation, self._memory.changes)
         if self._reckoned is None or self._reckoned[0] != moment:
             self._reckoned = (moment, reckoning.claims())
         return self._reckoned[1]

@@ -64,14 +64,14 @@ def origins(doubts: Doubts, spot: Spot) -> dict[Spot, float]:
     return chances
 
 
-class Seen(NamedTuple):
+class Sighting(NamedTuple):
     """The card in a spot is this mask, of which there is a single copy."""
 
     spot: Spot
     number: Number
 
 
-def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Seen | None, most: float) -> list[Worlds] | None:
+def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Sighting | None, most: float) -> list[Worlds] | None:
     """The parts after these doubts, in as few worlds as they leave; ``None`` where there are more than so many.
 
     Worlds in which the card that is then seen could no longer come to where it is seen are left out at once, so the

@@ -4,7 +4,7 @@ from random import Random
 from typing import Final, assert_never
 
 from mascarade.bots.bot import Level
-from mascarade.bots.lookahead import chance, prospects, table_of, unchanged
+from mascarade.bots.lookahead import chance, prospects, situation_of, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.bots.targets import best_pick, likeliest
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
@@ -82,7 +82,7 @@ class Honest:
         return self._memory.chance(place, mask)
 
     def _gain(self, view: View, mask: MaskId) -> float:
-        table = table_of(view, self._memory)
-        following = (seat_of(table.seating, view.active) + 1) % len(table.seating)
-        used, unused = prospects(table, mask, self._me), unchanged(table)
+        situation = situation_of(view, self._memory)
+        following = (seat_of(situation.seating, view.active) + 1) % len(situation.seating)
+        used, unused = prospects(situation, mask, self._me), unchanged(situation)
         return chance(view.game, used, self._me, following) - chance(view.game, unused, self._me, following)

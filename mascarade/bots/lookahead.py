@@ -33,7 +33,7 @@ FEW_OPTIONS: Final = 4
 """How many answers to one question are all thought through."""
 
 
-class Table(NamedTuple):
+class Situation(NamedTuple):
     """Everything that a power may depend on, but for the cards."""
 
     game: Game
@@ -59,12 +59,12 @@ class Prospect(NamedTuple):
 Prospects = tuple[Prospect, ...]
 
 
-def table_of(view: View, memory: Memory) -> Table:
+def situation_of(view: View, memory: Memory) -> Situation:
     """The table that a view shows."""
     seats = view.seats
     people = tuple([seat.player for seat in seats])
     named = _named(view.game, memory) if asks_for_names(view.game) else 1.0
-    return Table(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power, named)
+    return Situation(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power, named)
 
 
 @lru_cache(maxsize=64)
@@ -92,40 +92,40 @@ def named_by(memory: Memory, place: Place) -> float:
     return GUESSED + (1.0 - GUESSED) * memory.known(place)
 
 
-def prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
+def prospects(situation: Situation, mask: MaskId, user: Player) -> Prospects:
     """What comes of a power that nobody contests, if whoever has to choose in it chooses for their own best."""
-    if not _brings_alone(table.game, mask):
-        return _prospects(table, mask, user)
-    seat = table.seating.index(user)
-    coins = list(table.coins)
-    brought, is_won = _brought(table.game, mask, coins[seat], table.court)
+    if not _brings_alone(situation.game, mask):
+        return _prospects(situation, mask, user)
+    seat = situation.seating.index(user)
+    coins = list(situation.coins)
+    brought, is_won = _brought(situation.game, mask, coins[seat], situation.court)
     for offset, change in brought:
         coins[(seat + offset) % len(coins)] += change
-    return (Prospect(1.0, tuple(coins), table.seating, (user,) if is_won else ()),)
+    return (Prospect(1.0, tuple(coins), situation.seating, (user,) if is_won else ()),)
 
 
 @lru_cache(maxsize=1 << 14)
-def _prospects(table: Table, mask: MaskId, user: Player) -> Prospects:
-    game, coins, court, seating, last_power, named = table
+def _prospects(situation: Situation, mask: MaskId, user: Player) -> Prospects:
+    game, coins, court, seating, last_power, named = situation
     turn = Imagined.turn(game, game.line_up, coins, court, seating, user, last_power)
     return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)), named)
 
 
-def shared(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
+def shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
     """What comes of a power of which there are two cards, when both are revealed."""
-    if not _brings_alone(table.game, mask):
-        return _shared(table, mask, user, other)
-    coins = list(table.coins)
-    here, there = table.seating.index(user), table.seating.index(other)
-    mine, theirs = _brought_to_both(table.game, mask, coins[here], coins[there])
+    if not _brings_alone(situation.game, mask):
+        return _shared(situation, mask, user, other)
+    coins = list(situation.coins)
+    here, there = situation.seating.index(user), situation.seating.index(other)
+    mine, theirs = _brought_to_both(situation.game, mask, coins[here], coins[there])
     coins[here] += mine
     coins[there] += theirs
-    return (Prospect(1.0, tuple(coins), table.seating, ()),)
+    return (Prospect(1.0, tuple(coins), situation.seating, ()),)
 
 
 @lru_cache(maxsize=1 << 12)
-def _shared(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
-    game, coins, court, seating, last_power, named = table
+def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
+    game, coins, court, seating, last_power, named = situation
     hand = may_announce(game)[0]
     cards = [card for card in game.line_up if card != mask]
     for slot in sorted(slot_of(game, seating, CardOf(player, hand)) for player in (user, other)):
@@ -145,7 +145,7 @@ def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tupl
     """How fortunes change by such a power, counted in seats from its user, and whether it wins; the bank is full."""
     user, *others = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, *(game.house.starting_coins for _ in others))
-    (prospect,) = _prospects(Table(game, coins, court, seating, None, 1.0), mask, user)
+    (prospect,) = _prospects(Situation(game, coins, court, seating, None, 1.0), mask, user)
     changes = [after - before for after, before in zip(prospect.coins, coins, strict=True)]
     return tuple((seat, change) for seat, change in enumerate(changes) if change), user in prospect.winners
 
@@ -155,24 +155,25 @@ def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[i
     """How the fortunes of two change who use such a power together."""
     user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, theirs, *(game.house.starting_coins for _ in rest))
-    (prospect,) = _shared(Table(game, coins, 0, seating, None, 1.0), mask, user, other)
+    (prospect,) = _shared(Situation(game, coins, 0, seating, None, 1.0), mask, user, other)
     return prospect.coins[0] - own, prospect.coins[1] - theirs
 
 
-def alike(table: Table, mask: MaskId, user: Player, other: Player) -> Prospects:
+def alike(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
     """What would come of the same power with somebody else, as a rule of thumb: the same for their purse."""
-    if _brings_alone(table.game, mask):
-        return prospects(table, mask, other)
-    seat, goal = table.seating.index(other), table.game.house.goal_coins
-    own = table.seating.index(user)
-    gain = fsum(future.share * (future.coins[own] - table.coins[own]) for future in prospects(table, mask, user))
-    fortune = min(goal, max(1, table.coins[seat] + round(gain)))
-    return (Prospect(1.0, (*table.coins[:seat], fortune, *table.coins[seat + 1 :]), table.seating, ()),)
+    if _brings_alone(situation.game, mask):
+        return prospects(situation, mask, other)
+    seat, goal = situation.seating.index(other), situation.game.house.goal_coins
+    own = situation.seating.index(user)
+    before = situation.coins[own]
+    gain = fsum(future.share * (future.coins[own] - before) for future in prospects(situation, mask, user))
+    fortune = min(goal, max(1, situation.coins[seat] + round(gain)))
+    return (Prospect(1.0, (*situation.coins[:seat], fortune, *situation.coins[seat + 1 :]), situation.seating, ()),)
 
 
-def unchanged(table: Table) -> Prospects:
+def unchanged(situation: Situation) -> Prospects:
     """What comes of a power that nobody uses."""
-    return (Prospect(1.0, table.coins, table.seating, ()),)
+    return (Prospect(1.0, situation.coins, situation.seating, ()),)
 
 
 def played_out(game: Game, position: Imagined, right: float) -> Prospects:

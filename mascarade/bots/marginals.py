@@ -67,11 +67,6 @@ class Marginals:
         ]
         return Marginals(balanced({**self.rows, spot: row}, self.copies), self.copies, self.packing)
 
-    def faded(self, share: float) -> "Marginals":
-        """Every row by a share as if nothing were known about these cards."""
-        blank = [count / len(self.spots) for count in self.copies]
-        return Marginals({spot: mixed(row, blank, share) for spot, row in self.rows.items()}, self.copies, self.packing)
-
     def draw(self, random: Random) -> dict[Spot, Number]:
         """Cards that may lie here, drawn about as often as they are likely."""
         for _ in range(20):

@@ -3,7 +3,7 @@
 from math import fsum
 from typing import NamedTuple
 
-from mascarade.bots.lookahead import Prospects, Table, chance, table_of, unchanged
+from mascarade.bots.lookahead import Prospects, Situation, chance, situation_of, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Choice
@@ -49,15 +49,15 @@ class Reckoning:
         self._memory = memory
         self._reading = reading
         self._game = view.game
-        self.table: Table = table_of(view, self._memory)
-        self._following = (seat_of(self.table.seating, view.active) + 1) % view.game.players
+        self.situation: Situation = situation_of(view, self._memory)
+        self._following = (seat_of(self.situation.seating, view.active) + 1) % view.game.players
         self._hands = view.game.hands
-        self._nothing = self._chance(unchanged(self.table))
+        self._nothing = self._chance(unchanged(self.situation))
         self._shame = reading.fear * self._nothing
 
     def _bold(self, used: Prospects, announcer: Player, rival: Player) -> float:
         """Up to which chance of the announcer's having the mask this rival would rather claim it falsely than pass."""
-        nobody = self._chance_of(rival, unchanged(self.table), (announcer, rival))
+        nobody = self._chance_of(rival, unchanged(self.situation), (announcer, rival))
         return self._bold_against(nobody, used, rival)
 
     def _bold_against(self, nobody: float, used: Prospects, rival: Player) -> float:

@@ -117,13 +117,6 @@ class Worlds:
         weights = {world: weight * factors[world >> shift & card] for world, weight in self.weights.items()}
         return Worlds(self.spots, _kept(weights), self.packing)
 
-    def mixed(self, other: "Worlds", share: float) -> "Worlds":
-        """These worlds, with a share of another belief about the same cards."""
-        weights = {world: weight * share for world, weight in other.weights.items()}
-        for world, weight in self.weights.items():
-            weights[world] = weights.get(world, 0.0) + weight * (1.0 - share)
-        return Worlds(self.spots, weights, self.packing)
-
     def parts(self) -> "Iterator[Worlds]":
         """These worlds, with every card by itself that is the same in all of them."""
         worlds = self.weights

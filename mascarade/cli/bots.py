@@ -6,7 +6,7 @@ from itertools import cycle, islice
 
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _, ngettext
 from mascarade.settings import MOST
@@ -18,27 +18,27 @@ MOST_DIGITS = 3
 """A number with more than these is too large, whatever it is."""
 
 
-def invited(asked: str, level: str | None) -> tuple[Guest, ...]:
+def invited(asked: str, level: str | None) -> tuple[BotSeat, ...]:
     """The bots that ``--bots`` asks for, all of one level where they have none of their own."""
     usual = Level.NORMAL if level is None else _level("--level", level)
     if asked.removeprefix("-").isdecimal():
         return _so_many(asked, usual)
-    return tuple(_guest(word.strip(), usual) for word in asked.split(","))
+    return tuple(_bot(word.strip(), usual) for word in asked.split(","))
 
 
-def _so_many(asked: str, level: Level) -> tuple[Guest, ...]:
+def _so_many(asked: str, level: Level) -> tuple[BotSeat, ...]:
     """The strongest kinds in turn, so that a table has different characters."""
     if len(asked) > MOST_DIGITS or not 0 <= int(asked) <= MOST:
         raise WrongUsage(_("--bots takes at most {most}, not {asked}.").format(most=MOST, asked=asked))
     kinds = list(reversed(BOTS))[:CHARACTERS_AT_ONCE]
-    return tuple(Guest(kind, level) for kind in islice(cycle(kinds), int(asked)))
+    return tuple(BotSeat(kind, level) for kind in islice(cycle(kinds), int(asked)))
 
 
-def _guest(word: str, usual: Level) -> Guest:
+def _bot(word: str, usual: Level) -> BotSeat:
     bot, colon, level = word.partition(":")
     if bot not in BOTS:
         raise _unknown("--bots", bot, tuple(BOTS))
-    return Guest(bot, _level("--bots", level) if colon else usual)
+    return BotSeat(bot, _level("--bots", level) if colon else usual)
 
 
 def _level(option: str, word: str) -> Level:

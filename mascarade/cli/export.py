@@ -19,7 +19,7 @@ def run(words: Sequence[str]) -> int:
     formats: dict[str, Callable[[export.Finished], str]] = {
         "transcript": export.transcript,
         "markdown": export.markdown,
-        "scenario": lambda game: game.head.scenario.text,
+        "scenario": lambda game: game.header.scenario.text,
     }
     if arguments.format not in formats:
         *some, last = formats

@@ -14,7 +14,7 @@ INSIDE = 22
 """Columns for the words on a card: three cards, with their edges, take 78."""
 
 
-class Card(NamedTuple):
+class MaskCard(NamedTuple):
     """What stands on a card."""
 
     name: str
@@ -24,7 +24,7 @@ class Card(NamedTuple):
     """Of how many there are, and for how many players it is meant; nothing where there is nothing to say."""
 
 
-def rows(cards: Sequence[Card], paint: Paint) -> Iterator[str]:
+def rows(cards: Sequence[MaskCard], paint: Paint) -> Iterator[str]:
     """The cards, three in a row, as high as the one that has most to say."""
     for begin in range(0, len(cards), IN_A_ROW):
         some = cards[begin : begin + IN_A_ROW]
@@ -34,11 +34,11 @@ def rows(cards: Sequence[Card], paint: Paint) -> Iterator[str]:
         yield from (" ".join(parts) for parts in zip_longest(*drawn))
 
 
-def _body(card: Card) -> list[str]:
+def _body(card: MaskCard) -> list[str]:
     return [*textwrap.wrap(card.power, INSIDE), *(["", first(card.foot, INSIDE)] if card.foot else [])]
 
 
-def _drawn(card: Card, body: list[str], height: int, paint: Paint) -> Iterator[str]:
+def _drawn(card: MaskCard, body: list[str], height: int, paint: Paint) -> Iterator[str]:
     edge = paint("│", DIM)
     name = first(card.name, INSIDE - 2)
     yield paint(f"╭{'─' * (INSIDE + 2)}╮", DIM)

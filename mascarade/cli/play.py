@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import about_plain, offer_plain, wants_plain
-from mascarade.cli.proposing import Asked, propose
+from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
 from mascarade.proposal import Proposal, TableOptions
@@ -21,7 +21,7 @@ def run(words: Sequence[str]) -> int:
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
     is_plain = wants_plain(arguments, last)
     options = {name: vars(arguments).pop(name) for name in TableOptions._fields}
-    proposal = propose(Asked(**vars(arguments), options=options), last)
+    proposal = propose(PlayArguments(**vars(arguments), options=options), last)
     if is_plain:
         return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
     require_terminal()

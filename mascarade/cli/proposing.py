@@ -17,7 +17,7 @@ from mascarade.settings import FEWEST, MOST, Settings
 from mascarade.wording.editions import counts
 
 if TYPE_CHECKING:
-    from mascarade.bots.company import Guest
+    from mascarade.bots.company import BotSeat
 
 USUAL_PLAYERS = 6
 USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
@@ -25,7 +25,7 @@ USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
 Word = TypeVar("Word", bound=Enum)
 
 
-class Asked(NamedTuple):
+class PlayArguments(NamedTuple):
     """The words after ``play``, as they were typed."""
 
     players: str | None = None
@@ -39,7 +39,7 @@ class Asked(NamedTuple):
     """What was said of the table's options, by their names."""
 
 
-def propose(asked: Asked, last: Settings) -> Proposal:
+def propose(asked: PlayArguments, last: Settings) -> Proposal:
     """The game that was asked for, with last time's answers for the rest; ``WrongUsage`` where it cannot be.
 
     The memory aid is the scenario's own where it has a rule about it.
@@ -54,25 +54,27 @@ def propose(asked: Asked, last: Settings) -> Proposal:
     elif players not in scenario.players:
         raise _not_served(asked, scenario, players)
     options = _options(asked, last.options._replace(memory=scenario.house.memory or last.options.memory))
-    guests = None if bots is None else _guests(bots, players)
-    names = _seated(people, guests)
-    return Proposal(scenario, players, _seating(asked, names, guests), guests, options)
+    seats = None if bots is None else _seats(bots, players)
+    names = _seated(people, seats)
+    return Proposal(scenario, players, _seating(asked, names, seats), seats, options)
 
 
-def _options(asked: Asked, otherwise: TableOptions) -> TableOptions:
+def _options(asked: PlayArguments, otherwise: TableOptions) -> TableOptions:
     """Return what was asked of each option, with other words where nothing was."""
     return TableOptions(
         *(_word(type(word), f"--{name}", asked.options.get(name), word) for name, word in otherwise._asdict().items())
     )
 
 
-def _seating(asked: Asked, names: tuple[str, ...] | None, guests: "tuple[Guest | None, ...] | None") -> Seating | None:
+def _seating(
+    asked: PlayArguments, names: tuple[str, ...] | None, seats: "tuple[BotSeat | None, ...] | None"
+) -> Seating | None:
     """Return who sits where, once everybody's name is known."""
     first = _first(asked.first, names)
-    return None if names is None else Seating(names, guests or (), first or Player(0))
+    return None if names is None else Seating(names, seats or (), first or Player(0))
 
 
-def _bots(asked: Asked) -> "tuple[Guest, ...] | None":
+def _bots(asked: PlayArguments) -> "tuple[BotSeat, ...] | None":
     """The bots that were asked for; ``None`` where nothing was said about them."""
     if asked.bots is None:
         if asked.level is not None:
@@ -83,7 +85,7 @@ def _bots(asked: Asked) -> "tuple[Guest, ...] | None":
     return invited(asked.bots, asked.level)
 
 
-def _guests(bots: "tuple[Guest, ...]", players: int) -> "tuple[Guest | None, ...]":
+def _seats(bots: "tuple[BotSeat, ...]", players: int) -> "tuple[BotSeat | None, ...]":
     """The last seats are the bots'."""
     if len(bots) > players:
         from mascarade.cli.bots import too_many
@@ -92,10 +94,10 @@ def _guests(bots: "tuple[Guest, ...]", players: int) -> "tuple[Guest | None, ...
     return (*(None,) * (players - len(bots)), *bots)
 
 
-def _seated(people: tuple[str, ...] | None, guests: "tuple[Guest | None, ...] | None") -> tuple[str, ...] | None:
+def _seated(people: tuple[str, ...] | None, seats: "tuple[BotSeat | None, ...] | None") -> tuple[str, ...] | None:
     """Everybody's name, once all people have said theirs; bots alone need not be asked."""
-    if guests and (people is not None or None not in guests):
-        return seated(people or (), guests)
+    if seats and (people is not None or None not in seats):
+        return seated(people or (), seats)
     return people
 
 
@@ -147,7 +149,7 @@ def _contradiction(players: int | None, names: int, bots: int) -> WrongUsage:
     return WrongUsage(sentence.format(players=players, names=names, bots=bots))
 
 
-def _scenario(asked: Asked, players: int) -> Scenario:
+def _scenario(asked: PlayArguments, players: int) -> Scenario:
     edition = None if asked.edition is None else _edition(asked.edition)
     if asked.scenario is None:
         return _usual(edition, players)
@@ -180,7 +182,7 @@ def _nearest(served: tuple[int, ...], players: int) -> int:
     return min(served, key=lambda number: abs(number - players))
 
 
-def _not_served(asked: Asked, scenario: Scenario, players: int) -> WrongUsage:
+def _not_served(asked: PlayArguments, scenario: Scenario, players: int) -> WrongUsage:
     if asked.scenario is not None:
         return not_served(scenario, players)
     return WrongUsage(

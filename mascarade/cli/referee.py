@@ -13,7 +13,7 @@ from mascarade.language import _
 from mascarade.rules.engine import pending
 from mascarade.transcripts.checking import Standing
 from mascarade.transcripts.playing import Verdict, play
-from mascarade.transcripts.problems import BadTranscript, Problem, Warned
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
 from mascarade.transcripts.reading import read
 from mascarade.transcripts.spans import read_lines
 
@@ -46,7 +46,7 @@ class Ruling:
     file: str
     lines: tuple[str, ...]
     """The file's lines; none where it could not be read as text."""
-    problems: tuple[Problem, ...]
+    problems: tuple[TranscriptProblem, ...]
     warnings: tuple[Warned, ...] = ()
     verdict: Verdict | None = None
     """What came of playing it; ``None`` where it is no transcript."""
@@ -107,7 +107,7 @@ def referee(files: Sequence[str], as_json: bool) -> int:
 def judge(file: str) -> Ruling:
     """Read one file and play it as far as that is possible."""
     text = _text_of(file)
-    if isinstance(text, Problem):
+    if isinstance(text, TranscriptProblem):
         return Ruling(file, (), (text,))
     lines = tuple(line for _number, line in read_lines(text))
     try:
@@ -118,7 +118,7 @@ def judge(file: str) -> Ruling:
     return Ruling(file, lines, verdict.problems, verdict.warnings, verdict)
 
 
-def _text_of(file: str) -> str | Problem:
+def _text_of(file: str) -> str | TranscriptProblem:
     """Return the text in a file, or why there is none."""
     expected = _("A text file, saved as UTF-8.")
     try:
@@ -127,17 +127,17 @@ def _text_of(file: str) -> str | Problem:
     except (OSError, ValueError) as error:  # a path with a null character is a ValueError
         reason = error.strerror if isinstance(error, OSError) else error
         found = _("The file cannot be read: {reason}.").format(reason=reason)
-        return Problem(1, 1, found, expected)
+        return TranscriptProblem(1, 1, found, expected)
     if len(content) > MOST_BYTES:
-        return Problem(1, 1, _("The file is larger than any transcript."), expected)
+        return TranscriptProblem(1, 1, _("The file is larger than any transcript."), expected)
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         before = content[: error.start].decode("utf-8").split("\n")
-        return Problem(len(before), len(before[-1]) + 1, _("This is not UTF-8."), expected)
+        return TranscriptProblem(len(before), len(before[-1]) + 1, _("This is not UTF-8."), expected)
     if "\0" in text:
         before = text[: text.index("\0")].split("\n")
-        return Problem(len(before), len(before[-1]) + 1, _("This is not text."), expected)
+        return TranscriptProblem(len(before), len(before[-1]) + 1, _("This is not text."), expected)
     return text
 
 
@@ -151,7 +151,7 @@ def _in_words(ruling: Ruling) -> str:
     return "\n\n".join(_block(problem, ruling) for problem in ruling.problems)
 
 
-def _block(problem: Problem, ruling: Ruling) -> str:
+def _block(problem: TranscriptProblem, ruling: Ruling) -> str:
     """Return the place, the line with a mark under it, and what is found and was expected there."""
     block = [_place(ruling.file, problem.line, problem.column)]
     if ruling.lines:
@@ -177,7 +177,7 @@ def _in_json(ruling: Ruling) -> dict[str, object]:
     }
 
 
-def _note(note: Problem | Warned) -> dict[str, object]:
+def _note(note: TranscriptProblem | Warned) -> dict[str, object]:
     return {"line": note.line, "column": note.column, "message": note.message}
 
 

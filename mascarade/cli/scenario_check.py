@@ -13,7 +13,7 @@ from mascarade.scenarios.problems import NoSuchScenario
 FORMATS = ("human", "json", "github")
 
 
-class Asked(NamedTuple):
+class CheckArguments(NamedTuple):
     """The words after ``check``."""
 
     files: tuple[str, ...]
@@ -32,14 +32,14 @@ def run(words: Sequence[str]) -> int:
     return _check(paths, asked.format)
 
 
-def _asked(words: Sequence[str]) -> Asked:
+def _asked(words: Sequence[str]) -> CheckArguments:
     """What is to be checked, and how it is to be told."""
     # A check is made again and again while a file is written, and a parser takes a while to import.
     has_options = not words or any(word.startswith("-") for word in words)
-    return _parsed(words) if has_options else Asked(tuple(words))
+    return _parsed(words) if has_options else CheckArguments(tuple(words))
 
 
-def _parsed(words: Sequence[str]) -> Asked:
+def _parsed(words: Sequence[str]) -> CheckArguments:
     from mascarade.cli.parser import Parser
 
     parser = Parser(
@@ -55,7 +55,7 @@ def _parsed(words: Sequence[str]) -> Asked:
         help=_("output for people, one JSON object for each file, or GitHub annotations"),
     )
     parser.options.add_argument("--watch", action="store_true", help=_("check again on every save (Ctrl+C to stop)"))
-    asked = Asked(**vars(parser.read(words)))
+    asked = CheckArguments(**vars(parser.read(words)))
     if not asked.files:
         raise WrongUsage(_("Name a file to check. See {program} --help.").format(program=parser.prog))
     if asked.format not in FORMATS:

@@ -6,7 +6,7 @@ from mascarade.characters import revealed, visible
 from mascarade.cli.colours import BLUE, BOLD, RED, YELLOW, Paint
 from mascarade.language import _, ngettext
 from mascarade.scenarios.checking import Checked
-from mascarade.scenarios.problems import Problem, Span
+from mascarade.scenarios.problems import FileSpan, Problem
 
 
 def lines(checked: Sequence[Checked], paint: Paint) -> list[str]:
@@ -31,7 +31,7 @@ def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
     yield ""
 
 
-def _pointed(file: Checked, span: Span, paint: Paint, colour: str) -> Iterator[str]:
+def _pointed(file: Checked, span: FileSpan, paint: Paint, colour: str) -> Iterator[str]:
     from mascarade.cli.pointing import pointed
 
     line = file.line(span.line)
@@ -51,7 +51,7 @@ def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
     yield from others
 
 
-def _place(file: Checked, span: Span | None) -> str:
+def _place(file: Checked, span: FileSpan | None) -> str:
     path = visible(file.path)
     return f"{path}:{span.line}:{span.column}" if span else path
 

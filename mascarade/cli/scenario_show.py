@@ -11,7 +11,7 @@ from mascarade.cli import colours
 from mascarade.cli.cells import cells
 from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.mask_cards import Card, foot, rows
+from mascarade.cli.mask_cards import MaskCard, foot, rows
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
@@ -125,9 +125,9 @@ class _Shown:
         head = f"{self._name(mask.id)} ★" if mask.star else self._name(mask.id)
         return paragraph(head + " " * max(1, HANGING - cells(head)) + self._says(mask), HANGING)
 
-    def _card(self, mask: Mask) -> Card:
+    def _card(self, mask: Mask) -> MaskCard:
         star = "★" if mask.star else ""
-        return Card(self._name(mask.id), star, self._says(mask), foot(mask.minimum, mask.copies))
+        return MaskCard(self._name(mask.id), star, self._says(mask), foot(mask.minimum, mask.copies))
 
     def _mask_in_json(self, mask: Mask) -> dict[str, object]:
         return {

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.language import _
-from mascarade.scenarios.files import Unreadable, content_of
+from mascarade.scenarios.files import UnreadableFile, content_of
 
 EVERY = 0.25
 """Seconds between two looks at the files."""
@@ -26,7 +26,7 @@ def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
     for path in paths:
         try:
             content_of(path)
-        except Unreadable as wrong:
+        except UnreadableFile as wrong:
             raise WrongUsage(_('Cannot watch "{path}". {reason}').format(path=path, reason=wrong)) from None
     gc.enable()  # a single check goes without, but this may go on for hours
     try:

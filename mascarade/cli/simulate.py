@@ -14,7 +14,7 @@ from mascarade.wording.editions import counts
 
 TYPE_CHECKING = False  # playing is imported once it is certain that there is something to play
 if TYPE_CHECKING:
-    from mascarade.bots.company import Guest
+    from mascarade.bots.company import BotSeat
     from mascarade.cli.simulate_playing import Results
     from mascarade.simulator.plan import Plan
 
@@ -28,7 +28,7 @@ UNTHINKING = "random"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SimulateArguments:
     """The words after ``simulate``, as they were typed."""
 
     scenario: str | None
@@ -45,7 +45,7 @@ class Asked:
 
 def run(words: Sequence[str]) -> int:
     """Plays the games and prints what they tell; after an interruption, those that have been played."""
-    asked = Asked(**vars(_parser().read(words)))
+    asked = SimulateArguments(**vars(_parser().read(words)))
     names = [name for name in (asked.scenario, asked.compare) if name is not None]
     if asked.scenario is None:
         raise WrongUsage(_("Name the scenario to simulate. To list scenarios: mascarade scenario list"))
@@ -104,7 +104,7 @@ def _parser() -> Parser:
     return parser
 
 
-def _simulate(asked: Asked, scenarios: Sequence[Scenario]) -> int:
+def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     one, two, three = FORMATS
     if asked.format not in FORMATS:
         raise WrongUsage(
@@ -116,15 +116,15 @@ def _simulate(asked: Asked, scenarios: Sequence[Scenario]) -> int:
     plans = [
         (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
     ]
-    from mascarade.cli.simulate_playing import Course, play_all
+    from mascarade.cli.simulate_playing import Conclusion, play_all
 
     results = play_all(plans, jobs)
     from mascarade.cli.bars import writable
 
     print(writable("\n".join(_lines(results, asked.format)), sys.stdout.encoding))
-    if results.course is Course.BROKEN:
+    if results.course is Conclusion.BROKEN:
         complain(_("A worker process was killed; these are the results so far."))
-    return {Course.COMPLETE: DONE, Course.INTERRUPTED: INTERRUPTED, Course.BROKEN: FAILED}[results.course]
+    return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[results.course]
 
 
 def _lines(results: "Results", form: str) -> Sequence[str]:
@@ -138,7 +138,7 @@ def _lines(results: "Results", form: str) -> Sequence[str]:
     return simulate_json.in_json(results) if form == "json" else simulate_json.in_csv(results)
 
 
-def _served(asked: Asked, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
+def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
     """The numbers of players to play with: the one asked for, or all that every scenario serves."""
     if asked.players is not None:
         players = number_of_players(asked.players)
@@ -157,7 +157,7 @@ def _served(asked: Asked, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
     return tuple(common)
 
 
-def _plan(asked: Asked, scenario: Scenario, players: int) -> "Plan":
+def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> "Plan":
     from mascarade.simulator.plan import Plan
 
     return Plan(
@@ -169,7 +169,7 @@ def _plan(asked: Asked, scenario: Scenario, players: int) -> "Plan":
     )
 
 
-def _mix(asked: Asked) -> "tuple[Guest, ...]":
+def _mix(asked: SimulateArguments) -> "tuple[BotSeat, ...]":
     from mascarade.bots import BOTS
     from mascarade.cli.bots import invited
 

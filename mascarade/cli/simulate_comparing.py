@@ -9,7 +9,7 @@ from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_words import briefly, label, mask_titles, more, titles
 from mascarade.language import _
 from mascarade.simulator.report import differences
-from mascarade.simulator.tally import Question
+from mascarade.simulator.tally import Cell
 
 LABELS = 36
 VALUES = 9
@@ -24,27 +24,27 @@ def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
         ).format(one=one.scenario.id, other=other.scenario.id)
     )
     gaps = differences(one.report, other.report)
-    for title, questions in _tables(one, gaps):
+    for title, of_table in _tables(one, gaps):
         yield [
             *_title(title, paint),
             *(
                 _row(
-                    "  " + label(question, one if question in one.report.figures else other),
-                    briefly(question, one.report.figures.get(question)),
-                    briefly(question, other.report.figures.get(question)),
-                    more(question, gaps[question]),
+                    "  " + label(cell, one if cell in one.report.figures else other),
+                    briefly(cell, one.report.figures.get(cell)),
+                    briefly(cell, other.report.figures.get(cell)),
+                    more(cell, gaps[cell]),
                 )
-                for question in questions
+                for cell in of_table
             ),
         ]
 
 
-def _tables(one: Side, gaps: Iterable[Question]) -> Iterator[tuple[str, list[Question]]]:
+def _tables(one: Side, gaps: Iterable[Cell]) -> Iterator[tuple[str, list[Cell]]]:
     """Each table's rows by its title."""
     for table, title in titles(one).items():
-        yield title, [question for question in gaps if question.table == table]
+        yield title, [cell for cell in gaps if cell.table == table]
     for column, title in mask_titles().items():
-        yield title, [question for question in gaps if (question.table, question.column) == ("masks", column)]
+        yield title, [cell for cell in gaps if (cell.table, cell.column) == ("masks", column)]
 
 
 def _title(title: str, paint: Paint) -> list[str]:

@@ -13,13 +13,13 @@ from collections.abc import Iterator, Mapping
 from io import StringIO
 from math import isfinite
 
-from mascarade.cli.simulate_playing import Course, Results, Side
+from mascarade.cli.simulate_playing import Conclusion, Results, Side
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.observing import named
 from mascarade.simulator.report import Difference, Lengths, differences
 from mascarade.simulator.sums import Figure
-from mascarade.simulator.tally import Question
+from mascarade.simulator.tally import Cell
 
 FORMAT = 1
 DIGITS = 6
@@ -32,7 +32,7 @@ def in_json(results: Results) -> list[str]:
     """The whole as one JSON object."""
     whole = {
         "format": FORMAT,
-        "complete": results.course is Course.COMPLETE,
+        "complete": results.course is Conclusion.COMPLETE,
         "reports": [_report(side) for study in results.studies for side in study],
         "differences": [_differences(*study) for study in results.studies if len(study) > 1],
     }
@@ -70,7 +70,7 @@ def _report(side: Side) -> dict[str, object]:
         "scenario": {"id": scenario.id, "title": scenario.title, "edition": scenario.edition.id},
         "players": side.players,
         "line_up": list(plan.game.line_up),
-        "bots": [named(guest) for guest in plan.mix],
+        "bots": [named(bot) for bot in plan.mix],
         "seed": plan.seed,
         "cap": plan.longest,
         "games": plan.games,
@@ -84,7 +84,7 @@ def _report(side: Side) -> dict[str, object]:
 def _finding(finding: Finding, side: Side) -> dict[str, object]:
     return {
         "fault": finding.measure.fault.value,
-        **finding.question._asdict(),
+        **finding.cell._asdict(),
         "threshold": _rounded(finding.limit),
         "is_above": finding.measure.is_above,
         **_numbers(finding.figure),
@@ -101,7 +101,7 @@ def _differences(one: Side, other: Side) -> dict[str, object]:
     }
 
 
-def _tree(figures: Mapping[Question, Bounded]) -> dict[str, dict[str, dict[str, object]]]:
+def _tree(figures: Mapping[Cell, Bounded]) -> dict[str, dict[str, dict[str, object]]]:
     tree: dict[str, dict[str, dict[str, object]]] = {}
     for (table, row, column), figure in figures.items():
         tree.setdefault(table, {}).setdefault(row, {})[column] = None if figure is None else _numbers(figure)
@@ -123,11 +123,11 @@ def _rows(side: Side) -> Iterator[list[object]]:
         yield [*head, "lengths", name, "turns", value, "", "", "", ""]
     for turns, games in side.report.tally.lengths:
         yield [*head, "lengths", turns, "games", games, "", "", "", ""]
-    for question, figure in side.report.figures.items():
-        yield [*head, *question, *(_numbers(figure).values() if figure is not None else [""] * len(Figure._fields))]
+    for cell, figure in side.report.figures.items():
+        yield [*head, *cell, *(_numbers(figure).values() if figure is not None else [""] * len(Figure._fields))]
 
 
 def _rows_of_differences(one: Side, other: Side) -> Iterator[list[object]]:
     head = [other.scenario.id, one.scenario.id, one.players]
-    for question, figure in differences(one.report, other.report).items():
-        yield [*head, *question, *(_numbers(figure).values() if figure is not None else [""] * 3), "", ""]
+    for cell, figure in differences(one.report, other.report).items():
+        yield [*head, *cell, *(_numbers(figure).values() if figure is not None else [""] * 3), "", ""]

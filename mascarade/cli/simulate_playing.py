@@ -37,7 +37,7 @@ class Side(NamedTuple):
         return self.report.plan.game.players
 
 
-class Course(Enum):
+class Conclusion(Enum):
     """How playing came to an end."""
 
     COMPLETE = "complete"
@@ -51,7 +51,7 @@ class Results(NamedTuple):
 
     studies: tuple[tuple[Side, ...], ...]
     """For each number of players one scenario, or two to be compared."""
-    course: Course
+    course: Conclusion
 
 
 def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
@@ -70,11 +70,11 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
                     tallies[-1] = tally
                     progress.show(sum(played.games for played in tallies))
     except KeyboardInterrupt:
-        course = Course.INTERRUPTED
+        course = Conclusion.INTERRUPTED
     except BrokenExecutor:
-        course = Course.BROKEN
+        course = Conclusion.BROKEN
     else:
-        course = Course.COMPLETE
+        course = Conclusion.COMPLETE
     played = zip(asked, tallies, strict=False)
     sides = [Side(scenario, Report(plan, tally)) for (scenario, plan), tally in played if tally.games]
     return Results(tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players)), course)

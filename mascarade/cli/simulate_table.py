@@ -19,7 +19,7 @@ from mascarade.language import _, ngettext
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.observing import named
 from mascarade.simulator.report import Report
-from mascarade.simulator.tally import Question
+from mascarade.simulator.tally import Cell
 from mascarade.wording.editions import edition_title
 
 FEW = 400
@@ -28,7 +28,7 @@ LABELS = 42
 """Columns for what a row is called."""
 BINS = 12
 """At most so many bars show the lengths of games."""
-TURNS = Question("course", "turns", "mean")
+TURNS = Cell("course", "turns", "mean")
 MASKS = 18
 """Columns for a mask's name, which leave room for four figures."""
 
@@ -71,7 +71,7 @@ def _head(side: Side, paint: Paint) -> list[str]:
     )
     sentence = ngettext(
         "{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", tally.games
-    ).format(games=tally.games, bots=", ".join(bot_of(named(guest)) for guest in plan.mix), seed=plan.seed)
+    ).format(games=tally.games, bots=", ".join(bot_of(named(bot)) for bot in plan.mix), seed=plan.seed)
     if not side.report.is_complete:
         sentence = _("{sentence} Interrupted: these are the first {played} of {games} games.").format(
             sentence=sentence, played=tally.games, games=plan.games
@@ -108,9 +108,9 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
 
 def _rows(side: Side, table: str) -> list[str]:
     return [
-        f"  {padded(label(question, side), LABELS)}{exactly(question, figure)}"
-        for question, figure in side.report.figures.items()
-        if question.table == table
+        f"  {padded(label(cell, side), LABELS)}{exactly(cell, figure)}"
+        for cell, figure in side.report.figures.items()
+        if cell.table == table
     ]
 
 
@@ -154,10 +154,10 @@ def _bins(report: Report) -> list[tuple[tuple[int, int], int]]:
 
 def _earnings(side: Side) -> list[str]:
     rows = []
-    for question, figure in side.report.figures.items():
-        if (question.table, question.column) == ("masks", "earned"):
+    for cell, figure in side.report.figures.items():
+        if (cell.table, cell.column) == ("masks", "earned"):
             value = 0.0 if figure is None else figure.value
-            rows.append((first(label(question, side), MASKS), value, exactly(question, figure)))
+            rows.append((first(label(cell, side), MASKS), value, exactly(cell, figure)))
     return _bars(rows)
 
 
@@ -211,10 +211,7 @@ def _wide(title: str, columns: dict[str, str], side: Side, paint: Paint) -> list
     rows = [
         [
             first(mask_of(mask, side), MASKS),
-            *(
-                roughly(question, figures[question])
-                for question in (Question("masks", mask, column) for column in columns)
-            ),
+            *(roughly(cell, figures[cell]) for cell in (Cell("masks", mask, column) for column in columns)),
         ]
         for mask in side.report.plan.game.different_masks
     ]

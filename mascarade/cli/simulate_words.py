@@ -9,7 +9,7 @@ from mascarade.rules.state import End
 from mascarade.simulator.observing import CAPPED
 from mascarade.simulator.report import MEANS, Difference
 from mascarade.simulator.sums import Figure
-from mascarade.simulator.tally import Question
+from mascarade.simulator.tally import Cell
 from mascarade.simulator.watching import Action
 from mascarade.wording.bots import bot_name, level_name
 from mascarade.wording.masks import MaskName, mask_name, mask_roles, own_names
@@ -23,35 +23,35 @@ def percent(share: float) -> str:
     return _("{number} %").format(number=f"{100 * share:.1f}")
 
 
-def exactly(question: Question, figure: Figure | None) -> str:
+def exactly(cell: Cell, figure: Figure | None) -> str:
     """A figure with its interval, as there is room for in a sentence or at the end of a line."""
     if figure is None:
         return NOTHING
-    return _with_bounds(briefly(question, figure), figure, 1 if question.column in MEANS else 100)
+    return _with_bounds(briefly(cell, figure), figure, 1 if cell.column in MEANS else 100)
 
 
-def briefly(question: Question, figure: Figure | None) -> str:
+def briefly(cell: Cell, figure: Figure | None) -> str:
     """A figure alone."""
     if figure is None:
         return NOTHING
-    return f"{figure.value:.1f}" if question.column in MEANS else percent(figure.value)
+    return f"{figure.value:.1f}" if cell.column in MEANS else percent(figure.value)
 
 
-def roughly(question: Question, figure: Figure | None) -> str:
+def roughly(cell: Cell, figure: Figure | None) -> str:
     """A figure with its interval as short as can be: shares in whole per cent, without the sign."""
     if figure is None:
         return NOTHING
-    if question.column in MEANS:
+    if cell.column in MEANS:
         return _with_bounds(f"{figure.value:.1f}", figure, 1)
     low, high = (f"{100 * bound:.0f}" for bound in (figure.low, figure.high))
     return _("{value} ({low}–{high})").format(value=f"{100 * figure.value:.0f}", low=low, high=high)
 
 
-def more(question: Question, gap: Difference | None) -> str:
+def more(cell: Cell, gap: Difference | None) -> str:
     """A difference with its interval, and a star where it is none by chance."""
     if gap is None:
         return NOTHING
-    scale = 1 if question.column in MEANS else 100
+    scale = 1 if cell.column in MEANS else 100
     value, low, high = (f"{scale * number:+.1f}" for number in gap)
     if isinf(gap.high):
         return value
@@ -113,15 +113,15 @@ def mask_titles() -> dict[str, str]:
     }
 
 
-def label(question: Question, side: Side) -> str:
+def label(cell: Cell, side: Side) -> str:
     """What a row is called."""
-    if question.table == "masks":
-        return mask_of(question.row, side)
-    if question.table == "bots":
-        return bot_of(question.row)
-    if question.table == "places":
-        return _("first player") if question.row == "1" else _("player {place}").format(place=question.row)
-    return _labels(side)[question.table, question.row]
+    if cell.table == "masks":
+        return mask_of(cell.row, side)
+    if cell.table == "bots":
+        return bot_of(cell.row)
+    if cell.table == "places":
+        return _("first player") if cell.row == "1" else _("player {place}").format(place=cell.row)
+    return _labels(side)[cell.table, cell.row]
 
 
 def _labels(side: Side) -> dict[tuple[str, str], str]:

@@ -3,7 +3,7 @@
 import gc
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.proposing import Asked, propose
+from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.cli.terminal import require_terminal
 from mascarade.proposal import Proposal
 from mascarade.settings import Settings, last_settings
@@ -23,6 +23,6 @@ def run() -> int:
 def as_last_time(last: Settings) -> Proposal:
     """Last time's game, or the usual one where that scenario is no longer there."""
     try:
-        return propose(Asked(scenario=last.scenario), last)
+        return propose(PlayArguments(scenario=last.scenario), last)
     except WrongUsage:
-        return propose(Asked(), last)
+        return propose(PlayArguments(), last)

@@ -1,5 +1,6 @@
 """The course of a game: what was played, what came of it, what is still to be shown, and what can be taken back."""
 
+from collections.abc import Container
 from typing import assert_never
 
 from mascarade.course.showings import Showing, showings
@@ -99,6 +100,20 @@ class Course:
         """Whether the latest step was public, and nothing hidden has come of it that anybody has seen."""
         return len(self.steps) > self.firm
 
+    def slip(self, bots: Container[Player]) -> tuple[Step, ...]:
+        """Return what is taken back as one, from the latest choice of a person on; nothing where that cannot be.
+
+        It ends where bots ended, and the answers of a challenge round belong together.
+        """
+        chosen = [at for at in range(self.firm, len(self.steps)) if _is_by_person(self.steps[at], bots)]
+        if not chosen:
+            return ()
+        begin = chosen[-1]
+        if isinstance(self.steps[begin].played, Pass | Challenge):
+            while begin > self.firm and isinstance(self.steps[begin - 1].played, Pass | Challenge):
+                begin -= 1
+        return tuple(self.steps[begin:])
+
     def take_back(self) -> Step:
         """Go back to before the latest step, and return it; raises Firm where that cannot be."""
         if not self.can_take_back:
@@ -124,6 +139,13 @@ class Course:
                 self.public_events.append(())
             else:
                 self.public_events[-1] += (event,)
+
+
+def _is_by_person(one: Step, bots: Container[Player]) -> bool:
+    """Return whether a step is a person's choice, or the table's word."""
+    decision = pending(one.before)
+    assert decision is not None, "the game went on"
+    return isinstance(one.played, Saw) or decision.by not in bots
 
 
 def _is_answer(choice: Choice) -> bool:

@@ -7,12 +7,12 @@ from mascarade.names import likeness
 from mascarade.plain.answers import NotUnderstood, chosen, numbered
 from mascarade.plain.lines import Lines
 from mascarade.plain.position import masks, one_mask, position
-from mascarade.proposal import Tempo
+from mascarade.proposal import Pace
 from mascarade.table.remembering import aid_words, remembered
 from mascarade.table.rules_in_force import RulesInForce, rules_in_force
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
-from mascarade.wording.bots import tempo_name
+from mascarade.wording.bots import pace_name
 
 STROKE = "/"
 
@@ -114,15 +114,15 @@ class Commands:
         return True
 
     def _pace(self, rest: str) -> bool:
-        paces = numbered([(tempo_name(tempo.value), tempo) for tempo in Tempo])
+        paces = numbered([(pace_name(pace.value), pace) for pace in Pace])
         try:
             wanted = chosen(paces, rest).thing
         except NotUnderstood as wrong:
             return self._tell(str(wrong))
-        order = tuple(Tempo)
-        self._conversation.change_tempo(order.index(wanted) - order.index(self._conversation.tempo))
+        order = tuple(Pace)
+        self._conversation.change_pace(order.index(wanted) - order.index(self._conversation.pace))
         return self._tell(
-            _("Bots play at this pace now: {pace}.").format(pace=tempo_name(self._conversation.tempo.value))
+            _("Bots play at this pace now: {pace}.").format(pace=pace_name(self._conversation.pace.value))
         )
 
     def _leave(self, _rest: str) -> bool:

@@ -23,7 +23,7 @@ from mascarade.scenarios import shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.endings import Afterwards
 from mascarade.table.inviting import setting_up
-from mascarade.table.one_game import Played, go_on, play_one
+from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
 from mascarade.table.setting_up import SettingUp
 from mascarade.wording.masks import own_names
@@ -60,8 +60,8 @@ class PlainEvening:
         if warning and not agreed(self._lines, *warning.split("\n"), _("Continue that game?")):
             return DONE
         try:
-            seating = read(path).head.seating
-            people = len(seating.names) - sum(guest is not None for guest in seating.guests)
+            seating = read(path).header.seating
+            people = len(seating.names) - sum(bot is not None for bot in seating.bots)
             if not self._may_show_secrets(people):
                 return REFUSED
             pace, chance = proposal.options.pace, self._front_end.chance
@@ -83,8 +83,8 @@ class PlainEvening:
         except BadRecord as bad:
             self._lines.say(str(bad))
             return NOT_SO
-        head = record.head
-        speech = Speech(head.seating.names, head.scenario.edition, own_names(dict(head.scenario.own_names)))
+        header = record.header
+        speech = Speech(header.seating.names, header.scenario.edition, own_names(dict(header.scenario.own_names)))
         await self._front_end.look_back(played_again(record).course.steps, speech)
         return DONE
 
@@ -98,7 +98,7 @@ class PlainEvening:
             self._lines.say(risk)
             if trouble is None:
                 remember(last._replace(told=risk))
-        return setting_up(proposal, last.seating.names, last.seating.guests)
+        return setting_up(proposal, last.seating.names, last.seating.bots)
 
     def _may_show_secrets(self, people: int) -> bool:
         """Say what cannot be cleared, and whether so many people may play here at all."""
@@ -127,14 +127,14 @@ class PlainEvening:
             draft = draft.seating(played.party)
             party = played.party if played.afterwards is Afterwards.AGAIN else None
 
-    async def _after(self, draft: SettingUp, played: Played) -> None:
+    async def _after(self, draft: SettingUp, played: AfterGame) -> None:
         """Do what the table wants after a game that was taken up again."""
         if played.afterwards is not Afterwards.LEAVE:
             await self._games(draft, played.party if played.afterwards is Afterwards.AGAIN else None)
 
 
 def _people(draft: SettingUp) -> int:
-    return sum(draft.guest(row) is None for row in range(draft.players))
+    return sum(draft.bot(row) is None for row in range(draft.players))
 
 
 def _about(party: Party) -> str:

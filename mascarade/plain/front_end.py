@@ -21,14 +21,14 @@ from mascarade.proposal import Peek
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
-from mascarade.table.cards import DealtCards, OpenCard, Revealed
+from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords, LastFace
 from mascarade.table.front_end import InHand, Left, Secret
-from mascarade.table.pace import Pace
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
+from mascarade.table.timing import Timing
 from mascarade.wording.places import listed
 from mascarade.wording.powers import describe
 from mascarade.wording.speech import Speech
@@ -43,18 +43,18 @@ class PlainFrontEnd:
         self,
         lines: Lines,
         *,
-        pace: Pace | None = None,
+        timing: Timing | None = None,
         clock: Callable[[], float] = time.monotonic,
         chance: random.Random | None = None,
         coin: random.Random | None = None,
     ) -> None:
         self.lines = lines
-        self.pace = pace or Pace()
+        self.timing = timing or Timing()
         self.clock = clock
         self.chance = chance or random.SystemRandom()
         """What the cards are shuffled with."""
         self._coin = coin or random.SystemRandom()
-        self._privacy = Privacy(lines, self.pace, (), ())
+        self._privacy = Privacy(lines, self.timing, (), ())
         self._board: PlainBoard | None = None
         self._session: Session | None = None
 
@@ -71,7 +71,7 @@ class PlainFrontEnd:
         """Talk at the table of a game; where it is left before its end, tell what is kept of it."""
         session, speech = sitting.session, sitting.session.speech
         cards = [(speech.mask(mask), describe(session.game.masks[mask])) for mask in session.game.different_masks]
-        self._privacy = Privacy(self.lines, self.pace, [session.name(player) for player in session.people], cards)
+        self._privacy = Privacy(self.lines, self.timing, [session.name(player) for player in session.people], cards)
         self._session, self._board = session, PlainBoard(self.lines, sitting)
         sitting.conversation.lie_on(self._board)
         talking = asyncio.ensure_future(self._board.talk_on())
@@ -104,7 +104,7 @@ class PlainFrontEnd:
         show(self.lines, (head, *cards), turn_down, dealt.about_to_show, dealt.closes_after)
         self.board.tell_news()
 
-    async def reveal(self, revealed: Revealed) -> None:
+    async def reveal(self, revealed: RevealedCards) -> None:
         """Show revealed cards to all, on a screen apart; then tell the fortunes."""
         lines = (f"{revealed.title}.", *map(_open_card, revealed.cards), *revealed.lines)
         turn_down = _("Press Enter to turn the cards face down")

@@ -5,7 +5,7 @@ from mascarade.plain.answers import chosen, numbered
 from mascarade.rules.cards import MaskId
 from mascarade.rules.view import SeatView, View
 from mascarade.session import Session
-from mascarade.table.faces import Exposed, exposed
+from mascarade.table.faces import ExposedPlayer, exposed
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
@@ -54,7 +54,7 @@ def _counted(name: str, count: int) -> str:
     return name if count == 1 else _("{mask} ({count} cards)").format(mask=name, count=count)
 
 
-def _seat(number: int, seat: SeatView, session: Session, bound: Exposed | None) -> str:
+def _seat(number: int, seat: SeatView, session: Session, bound: ExposedPlayer | None) -> str:
     name, coins = session.name(seat.player), coin_words(seat.coins)
     words = [_("Seat {seat}: {name}, {coins}").format(seat=number, name=name, coins=coins)]
     if seat.player in session.bots:

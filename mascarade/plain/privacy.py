@@ -12,7 +12,7 @@ from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.cards import Face
 from mascarade.table.covers import CoverWords, Occasion
 from mascarade.table.front_end import InHand, Left, Secret
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 
 Result = TypeVar("Result")
 PAUSE = getattr(signal, "SIGTSTP", 0)
@@ -21,9 +21,9 @@ PAUSE = getattr(signal, "SIGTSTP", 0)
 class Privacy:
     """The covers and the private screens of one game."""
 
-    def __init__(self, lines: Lines, pace: Pace, people: Sequence[str], cards: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, lines: Lines, timing: Timing, people: Sequence[str], cards: Sequence[tuple[str, str]]) -> None:
         self._lines = lines
-        self._pace = pace
+        self._timing = timing
         self._people = tuple(people)
         """The names of those who are no bots."""
         self._cards = tuple(cards)
@@ -35,7 +35,7 @@ class Privacy:
 
     def cover(self, words: CoverWords, obey: Callable[[str], bool]) -> None:
         """Say what a cover says, and wait for the line that lifts it; commands are obeyed meanwhile."""
-        self._lines.forget_typed(self._pace.settle)
+        self._lines.forget_typed(self._timing.settle)
         name = words.name
         match words.occasion:
             case Occasion.HAND_OVER:
@@ -90,7 +90,7 @@ class Privacy:
     def show_to_others(self, secret: Secret) -> Left:
         """Show a card to all but one player."""
         head = _("Everybody but {name} sees this.").format(name=secret.name)
-        self._lines.keyboard.pause(self._pace.turning_away)
+        self._lines.keyboard.pause(self._timing.turning_away)
         return self._seen(secret, (head,))
 
     def _seen(self, secret: Secret, head: Sequence[str]) -> Left:
@@ -100,7 +100,7 @@ class Privacy:
             for face in secret.faces:
                 self._lines.print_block(self._padded(face))
             hide = ngettext("Press Enter to hide the card", "Press Enter to hide the cards", len(secret.faces))
-            is_done = self._lines.ask_unseen(hide, self._pace.idle) is not None
+            is_done = self._lines.ask_unseen(hide, self._timing.idle) is not None
             return Left.DONE if is_done else Left.INTERRUPTED
 
         return self._alone(see)
@@ -116,7 +116,7 @@ class Privacy:
             self._lines.say(_("{name}, only you can see this.").format(name=in_hand.name), in_hand.words)
             for one in equally_long(words):
                 self._lines.print_block(one)
-            while (typed := self._lines.ask_unseen(_("Type the number"), self._pace.idle)) is not None:
+            while (typed := self._lines.ask_unseen(_("Type the number"), self._timing.idle)) is not None:
                 if typed in by_number:
                     return by_number[typed]
                 self._lines.say(_("That is none of the numbers."))
@@ -126,7 +126,7 @@ class Privacy:
 
     def _alone(self, screen: Callable[[], Result | Left]) -> Result | Left:
         """Show something apart; where the program is paused meanwhile, it has been interrupted."""
-        self._lines.forget_typed(self._pace.settle)
+        self._lines.forget_typed(self._timing.settle)
         try:
             with self._lines.apart():
                 return screen()

@@ -12,7 +12,7 @@ BACK = "/back"
 def ask_names(lines: Lines, table: SettingUp) -> SettingUp:
     """Ask for the names of all people, Enter keeping the one that is known."""
     lines.say(_("Type the players' names, one a line, in the order of the seats. Enter keeps a name; /back goes back."))
-    rows = [row for row in range(table.players) if table.guest(row) is None]
+    rows = [row for row in range(table.players) if table.bot(row) is None]
     at = 0
     while at < len(rows):
         row = rows[at]
@@ -35,6 +35,6 @@ def _checked(table: SettingUp, row: int, before: list[int], typed: str) -> str:
     if typed.startswith(STROKE):
         raise BadName(_("A name cannot begin with a stroke here."))
     name = check_name(typed or table.names[row])
-    taken = [table.names[one] for one in range(table.players) if table.guest(one) is not None or one in before]
+    taken = [table.names[one] for one in range(table.players) if table.bot(one) is not None or one in before]
     check_names((*taken, name))
     return name

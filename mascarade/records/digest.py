@@ -26,7 +26,7 @@ Part = State | Swapping | Announcement | Claim | Fines | ClosedHand | Power
 
 
 def digest(state: State) -> str:
-    """The fingerprint of everything that changes in a game; what is fixed for all of it is told by the record's head.
+    """The fingerprint of everything that changes in a game; what is fixed for all of it is told by the record's header.
 
     It is made of numbers and words alone, in an order in which no set and no hash has a say. Whatever is as it is by
     default is left out: a state in which nothing plays a part that later rules have brought keeps its fingerprint.

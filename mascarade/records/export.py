@@ -10,7 +10,7 @@ from mascarade.course.course import Course
 from mascarade.course.steps import Step
 from mascarade.language import _
 from mascarade.records.disk import Disk
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.reading import DISK, read
 from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs
@@ -55,7 +55,7 @@ class NotOver(BadRecord):
 class Finished:
     """A game that is over, from the deal to the victory."""
 
-    head: Head
+    header: Header
     course: Course
     outcome: Outcome
 
@@ -72,25 +72,25 @@ def finished(path: Path, disk: Disk = DISK) -> Finished:
     outcome = played.course.state.outcome
     if outcome is None:
         raise NotOver(_("Game {game} is not finished; it can be exported once it is.").format(game=path.stem))
-    return Finished(record.head, played.course, outcome)
+    return Finished(record.header, played.course, outcome)
 
 
 def scenario_file(game: Finished) -> str | None:
     """What a transcript calls the scenario's file; ``None`` where it has no masks or rules of its own to look up."""
-    scenario = game.head.scenario
+    scenario = game.header.scenario
     return f"{scenario.id}.toml" if scenario.own_masks or scenario.house != HouseRules() else None
 
 
 def transcript(game: Finished) -> str:
     """The game as a transcript."""
-    head = game.head
-    scenario = head.scenario
-    remarks = [f"{scenario.title}, {head.created:%Y-%m-%d}"]
-    in_play = scenario.line_up(len(head.seating.names))
+    header = game.header
+    scenario = header.scenario
+    remarks = [f"{scenario.title}, {header.created:%Y-%m-%d}"]
+    in_play = scenario.line_up(len(header.seating.names))
     own = ((mask, name) for mask, name in scenario.own_names if mask in in_play)
     remarks += [_("{id} is the mask {name}").format(id=mask, name=name) for mask, name in own]
     played = (step.played for step in game.course.steps)
-    return write(head.start, played, head.seating.names, remarks=remarks, scenario=scenario_file(game))
+    return write(header.start, played, header.seating.names, remarks=remarks, scenario=scenario_file(game))
 
 
 def markdown(game: Finished) -> str:
@@ -99,15 +99,15 @@ def markdown(game: Finished) -> str:
 
 
 def _title(game: Finished) -> list[str]:
-    scenario = game.head.scenario
+    scenario = game.header.scenario
     title = _("Mascarade: {scenario} ({edition}), {date}").format(
         scenario=_plain(scenario.title),
         edition=edition_title(scenario.edition),
-        date=f"{game.head.created.astimezone():%Y-%m-%d}",
+        date=f"{game.header.created.astimezone():%Y-%m-%d}",
     )
     state = game.course.state
     fortunes = {player: state.coins[seat_of(state.seating, player)] for player in state.seating}
-    names = [_plain(name) for name in game.head.seating.names]
+    names = [_plain(name) for name in game.header.seating.names]
     return [f"**{title}**", "", victory(game.outcome, names, fortunes)]
 
 
@@ -117,7 +117,7 @@ def _fortunes(game: Finished) -> list[str]:
     rows = [f"| {_('Player')} | {_('Coins')} | {_('Mask')} |", "|---|--:|---|"]
     by_fortune = sorted(zip(state.coins, state.seating, strict=True), key=lambda pair: (-pair[0], pair[1]))
     for coins, player in by_fortune:
-        name = _plain(game.head.seating.names[player])
+        name = _plain(game.header.seating.names[player])
         shown = f"**{name}**" if player in game.outcome.winners else name
         rows.append(f"| {shown} | {coins} | {_plain(listed(_masks(game, player)))} |")
     return rows
@@ -125,7 +125,7 @@ def _fortunes(game: Finished) -> list[str]:
 
 def _masks(game: Finished, player: Player) -> list[str]:
     """What lies before somebody at the end."""
-    state, scenario = game.course.state, game.head.scenario
+    state, scenario = game.course.state, game.header.scenario
     own = own_names(dict(scenario.own_names))
     return [
         mask_name(mask, scenario.edition, own)

@@ -10,7 +10,7 @@ from mascarade import paths
 from mascarade.language import _
 from mascarade.names import likeness
 from mascarade.records.disk import Disk
-from mascarade.records.lines import Chosen, Declared, Ended, Line, TakenBack
+from mascarade.records.lines import ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
 from mascarade.records.names import ENDING
 from mascarade.records.reading import DISK, NeverBegun, Record, read
 from mascarade.records.trouble import BadRecord, why_not_listed
@@ -38,7 +38,7 @@ class SavedGame:
     turns: int
     """How many turns have been begun with an action."""
     is_damaged: bool
-    ended: Ended | None
+    ended: EndLine | None
     """How it ended; ``None`` where it can be resumed."""
 
     @property
@@ -53,7 +53,7 @@ class SavedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Unreadable:
+class UnreadableGame:
     """A file among the games that cannot be read, and why."""
 
     path: Path
@@ -65,7 +65,7 @@ class GameList:
     """All saved games, the one last played first."""
 
     games: tuple[SavedGame, ...]
-    unreadable: tuple[Unreadable, ...]
+    unreadable: tuple[UnreadableGame, ...]
     """What cannot be read; where that is the folder itself, nothing else."""
     is_closed: bool = False
     """Whether the folder itself cannot be read."""
@@ -86,18 +86,18 @@ def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     """Return the saved games in a folder, or where this program keeps them; a game never begun is none."""
     folder = folder or paths.games_folder()
     records: list[Record] = []
-    unreadable: list[Unreadable] = []
+    unreadable: list[UnreadableGame] = []
     try:
         found = disk.games(folder)
     except OSError as refused:
-        return GameList((), (Unreadable(folder, why_not_listed(folder, refused)),), is_closed=True)
+        return GameList((), (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
     for path in found:
         try:
             records.append(read(path, disk))
         except NeverBegun:
             continue
         except BadRecord as bad:
-            unreadable.append(Unreadable(path, str(bad)))
+            unreadable.append(UnreadableGame(path, str(bad)))
     records.sort(key=lambda one: (one.order, one.path.name), reverse=True)
     return GameList(tuple(map(listed, records)), tuple(sorted(unreadable, key=lambda one: one.path.name)))
 
@@ -107,17 +107,17 @@ def listed(record: Record) -> SavedGame:
     return SavedGame(
         record.path.stem,
         record.path,
-        record.head.created,
-        record.head.seating.names,
+        record.header.created,
+        record.header.seating.names,
         tuple(
             name
-            for name, guest in zip(record.head.seating.names, record.head.seating.guests, strict=False)
-            if guest is not None
+            for name, bot in zip(record.header.seating.names, record.header.seating.bots, strict=False)
+            if bot is not None
         ),
-        record.head.scenario,
+        record.header.scenario,
         _turns(record.lines),
         record.damaged > 0,
-        next((line for line in record.lines if isinstance(line, Ended)), None),
+        next((line for line in record.lines if isinstance(line, EndLine)), None),
     )
 
 
@@ -126,11 +126,11 @@ def _turns(lines: Iterable[Line]) -> int:
     played: list[bool] = []
     for line in lines:
         match line:
-            case Chosen(text):
+            case ChoiceLine(text):
                 played.append(text.startswith(_ACTIONS))
-            case Declared():
+            case DeclarationLine():
                 played.append(False)
-            case TakenBack():
+            case TakeBackLine():
                 del played[-1:]
     return sum(played)
 

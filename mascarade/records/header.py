@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from mascarade.characters import first_unshowable
-from mascarade.proposal import Memory, Peek, Seating, TableOptions, guests_read, guests_spelled
+from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions, bots_read, bots_spelled
 from mascarade.records import digest
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import Player
@@ -19,7 +19,7 @@ from mascarade.scenarios import Scenario, read_scenario
 from mascarade.version import __version__
 
 if TYPE_CHECKING:  # a game without bots need not load them
-    from mascarade.bots.company import Guest
+    from mascarade.bots.company import BotSeat
 
 RULES = 2
 """Raised whenever a change of the rules makes some game go on otherwise than it did."""
@@ -34,7 +34,7 @@ def _now() -> datetime:
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
+class Header:
     """Who plays what, how, and since when."""
 
     scenario: Scenario
@@ -58,50 +58,50 @@ class Head:
 
 
 class WrongStart(Exception):
-    """A head whose game this version of the program would begin otherwise."""
+    """A header whose game this version of the program would begin otherwise."""
 
-    def __init__(self, head: Head) -> None:
-        super().__init__(head)
-        self.head = head
+    def __init__(self, header: Header) -> None:
+        super().__init__(header)
+        self.header = header
 
 
-def write(head: Head) -> str:
-    """A head as JSON."""
-    bots = {"bots": guests_spelled(head.seating.guests)} if any(head.seating.guests) else {}
+def write(header: Header) -> str:
+    """A header as JSON."""
+    bots = {"bots": bots_spelled(header.seating.bots)} if any(header.seating.bots) else {}
     return json.dumps(
         {
-            "program": head.program,
-            "rules": head.rules,
+            "program": header.program,
+            "rules": header.rules,
             "digest": digest.VERSION,
-            "created": head.created.isoformat(),
-            "edition": head.scenario.edition.id,
-            "scenario": head.scenario.id,
-            "text": head.scenario.text,
-            "players": head.seating.names,
+            "created": header.created.isoformat(),
+            "edition": header.scenario.edition.id,
+            "scenario": header.scenario.id,
+            "text": header.scenario.text,
+            "players": header.seating.names,
             **bots,
-            "first": head.seating.first,
-            "memory": head.options.memory.value,
-            "peek": head.options.peek.value,
-            "state": digest.digest(head.start),
+            "first": header.seating.first,
+            "memory": header.options.memory.value,
+            "peek": header.options.peek.value,
+            "state": digest.digest(header.start),
         },
         separators=(",", ":"),
     )
 
 
-def read(text: str) -> Head:
-    """The head that a text is.
+def read(text: str) -> Header:
+    """The header that a text is.
 
     Raises NotReadable where it is none that this version can read, BadScenario where it reads the scenario no more, and
     WrongStart where the game would begin otherwise.
     """
     try:
-        head, state = _read(json.loads(text))
-        start = digest.digest(head.start)
+        header, state = _read(json.loads(text))
+        start = digest.digest(header.start)
     except (ValueError, LookupError, RecursionError) as wrong:
         raise NotReadable from wrong
     if start != state:
-        raise WrongStart(head)
-    return head
+        raise WrongStart(header)
+    return header
 
 
 def moment(text: str) -> datetime:
@@ -116,12 +116,12 @@ def _is_name(found: object) -> bool:
     return isinstance(found, str) and first_unshowable(found) is None
 
 
-def _guests(found: object, players: int) -> tuple[Guest | None, ...]:
+def _bots(found: object, players: int) -> tuple[BotSeat | None, ...]:
     """Who is a bot; nobody in games that were begun before there were any."""
-    guests = guests_read(found)
-    if guests is None or len(guests) not in (0, players):
+    bots = bots_read(found)
+    if bots is None or len(bots) not in (0, players):
         raise NotReadable
-    return guests
+    return bots
 
 
 @lru_cache(maxsize=64)
@@ -130,7 +130,7 @@ def _scenario(text: str, name: str) -> Scenario:
     return read_scenario(text, name)
 
 
-def _read(found: object) -> tuple[Head, str]:
+def _read(found: object) -> tuple[Header, str]:
     match found:
         case {
             "program": str(program),
@@ -146,13 +146,13 @@ def _read(found: object) -> tuple[Head, str]:
             "state": str(state),
             **others,
         } if all(map(_is_name, names)) and 0 <= first < len(names):
-            head = Head(
+            header = Header(
                 _scenario(toml, scenario),
-                Seating(tuple(names), _guests(others.get("bots", ()), len(names)), Player(first)),
-                TableOptions(Memory(memory), Peek(peek)),
+                Seating(tuple(names), _bots(others.get("bots", ()), len(names)), Player(first)),
+                TableOptions(MemoryAid(memory), Peek(peek)),
                 moment(created),
                 program,
                 rules,
             )
-            return head, state
+            return header, state
     raise NotReadable

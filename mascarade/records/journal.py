@@ -10,7 +10,7 @@ from mascarade.records import header as headers
 from mascarade.records import lines as lines_
 from mascarade.records.disk import Disk
 from mascarade.records.evenings import last_evening, stamped
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.lines import Line
 from mascarade.records.names import damaged_paths, new_paths
 from mascarade.records.reading import DISK, Record, content_of, record
@@ -23,9 +23,9 @@ class Journal:
     """One game's file. Whatever the disk refuses is kept, and saved with the next line that can be."""
 
     def __init__(
-        self, head: Head, file: SafeFile, seals: Chain, evening: int, disk: Disk, damaged: SafeFile | None = None
+        self, header: Header, file: SafeFile, seals: Chain, evening: int, disk: Disk, damaged: SafeFile | None = None
     ) -> None:
-        self.head = head
+        self.header = header
         self._file = file
         self._seals = seals
         self._evening = evening
@@ -38,15 +38,15 @@ class Journal:
         self._has_told_of_locks = False
 
     @classmethod
-    def begin(cls, head: Head, folder: Path | None = None, disk: Disk = DISK) -> "Journal":
+    def begin(cls, header: Header, folder: Path | None = None, disk: Disk = DISK) -> "Journal":
         """Return the journal of a new game; its file is made with the first line."""
         folder = folder or paths.games_folder()
-        file = SafeFile(disk, new_paths(folder, head.created))
+        file = SafeFile(disk, new_paths(folder, header.created))
         evening = last_evening(folder, disk) + 1
         first_line = opening(secrets.token_bytes(NONCE))
         seals = Chain.after(first_line)
-        file.content += first_line + seals.seal(stamped(headers.write(head), evening))
-        return cls(head, file, seals, evening, disk)
+        file.content += first_line + seals.seal(stamped(headers.write(header), evening))
+        return cls(header, file, seals, evening, disk)
 
     @property
     def path(self) -> Path:
@@ -156,11 +156,11 @@ def reopen(path: Path, disk: Disk = DISK) -> tuple[Record, Journal]:
         if opened is not None:
             disk.close(opened)
         raise
-    file = SafeFile(disk, chain((path,), new_paths(path.parent, found.head.created)))
+    file = SafeFile(disk, chain((path,), new_paths(path.parent, found.header.created)))
     file.take_over(opened, content, found.length, has_lock=has_lock)
     evening = 1 + max(found.evening, last_evening(path.parent, disk))
     damaged = _damaged(content[found.length :], path, disk)
-    journal = Journal(found.head, file, found.seals, evening, disk, damaged)
+    journal = Journal(found.header, file, found.seals, evening, disk, damaged)
     journal.save()
     return found, journal
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from mascarade import paths
 from mascarade.records.disk import Disk
 from mascarade.records.evenings import Order, glance
-from mascarade.records.games import SavedGame, Unreadable, listed
+from mascarade.records.games import SavedGame, UnreadableGame, listed
 from mascarade.records.reading import DISK, NeverBegun, Record, read
 from mascarade.records.trouble import BadRecord, why_not_listed
 
@@ -21,7 +21,7 @@ class Latest:
 
     game: SavedGame | None
     """The one last played that is not over; ``None`` where there is none."""
-    unreadable: tuple[Unreadable, ...]
+    unreadable: tuple[UnreadableGame, ...]
     """Files that cannot be read and were written after it, or after all others, the newest first; or the folder."""
     is_closed: bool = False
     """Whether the folder itself cannot be read."""
@@ -33,13 +33,13 @@ def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
     try:
         found = disk.games(folder)
     except OSError as refused:
-        return Latest(None, (Unreadable(folder, why_not_listed(folder, refused)),), is_closed=True)
-    reader = _Reader(disk)
+        return Latest(None, (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
+    reader = _LatestReader(disk)
     game = next((one for one in map(reader.game, reader.in_order(found)) if one and not one.is_finished), None)
     return Latest(game, tuple(_newer(reader.unreadable, found if game is None else (game.path,), disk)))
 
 
-def _newer(unreadable: Sequence[Unreadable], others: Iterable[Path], disk: Disk) -> list[Unreadable]:
+def _newer(unreadable: Sequence[UnreadableGame], others: Iterable[Path], disk: Disk) -> list[UnreadableGame]:
     """Return what cannot be read and was written after the others; only the system's time tells that."""
     if not unreadable:
         return []
@@ -49,11 +49,11 @@ def _newer(unreadable: Sequence[Unreadable], others: Iterable[Path], disk: Disk)
     return [one for at, one in sorted(written, key=lambda pair: pair[0], reverse=True) if at >= since]
 
 
-class _Reader:
+class _LatestReader:
     """Reads games, and keeps what cannot be read."""
 
     def __init__(self, disk: Disk) -> None:
-        self.unreadable: list[Unreadable] = []
+        self.unreadable: list[UnreadableGame] = []
         self._disk = disk
 
     def in_order(self, found: Iterable[Path]) -> list[Path]:
@@ -80,5 +80,5 @@ class _Reader:
         except NeverBegun:
             return None
         except BadRecord as bad:
-            self.unreadable.append(Unreadable(path, str(bad)))
+            self.unreadable.append(UnreadableGame(path, str(bad)))
             return None

@@ -1,4 +1,4 @@
-"""The lines of a saved game after its head: what each says, and how it is written."""
+"""The lines of a saved game after its header: what each says, and how it is written."""
 
 import json
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from mascarade.rules.events import EVERYONE, Audience
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ChoiceLine:
     """Somebody's choice, or chance's, and the fingerprint of the state that it led to."""
 
     text: str
@@ -17,7 +17,7 @@ class Chosen:
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
+class DeclarationLine:
     """The table's word that a player saw their own card out of turn."""
 
     player: Player
@@ -25,21 +25,21 @@ class Declared:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack:
+class TakeBackLine:
     """The latest choice or declaration was taken back, with the table's consent; the state is the one before it."""
 
     state: str
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShowingLine:
     """The cards that the latest choice shows to this audience are about to be drawn."""
 
     to: Audience
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class EndLine:
     """The game is over; nothing follows."""
 
     winners: tuple[Player, ...]
@@ -53,21 +53,21 @@ class Strange:
     """A line that is whole and that this version of the program cannot read."""
 
 
-Line = Chosen | Declared | TakenBack | Shown | Ended | Strange
+Line = ChoiceLine | DeclarationLine | TakeBackLine | ShowingLine | EndLine | Strange
 
 
 def write(line: Line) -> str:
     """A line as JSON."""
     match line:
-        case Chosen(text, state):
+        case ChoiceLine(text, state):
             return _json({"choice": text, "state": state})
-        case Declared(player, state):
+        case DeclarationLine(player, state):
             return _json({"saw": player, "state": state})
-        case TakenBack(state):
+        case TakeBackLine(state):
             return _json({"taken back": True, "state": state})
-        case Shown(audience):
+        case ShowingLine(audience):
             return _json({"shown": _audience(audience)})
-        case Ended(winners, how, masks):
+        case EndLine(winners, how, masks):
             return _json({"winners": winners, "masks": masks, "ended": how})  # the end is what a glance sees
         case Strange():
             raise ValueError("what cannot be read is not written")
@@ -84,15 +84,15 @@ def read(text: str) -> Line:
 def _read(found: object) -> Line:
     match found:
         case {"choice": str(text), "state": str(state)}:
-            return Chosen(text, state)
+            return ChoiceLine(text, state)
         case {"saw": int(player), "state": str(state)}:
-            return Declared(Player(player), state)
+            return DeclarationLine(Player(player), state)
         case {"taken back": True, "state": str(state)}:
-            return TakenBack(state)
+            return TakeBackLine(state)
         case {"shown": {**audience}}:
-            return Shown(_read_audience(audience))
+            return ShowingLine(_read_audience(audience))
         case {"ended": str(how), "winners": [*winners], "masks": [*masks]}:
-            return Ended(tuple(map(_player, winners)), how, tuple(map(_words, masks)))
+            return EndLine(tuple(map(_player, winners)), how, tuple(map(_words, masks)))
     raise NotReadable
 
 

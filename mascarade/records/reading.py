@@ -9,7 +9,7 @@ from mascarade.records import header as headers
 from mascarade.records import lines
 from mascarade.records.disk import MOST_BYTES, Disk
 from mascarade.records.evenings import Order, evening_of
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.lines import Line
 from mascarade.records.sealing import Chain, NotSealed, Unsealed, as_written, unseal
 from mascarade.records.spelling import NotReadable
@@ -21,7 +21,7 @@ _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 class NeverBegun(BadRecord):
-    """A file whose head was never wholly written: there is no game in it, and none was lost."""
+    """A file whose header was never wholly written: there is no game in it, and none was lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ class Record:
     """A saved game."""
 
     path: Path
-    head: Head
+    header: Header
     lines: tuple[Line, ...]
     length: int
     """Bytes of the file that are whole."""
@@ -43,7 +43,7 @@ class Record:
     @property
     def order(self) -> Order:
         """How late the game was played."""
-        return self.evening, self.head.created, self.length
+        return self.evening, self.header.created, self.length
 
 
 def read(path: Path, disk: Disk = DISK) -> Record:
@@ -72,13 +72,13 @@ def record(path: Path, content: bytes) -> Record:
         if unsealed.is_torn:
             raise NeverBegun(_("{file} holds no game: none was ever started in it.").format(file=called(path)))
         raise BadRecord(_("Saved game {file} is damaged at the very beginning.").format(file=called(path)))
-    head, *rest = unsealed.texts
+    header, *rest = unsealed.texts
     length = unsealed.length
     if len(written) < len(content):
         length = _bytes_of_lines(content, written.count(b"\n", 0, length))
     return Record(
         path,
-        _head(path, head),
+        _header(path, header),
         tuple(map(lines.read, rest)),
         length,
         len(content) - length,
@@ -112,7 +112,7 @@ def _unsealed(path: Path, content: bytes) -> Unsealed:
         raise BadRecord(_("{file} is not a saved game.").format(file=called(path))) from None
 
 
-def _head(path: Path, text: str) -> Head:
+def _header(path: Path, text: str) -> Header:
     try:
         return headers.read(text)
     except NotReadable:
@@ -126,4 +126,4 @@ def _head(path: Path, text: str) -> Head:
             "Saved game {file} was started with version {version}; this version would play it "
             "differently from the start."
         )
-        raise BadRecord(message.format(file=called(path), version=wrong.head.program)) from None
+        raise BadRecord(message.format(file=called(path), version=wrong.header.program)) from None

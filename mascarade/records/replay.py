@@ -5,15 +5,15 @@ from dataclasses import dataclass
 from mascarade.course.course import Course, Firm
 from mascarade.records import spelling
 from mascarade.records.digest import digest
-from mascarade.records.header import Head
-from mascarade.records.lines import Chosen, Declared, Ended, Line, Shown, Strange, TakenBack
+from mascarade.records.header import Header
+from mascarade.records.lines import ChoiceLine, DeclarationLine, EndLine, Line, ShowingLine, Strange, TakeBackLine
 from mascarade.records.reading import Record
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.decisions import IllegalChoice
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class ReplayDifference:
     """Where the game, played again, is no longer as it was when it was saved."""
 
     line: int
@@ -30,23 +30,23 @@ class Replay:
 
     course: Course
     sound: tuple[Line, ...]
-    difference: Difference | None
+    difference: ReplayDifference | None
 
 
 def replay(record: Record) -> Replay:
     """Play a saved game again up to its end, or up to the first line that leads to another state than it did."""
-    course = Course(record.head.start)
+    course = Course(record.header.start)
     for number, line in enumerate(record.lines):
         if not _follows(course, line):
             sound = record.lines[:number]
-            at = sum(isinstance(one, Chosen | Declared | TakenBack) for one in sound) + 1
-            course = _course(record.head, sound)
-            return Replay(course, sound, Difference(number, at, len(course.public_events) - 1))
+            at = sum(isinstance(one, ChoiceLine | DeclarationLine | TakeBackLine) for one in sound) + 1
+            course = _course(record.header, sound)
+            return Replay(course, sound, ReplayDifference(number, at, len(course.public_events) - 1))
     return Replay(course, record.lines, None)
 
 
-def _course(head: Head, sound: tuple[Line, ...]) -> Course:
-    course = Course(head.start)
+def _course(header: Header, sound: tuple[Line, ...]) -> Course:
+    course = Course(header.start)
     for line in sound:
         _follows(course, line)
     return course
@@ -56,15 +56,15 @@ def _follows(course: Course, line: Line) -> bool:
     """Play one line; whether it can be played and leads to the state that it says."""
     try:
         match line:
-            case Chosen(text, state):
+            case ChoiceLine(text, state):
                 course.choose(spelling.read(text, course.state))
-            case Declared(player, state):
+            case DeclarationLine(player, state):
                 course.declare(player)
-            case TakenBack(state):
+            case TakeBackLine(state):
                 course.take_back()
-            case Shown(audience):
+            case ShowingLine(audience):
                 return course.show(audience)
-            case Ended(winners):
+            case EndLine(winners):
                 return course.state.outcome is not None and course.state.outcome.winners == winners
             case Strange():
                 return False

@@ -8,9 +8,9 @@ from mascarade.language import _
 from mascarade.records.disk import Disk
 from mascarade.records.header import RULES
 from mascarade.records.journal import Journal, reopen
-from mascarade.records.lines import Ended
+from mascarade.records.lines import EndLine
 from mascarade.records.reading import DISK, Record
-from mascarade.records.replay import Difference, replay
+from mascarade.records.replay import ReplayDifference, replay
 from mascarade.records.trouble import BadRecord
 from mascarade.rules.state import State
 from mascarade.version import __version__
@@ -19,9 +19,9 @@ from mascarade.version import __version__
 class Differs(BadRecord):
     """A saved game that this version of the program plays otherwise; the file is as it was."""
 
-    def __init__(self, record: Record, difference: Difference) -> None:
+    def __init__(self, record: Record, difference: ReplayDifference) -> None:
         self.path = record.path
-        self.version = record.head.program
+        self.version = record.header.program
         """The version of the program that the game was begun with."""
         self.difference = difference
         message = _(
@@ -51,21 +51,21 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         journal.close()
         if not at_sound_point:
             raise Differs(record, played.difference)
-        head = replace(record.head, program=__version__, rules=RULES)
-        journal = Journal.begin(head, path.parent, disk)
+        header = replace(record.header, program=__version__, rules=RULES)
+        journal = Journal.begin(header, path.parent, disk)
         journal.append(*played.sound)
-    if not any(isinstance(line, Ended) for line in record.lines):
+    if not any(isinstance(line, EndLine) for line in record.lines):
         missing = ended(played.course.state)
         if missing:
             journal.append(*missing)
     return journal, played.course
 
 
-def ended(state: State) -> tuple[Ended, ...]:
+def ended(state: State) -> tuple[EndLine, ...]:
     """The line that a game which is over ends with; none before that."""
     if state.outcome is None:
         return ()
     hands = len(state.game.hands)
     seat = {player: at for at, player in enumerate(state.seating)}
     masks = tuple(state.cards[seat[player] * hands : (seat[player] + 1) * hands] for player in sorted(seat))
-    return (Ended(state.outcome.winners, state.outcome.how.value, masks),)
+    return (EndLine(state.outcome.winners, state.outcome.how.value, masks),)

@@ -9,7 +9,7 @@ from mascarade.rules.game import Game
 from mascarade.rules.state import State
 from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.spans import read_line
-from mascarade.transcripts.spelling import Pick, Table, known_masks, read_words, spell_for
+from mascarade.transcripts.spelling import KnownNames, Pick, known_masks, read_words, spell_for
 
 DEAL = "deal "
 
@@ -19,9 +19,9 @@ class NotReadable(Exception):
 
 
 @lru_cache(maxsize=16)
-def _table(game: Game) -> Table:
+def _known_names(game: Game) -> KnownNames:
     numbers = tuple(str(player + 1) for player in range(game.players))
-    return Table(numbers, known_masks(game.own_masks))
+    return KnownNames(numbers, known_masks(game.own_masks))
 
 
 def spelled(choice: Choice, state: State) -> str:
@@ -30,7 +30,7 @@ def spelled(choice: Choice, state: State) -> str:
         return DEAL + choice.mask
     decision = pending(state)
     assert decision is not None, "nothing is chosen once the game is over"
-    return spell_for(choice, decision.by, _table(state.game).names)
+    return spell_for(choice, decision.by, _known_names(state.game).names)
 
 
 def read(text: str, state: State) -> Choice:
@@ -40,14 +40,14 @@ def read(text: str, state: State) -> Choice:
     decision = pending(state)
     if decision is None:
         raise NotReadable
-    words = _words(text, decision.by, _table(state.game))
+    words = _words(text, decision.by, _known_names(state.game))
     return words.answering(decision) if isinstance(words, Pick) else words
 
 
 @lru_cache(maxsize=4096)
-def _words(text: str, by: Player, table: Table) -> Choice | Pick:
+def _words(text: str, by: Player, known: KnownNames) -> Choice | Pick:
     """Most choices of a game are made many times."""
     try:
-        return read_words(read_line(text, 1), by, table)
+        return read_words(read_line(text, 1), by, known)
     except BadTranscript:
         raise NotReadable from None

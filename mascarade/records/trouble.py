@@ -6,7 +6,7 @@ from typing import assert_never
 
 from mascarade.characters import visible
 from mascarade.language import _
-from mascarade.plain_files import Kind
+from mascarade.plain_files import FileKind
 from mascarade.records.access import what_would_help
 
 
@@ -64,14 +64,14 @@ def why_not_listed(folder: Path, refused: OSError) -> str:
     return f"{found} {what_would_help(folder)}".rstrip() if isinstance(refused, PermissionError) else found
 
 
-def about_kind(path: Path, kind: Kind) -> str:
+def about_kind(path: Path, kind: FileKind) -> str:
     """Return that something is no file at all."""
     match kind:
-        case Kind.FOLDER:
+        case FileKind.FOLDER:
             return _("{file} is a folder, not a saved game.").format(file=called(path))
-        case Kind.PIPE:
+        case FileKind.PIPE:
             return _("{file} is a pipe, not a saved game.").format(file=called(path))
-        case Kind.DEVICE:
+        case FileKind.DEVICE:
             return _("{file} is a device, not a saved game.").format(file=called(path))
     assert_never(kind)
 

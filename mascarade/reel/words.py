@@ -49,10 +49,10 @@ from mascarade.wording.places import people, place_for, place_subject, place_wor
 
 def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskNames) -> tuple[str, ...]:
     """What really happened in a turn, in order."""
-    return tuple(_Telling(names, edition, own).lines(scene.happenings))
+    return tuple(_SceneTelling(names, edition, own).lines(scene.happenings))
 
 
-class _Telling:
+class _SceneTelling:
     """A scene's happenings; those that were public are told as they were at the table."""
 
     def __init__(self, names: Sequence[str], edition: Edition, own: MaskNames) -> None:

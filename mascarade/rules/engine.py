@@ -108,10 +108,7 @@ def declare(state: State, saw: Saw) -> tuple[State, tuple[Event, ...]]:
 
 def _deal_decision(state: State) -> Decision:
     """Chance deals one of the masks that are left, in whatever order the others were dealt."""
-    left = list(state.game.line_up)
-    for mask in state.cards:
-        left.remove(mask)
-    return _deal_one_of(tuple(left))
+    return _deal_one_of(tuple(state.undealt))
 
 
 @lru_cache(maxsize=8192)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from mascarade.rules.editions import Exposure
 
 
-class Memory(Enum):
+class MemoryAid(Enum):
     """How much of what was said aloud the table can read again: nothing, this turn, or the whole game."""
 
     NONE = "none"
@@ -29,5 +29,5 @@ class HouseRules(NamedTuple):
     """How many cards may lie in the centre, with any number of players; section 7 where it is left open."""
     swap_after_announcing: bool = False
     """Whether a player who has announced must swap or pretend on their next turn."""
-    memory: Memory | None = None
+    memory: MemoryAid | None = None
     """The memory aid that goes with the other rules; the table's own wish where it is left open."""

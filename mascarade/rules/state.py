@@ -126,6 +126,14 @@ class State(NamedTuple):
         """Whether cards are still to be dealt."""
         return len(self.cards) < len(self.game.line_up)
 
+    @property
+    def undealt(self) -> list[MaskId]:
+        """The masks that are still to be dealt, one for each card."""
+        left = list(self.game.line_up)
+        for mask in self.cards:
+            left.remove(mask)
+        return left
+
 
 def new_game(game: Game, first: Player = Player(0)) -> State:
     """The state before the first card is dealt, with everybody on the seat of their own number (rules, section 2)."""

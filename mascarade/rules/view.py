@@ -12,7 +12,6 @@ from mascarade.rules.engine import pending
 from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game, clockwise_from, places
 from mascarade.rules.state import Announcement, Outcome, Power, State
-from mascarade.rules.turns import turn_decision
 
 
 class SeatView(NamedTuple):
@@ -114,11 +113,6 @@ def _unseen(
 def events_for(events: tuple[Event, ...], viewer: Player | None) -> tuple[Event, ...]:
     """The events that a viewer may learn of."""
     return tuple([event for event in events if event.audience is EVERYONE or event.audience.includes(viewer)])
-
-
-def limits_now(state: State) -> tuple[Limit, ...]:
-    """Why some actions of the present turn are closed."""
-    return turn_decision(state).limits
 
 
 @lru_cache(maxsize=64)

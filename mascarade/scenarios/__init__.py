@@ -1,20 +1,20 @@
 """Scenarios: which masks are played with how many people, read from TOML files."""
 
 from mascarade.scenarios.finding import Unusable, find_scenario, found, scenario_path, shipped
-from mascarade.scenarios.line_ups import Fault, Rule, line_up_faults, stars_in
-from mascarade.scenarios.problems import BadScenario, NoSuchScenario, Problem, Span
+from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults, stars_in
+from mascarade.scenarios.problems import BadScenario, FileSpan, NoSuchScenario, Problem
 from mascarade.scenarios.reading import load_scenario, read_scenario
 from mascarade.scenarios.scenario import LineUp, Scenario
 
 __all__ = [
     "BadScenario",
-    "Fault",
+    "FileSpan",
     "LineUp",
+    "LineUpFault",
     "NoSuchScenario",
     "Problem",
     "Rule",
     "Scenario",
-    "Span",
     "Unusable",
     "find_scenario",
     "found",

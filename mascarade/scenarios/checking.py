@@ -5,7 +5,7 @@ from typing import NamedTuple
 from mascarade.scenarios.places import unified
 from mascarade.scenarios.problems import Problem
 from mascarade.scenarios.reader import MOST_PROBLEMS
-from mascarade.scenarios.reading import Read, read_content, read_file, read_text
+from mascarade.scenarios.reading import ReadOutcome, read_file
 from mascarade.scenarios.scenario import Scenario
 
 
@@ -40,20 +40,11 @@ class Checked(NamedTuple):
 
 def check_file(path: str) -> Checked:
     """Check a file."""
-    return _checked(read_file(path))
+    return check_outcome(read_file(path))
 
 
-def check_text(text: str, path: str) -> Checked:
-    """Check a text as if it were in this file."""
-    return _checked(read_text(text, path))
-
-
-def check_content(content: bytes, path: str) -> Checked:
-    """Check some bytes as if they were in this file."""
-    return _checked(read_content(content, path))
-
-
-def _checked(read: Read) -> Checked:
+def check_outcome(read: ReadOutcome) -> Checked:
+    """Place the problems and warnings that came of reading a file, and put them in order."""
     errors, warnings = read.problems, read.scenario.warnings if read.scenario else ()
     if read.text is not None and any(problem.span is None for problem in (*errors, *warnings)):
         from mascarade.scenarios.positions import located  # only where there is something to place

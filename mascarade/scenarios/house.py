@@ -2,7 +2,7 @@
 
 from mascarade.language import _
 from mascarade.rules.editions import Edition, Exposure
-from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, shown
@@ -18,7 +18,7 @@ RULES: dict[str, Takes] = {
     "exposure": Words({way.value: way for way in Exposure}),
     "centre_cards": Number(0, 6),
     "swap_after_announcing": Truth(),
-    "memory": Words({aid.value: aid for aid in Memory}),
+    "memory": Words({aid.value: aid for aid in MemoryAid}),
 }
 """What each rule takes; the opening turns may be "round" too."""
 EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "memory": '"turn"'}

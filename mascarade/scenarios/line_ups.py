@@ -39,7 +39,7 @@ class Rule(Enum):
     MANY_STARS = "many-stars"
 
 
-class Fault(NamedTuple):
+class LineUpFault(NamedTuple):
     """One rule that a line-up breaks, and how."""
 
     rule: Rule
@@ -62,7 +62,7 @@ def line_up_faults(
     line_up: tuple[MaskId, ...],
     own_masks: tuple[Mask, ...] = (),
     centre_cards: int | None = None,
-) -> tuple[Fault, ...]:
+) -> tuple[LineUpFault, ...]:
     """Return everything that is wrong with a line-up, in the order of the rules; warnings among it.
 
     A house rule may say how many cards are in the centre at most. A misspelt mask is wrong once: it counts as the one
@@ -90,7 +90,7 @@ def stars_in(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> int:
     return sum(known[mask].star for mask in line_up if mask in known)
 
 
-def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Fault | None:
+def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> LineUpFault | None:
     """Return a warning if more than half of the cards carry the star, unless the first edition suggests the line-up."""
     stars = stars_in(line_up, known)
     if 2 * stars <= len(line_up):
@@ -100,7 +100,7 @@ def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Fa
     message = _("{stars} of {cards} cards bring money from the bank, more than half.").format(
         stars=stars, cards=len(line_up)
     )
-    return Fault(Rule.MANY_STARS, message, is_warning=True)
+    return LineUpFault(Rule.MANY_STARS, message, is_warning=True)
 
 
 @cache
@@ -134,19 +134,19 @@ def _behind() -> dict[Rule, str]:
     }
 
 
-def _wrong_number_of_players(edition: Edition, players: int) -> Fault:
+def _wrong_number_of_players(edition: Edition, players: int) -> LineUpFault:
     message = _("The {edition} edition is for {fewest} to {most} players, not for {players}.").format(
         edition=edition.id, fewest=edition.fewest, most=edition.most, players=players
     )
-    return Fault(Rule.PLAYERS, message, is_playable=False)
+    return LineUpFault(Rule.PLAYERS, message, is_playable=False)
 
 
-def _judge(intended: tuple[MaskId, ...]) -> Iterator[Fault]:
+def _judge(intended: tuple[MaskId, ...]) -> Iterator[LineUpFault]:
     if JUDGE.id not in intended:
-        yield Fault(Rule.JUDGE, _("The Judge is missing: every line-up has the Judge."))
+        yield LineUpFault(Rule.JUDGE, _("The Judge is missing: every line-up has the Judge."))
 
 
-def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[Fault]:
+def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[LineUpFault]:
     stars, needed = stars_in(line_up, known), -(-len(line_up) // LEAST_STARRED)
     if stars >= needed or stars + sum(mask not in known for mask in line_up) >= needed:
         return
@@ -155,7 +155,7 @@ def _stars(line_up: tuple[MaskId, ...], known: dict[MaskId, Mask]) -> Iterator[F
         "Only {stars} of {cards} cards bring money from the bank; at least {needed} must (a third of the cards).",
         stars,
     ).format(stars=stars, cards=len(line_up), needed=needed)
-    yield Fault(Rule.STARS, message)
+    yield LineUpFault(Rule.STARS, message)
 
 
 def _copies(
@@ -164,7 +164,7 @@ def _copies(
     intended: tuple[MaskId, ...],
     used: dict[MaskId, Mask],
     own_masks: tuple[Mask, ...],
-) -> Iterator[Fault]:
+) -> Iterator[LineUpFault]:
     """Yield a fault for each mask of which there are neither all the cards nor none."""
     for mask in used.values():
         if counts[mask.id] == mask.copies:
@@ -177,10 +177,10 @@ def _copies(
                 '"{mask}" appears {count} times; use all {copies} of its cards or none.',
                 counts[mask.id],
             ).format(mask=mask.id, count=counts[mask.id], copies=mask.copies)
-            yield Fault(Rule.ALL_COPIES, message, card=line_up.index(mask.id))
+            yield LineUpFault(Rule.ALL_COPIES, message, card=line_up.index(mask.id))
 
 
-def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tuple[Mask, ...]) -> Fault:
+def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tuple[Mask, ...]) -> LineUpFault:
     message = ngettext(
         '"{mask}" appears {count} times, but there is only {copies} card of it.',
         '"{mask}" appears {count} times, but there are only {copies} cards of it.',
@@ -194,20 +194,22 @@ def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tu
         is_mendable = count == MOST_COPIES and all(map(serves_two, mask.power))
         remedy = _("copies = 2 in [masks.{mask}], or the mask once") if is_mendable else _("the mask once")
         remedy = remedy.format(mask=mask.id)
-    return Fault(Rule.TOO_MANY, message, is_playable=False, card=card, expected=remedy)
+    return LineUpFault(Rule.TOO_MANY, message, is_playable=False, card=card, expected=remedy)
 
 
-def _minimums(edition: Edition, players: int, line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]) -> Iterator[Fault]:
+def _minimums(
+    edition: Edition, players: int, line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]
+) -> Iterator[LineUpFault]:
     for mask in used.values():
         if players < mask.minimum:
             message = _('"{mask}" needs at least {minimum} players; this line-up has {players}.').format(
                 mask=mask.id, minimum=mask.minimum, players=players
             )
             card = line_up.index(mask.id)
-            yield Fault(Rule.MINIMUM, message, is_warning=not edition.minimum_binds, card=card)
+            yield LineUpFault(Rule.MINIMUM, message, is_warning=not edition.minimum_binds, card=card)
 
 
-def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[Fault]:
+def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[LineUpFault]:
     least, most = _least_and_most(players, centre_cards)
     if least <= cards <= most:
         return
@@ -217,7 +219,7 @@ def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[Fault
         "The line-up has {cards} cards; {players} players need {expected}.",
         cards,
     ).format(cards=cards, players=players, expected=expected)
-    yield Fault(Rule.CARDS, message, is_playable=cards >= players * len(hands_for(players)))
+    yield LineUpFault(Rule.CARDS, message, is_playable=cards >= players * len(hands_for(players)))
 
 
 def _least_and_most(players: int, centre_cards: int | None) -> tuple[int, int]:
@@ -231,11 +233,11 @@ def _least_and_most(players: int, centre_cards: int | None) -> tuple[int, int]:
 
 def _unknown(
     edition: Edition, line_up: tuple[MaskId, ...], known: dict[MaskId, Mask], meant: dict[MaskId, MaskId | None]
-) -> Iterator[Fault]:
+) -> Iterator[LineUpFault]:
     for card, mask in enumerate(line_up):
         if mask in known:
             continue
-        yield Fault(
+        yield LineUpFault(
             Rule.UNKNOWN,
             _about_unknown(edition, mask, meant[mask]),
             is_playable=False,

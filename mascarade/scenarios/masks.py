@@ -12,7 +12,7 @@ from mascarade.scenarios.keys import MASK_KEYS
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, Table, a_text, shown
+from mascarade.scenarios.reader import Reader, TomlTable, a_text, shown
 from mascarade.scenarios.scenario import OwnMasks
 
 REQUIRED = ("name", "power")
@@ -109,7 +109,7 @@ def _may_be_called(reader: Reader, mask: str, key: Key) -> bool:
     return False
 
 
-def _mask(reader: Reader, mask: MaskId, table: Table, key: Key) -> Mask:
+def _mask(reader: Reader, mask: MaskId, table: TomlTable, key: Key) -> Mask:
     reader.unknown_keys(table, MASK_KEYS, key)
     star = reader.truth(table["star"], (*key, "star")) if "star" in table else False
     minimum = (
@@ -126,7 +126,7 @@ def _mask(reader: Reader, mask: MaskId, table: Table, key: Key) -> Mask:
     return Mask(mask, power, star or False, minimum or 2, copies or 1)
 
 
-def _text(reader: Reader, mask: MaskId, table: Table, name: str, most: int) -> str | None:
+def _text(reader: Reader, mask: MaskId, table: TomlTable, name: str, most: int) -> str | None:
     key: Key = ("masks", mask, name)
     if name in table:
         return reader.line(table[name], key, most)

@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 
-from mascarade.scenarios.problems import Span
+from mascarade.scenarios.problems import FileSpan
 
 
 def unified(text: str) -> str:
@@ -19,15 +19,15 @@ class Places:
         for line in self.lines[:-1]:
             self._starts.append(self._starts[-1] + len(line) + 1)
 
-    def span(self, at: int, end: int) -> Span:
+    def span(self, at: int, end: int) -> FileSpan:
         """From one character of the unified text to before another; after the last line is at its end."""
         line, column = self._place(at)
         if at and not self.lines[line - 1] and line == len(self.lines):
             line, column = self._place(self._last_shown())
-            return Span(line, column, line, column + 1)
+            return FileSpan(line, column, line, column + 1)
         if column > len(self.lines[line - 1]):
-            return Span(line, column, line, column + 1)
-        return Span(line, column, *self._place(max(end, at + 1)))
+            return FileSpan(line, column, line, column + 1)
+        return FileSpan(line, column, *self._place(max(end, at + 1)))
 
     def _place(self, at: int) -> tuple[int, int]:
         line = bisect_right(self._starts, at)

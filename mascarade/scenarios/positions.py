@@ -10,7 +10,7 @@ import tree_sitter_toml
 from tree_sitter import Language, Node, Parser
 
 from mascarade.scenarios.places import Places, unified
-from mascarade.scenarios.problems import Key, Problem, Span
+from mascarade.scenarios.problems import FileSpan, Key, Problem
 
 _PARSER = Parser(Language(tree_sitter_toml.language()))
 _PLAIN_KEYS = ("bare_key", "quoted_key")
@@ -35,7 +35,7 @@ def _order(problem: Problem) -> tuple[int, int]:
     return (problem.span.line, problem.span.column) if problem.span else (0, 0)
 
 
-def _span(text: str, places: Places, stretch: Stretch) -> Span:
+def _span(text: str, places: Places, stretch: Stretch) -> FileSpan:
     """Return a stretch of bytes as a span of characters."""
     content = text.encode()
     at = len(content[: stretch[0]].decode(errors="replace"))

@@ -8,7 +8,7 @@ from mascarade.rules.effects import Effect, Purse
 from mascarade.rules.traits import serves_two
 from mascarade.scenarios.needs import Found, what_is_missing
 from mascarade.scenarios.problems import Key
-from mascarade.scenarios.reader import Reader, Table, shown
+from mascarade.scenarios.reader import Reader, TomlTable, shown
 from mascarade.scenarios.takes import in_words, read_value
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 
@@ -80,7 +80,7 @@ def _an_effect() -> str:
     return _("an effect in quotes; to list them: mascarade scenario effects")
 
 
-def _which_pick(reader: Reader, table: Table, key: Key) -> Verb | None:
+def _which_pick(reader: Reader, table: TomlTable, key: Key) -> Verb | None:
     """Return the pick of players or the pick of cards, by the key that says how many."""
     found = [verb for verb in VERBS if verb.word == "pick" and verb.parameters[0].key in table]
     if len(found) == 1:
@@ -90,7 +90,7 @@ def _which_pick(reader: Reader, table: Table, key: Key) -> Verb | None:
     return None
 
 
-def _of_verb(reader: Reader, verb: Verb, table: Table, key: Key) -> Effect | None:
+def _of_verb(reader: Reader, verb: Verb, table: TomlTable, key: Key) -> Effect | None:
     """Return the effect that the keys describe; a missing key has the effect's own default."""
     before = len(reader.problems)
     reader.unknown_keys(table, ("do", *(parameter.key for parameter in verb.parameters)), key)

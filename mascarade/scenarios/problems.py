@@ -13,7 +13,7 @@ Key = tuple[str | int, ...]
 """Where in a scenario file something stands: the keys that lead there, and the index within a list."""
 
 
-class Span(NamedTuple):
+class FileSpan(NamedTuple):
     """A stretch of a file, counted from 1 in lines and characters; the last character is not part of it."""
 
     line: int
@@ -37,7 +37,7 @@ class Problem(NamedTuple):
     """The rule of the game behind it, as a sentence."""
     is_about_key: bool = False
     """Whether the key itself is wrong, or rather what it stands for."""
-    span: Span | None = None
+    span: FileSpan | None = None
     """Where exactly, once that is known; text that is no TOML has no keys, but places."""
 
     def __str__(self) -> str:

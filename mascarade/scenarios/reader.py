@@ -12,7 +12,7 @@ MOST_PROBLEMS = 50
 MOST_SHOWN = 40
 """The longest text or number that is repeated when it is wrong."""
 
-Table = Mapping[str, object]
+TomlTable = Mapping[str, object]
 Word = TypeVar("Word")
 
 
@@ -47,7 +47,7 @@ class Reader:
         if len(self.problems) == MOST_PROBLEMS:
             raise Enough
 
-    def unknown_keys(self, table: Table, known: Iterable[str], at: Key = ()) -> None:
+    def unknown_keys(self, table: TomlTable, known: Iterable[str], at: Key = ()) -> None:
         """Say which keys a table does not have."""
         words = tuple(known)
         for key in table:

@@ -8,11 +8,11 @@ from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
-from mascarade.scenarios.files import Unreadable, content_of, text_in
+from mascarade.scenarios.files import UnreadableFile, content_of, text_in
 from mascarade.scenarios.house import check_house, read_house
-from mascarade.scenarios.line_ups import Fault, Rule, line_up_faults
+from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults
 from mascarade.scenarios.problems import BadScenario, Key, Problem
-from mascarade.scenarios.reader import Enough, Reader, Table, one_of, shown
+from mascarade.scenarios.reader import Enough, Reader, TomlTable, one_of, shown
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, problem_of
 from mascarade.scenarios.toml import NotToml, table_of
 
@@ -25,7 +25,7 @@ MOST_CARDS = 40
 """A line-up of more masks than this is too long, whatever they are."""
 
 
-class Read(NamedTuple):
+class ReadOutcome(NamedTuple):
     """What came of reading one file: a scenario, or what keeps it from being one."""
 
     path: str
@@ -48,44 +48,44 @@ def read_scenario(text: str, name: str) -> Scenario:
     return _required(read_text(text, f"{name}.toml"))
 
 
-def _required(read: Read) -> Scenario:
+def _required(read: ReadOutcome) -> Scenario:
     if read.scenario is None:
         raise BadScenario(read.path, read.problems)
     return read.scenario
 
 
-def read_file(path: str) -> Read:
+def read_file(path: str) -> ReadOutcome:
     """Read a file, whatever may be wrong with it."""
     try:
         content = content_of(path)
-    except Unreadable as wrong:
+    except UnreadableFile as wrong:
         return _unreadable(path, wrong)
     return read_content(content, path)
 
 
-def _unreadable(path: str, wrong: Unreadable) -> Read:
-    return Read(path, None, (Problem(str(wrong), span=wrong.span),), wrong.text, is_readable=False)
+def _unreadable(path: str, wrong: UnreadableFile) -> ReadOutcome:
+    return ReadOutcome(path, None, (Problem(str(wrong), span=wrong.span),), wrong.text, is_readable=False)
 
 
-def read_content(content: bytes, path: str) -> Read:
+def read_content(content: bytes, path: str) -> ReadOutcome:
     """Read the content of a file, whatever may be wrong with it."""
     try:
         return read_text(text_in(content), path)
-    except Unreadable as wrong:
+    except UnreadableFile as wrong:
         return _unreadable(path, wrong)
 
 
-def read_text(text: str, path: str) -> Read:
+def read_text(text: str, path: str) -> ReadOutcome:
     """Read the text of a scenario file, whatever may be wrong with it."""
     try:
         table = table_of(text)
     except NotToml as wrong:
-        return Read(path, None, wrong.problems, text)
+        return ReadOutcome(path, None, wrong.problems, text)
     reader = Reader()
     scenario = None
     with suppress(Enough):
         scenario = _scenario(reader, table, name_of(path), text)
-    return Read(path, None if reader.problems else scenario, tuple(reader.problems), text)
+    return ReadOutcome(path, None if reader.problems else scenario, tuple(reader.problems), text)
 
 
 def name_of(path: str) -> str:
@@ -93,7 +93,7 @@ def name_of(path: str) -> str:
     return os.path.splitext(os.path.basename(path))[0]
 
 
-def _scenario(reader: Reader, table: Table, name: str, text: str) -> Scenario | None:
+def _scenario(reader: Reader, table: TomlTable, name: str, text: str) -> Scenario | None:
     """Read the whole table; return ``None`` if too much is missing to make a scenario."""
     if not _is_of_this_format(reader, table):
         return None
@@ -114,11 +114,11 @@ def _scenario(reader: Reader, table: Table, name: str, text: str) -> Scenario | 
     return Scenario(name, title, about, edition, line_ups, own.masks, house, own.names, own.notes, text=text)
 
 
-def _house(reader: Reader, table: Table) -> HouseRules:
+def _house(reader: Reader, table: TomlTable) -> HouseRules:
     return read_house(reader, table["rules"]) if "rules" in table else HouseRules()
 
 
-def _own(reader: Reader, table: Table) -> OwnMasks:
+def _own(reader: Reader, table: TomlTable) -> OwnMasks:
     """Read the scenario's own masks; a file without any does not need the vocabulary of powers."""
     own = OwnMasks()
     if "masks" in table:
@@ -132,7 +132,7 @@ def _own(reader: Reader, table: Table) -> OwnMasks:
     return own._replace(doubtful=own.doubtful | presumed_masks(table, KEYS))
 
 
-def _is_of_this_format(reader: Reader, table: Table) -> bool:
+def _is_of_this_format(reader: Reader, table: TomlTable) -> bool:
     """Return whether the rest is worth reading: nobody can mend what is wrong with a file of a newer format."""
     number = table.get("format", FORMAT)
     if type(number) is not int:
@@ -148,7 +148,7 @@ def _is_of_this_format(reader: Reader, table: Table) -> bool:
     return True
 
 
-def _missing(reader: Reader, table: Table, key: str, expected: str) -> None:
+def _missing(reader: Reader, table: TomlTable, key: str, expected: str) -> None:
     """Say that a key is missing, unless it is in a table where it does not belong, which is told anyway."""
     inner = [one for one in table.values() if isinstance(one, dict)]
     inner += [deeper for one in inner for deeper in one.values() if isinstance(deeper, dict)]
@@ -156,14 +156,14 @@ def _missing(reader: Reader, table: Table, key: str, expected: str) -> None:
         reader.missing((key,), expected)
 
 
-def _line(reader: Reader, table: Table, key: str, most: int) -> str | None:
+def _line(reader: Reader, table: TomlTable, key: str, most: int) -> str | None:
     if key not in table:
         _missing(reader, table, key, _("text in quotes"))
         return None
     return reader.line(table[key], (key,), most)
 
 
-def _edition(reader: Reader, table: Table) -> Edition | None:
+def _edition(reader: Reader, table: TomlTable) -> Edition | None:
     if "edition" not in table:
         _missing(reader, table, "edition", one_of(EDITIONS))
         return None
@@ -171,7 +171,7 @@ def _edition(reader: Reader, table: Table) -> Edition | None:
 
 
 def _line_ups(
-    reader: Reader, table: Table, edition: Edition | None, own: OwnMasks, centre: int | None
+    reader: Reader, table: TomlTable, edition: Edition | None, own: OwnMasks, centre: int | None
 ) -> tuple[LineUp, ...]:
     if "lineup" not in table:
         _missing(reader, table, "lineup", _("a table with a list of masks for each number of players"))
@@ -202,7 +202,7 @@ def _line_up(
     return LineUp(players, ids)
 
 
-def _is_doubtful(fault: Fault, line_up: tuple[MaskId, ...], doubtful: frozenset[str]) -> bool:
+def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: frozenset[str]) -> bool:
     """Return whether a fault may be none once something else is mended, which the author is told of already."""
     if not doubtful:
         return False

@@ -6,7 +6,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.scenarios.line_ups import Fault, behind, line_up_faults, star_advice
+from mascarade.scenarios.line_ups import LineUpFault, behind, line_up_faults, star_advice
 from mascarade.scenarios.problems import Problem
 
 # Not `from __future__ import annotations`: a named tuple takes a millisecond to read its annotations from texts.
@@ -97,14 +97,14 @@ class Scenario(NamedTuple):
             self.edition, self.own_masks, self.house, {mask for one in self.line_ups for mask in one.masks}
         )
 
-    def _advice(self, line_up: LineUp) -> tuple[Fault, ...]:
+    def _advice(self, line_up: LineUp) -> tuple[LineUpFault, ...]:
         """Return what is wrong with a line-up and yet allowed, or advised against."""
         faults = line_up_faults(self.edition, line_up.players, line_up.masks, self.own_masks, self.house.centre_cards)
         rich = star_advice(line_up.masks, {mask.id: mask for mask in (*self.edition.masks, *self.own_masks)})
         return (*faults, *((rich,) if rich else ()))
 
 
-def problem_of(fault: Fault, key: str) -> Problem:
+def problem_of(fault: LineUpFault, key: str) -> Problem:
     """Return what is wrong with a line-up, at its key in the file or at the very mask."""
     return Problem(
         fault.message,

@@ -3,14 +3,12 @@
 import tomli
 
 from mascarade.language import _
-from mascarade.scenarios.problems import Problem, Span
+from mascarade.scenarios.problems import FileSpan, Problem
 
 MOST_IN_LINE = 1_000
 """Characters in a line; a longer text is written over several lines between three quotes."""
 MOST_DOTS = 32
 """Dots in a line: keys of thousands of parts take a parser for ever, and the longest key of a scenario has three."""
-
-Table = dict[str, object]
 
 
 class NotToml(Exception):
@@ -21,7 +19,7 @@ class NotToml(Exception):
         super().__init__(problems)
 
 
-def table_of(text: str) -> Table:
+def table_of(text: str) -> dict[str, object]:
     """Return the text as a table; raise ``NotToml`` if it is not TOML."""
     _check_lines(text)
     try:
@@ -35,12 +33,12 @@ def table_of(text: str) -> Table:
 def _check_lines(text: str) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_IN_LINE:
-            span = Span(number, MOST_IN_LINE + 1, number, MOST_IN_LINE + 2)
+            span = FileSpan(number, MOST_IN_LINE + 1, number, MOST_IN_LINE + 2)
             message = _("The line has {count} characters; at most {most} are allowed.")
             raise NotToml((Problem(message.format(count=len(line), most=MOST_IN_LINE), span=span),))
         if line.count(".") > MOST_DOTS:
             column = line.index(".") + 1
-            span = Span(number, column, number, column + 1)
+            span = FileSpan(number, column, number, column + 1)
             message = _(
                 "There are {count} dots in this line; no key has many, and a text is written over several lines."
             )

@@ -11,12 +11,12 @@ from typing import NamedTuple
 from mascarade.rules.game import Game
 from mascarade.simulator.report import Report
 from mascarade.simulator.sums import Figure
-from mascarade.simulator.tally import Question
+from mascarade.simulator.tally import Cell
 
 Limit = Callable[[Game], float]
 
 
-class Fault(Enum):
+class Dullness(Enum):
     """A way of being dull."""
 
     ENDLESS = "endless"
@@ -44,7 +44,7 @@ class Fault(Enum):
 class Measure(NamedTuple):
     """A figure that has gone too far beyond a threshold."""
 
-    fault: Fault
+    fault: Dullness
     table: str
     row: str | None
     """``None`` for any row: one of each mask."""
@@ -71,44 +71,44 @@ def _far_too_often(game: Game) -> float:
 TOO_MUCH, TOO_LITTLE = True, False
 MEASURES = (
     # One evening in a hundred that has to be broken off is one that is told of.
-    Measure(Fault.ENDLESS, "ends", "capped", "share", TOO_MUCH, _always(0.01)),
+    Measure(Dullness.ENDLESS, "ends", "capped", "share", TOO_MUCH, _always(0.01)),
     # At half a minute a turn, three quarters of an hour; the game is sold as one of half an hour.
-    Measure(Fault.LONG, "course", "turns", "mean", TOO_MUCH, _always(90)),
+    Measure(Dullness.LONG, "course", "turns", "mean", TOO_MUCH, _always(90)),
     # Somebody has learnt the rules, swapped once because they had to, and is told that it is over.
-    Measure(Fault.SHORT, "course", "left-out", "share", TOO_MUCH, _always(0.1)),
+    Measure(Dullness.SHORT, "course", "left-out", "share", TOO_MUCH, _always(0.1)),
     # A quarter more, or less, than everybody's share: of ten evenings the same people feel it.
-    Measure(Fault.BEGINNER_AHEAD, "places", "1", "won", TOO_MUCH, _of_fair(1.25)),
-    Measure(Fault.BEGINNER_BEHIND, "places", "1", "won", TOO_LITTLE, _of_fair(0.75)),
+    Measure(Dullness.BEGINNER_AHEAD, "places", "1", "won", TOO_MUCH, _of_fair(1.25)),
+    Measure(Dullness.BEGINNER_BEHIND, "places", "1", "won", TOO_LITTLE, _of_fair(0.75)),
     # Where most games end because somebody has nothing left, nobody has brought about their own victory.
-    Measure(Fault.RUIN, "ends", "ruin", "share", TOO_MUCH, _always(0.6)),
+    Measure(Dullness.RUIN, "ends", "ruin", "share", TOO_MUCH, _always(0.6)),
     # Thirteen coins, and everything that brings them, do not matter where a power wins most games.
-    Measure(Fault.POWER, "ends", "power", "share", TOO_MUCH, _always(0.6)),
+    Measure(Dullness.POWER, "ends", "power", "share", TOO_MUCH, _always(0.6)),
     # To win by coins is the usual end; where there is practically no other, nothing has to be watched but the richest.
-    Measure(Fault.GOAL, "ends", "goal", "share", TOO_MUCH, _always(0.98)),
+    Measure(Dullness.GOAL, "ends", "goal", "share", TOO_MUCH, _always(0.98)),
     # Where the lead never changes hands, the first good turn wins.
-    Measure(Fault.SETTLED, "course", "lead-changes", "mean", TOO_LITTLE, _always(1)),
+    Measure(Dullness.SETTLED, "course", "lead-changes", "mean", TOO_LITTLE, _always(1)),
     # The game is in what people say they are; three quarters of all turns spent on cards alone are a memory game.
-    Measure(Fault.QUIET, "turns", "announce", "share", TOO_LITTLE, _always(0.25)),
+    Measure(Dullness.QUIET, "turns", "announce", "share", TOO_LITTLE, _always(0.25)),
     # One claim in ten contested is hardly one a round: whoever says something has it.
-    Measure(Fault.UNCHALLENGED, "announcements", "contested", "share", TOO_LITTLE, _always(0.1)),
+    Measure(Dullness.UNCHALLENGED, "announcements", "contested", "share", TOO_LITTLE, _always(0.1)),
     # Where three of four claims are contested, challenging costs too little for anybody to think about it.
-    Measure(Fault.SHOUTED_DOWN, "announcements", "contested", "share", TOO_MUCH, _always(0.75)),
+    Measure(Dullness.SHOUTED_DOWN, "announcements", "contested", "share", TOO_MUCH, _always(0.75)),
     # A challenger who is right less often than once in ten does not know anything: nothing can be known.
-    Measure(Fault.WILD, "challenges", "challenger-right", "share", TOO_LITTLE, _always(0.1)),
+    Measure(Dullness.WILD, "challenges", "challenger-right", "share", TOO_LITTLE, _always(0.1)),
     # Nobody bluffs where nine claims in ten are true.
-    Measure(Fault.TRUE, "announcements", "truly", "share", TOO_MUCH, _always(0.9)),
+    Measure(Dullness.TRUE, "announcements", "truly", "share", TOO_MUCH, _always(0.9)),
     # A claim tells nothing where it is true less often than once in ten: with ten masks, a blind guess is.
-    Measure(Fault.EMPTY, "announcements", "truly", "share", TOO_LITTLE, _always(0.1)),
+    Measure(Dullness.EMPTY, "announcements", "truly", "share", TOO_LITTLE, _always(0.1)),
     # Two of five announcements the same: what the other masks do is hardly ever seen.
-    Measure(Fault.CLAIMED, "masks", None, "announced", TOO_MUCH, _always(0.4)),
+    Measure(Dullness.CLAIMED, "masks", None, "announced", TOO_MUCH, _always(0.4)),
     # Half of all that is earned, whatever else there is.
-    Measure(Fault.RICH, "masks", None, "coins", TOO_MUCH, _always(0.5)),
+    Measure(Dullness.RICH, "masks", None, "coins", TOO_MUCH, _always(0.5)),
     # Half of all games are decided by the same power.
-    Measure(Fault.DECISIVE, "masks", None, "decided", TOO_MUCH, _always(0.5)),
+    Measure(Dullness.DECISIVE, "masks", None, "decided", TOO_MUCH, _always(0.5)),
     # The game is then about who has that card when it is over. It mostly goes with the one before, and is told alone.
-    Measure(Fault.WINNING, "masks", None, "won", TOO_MUCH, _far_too_often),
+    Measure(Dullness.WINNING, "masks", None, "won", TOO_MUCH, _far_too_often),
     # In nine games of ten the card lies there to be swapped and for nothing else.
-    Measure(Fault.UNUSED, "masks", None, "ever", TOO_LITTLE, _always(0.1)),
+    Measure(Dullness.UNUSED, "masks", None, "ever", TOO_LITTLE, _always(0.1)),
 )
 
 
@@ -116,7 +116,7 @@ class Finding(NamedTuple):
     """A measure that was found beyond its threshold, with its whole interval."""
 
     measure: Measure
-    question: Question
+    cell: Cell
     figure: Figure
     limit: float
 
@@ -132,17 +132,17 @@ def findings(report: Report) -> Iterator[Finding]:
     decisive = set()
     for measure in MEASURES:
         limit = measure.limit(report.plan.game)
-        for question, figure in report.figures.items():
-            if figure is None or not _is_about(measure, question) or not _is_beyond(measure, figure, limit):
+        for cell, figure in report.figures.items():
+            if figure is None or not _is_about(measure, cell) or not _is_beyond(measure, figure, limit):
                 continue
-            if measure.fault is Fault.DECISIVE:
-                decisive.add(question.row)
-            if measure.fault is not Fault.WINNING or question.row not in decisive:
-                yield Finding(measure, question, figure, limit)
+            if measure.fault is Dullness.DECISIVE:
+                decisive.add(cell.row)
+            if measure.fault is not Dullness.WINNING or cell.row not in decisive:
+                yield Finding(measure, cell, figure, limit)
 
 
-def _is_about(measure: Measure, question: Question) -> bool:
-    return (measure.table, measure.column) == (question.table, question.column) and measure.row in (None, question.row)
+def _is_about(measure: Measure, cell: Cell) -> bool:
+    return (measure.table, measure.column) == (cell.table, cell.column) and measure.row in (None, cell.row)
 
 
 def _is_beyond(measure: Measure, figure: Figure, limit: float) -> bool:

@@ -4,12 +4,12 @@ from collections import Counter
 from collections.abc import Iterator
 from math import lcm
 
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.state import End, State, new_game
-from mascarade.simulator.plan import Plan, Table
+from mascarade.simulator.plan import Beginning, Plan
 from mascarade.simulator.playing import play
-from mascarade.simulator.tally import Observed, Question
+from mascarade.simulator.tally import Cell, Observed
 from mascarade.simulator.watching import Action, Watch
 
 VICTORY = lcm(*range(1, 14))
@@ -18,32 +18,32 @@ CAPPED = "capped"
 """How a game ends that is given up."""
 ENDS = (*(end.value for end in End), CAPPED)
 
-Answers = Iterator[tuple[Question, tuple[int, int]]]
+Answers = Iterator[tuple[Cell, tuple[int, int]]]
 """Questions, with the two numbers of each one's ratio."""
 
 
 def observe(plan: Plan, number: int) -> Observed:
     """Plays the game of this number to its end, or until it is given up."""
-    table = plan.table(number)
-    watch = Watch(new_game(plan.game, table.first))
-    for played in play(plan.game, table.guests, table.first, table.random):
+    beginning = plan.beginning(number)
+    watch = Watch(new_game(plan.game, beginning.first))
+    for played in play(plan.game, beginning.bots, beginning.first, beginning.random):
         watch.see(played)
         state = played.state
         if watch.turns > plan.longest:
             break
     turns = min(watch.turns, plan.longest)
-    return Observed(turns, dict(_answers(plan.game.different_masks, table, watch, state, turns)))
+    return Observed(turns, dict(_answers(plan.game.different_masks, beginning, watch, state, turns)))
 
 
-def _answers(masks: tuple[MaskId, ...], table: Table, watch: Watch, state: State, turns: int) -> Answers:
+def _answers(masks: tuple[MaskId, ...], beginning: Beginning, watch: Watch, state: State, turns: int) -> Answers:
     won = _shares(state)
     yield from _about_the_course(watch, state, turns)
     yield from _about_turns(watch)
     yield from _about_challenges(watch)
-    for place in range(len(table.guests)):
-        player = Player((table.first + place) % len(table.guests))
-        yield Question("places", str(place + 1), "won"), (won[player], won.total())
-    yield from _about_bots(table.guests, won)
+    for place in range(len(beginning.bots)):
+        player = Player((beginning.first + place) % len(beginning.bots))
+        yield Cell("places", str(place + 1), "won"), (won[player], won.total())
+    yield from _about_bots(beginning.bots, won)
     yield from _about_masks(masks, watch, state, won)
 
 
@@ -56,39 +56,39 @@ def _shares(state: State) -> Counter[Player]:
 def _about_the_course(watch: Watch, state: State, turns: int) -> Answers:
     end = CAPPED if state.outcome is None else state.outcome.how.value
     for way in ENDS:
-        yield Question("ends", way, "share"), (int(way == end), 1)
-    yield Question("course", "turns", "mean"), (turns, 1)
-    yield Question("course", "rounds", "mean"), (turns, state.game.players)
-    yield Question("course", "lead-changes", "mean"), (watch.lead_changes, 1)
-    yield Question("course", "fines", "mean"), (watch.fines, 1)
-    yield Question("course", "left-out", "share"), (int(bool(watch.waiting)), 1)
+        yield Cell("ends", way, "share"), (int(way == end), 1)
+    yield Cell("course", "turns", "mean"), (turns, 1)
+    yield Cell("course", "rounds", "mean"), (turns, state.game.players)
+    yield Cell("course", "lead-changes", "mean"), (watch.lead_changes, 1)
+    yield Cell("course", "fines", "mean"), (watch.fines, 1)
+    yield Cell("course", "left-out", "share"), (int(bool(watch.waiting)), 1)
 
 
 def _about_turns(watch: Watch) -> Answers:
     for action in Action:
-        yield Question("turns", action.value, "share"), (watch.actions[action], watch.actions.total())
-    yield Question("swaps", "really", "share"), (watch.really, watch.handled)
+        yield Cell("turns", action.value, "share"), (watch.actions[action], watch.actions.total())
+    yield Cell("swaps", "really", "share"), (watch.really, watch.handled)
 
 
 def _about_challenges(watch: Watch) -> Answers:
     announced, contested = watch.announced.total(), watch.contested.total()
-    yield Question("announcements", "truly", "share"), (watch.truly.total(), announced)
-    yield Question("announcements", "contested", "share"), (contested, announced)
-    yield Question("challenges", "announcer-lied", "share"), (contested - watch.upheld.total(), contested)
-    yield Question("challenges", "nobody", "share"), (watch.nobody, contested)
-    yield Question("challenges", "challenger-right", "share"), (watch.right_challengers, watch.challengers)
+    yield Cell("announcements", "truly", "share"), (watch.truly.total(), announced)
+    yield Cell("announcements", "contested", "share"), (contested, announced)
+    yield Cell("challenges", "announcer-lied", "share"), (contested - watch.upheld.total(), contested)
+    yield Cell("challenges", "nobody", "share"), (watch.nobody, contested)
+    yield Cell("challenges", "challenger-right", "share"), (watch.right_challengers, watch.challengers)
 
 
-def _about_bots(guests: tuple[Guest, ...], won: Counter[Player]) -> Answers:
-    for guest in dict.fromkeys(guests):
-        seats = [player for player, other in enumerate(guests) if other == guest]
+def _about_bots(bots: tuple[BotSeat, ...], won: Counter[Player]) -> Answers:
+    for bot in dict.fromkeys(bots):
+        seats = [player for player, other in enumerate(bots) if other == bot]
         victories = sum(won[Player(player)] for player in seats)
-        yield Question("bots", named(guest), "won"), (victories, won.total() * len(seats))
+        yield Cell("bots", named(bot), "won"), (victories, won.total() * len(seats))
 
 
-def named(guest: Guest) -> str:
+def named(bot: BotSeat) -> str:
     """A kind of bot and its level, as the command line says them."""
-    return f"{guest.bot}:{guest.level.value}"
+    return f"{bot.kind}:{bot.level.value}"
 
 
 def _about_masks(masks: tuple[MaskId, ...], watch: Watch, state: State, won: Counter[Player]) -> Answers:
@@ -111,4 +111,4 @@ def _about_masks(masks: tuple[MaskId, ...], watch: Watch, state: State, won: Cou
             "won": (victories[mask], won.total() * held[mask]),
         }
         for column, ratio in numbers.items():
-            yield Question("masks", mask, column), ratio
+            yield Cell("masks", mask, column), ratio

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from mascarade.bots.company import Company, Guest
+from mascarade.bots.company import BotSeat, Company
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.decisions import Decision
@@ -15,7 +15,7 @@ from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view
 
 
-class Played(NamedTuple):
+class PlayedDecision(NamedTuple):
     """One decision of a game, and what came of it."""
 
     decision: Decision
@@ -25,21 +25,18 @@ class Played(NamedTuple):
     events: tuple[Event, ...]
 
 
-def play(game: Game, guests: Sequence[Guest], first: Player, random: Random) -> Iterator[Played]:
-    """Play a game decision by decision, chance's included, with one guest a seat; it goes on until it is over."""
-    company = Company(game, {Player(number): guest for number, guest in enumerate(guests)}, random)
+def play(game: Game, bots: Sequence[BotSeat], first: Player, random: Random) -> Iterator[PlayedDecision]:
+    """Play a game decision by decision, chance's included, with a bot on every seat, until it is over."""
+    company = Company(game, {Player(number): bot for number, bot in enumerate(bots)}, random)
     chance = Random(random.getrandbits(64))
     state = new_game(game, first)
     while (decision := pending(state)) is not None:
         choice = _dealt(state, chance) if decision.by == CHANCE else company.choose(view(state, decision.by))
         state, events = step(state, choice)
         company.hear(events)
-        yield Played(decision, choice, state, events)
+        yield PlayedDecision(decision, choice, state, events)
 
 
 def _dealt(state: State, chance: Random) -> Choice:
     """Each card that is left is as likely as any other, so a mask with two is twice as likely."""
-    left = list(state.game.line_up)
-    for mask in state.cards:
-        left.remove(mask)
-    return Deal(chance.choice(left))
+    return Deal(chance.choice(state.undealt))

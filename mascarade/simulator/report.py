@@ -9,7 +9,7 @@ from typing import NamedTuple
 from mascarade.simulator.observing import ENDS, VICTORY, named
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.sums import Figure, Sums
-from mascarade.simulator.tally import Question, Tally
+from mascarade.simulator.tally import Cell, Tally
 from mascarade.simulator.watching import Action
 
 COURSE = {"turns": "mean", "rounds": "mean", "lead-changes": "mean", "fines": "mean", "left-out": "share"}
@@ -62,30 +62,30 @@ class Report:
         return Lengths(self.tally.lengths)
 
     @cached_property
-    def figures(self) -> Mapping[Question, Figure | None]:
+    def figures(self) -> Mapping[Cell, Figure | None]:
         """Every figure in the order of the questions; ``None`` where there was nothing to ask about."""
         sums = dict(self.tally.sums)
-        return {question: _figure(question, sums.get(question, Sums())) for question in questions(self.plan)}
+        return {cell: _figure(cell, sums.get(cell, Sums())) for cell in every_cell(self.plan)}
 
 
-def questions(plan: Plan) -> tuple[Question, ...]:
+def every_cell(plan: Plan) -> tuple[Cell, ...]:
     """Everything that is asked of these games; it depends on the plan alone, and not on what happens."""
     return (
-        *(Question("course", row, column) for row, column in COURSE.items()),
-        *(Question("ends", way, "share") for way in ENDS),
-        *(Question("places", str(place + 1), "won") for place in range(plan.game.players)),
-        *(Question("bots", kind, "won") for kind in dict.fromkeys(map(named, plan.mix))),
-        *(Question("turns", action.value, "share") for action in Action),
-        Question("swaps", "really", "share"),
-        *(Question("announcements", row, "share") for row in OF_ANNOUNCEMENTS),
-        *(Question("challenges", row, "share") for row in OF_CHALLENGES),
-        *(Question("masks", mask, column) for mask in plan.game.different_masks for column in OF_MASKS),
+        *(Cell("course", row, column) for row, column in COURSE.items()),
+        *(Cell("ends", way, "share") for way in ENDS),
+        *(Cell("places", str(place + 1), "won") for place in range(plan.game.players)),
+        *(Cell("bots", kind, "won") for kind in dict.fromkeys(map(named, plan.mix))),
+        *(Cell("turns", action.value, "share") for action in Action),
+        Cell("swaps", "really", "share"),
+        *(Cell("announcements", row, "share") for row in OF_ANNOUNCEMENTS),
+        *(Cell("challenges", row, "share") for row in OF_CHALLENGES),
+        *(Cell("masks", mask, column) for mask in plan.game.different_masks for column in OF_MASKS),
     )
 
 
-def _figure(question: Question, sums: Sums) -> Figure | None:
-    figure = sums.mean() if question.column in MEANS else sums.share()
-    if figure is None or question.column != "won":
+def _figure(cell: Cell, sums: Sums) -> Figure | None:
+    figure = sums.mean() if cell.column in MEANS else sums.share()
+    if figure is None or cell.column != "won":
         return figure
     return figure._replace(over=figure.over / VICTORY, under=figure.under / VICTORY)
 
@@ -108,7 +108,7 @@ def difference(one: Figure | None, other: Figure | None) -> Difference | None:
     return Difference(gap, gap - below, gap + above)
 
 
-def differences(one: Report, other: Report) -> dict[Question, Difference | None]:
+def differences(one: Report, other: Report) -> dict[Cell, Difference | None]:
     """What the second has more, figure by figure; ``None`` where only one of them has it."""
     everything = dict.fromkeys([*one.figures, *other.figures])
-    return {question: difference(one.figures.get(question), other.figures.get(question)) for question in everything}
+    return {cell: difference(one.figures.get(cell), other.figures.get(cell)) for cell in everything}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from mascarade.simulator.sums import Sums
 
 
-class Question(NamedTuple):
+class Cell(NamedTuple):
     """What is asked of every game: a cell of one of the report's tables."""
 
     table: str
@@ -20,7 +20,7 @@ class Observed(NamedTuple):
     """What one game tells."""
 
     turns: int
-    ratios: Mapping[Question, tuple[int, int]]
+    ratios: Mapping[Cell, tuple[int, int]]
     """The two numbers of each question's ratio; the lower is 0 where there was nothing to ask about."""
 
 
@@ -31,33 +31,33 @@ class Tally:
     games: int = 0
     lengths: tuple[tuple[int, int], ...] = ()
     """In rising order, numbers of turns, and how many games took so many."""
-    sums: tuple[tuple[Question, Sums], ...] = ()
+    sums: tuple[tuple[Cell, Sums], ...] = ()
     """In the order of the questions, what was found; questions that never came up are left out."""
 
     @classmethod
     def of(cls, games: Iterable[Observed]) -> "Tally":
         """What these games tell."""
         lengths: Counter[int] = Counter()
-        sums: defaultdict[Question, list[int]] = defaultdict(lambda: [0] * len(Sums._fields))
+        sums: defaultdict[Cell, list[int]] = defaultdict(lambda: [0] * len(Sums._fields))
         for turns, ratios in games:
             lengths[turns] += 1
-            for question, (over, under) in ratios.items():
+            for cell, (over, under) in ratios.items():
                 if under:
                     # In place and by hand: this is done a hundred times a game.
-                    one = sums[question]
+                    one = sums[cell]
                     one[0] += over
                     one[1] += under
                     one[2] += over * over
                     one[3] += over * under
                     one[4] += under * under
                     one[5] += 1
-        found = ((question, Sums(*one)) for question, one in sums.items())
+        found = ((cell, Sums(*one)) for cell, one in sums.items())
         return cls(lengths.total(), tuple(sorted(lengths.items())), tuple(sorted(found)))
 
     def __add__(self, other: "Tally") -> "Tally":
         """What the games of both have told."""
         sums = dict(self.sums)
-        for question, found in other.sums:
-            sums[question] = sums[question].plus(found) if question in sums else found
+        for cell, found in other.sums:
+            sums[cell] = sums[cell].plus(found) if cell in sums else found
         lengths = Counter(dict(self.lengths)) + Counter(dict(other.lengths))
         return Tally(self.games + other.games, tuple(sorted(lengths.items())), tuple(sorted(sums.items())))

@@ -22,7 +22,7 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import slot_of
 from mascarade.rules.state import State
-from mascarade.simulator.playing import Played
+from mascarade.simulator.playing import PlayedDecision
 from mascarade.simulator.purses import Purses
 
 
@@ -75,7 +75,7 @@ class Watch:
         self._use: Use | None = None
         self._hears = self._by_kind()
 
-    def see(self, played: Played) -> None:
+    def see(self, played: PlayedDecision) -> None:
         """A decision has been taken."""
         if played.decision.kind is Kind.TURN:
             self._turn(played)
@@ -100,7 +100,7 @@ class Watch:
             Ended: (self._ended, self._power_is_over, self._turn_is_over),
         }
 
-    def _turn(self, played: Played) -> None:
+    def _turn(self, played: PlayedDecision) -> None:
         self.turns += 1
         if Limit.OPENING not in played.decision.limits:
             self.waiting.discard(played.decision.by)

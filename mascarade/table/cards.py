@@ -39,7 +39,7 @@ class DealtCards:
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class RevealedCards:
     """Cards that lie face up for all, and what came of it."""
 
     about_to_show: Callable[[], object]

@@ -8,15 +8,15 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from mascarade.language import _
-from mascarade.proposal import Tempo
+from mascarade.proposal import Pace
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import Saw
 from mascarade.session import Session
 from mascarade.table.challenges import Round
-from mascarade.table.pace import SLOWNESS, Pace
 from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
 from mascarade.table.talk import Answer, Choosing, Claiming, Talk, Watching
+from mascarade.table.timing import SLOWNESS, Timing
 from mascarade.table.walk import Walk
 from mascarade.wording.places import people
 
@@ -47,15 +47,15 @@ class Board(Protocol):
 class Conversation:
     """The talk at one table, from the first question to the last."""
 
-    def __init__(self, session: Session, pace: Pace, clock: Callable[[], float], tempo: Tempo = Tempo.NORMAL) -> None:
+    def __init__(self, session: Session, timing: Timing, clock: Callable[[], float], pace: Pace = Pace.NORMAL) -> None:
         self.session = session
         self.said: tuple[str, ...] = ()
         """The lines that tell what took effect last."""
         self.talk: Talk | None = None
         """What is being talked about just now."""
-        self.tempo = tempo
+        self.pace = pace
         """How fast bots play."""
-        self._pace = pace
+        self._timing = timing
         self._clock = clock
         self._board: Board | None = None
         self._set_aside: Talk | None = None
@@ -93,7 +93,7 @@ class Conversation:
 
     def bots_take(self, seconds: float) -> float:
         """Return how long something takes that bots do, at the tempo that was chosen."""
-        return seconds * SLOWNESS[self.tempo]
+        return seconds * SLOWNESS[self.pace]
 
     async def _settled(self, talk: Talk, spent: float = 0.0) -> Answer:
         self._answer = asyncio.get_running_loop().create_future()
@@ -141,7 +141,7 @@ class Conversation:
         self._awaited = spoken.answers
         began = self._clock()
         said = self._said_by_bot(spoken.answers) if spoken.asks_bot else None
-        seconds = self.bots_take(self._pace.bot_answer)
+        seconds = self.bots_take(self._timing.bot_answer)
         self.board.let_pass(seconds, lambda: self._moment_passed(said), self._clock() - began)
 
     def _said_by_bot(self, answers: tuple[Choice, ...]) -> Choice:
@@ -153,11 +153,11 @@ class Conversation:
         assert isinstance(self.talk, Claiming), "time passes for the talk that is going on"
         self._went_on(self.talk.goes_on(said))
 
-    def change_tempo(self, by: int) -> None:
+    def change_pace(self, by: int) -> None:
         """Let bots play faster, or more slowly."""
         if self.session.bots:
-            tempos = tuple(Tempo)
-            self.tempo = tempos[max(0, min(len(tempos) - 1, tempos.index(self.tempo) + by))]
+            paces = tuple(Pace)
+            self.pace = paces[max(0, min(len(paces) - 1, paces.index(self.pace) + by))]
             self.board.draw()
 
     # What people do with the table

@@ -45,14 +45,14 @@ def pips(coins: int) -> str:
     return PIP * min(coins, MOST_PIPS)
 
 
-class Exposed(NamedTuple):
+class ExposedPlayer(NamedTuple):
     """A player whom exposure binds, and what it closes to them."""
 
     player: Player
     limit: Limit
 
 
-def exposed(view: View) -> Exposed | None:
+def exposed(view: View) -> ExposedPlayer | None:
     """Return whom exposure binds (rules, section 3): the player in turn or, once that turn is decided, the next one.
 
     Whoever else had to reveal a card is free again before their own turn comes.
@@ -63,7 +63,7 @@ def exposed(view: View) -> Exposed | None:
     at = next(number for number, seat in enumerate(view.seats) if seat.is_active)
     seat = view.seats[(at + is_decided) % len(view.seats)]
     limit = exposure_limit(view.game, is_opening=view.opening - is_decided > 0)
-    return Exposed(seat.player, limit) if seat.is_exposed and limit is not None else None
+    return ExposedPlayer(seat.player, limit) if seat.is_exposed and limit is not None else None
 
 
 def seat_faces(

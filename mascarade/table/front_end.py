@@ -17,12 +17,12 @@ if TYPE_CHECKING:  # the first screens need no part of a game
     from mascarade.course.steps import Step
     from mascarade.proposal import Peek
     from mascarade.rules.choices import Choice
-    from mascarade.table.cards import DealtCards, Face, Revealed
+    from mascarade.table.cards import DealtCards, Face, RevealedCards
     from mascarade.table.changing_seats import ChangeOfSeats
     from mascarade.table.covers import CoverWords
     from mascarade.table.endings import Afterwards, EndWords
-    from mascarade.table.pace import Pace
     from mascarade.table.sitting import Sitting
+    from mascarade.table.timing import Timing
     from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")
@@ -60,7 +60,7 @@ class InHand:
 class FrontEnd(Protocol):
     """A front end, as one game needs it."""
 
-    pace: Pace
+    timing: Timing
     """How long things take at this table."""
 
     def clock(self) -> float:
@@ -84,7 +84,7 @@ class FrontEnd(Protocol):
     async def deal(self, dealt: DealtCards) -> None:
         """Show the dealt cards to all until somebody turns them face down, or after some seconds."""
 
-    async def reveal(self, revealed: Revealed) -> None:
+    async def reveal(self, revealed: RevealedCards) -> None:
         """Show cards to all until somebody turns them face down, or after some seconds."""
 
     async def change_seats(self, change: ChangeOfSeats) -> None:

@@ -10,18 +10,18 @@ from mascarade.proposal import Proposal, names_for_bots, seated
 from mascarade.table.setting_up import SettingUp, filled, placeholder
 
 if TYPE_CHECKING:
-    from mascarade.bots.company import Guest
+    from mascarade.bots.company import BotSeat
 
 Thing = TypeVar("Thing")
 
 
-def setting_up(proposal: Proposal, names: Sequence[str] = (), guests: "Sequence[Guest | None]" = ()) -> SettingUp:
+def setting_up(proposal: Proposal, names: Sequence[str] = (), bots: "Sequence[BotSeat | None]" = ()) -> SettingUp:
     """Where a table begins: with the players of last time, people and bots, and with what was proposed."""
     is_first = proposal.seating is None and not names
     if proposal.seating is not None:
-        names, guests = proposal.seating.names, proposal.seating.guests
-    elif proposal.guests is not None:
-        names, guests = _people_with(proposal.guests, names, guests), proposal.guests
+        names, bots = proposal.seating.names, proposal.seating.bots
+    elif proposal.bots is not None:
+        names, bots = _people_with(proposal.bots, names, bots), proposal.bots
     return SettingUp(
         names=filled(names, proposal.players),
         players=proposal.players,
@@ -29,50 +29,50 @@ def setting_up(proposal: Proposal, names: Sequence[str] = (), guests: "Sequence[
         scenario=proposal.scenario,
         proposed=proposal.scenario,
         options=proposal.options,
-        guests=tuple(guests[: len(names)]),
+        bots=tuple(bots[: len(names)]),
         is_first_evening=is_first,
     )
 
 
 def _people_with(
-    guests: "Sequence[Guest | None]", names: Sequence[str], before: "Sequence[Guest | None]"
+    bots: "Sequence[BotSeat | None]", names: Sequence[str], before: "Sequence[BotSeat | None]"
 ) -> tuple[str, ...]:
     """The people of last time, with other bots than then."""
     people = [name for at, name in enumerate(names) if at >= len(before) or before[at] is None]
-    return seated(filled(people, guests.count(None)), guests)
+    return seated(filled(people, bots.count(None)), bots)
 
 
 def with_next_bot(table: SettingUp, row: int) -> SettingUp:
     """Another kind of bot in a row: the first one after a person, and the person again after the last."""
     from mascarade.bots import BOTS
-    from mascarade.bots.company import Guest
+    from mascarade.bots.company import BotSeat
 
-    guest = table.guest(row)
-    kind = _next((None, *reversed(BOTS)), None if guest is None else guest.bot)
+    bot = table.bot(row)
+    kind = _next((None, *reversed(BOTS)), None if bot is None else bot.kind)
     if kind is None:
         return _with_person(table, row)
-    alike = next((one for one in (guest, *table.guests) if one is not None), Guest(kind))
-    return _with_bot(table, row, Guest(kind, alike.level))
+    alike = next((one for one in (bot, *table.bots) if one is not None), BotSeat(kind))
+    return _with_bot(table, row, BotSeat(kind, alike.level))
 
 
 def with_next_level(table: SettingUp, row: int) -> SettingUp:
     """Another level for the bot in a row; a person has none."""
     from mascarade.bots.bot import Level
 
-    guest = table.guest(row)
-    return table if guest is None else _with_bot(table, row, guest._replace(level=_next(tuple(Level), guest.level)))
+    bot = table.bot(row)
+    return table if bot is None else _with_bot(table, row, bot._replace(level=_next(tuple(Level), bot.level)))
 
 
 def _next(things: Sequence[Thing], thing: Thing) -> Thing:
     return things[(things.index(thing) + 1) % len(things)]
 
 
-def _with_bot(table: SettingUp, row: int, guest: "Guest") -> SettingUp:
+def _with_bot(table: SettingUp, row: int, bot: "BotSeat") -> SettingUp:
     """A bot in a row; where a person was, they stand aside."""
-    if table.guest(row) is not None:
-        return _sits(table, row, table.names[row], guest)
+    if table.bot(row) is not None:
+        return _sits(table, row, table.names[row], bot)
     name = next(names_for_bots(table.names))
-    return _sits(table, row, name, guest)._replace(people=(*table.people, (name, table.names[row])))
+    return _sits(table, row, name, bot)._replace(people=(*table.people, (name, table.names[row])))
 
 
 def _with_person(table: SettingUp, row: int) -> SettingUp:
@@ -93,7 +93,7 @@ def with_people_from(table: SettingUp, row: int, names: Sequence[str]) -> tuple[
 
     Those for whom there is no seat are the first of the people who are not here tonight.
     """
-    rows = [at for at in range(row, table.players) if table.guest(at) is None]
+    rows = [at for at in range(row, table.players) if table.bot(at) is None]
     seated = dict(zip(rows, names, strict=False))
     left_over = tuple(names[len(rows) :])
     note = ngettext(
@@ -102,13 +102,13 @@ def with_people_from(table: SettingUp, row: int, names: Sequence[str]) -> tuple[
     here, absent = range(table.players), range(table.players, len(table.names))
     changed = table._replace(
         names=(*(seated.get(at, table.names[at]) for at in here), *left_over, *(table.names[at] for at in absent)),
-        guests=(*map(table.guest, here), *[None] * len(left_over), *map(table.guest, absent)),
+        bots=(*map(table.bot, here), *[None] * len(left_over), *map(table.bot, absent)),
         note=note if left_over else "",
     )
     return max(seated, default=row - 1), changed
 
 
-def _sits(table: SettingUp, row: int, name: str, guest: "Guest | None") -> SettingUp:
-    guests = [table.guest(at) for at in range(len(table.names))]
-    guests[row] = guest
-    return table.with_name(row, name)._replace(guests=tuple(guests))
+def _sits(table: SettingUp, row: int, name: str, bot: "BotSeat | None") -> SettingUp:
+    bots = [table.bot(at) for at in range(len(table.names))]
+    bots[row] = bot
+    return table.with_name(row, name)._replace(bots=tuple(bots))

@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from mascarade.proposal import Seating, Tempo
-from mascarade.records.header import Head
+from mascarade.proposal import Pace, Seating
+from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import Player
 from mascarade.session import Session
@@ -20,54 +20,54 @@ from mascarade.table.sitting import Sitting
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class AfterGame:
     """How the table goes on after a game, and who would play the next one."""
 
     afterwards: Afterwards
     party: Party
 
 
-async def play_one(front_end: FrontEnd, party: Party, victories: Counter[str], chance: random.Random) -> Played:
+async def play_one(front_end: FrontEnd, party: Party, victories: Counter[str], chance: random.Random) -> AfterGame:
     """Play a new game, saved as it is played."""
-    head = Head(party.scenario, party.seating, party.options)
-    return await _play(front_end, party, Session.begin(head, chance), victories)
+    header = Header(party.scenario, party.seating, party.options)
+    return await _play(front_end, party, Session.begin(header, chance), victories)
 
 
 async def go_on(
     front_end: FrontEnd,
     path: Path,
     victories: Counter[str],
-    tempo: Tempo,
+    pace: Pace,
     chance: random.Random,
     *,
     at_sound_point: bool,
-) -> Played:
+) -> AfterGame:
     """Play a saved game on from the very decision at which it stopped; raise BadRecord where that cannot be done."""
     session = Session.resume(path, chance, at_sound_point=at_sound_point)
-    return await _play(front_end, _party_of(session.journal, tempo), session, victories)
+    return await _play(front_end, _party_of(session.journal, pace), session, victories)
 
 
-def _party_of(journal: Journal | None, tempo: Tempo) -> Party:
+def _party_of(journal: Journal | None, pace: Pace) -> Party:
     assert journal is not None, "a game that was resumed has a journal"
-    head = journal.head
-    return Party(head.scenario, head.seating, head.options._replace(pace=tempo))
+    header = journal.header
+    return Party(header.scenario, header.seating, header.options._replace(pace=pace))
 
 
-async def _play(front_end: FrontEnd, party: Party, session: Session, victories: Counter[str]) -> Played:
+async def _play(front_end: FrontEnd, party: Party, session: Session, victories: Counter[str]) -> AfterGame:
     """Play a game up to what the table wants next, and add whoever wins to the victories."""
-    conversation = Conversation(session, front_end.pace, front_end.clock, party.options.pace)
+    conversation = Conversation(session, front_end.timing, front_end.clock, party.options.pace)
     try:
         is_over = await _play_to_the_end(front_end, party, conversation)
     finally:
         session.close()
     if not is_over:
-        return Played(Afterwards.LEAVE, party)
+        return AfterGame(Afterwards.LEAVE, party)
     outcome = session.view().outcome
     assert outcome is not None, "the game is over"
     victories.update(session.name(winner) for winner in outcome.winners)
     afterwards = await _told_the_end(front_end, session, victories)
-    options = party.options._replace(pace=conversation.tempo)
-    return Played(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
+    options = party.options._replace(pace=conversation.pace)
+    return AfterGame(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
 
 
 async def _told_the_end(front_end: FrontEnd, session: Session, victories: Counter[str]) -> Afterwards:
@@ -103,5 +103,5 @@ def _seated_after(seating: Seating, session: Session) -> Seating:
     players = [seat.player for seat in session.view().seats]
     first = (players.index(seating.first) + 1) % len(players)
     names = tuple(session.names[player] for player in players)
-    guests = tuple(session.bots.get(player) for player in players) if session.bots else ()
-    return Seating(names, guests, Player(first))
+    bots = tuple(session.bots.get(player) for player in players) if session.bots else ()
+    return Seating(names, bots, Player(first))

@@ -9,14 +9,14 @@ from functools import partial
 
 from mascarade.course.showings import Showing
 from mascarade.language import _
-from mascarade.proposal import Memory
+from mascarade.proposal import MemoryAid
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import Saw
 from mascarade.rules.events import Dealt, Event
 from mascarade.rules.view import events_for
 from mascarade.session import Session
 from mascarade.table.card_words import dealt, fortunes, turned_up
-from mascarade.table.cards import DealtCards, Revealed
+from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import change_of_seats
 from mascarade.table.conversation import Conversation
 from mascarade.table.covers import goes_on
@@ -94,13 +94,13 @@ class Playing:
 
     def _time_for(self, decision: Decision) -> float:
         """Return how long a bot takes, which depends on nothing that is hidden."""
-        pace = self._front_end.pace
-        return pace.bot_hands if decision.is_secret else pace.bot_turn + self._reading_time
+        timing = self._front_end.timing
+        return timing.bot_hands if decision.is_secret else timing.bot_turn + self._reading_time
 
     @property
     def _reading_time(self) -> float:
         """How long it takes to read what was told last."""
-        return self._front_end.pace.reading * len(self._conversation.said)
+        return self._front_end.timing.reading * len(self._conversation.said)
 
     async def _aloud(self) -> tuple[Event, ...]:
         """Let something be chosen on the public table."""
@@ -163,7 +163,7 @@ class Playing:
 
         The lines tell who is what. The table repeats them only where it has a memory aid.
         """
-        revealed = Revealed(
+        revealed = RevealedCards(
             partial(self._session.about_to_show, showing),
             self._reveal_title(showing),
             tuple(turned_up(self._session, card) for card in showing.cards),
@@ -172,7 +172,7 @@ class Playing:
             self._closes_after(len(showing.cards), lines),
         )
         await self._front_end.reveal(revealed)
-        if self._party.options.memory is not Memory.NONE:
+        if self._party.options.memory is not MemoryAid.NONE:
             self._conversation.tell(lines)
 
     def _reveal_title(self, showing: Showing) -> str:
@@ -184,8 +184,8 @@ class Playing:
         """Return how long open cards lie there where nobody plays who could turn them face down."""
         if self._session.people:
             return None
-        pace = self._front_end.pace
-        return self._conversation.bots_take(pace.open_card * cards + pace.reading * len(lines))
+        timing = self._front_end.timing
+        return self._conversation.bots_take(timing.open_card * cards + timing.reading * len(lines))
 
 
 def _is_revealed(showing: Showing) -> bool:

@@ -1,17 +1,17 @@
 """What may be reread of what was said aloud, as far as the table's memory aid goes (rules, section 9)."""
 
 from mascarade.language import _
-from mascarade.proposal import Memory
+from mascarade.proposal import MemoryAid
 from mascarade.session import Session
 
 Turn = tuple[str, tuple[str, ...]]
 """A turn's heading, and what happened in it."""
 
 
-def remembered(session: Session, memory: Memory) -> tuple[Turn, ...]:
+def remembered(session: Session, memory: MemoryAid) -> tuple[Turn, ...]:
     """Return what may be reread."""
     turns = enumerate(session.public_events)
-    if memory is Memory.NONE:
+    if memory is MemoryAid.NONE:
         return ()
     shown = [turn for turn in turns if turn[0] > 0]
     return tuple(
@@ -19,16 +19,16 @@ def remembered(session: Session, memory: Memory) -> tuple[Turn, ...]:
             _("Turn {turn}").format(turn=number),
             session.speech.tell(events, with_cards=True),
         )
-        for number, events in (shown if memory is Memory.GAME else shown[-1:])
+        for number, events in (shown if memory is MemoryAid.GAME else shown[-1:])
     )
 
 
-def aid_words(memory: Memory) -> str:
+def aid_words(memory: MemoryAid) -> str:
     """Return which memory aid is on."""
     match memory:
-        case Memory.NONE:
+        case MemoryAid.NONE:
             return _("Memory aid: none")
-        case Memory.TURN:
+        case MemoryAid.TURN:
             return _("Memory aid: what was said aloud this turn")
-        case Memory.GAME:
+        case MemoryAid.GAME:
             return _("Memory aid: what was said aloud in this game")

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.scenarios import Scenario
 from mascarade.wording.house_rules import goal_words, in_short
 
@@ -16,7 +16,7 @@ class RulesInForce(NamedTuple):
     """The scenario's own words, where it has house rules."""
 
 
-def rules_in_force(scenario: Scenario, memory: Memory | None = None) -> RulesInForce:
+def rules_in_force(scenario: Scenario, memory: MemoryAid | None = None) -> RulesInForce:
     """Return the rules of a scenario, with the memory aid that its table has chosen where it is told."""
     house = scenario.house._replace(memory=memory)
     is_usual = scenario.house == HouseRules()

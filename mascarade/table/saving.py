@@ -19,7 +19,7 @@ def about_resumed(session: Session) -> str:
     """Return which game has been taken up again: scenario, turn and players, all of it public."""
     if session.journal is None:
         return ""
-    title = session.journal.head.scenario.title
+    title = session.journal.header.scenario.title
     return _about(title, _("turn {turn}").format(turn=session.turn), session.names)
 
 

@@ -16,7 +16,7 @@ from mascarade.table.party import Party
 from mascarade.wording.editions import counts
 
 if TYPE_CHECKING:
-    from mascarade.bots.company import Guest
+    from mascarade.bots.company import BotSeat
 
 
 class SettingUp(NamedTuple):
@@ -31,7 +31,7 @@ class SettingUp(NamedTuple):
     proposed: Scenario
     """Perhaps somebody's own, which can be come back to as long as the table is being set up."""
     options: TableOptions = TableOptions()
-    guests: tuple[Guest | None, ...] = ()
+    bots: tuple[BotSeat | None, ...] = ()
     """Which bot each of the names is, ``None`` for a person; after the last of them all are people."""
     people: tuple[tuple[str, str], ...] = ()
     """By a bot's name, the person in whose place it sits."""
@@ -44,22 +44,22 @@ class SettingUp(NamedTuple):
     @property
     def first_person(self) -> int | None:
         """The first row that is not a bot's, if there is one."""
-        return next((row for row in range(self.players) if self.guest(row) is None), None)
+        return next((row for row in range(self.players) if self.bot(row) is None), None)
 
     @property
     def is_nameless(self) -> bool:
         """Whether this is the first evening and nobody has said their name."""
-        people = (row for row in range(self.players) if self.guest(row) is None)
+        people = (row for row in range(self.players) if self.bot(row) is None)
         return self.is_first_evening and all(self.names[row] == placeholder(row + 1) for row in people)
 
-    def guest(self, row: int) -> Guest | None:
+    def bot(self, row: int) -> BotSeat | None:
         """Which bot sits in a row, if any."""
-        return self.guests[row] if row < len(self.guests) else None
+        return self.bots[row] if row < len(self.bots) else None
 
     @property
     def has_bots(self) -> bool:
         """Whether any bot plays."""
-        return any(self.guests[: self.players])
+        return any(self.bots[: self.players])
 
     def with_name(self, row: int, name: str) -> SettingUp:
         """A name as it is being typed."""
@@ -72,8 +72,8 @@ class SettingUp(NamedTuple):
             return self
         swapped = {row: other, other: row}
         order = [swapped.get(at, at) for at in range(len(self.names))]
-        names, guests = tuple(self.names[at] for at in order), tuple(map(self.guest, order))
-        return self._replace(names=names, guests=guests, first=swapped.get(self.first, self.first), note="")
+        names, bots = tuple(self.names[at] for at in order), tuple(map(self.bot, order))
+        return self._replace(names=names, bots=bots, first=swapped.get(self.first, self.first), note="")
 
     def begun_by(self, row: int) -> SettingUp:
         """Somebody else is the youngest."""
@@ -90,14 +90,14 @@ class SettingUp(NamedTuple):
 
     def seating(self, party: Party) -> SettingUp:
         """These players in these seats, however many there were before."""
-        names, guests, first = party.seating
+        names, bots, first = party.seating
         players = len(names)
         absent = [
             at for at, name in enumerate(self.names) if at >= players and not any(are_alike(name, one) for one in names)
         ]
         return self._replace(
             names=(*names, *(self.names[at] for at in absent)),
-            guests=(*(guests or (None,) * players), *map(self.guest, absent)),
+            bots=(*(bots or (None,) * players), *map(self.bot, absent)),
             players=players,
             first=first,
             options=party.options,
@@ -175,8 +175,8 @@ class SettingUp(NamedTuple):
     def party(self) -> Party:
         """What has been agreed on; raises BadName while a name is wrong."""
         names = check_names(self.names[: self.players])
-        guests = tuple(map(self.guest, range(self.players))) if self.has_bots else ()
-        return Party(self.scenario, Seating(names, guests, Player(self.first)), self.options)
+        bots = tuple(map(self.bot, range(self.players))) if self.has_bots else ()
+        return Party(self.scenario, Seating(names, bots, Player(self.first)), self.options)
 
     def _saying(self, sentence: str, **words: object) -> SettingUp:
         return self._replace(note=sentence.format(**words))

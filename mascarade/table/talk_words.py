@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from mascarade.language import _
-from mascarade.proposal import Tempo
+from mascarade.proposal import Pace
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge
 from mascarade.rules.engine import Saw
@@ -12,7 +12,7 @@ from mascarade.rules.view import View
 from mascarade.table.chips import Chip
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, Question, TakeBack
 from mascarade.table.talk import Choosing, Claiming, Talk, Watching
-from mascarade.wording.bots import tempo_name
+from mascarade.wording.bots import pace_name
 from mascarade.wording.decisions import own_card_words, why_closed
 from mascarade.wording.speech import Speech
 
@@ -27,11 +27,11 @@ class TalkWords:
 
 
 def talk_words(
-    talk: Talk | None, view: View, speech: Speech, *, can_take_back: bool = False, tempo: Tempo = Tempo.NORMAL
+    talk: Talk | None, view: View, speech: Speech, *, can_take_back: bool = False, pace: Pace = Pace.NORMAL
 ) -> TalkWords:
     """The prompt for a talk; with none going on, only whose turn it is."""
     if isinstance(talk, Watching):
-        return TalkWords(talk.words, (_hasten(), *_tempo(tempo), *_slip(can_take_back=can_take_back), *_always()))
+        return TalkWords(talk.words, (_hasten(), *_pace(pace), *_slip(can_take_back=can_take_back), *_always()))
     if isinstance(talk, Claiming):
         return _claiming(talk, view, speech)
     if isinstance(talk, Choosing):
@@ -90,10 +90,10 @@ def _hasten() -> Chip:
     return Chip(_("Space"), _("skip the wait"), "space")
 
 
-def _tempo(tempo: Tempo) -> tuple[Chip, ...]:
+def _pace(pace: Pace) -> tuple[Chip, ...]:
     """How fast bots play, and the keys to change it."""
-    pace = _("pace: {pace}").format(pace=tempo_name(tempo.value))
-    return (Chip("-", pace, "minus"), Chip("+", "", "plus"))
+    words = _("pace: {pace}").format(pace=pace_name(pace.value))
+    return (Chip("-", words, "minus"), Chip("+", "", "plus"))
 
 
 def _always() -> tuple[Chip, ...]:

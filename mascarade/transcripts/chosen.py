@@ -1,4 +1,4 @@
-"""The edition and the scenario that a head chooses."""
+"""The edition and the scenario that a header chooses."""
 
 import json
 from dataclasses import dataclass
@@ -11,14 +11,14 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import is_quoted
-from mascarade.transcripts.spans import Span
+from mascarade.transcripts.spans import LineSpan
 
 if TYPE_CHECKING:
     from mascarade.scenarios import Scenario
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ChosenEdition:
     """What is played: an edition, and what a scenario brings with it."""
 
     edition: Edition
@@ -26,18 +26,18 @@ class Chosen:
     house: HouseRules
 
 
-def read_chosen(edition: Span | None, scenario: Span | None, first: Span, folder: Path) -> Chosen:
-    """What the two keys choose; where both are given, the edition is the one that the head names."""
+def read_chosen(edition: LineSpan | None, scenario: LineSpan | None, first: LineSpan, folder: Path) -> ChosenEdition:
+    """What the two keys choose; where both are given, the edition is the one that the header names."""
     named = None if edition is None else _read_edition(edition)
     if scenario is None:
         if named is None:
             raise first.bad(_("The head names no edition."), _("A line such as edition: second."))
-        return Chosen(named, (), HouseRules())
+        return ChosenEdition(named, (), HouseRules())
     loaded = _load(scenario, folder)
-    return Chosen(named or loaded.edition, loaded.own_masks, loaded.house)
+    return ChosenEdition(named or loaded.edition, loaded.own_masks, loaded.house)
 
 
-def _read_edition(span: Span) -> Edition:
+def _read_edition(span: LineSpan) -> Edition:
     if span.text not in EDITIONS:
         meant = nearest(span.text, EDITIONS)
         sentence = (
@@ -49,7 +49,7 @@ def _read_edition(span: Span) -> Edition:
     return EDITIONS[span.text]
 
 
-def _load(span: Span, folder: Path) -> "Scenario":
+def _load(span: LineSpan, folder: Path) -> "Scenario":
     """The scenario in the file that is named here, relative to the transcript's own folder."""
     # Most transcripts have no scenario, and the loader takes its time to import.
     from mascarade.scenarios import BadScenario, load_scenario

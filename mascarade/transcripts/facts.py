@@ -8,8 +8,8 @@ from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated
 from mascarade.transcripts.numbers import read_number
-from mascarade.transcripts.spans import Span
-from mascarade.transcripts.spoken import Table, read_card, read_mask
+from mascarade.transcripts.spans import LineSpan
+from mascarade.transcripts.spoken import KnownNames, read_card, read_mask
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +89,14 @@ Fact = Turn | Decides | Coins | Court | Bank | Card | Seats | Exposed | Won | Go
 class Told:
     """What one line says, each part where it is written: a line about several fortunes has several."""
 
-    parts: tuple[tuple[Fact, Span], ...]
+    parts: tuple[tuple[Fact, LineSpan], ...]
 
 
-def read_told(span: Span, table: Table) -> Told:
+def read_told(span: LineSpan, known: KnownNames) -> Told:
     """The fact of a line, without its sign; raises BadTranscript where it tells none."""
     word, rest = span.first_word()
     if word.text == "coins":
-        return _read_fortunes(rest, table)
+        return _read_fortunes(rest, known)
     if word.text == "going" and not rest:
         return Told(((Going(), span),))
     reader = _READERS.get(word.text)
@@ -104,47 +104,47 @@ def read_told(span: Span, table: Table) -> Told:
         raise span.bad(
             _about_unknown(span, word), _("turn, decides, coins, court, bank, card, seats, exposed, won or going.")
         )
-    return Told(((reader(rest, table), rest),))
+    return Told(((reader(rest, known), rest),))
 
 
-def _about_unknown(span: Span, word: Span) -> str:
+def _about_unknown(span: LineSpan, word: LineSpan) -> str:
     meant = nearest(word.text, (*_READERS, "coins", "going"))
     if meant is None or meant == word.text:
         return _('"{text}" is not a fact.').format(text=span.quoted)
     return _('"{text}" is not a fact. Did you mean "{meant}"?').format(text=span.quoted, meant=meant)
 
 
-def _read_fortunes(span: Span, table: Table) -> Told:
+def _read_fortunes(span: LineSpan, known: KnownNames) -> Told:
     pieces = span.split(",")
-    fortunes = [_read_fortune(piece, table) for piece in pieces]
+    fortunes = [_read_fortune(piece, known) for piece in pieces]
     again = repeated([fortune.player for fortune in fortunes])
     if again is not None:
         raise pieces[again].bad(_("A player’s fortune is given twice."), _("Each player once."))
     return Told(tuple(zip(fortunes, pieces, strict=True)))
 
 
-def _read_fortune(span: Span, table: Table) -> Coins:
+def _read_fortune(span: LineSpan, known: KnownNames) -> Coins:
     name, coins = span.last_word()
-    return Coins(read_player(name, table.names), read_number(coins))
+    return Coins(read_player(name, known.names), read_number(coins))
 
 
-def _read_card(span: Span, table: Table) -> Fact:
+def _read_card(span: LineSpan, known: KnownNames) -> Fact:
     card, mask = span.last_word()
-    return Card(read_card(card, table), read_mask(mask, table))
+    return Card(read_card(card, known), read_mask(mask, known))
 
 
-def _read_exposed(span: Span, table: Table) -> Fact:
-    players = () if span.text == NOBODY else read_players(span, table.names)
+def _read_exposed(span: LineSpan, known: KnownNames) -> Fact:
+    players = () if span.text == NOBODY else read_players(span, known.names)
     return Exposed(frozenset(players))
 
 
-_READERS: dict[str, Callable[[Span, Table], Fact]] = {
-    "turn": lambda span, table: Turn(read_player(span, table.names)),
-    "decides": lambda span, table: Decides(read_player(span, table.names)),
-    "court": lambda span, _table: Court(read_number(span)),
-    "bank": lambda span, _table: Bank(read_number(span)),
+_READERS: dict[str, Callable[[LineSpan, KnownNames], Fact]] = {
+    "turn": lambda span, known: Turn(read_player(span, known.names)),
+    "decides": lambda span, known: Decides(read_player(span, known.names)),
+    "court": lambda span, _known_names: Court(read_number(span)),
+    "bank": lambda span, _known_names: Bank(read_number(span)),
     "card": _read_card,
-    "seats": lambda span, table: Seats(read_players(span, table.names)),
+    "seats": lambda span, known: Seats(read_players(span, known.names)),
     "exposed": _read_exposed,
-    "won": lambda span, table: Won(frozenset(read_players(span, table.names))),
+    "won": lambda span, known: Won(frozenset(read_players(span, known.names))),
 }

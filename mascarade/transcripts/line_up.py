@@ -1,15 +1,15 @@
-"""The cards that a head deals: who gets which, and whether they may be played."""
+"""The cards that a header deals: who gets which, and whether they may be played."""
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import hands_for
-from mascarade.scenarios.line_ups import Fault, line_up_faults
-from mascarade.transcripts.chosen import Chosen
-from mascarade.transcripts.problems import BadTranscript, Problem, Warned
-from mascarade.transcripts.spans import Span
+from mascarade.scenarios.line_ups import LineUpFault, line_up_faults
+from mascarade.transcripts.chosen import ChosenEdition
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
+from mascarade.transcripts.spans import LineSpan
 
 
-def read_deal(span: Span, players: int) -> tuple[Span, ...]:
+def read_deal(span: LineSpan, players: int) -> tuple[LineSpan, ...]:
     """The cards seat by seat and then the centre's, each where it is written."""
     words = span.words()
     bars = [at for at, word in enumerate(words) if word.text == "|"]
@@ -29,7 +29,7 @@ def read_deal(span: Span, players: int) -> tuple[Span, ...]:
     return (*(card for seat in before for card in _cards_of(seat, players)), *centre)
 
 
-def _cards_of(seat: Span, players: int) -> list[Span]:
+def _cards_of(seat: LineSpan, players: int) -> list[LineSpan]:
     cards = seat.split("+")
     count = len(hands_for(players))
     if len(cards) != count:
@@ -38,7 +38,9 @@ def _cards_of(seat: Span, players: int) -> list[Span]:
     return cards
 
 
-def check_line_up(cards: tuple[Span, ...], deal: Span, players: int, chosen: Chosen) -> tuple[Warned, ...]:
+def check_line_up(
+    cards: tuple[LineSpan, ...], deal: LineSpan, players: int, chosen: ChosenEdition
+) -> tuple[Warned, ...]:
     """The warnings about a line-up (rules, section 7); raises BadTranscript where the engine cannot play it.
 
     Every other rule is a matter of balance, and a case may break it.
@@ -51,17 +53,17 @@ def check_line_up(cards: tuple[Span, ...], deal: Span, players: int, chosen: Cho
     return tuple(Warned(*_where(fault, cards, deal), fault.message) for fault in faults)
 
 
-def _problem(fault: Fault, cards: tuple[Span, ...], deal: Span) -> Problem:
+def _problem(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> TranscriptProblem:
     expected = _("Masks of the edition or the scenario, each no more often than it has cards.")
-    return Problem(*_where(fault, cards, deal), fault.message, expected)
+    return TranscriptProblem(*_where(fault, cards, deal), fault.message, expected)
 
 
-def _where(fault: Fault, cards: tuple[Span, ...], deal: Span) -> tuple[int, int]:
+def _where(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> tuple[int, int]:
     span = deal if fault.card is None else cards[fault.card]
     return span.line, span.column
 
 
-def in_mask_order(cards: tuple[MaskId, ...], chosen: Chosen) -> tuple[MaskId, ...]:
+def in_mask_order(cards: tuple[MaskId, ...], chosen: ChosenEdition) -> tuple[MaskId, ...]:
     """The line-up of these cards: in the order of the edition's masks, the scenario's own after them."""
     order = [mask.id for mask in (*chosen.edition.masks, *chosen.own_masks)]
     return tuple(sorted(cards, key=order.index))

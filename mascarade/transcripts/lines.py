@@ -1,4 +1,4 @@
-"""The lines of a transcript, sorted into its head and its body."""
+"""The lines of a transcript, sorted into its header and its body."""
 
 from dataclasses import dataclass, field
 
@@ -6,8 +6,8 @@ from mascarade.language import _
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.lookalikes import mendings, straightened
 from mascarade.transcripts.names import KEYS, TABLE, is_quoted, read_name
-from mascarade.transcripts.problems import BadTranscript, Problem
-from mascarade.transcripts.spans import Span, read_line, read_lines
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
+from mascarade.transcripts.spans import LineSpan, read_line, read_lines
 from mascarade.transcripts.spoken import VERBS, WORDS
 
 FORMAT = "1"
@@ -19,11 +19,11 @@ CHOOSING = frozenset((*VERBS, *WORDS))
 class Sorted:
     """What a text's lines are; what is wrong with single ones is among the problems."""
 
-    first: Span
-    entries: dict[str, Span] = field(default_factory=dict)
-    body: list[Span] = field(default_factory=list)
-    problems: list[Problem] = field(default_factory=list)
-    presumed: dict[str, Span] = field(default_factory=dict)
+    first: LineSpan
+    entries: dict[str, LineSpan] = field(default_factory=dict)
+    body: list[LineSpan] = field(default_factory=list)
+    problems: list[TranscriptProblem] = field(default_factory=list)
+    presumed: dict[str, LineSpan] = field(default_factory=dict)
     """The values of misspelt keys, by the keys that were probably meant: nobody is told that those are missing."""
 
 
@@ -37,7 +37,7 @@ def sort_lines(text: str) -> Sorted:
         try:
             lines.append(read_line(written, number))
         except BadTranscript as bad:
-            mended = straightened(Span(written, written, number, 1))
+            mended = straightened(LineSpan(written, written, number, 1))
             lines += [mended[0]] if mended else []
             result.problems += [mended[1]] if mended else bad.problems
     names = _bare_names(lines)
@@ -48,20 +48,20 @@ def sort_lines(text: str) -> Sorted:
     return result
 
 
-def key_and_value(line: Span) -> tuple[Span, Span] | None:
+def key_and_value(line: LineSpan) -> tuple[LineSpan, LineSpan] | None:
     """Return what is before a line's first colon and after it, or ``None`` if there is no colon."""
     colon = line.covered.find(":")
     return None if colon < 0 else (line.cut(0, colon), line.cut(colon + 1))
 
 
-def _about_unknown(key: Span, meant: str | None) -> str:
+def _about_unknown(key: LineSpan, meant: str | None) -> str:
     sentence = (
         _('Unknown head key "{key}".') if meant is None else _('Unknown head key "{key}". Did you mean "{meant}"?')
     )
     return sentence.format(key=key.quoted, meant=meant)
 
 
-def _read_first(line: str) -> Span:
+def _read_first(line: str) -> LineSpan:
     span = read_line(line, 1)
     parts = key_and_value(span)
     if parts is None or parts[0].text != "mascarade":
@@ -77,8 +77,8 @@ def _read_first(line: str) -> Span:
     return span
 
 
-def _bare_names(lines: list[Span]) -> frozenset[str]:
-    """Return the names that lines may start with, as far as they are known before the head is read."""
+def _bare_names(lines: list[LineSpan]) -> frozenset[str]:
+    """Return the names that lines may start with, as far as they are known before the header is read."""
     entries = [parts for line in lines if (parts := key_and_value(line))]
     exact = (value for key, value in entries if key.text == "players")
     misspelt = (value for key, value in entries[: 2 * len(KEYS)] if nearest(key.text, ("players",)))
@@ -92,8 +92,8 @@ def _bare_names(lines: list[Span]) -> frozenset[str]:
     return frozenset(names)
 
 
-def _sort(line: Span, names: frozenset[str], result: Sorted) -> None:
-    """Put a line into the head until the body has started."""
+def _sort(line: LineSpan, names: frozenset[str], result: Sorted) -> None:
+    """Put a line into the header until the body has started."""
     odd = None if result.body else _odd_entry(line, names)
     if odd is not None:
         mended, problem = odd
@@ -113,18 +113,18 @@ def _sort(line: Span, names: frozenset[str], result: Sorted) -> None:
         _sort_entry(line, result)
 
 
-def _odd_entry(line: Span, names: frozenset[str]) -> tuple[Span, Problem] | None:
-    """Return a line of the head as it was meant, and its look-alike, if only that keeps it from being one."""
+def _odd_entry(line: LineSpan, names: frozenset[str]) -> tuple[LineSpan, TranscriptProblem] | None:
+    """Return a line of the header as it was meant, and its look-alike, if only that keeps it from being one."""
     return next((mended for mended in mendings(line) if _is_key(mended[0], names) and not _is_key(line, names)), None)
 
 
-def _is_key(line: Span, names: frozenset[str]) -> bool:
+def _is_key(line: LineSpan, names: frozenset[str]) -> bool:
     parts = key_and_value(line)
     return parts is not None and parts[0].text in KEYS and parts[0].text not in names
 
 
-def _is_of_the_body(line: Span, names: frozenset[str], entries: dict[str, Span]) -> bool:
-    """Return whether a line, after lines of the head only, starts the body.
+def _is_of_the_body(line: LineSpan, names: frozenset[str], entries: dict[str, LineSpan]) -> bool:
+    """Return whether a line, after lines of the header only, starts the body.
 
     A player may be called like a key; then the line is a choice where it reads like one and can be nothing else.
     """
@@ -140,7 +140,7 @@ def _is_of_the_body(line: Span, names: frozenset[str], entries: dict[str, Span])
     return chooses
 
 
-def _sort_entry(line: Span, result: Sorted) -> None:
+def _sort_entry(line: LineSpan, result: Sorted) -> None:
     parts = key_and_value(line)
     assert parts is not None, "a line without a colon belongs to the body"
     key, value = parts

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from mascarade.characters import named, plain
 from mascarade.language import _
-from mascarade.transcripts.problems import BadTranscript, Problem
-from mascarade.transcripts.spans import Span, read_line
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
+from mascarade.transcripts.spans import LineSpan, read_line
 
 MOST_TRIED = 8
 """The most look-alikes of one line that are tried one by one."""
 
 
-def mendings(line: Span) -> Iterator[tuple[Span, Problem]]:
+def mendings(line: LineSpan) -> Iterator[tuple[LineSpan, TranscriptProblem]]:
     """Yield the line with one look-alike replaced, or with all of them, and what was wrong then.
 
     What is in quotes stays as it is: a name may contain anything.
@@ -27,20 +27,20 @@ def mendings(line: Span) -> Iterator[tuple[Span, Problem]]:
             continue
 
 
-def straightened(line: Span) -> tuple[Span, Problem] | None:
+def straightened(line: LineSpan) -> tuple[LineSpan, TranscriptProblem] | None:
     """Return the line with all its look-alikes replaced, and what was wrong; ``None`` if there are none."""
     return next(reversed([*mendings(line)]), None)
 
 
-def _replaced(line: Span, places: tuple[int, ...]) -> Span:
+def _replaced(line: LineSpan, places: tuple[int, ...]) -> LineSpan:
     written = "".join((plain(character) or "") if at in places else character for at, character in enumerate(line.text))
     return read_line(" " * (line.column - 1) + written, line.line)
 
 
-def _problem(line: Span, at: int) -> Problem:
+def _problem(line: LineSpan, at: int) -> TranscriptProblem:
     character = line.text[at]
     found = _("This line contains {character}.").format(character=named(character))
-    return Problem(line.line, line.column + at, found, _expected(plain(character) or ""))
+    return TranscriptProblem(line.line, line.column + at, found, _expected(plain(character) or ""))
 
 
 def _expected(meant: str) -> str:

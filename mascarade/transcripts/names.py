@@ -10,7 +10,7 @@ from mascarade.language import _
 from mascarade.names import likeness
 from mascarade.rules.cards import Player
 from mascarade.scenarios.problems import MOST_COMPARED
-from mascarade.transcripts.spans import QUOTED, Span
+from mascarade.transcripts.spans import QUOTED, LineSpan
 
 TABLE = "table"
 NOBODY = "nobody"
@@ -32,7 +32,7 @@ KEYS = (
     "must-swap",
     "last-power",
 )
-"""The keys of the head."""
+"""The keys of the header."""
 
 _MISLEADING = (
     re.compile(r'[,:#"]'),
@@ -64,12 +64,12 @@ def write_names(names: tuple[str, ...]) -> str:
     return ", ".join(write_name(name) for name in names)
 
 
-def is_quoted(span: Span) -> bool:
+def is_quoted(span: LineSpan) -> bool:
     """Return whether something starts with a quoted name."""
     return span.text.startswith('"')
 
 
-def read_name(span: Span) -> str:
+def read_name(span: LineSpan) -> str:
     """Read the name that is written here; raise BadTranscript if it is not a name."""
     if not span:
         raise span.bad(_("A name is missing."), _("The name of a player."))
@@ -83,7 +83,7 @@ def read_name(span: Span) -> str:
     return span.text
 
 
-def _read_quoted(span: Span) -> str:
+def _read_quoted(span: LineSpan) -> str:
     expected = _("A name in quotes, as JSON writes it, and nothing after it.")
     if not QUOTED.fullmatch(span.text):
         raise span.bad(_("Unexpected text after the closing quotation mark."), expected)
@@ -100,7 +100,7 @@ def _read_quoted(span: Span) -> str:
     return name
 
 
-def read_player(span: Span, names: tuple[str, ...]) -> Player:
+def read_player(span: LineSpan, names: tuple[str, ...]) -> Player:
     """Read the player whose name is written here; raise BadTranscript if nobody at this table has it."""
     name = read_name(span)
     if name not in names:
@@ -128,7 +128,7 @@ def _quoted(name: str) -> str:
     return brief(write_name(name))
 
 
-def read_players(span: Span, names: tuple[str, ...]) -> tuple[Player, ...]:
+def read_players(span: LineSpan, names: tuple[str, ...]) -> tuple[Player, ...]:
     """Read the players whose names are written here, separated by commas, each once."""
     pieces = span.split(",")
     players = tuple(read_player(piece, names) for piece in pieces)

@@ -3,12 +3,12 @@
 import re
 
 from mascarade.language import _
-from mascarade.transcripts.spans import Span
+from mascarade.transcripts.spans import LineSpan
 
 _NUMBER = re.compile(r"[0-9]{1,6}")
 
 
-def read_number(span: Span) -> int:
+def read_number(span: LineSpan) -> int:
     """A whole number; raises BadTranscript where it is none."""
     if not _NUMBER.fullmatch(span.text):
         raise span.bad(_('"{text}" is not a number.').format(text=span.quoted), _("A whole number, such as 6."))

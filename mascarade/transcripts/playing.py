@@ -11,10 +11,10 @@ from mascarade.rules.events import Event, Picked, Said, TurnBegan
 from mascarade.rules.state import State
 from mascarade.transcripts.checking import Standing, expected, found, holds
 from mascarade.transcripts.facts import Told
-from mascarade.transcripts.problems import Problem, Warned
+from mascarade.transcripts.problems import TranscriptProblem, Warned
 from mascarade.transcripts.reading import Declared, Refused, Spoken, Transcript
 from mascarade.transcripts.refusing import about_illegal, about_illegal_word, about_legal
-from mascarade.transcripts.spans import Span
+from mascarade.transcripts.spans import LineSpan
 from mascarade.transcripts.spoken import Pick
 
 AtOnce = tuple[Player, Choice]
@@ -25,17 +25,12 @@ AtOnce = tuple[Player, Choice]
 class Verdict:
     """What came of playing a transcript."""
 
-    problems: tuple[Problem, ...]
+    problems: tuple[TranscriptProblem, ...]
     """The lines that do not hold; after an illegal choice nothing further was played."""
     warnings: tuple[Warned, ...]
     standing: Standing
     """The position at the end."""
     steps: tuple[Step, ...]
-
-    @property
-    def is_good(self) -> bool:
-        """Whether every line holds."""
-        return not self.problems
 
 
 def play(transcript: Transcript) -> Verdict:
@@ -58,7 +53,7 @@ class _Play:
     """A transcript in the course of being played."""
 
     transcript: Transcript
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[TranscriptProblem] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     at_once: list[AtOnce] = field(default_factory=list)
     """What was chosen at once by the latest step and may still be written all the same."""
@@ -71,7 +66,7 @@ class _Play:
     def standing(self) -> Standing:
         return Standing(self.state, self.turn, self.transcript.names)
 
-    def object_to(self, span: Span, is_found: str, is_expected: str) -> None:
+    def object_to(self, span: LineSpan, is_found: str, is_expected: str) -> None:
         self.problems.append(span.problem(is_found, is_expected))
 
     def check_told(self, item: Told) -> None:

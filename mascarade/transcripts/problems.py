@@ -6,7 +6,7 @@ from mascarade.language import _
 
 
 @dataclass(frozen=True, slots=True)
-class Problem:
+class TranscriptProblem:
     """One thing that does not hold, and where: line and column are counted from 1, in characters."""
 
     line: int
@@ -34,6 +34,6 @@ class Warned:
 class BadTranscript(Exception):
     """A text that is no transcript; everything that is wrong with it is in ``problems``, in the order of its lines."""
 
-    def __init__(self, problems: tuple[Problem, ...]) -> None:
+    def __init__(self, problems: tuple[TranscriptProblem, ...]) -> None:
         self.problems = problems
         super().__init__("\n".join(f"{problem.line}:{problem.column}: {problem.message}" for problem in problems))

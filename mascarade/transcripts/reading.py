@@ -9,13 +9,13 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
 from mascarade.transcripts.facts import Told, read_told
-from mascarade.transcripts.head import Entries, Head, read_head
+from mascarade.transcripts.header import Entries, TranscriptHeader, read_header
 from mascarade.transcripts.lines import Sorted, key_and_value, sort_lines
 from mascarade.transcripts.lookalikes import mendings, straightened
 from mascarade.transcripts.names import TABLE, read_player
-from mascarade.transcripts.problems import BadTranscript, Problem, Warned
-from mascarade.transcripts.spans import Span
-from mascarade.transcripts.spoken import Pick, Table, read_words
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
+from mascarade.transcripts.spans import LineSpan
+from mascarade.transcripts.spoken import KnownNames, Pick, read_words
 
 HERE = Path()
 MOST_MENDED = 100
@@ -28,7 +28,7 @@ class Spoken:
 
     by: Player
     words: Choice | Pick
-    span: Span
+    span: LineSpan
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Refused:
 
     by: Player
     words: Choice | Pick
-    span: Span
+    span: LineSpan
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Declared:
     """The table's word that a player saw their own card out of turn."""
 
     player: Player
-    span: Span
+    span: LineSpan
 
 
 Item = Spoken | Refused | Declared | Told
@@ -64,11 +64,11 @@ class Transcript:
 
 @dataclass(frozen=True, slots=True)
 class _Done:
-    """What came of reading a head and its body."""
+    """What came of reading a header and its body."""
 
-    head: Head
+    header: TranscriptHeader
     items: tuple[Item, ...]
-    problems: tuple[Problem, ...]
+    problems: tuple[TranscriptProblem, ...]
 
 
 def read(text: str, folder: Path = HERE) -> Transcript:
@@ -83,29 +83,29 @@ def read(text: str, folder: Path = HERE) -> Transcript:
         problems = [*lines.problems, *_without_lookalikes(lines, done, folder)]
     if problems:
         raise BadTranscript(_in_order(problems))
-    head = done.head
-    assert head.table is not None, "a head without problems names its players"
-    assert head.start is not None, "a head without problems is a position"
-    return Transcript(head.table.names, head.start, done.items, head.warnings)
+    header = done.header
+    assert header.known is not None, "a header without problems names its players"
+    assert header.start is not None, "a header without problems is a position"
+    return Transcript(header.known.names, header.start, done.items, header.warnings)
 
 
 def _read_sorted(lines: Sorted, entries: Entries, folder: Path) -> _Done:
-    """Read the head from these entries, and the body as far as the head names its people."""
-    head = read_head(entries, lines.first, folder)
-    problems = [*head.problems]
+    """Read the header from these entries, and the body as far as the header names its people."""
+    header = read_header(entries, lines.first, folder)
+    problems = [*header.problems]
     items: list[Item] = []
-    if head.table is not None:
+    if header.known is not None:
         for line in lines.body:
             try:
                 read_one = _read_line if len(problems) < MOST_MENDED else _read_item
-                items.append(read_one(line, head.table))
+                items.append(read_one(line, header.known))
             except BadTranscript as bad:
                 problems += bad.problems
-    return _Done(head, tuple(items), tuple(problems))
+    return _Done(header, tuple(items), tuple(problems))
 
 
-def _without_lookalikes(lines: Sorted, done: _Done, folder: Path) -> tuple[Problem, ...]:
-    """Return the problems, with look-alikes in the head instead of what they alone have caused."""
+def _without_lookalikes(lines: Sorted, done: _Done, folder: Path) -> tuple[TranscriptProblem, ...]:
+    """Return the problems, with look-alikes in the header instead of what they alone have caused."""
     entries, causes = dict(lines.entries), []
     for key, value in lines.entries.items():
         mended = straightened(value)
@@ -119,40 +119,40 @@ def _without_lookalikes(lines: Sorted, done: _Done, folder: Path) -> tuple[Probl
     return (*causes, *done.problems)
 
 
-def _read_line(line: Span, table: Table) -> Item:
+def _read_line(line: LineSpan, known: KnownNames) -> Item:
     """Read a line of the body; where a look-alike alone keeps it from being read, raise that as its problem."""
     try:
-        return _read_item(line, table)
+        return _read_item(line, known)
     except BadTranscript as bad:
-        cause = next((problem for mended, problem in mendings(line) if _can_be_read(mended, table)), None)
+        cause = next((problem for mended, problem in mendings(line) if _can_be_read(mended, known)), None)
         raise (bad if cause is None else BadTranscript((cause,))) from None
 
 
-def _can_be_read(line: Span, table: Table) -> bool:
+def _can_be_read(line: LineSpan, known: KnownNames) -> bool:
     try:
-        _read_item(line, table)
+        _read_item(line, known)
     except BadTranscript:
         return False
     return True
 
 
-def _in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+def _in_order(problems: Iterable[TranscriptProblem]) -> tuple[TranscriptProblem, ...]:
     return tuple(sorted(problems, key=lambda problem: (problem.line, problem.column)))
 
 
-def _read_item(line: Span, table: Table) -> Item:
+def _read_item(line: LineSpan, known: KnownNames) -> Item:
     sign, rest = line.text[0], line.cut(1)
     if sign == "=":
-        return read_told(rest, table)
+        return read_told(rest, known)
     if sign == "!":
-        return Refused(*_read_spoken(rest, table))
+        return Refused(*_read_spoken(rest, known))
     parts = key_and_value(line)
     if parts is not None and parts[0].text == TABLE:
-        return _read_declared(parts[1], table)
-    return Spoken(*_read_spoken(line, table))
+        return _read_declared(parts[1], known)
+    return Spoken(*_read_spoken(line, known))
 
 
-def _read_spoken(line: Span, table: Table) -> tuple[Player, Choice | Pick, Span]:
+def _read_spoken(line: LineSpan, known: KnownNames) -> tuple[Player, Choice | Pick, LineSpan]:
     parts = key_and_value(line)
     if parts is None:
         raise line.bad(
@@ -163,14 +163,14 @@ def _read_spoken(line: Span, table: Table) -> tuple[Player, Choice | Pick, Span]
         raise parts[0].bad(
             _("A line starting with table: cannot be refused."), _("The name of a player, and their choice.")
         )
-    by = read_player(parts[0], table.names)
-    return by, read_words(parts[1], by, table), line
+    by = read_player(parts[0], known.names)
+    return by, read_words(parts[1], by, known), line
 
 
-def _read_declared(value: Span, table: Table) -> Declared:
+def _read_declared(value: LineSpan, known: KnownNames) -> Declared:
     word, name = value.first_word()
     if word.text != "saw":
         raise value.bad(
             _('"{text}" is not something the table can say.').format(text=value.quoted), _("table: saw NAME.")
         )
-    return Declared(read_player(name, table.names), value)
+    return Declared(read_player(name, known.names), value)

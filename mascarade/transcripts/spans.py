@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mascarade.characters import brief
 from mascarade.language import _
-from mascarade.transcripts.problems import BadTranscript, Problem
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
 
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 COVER = "\0"
@@ -13,7 +13,7 @@ COVER = "\0"
 
 
 @dataclass(frozen=True, slots=True)
-class Span:
+class LineSpan:
     """A piece of a line: its text, the same with everything in quotes covered, and where it begins."""
 
     text: str
@@ -30,14 +30,14 @@ class Span:
         """Return the text as a message quotes it."""
         return brief(self.text)
 
-    def cut(self, start: int, stop: int | None = None) -> "Span":
+    def cut(self, start: int, stop: int | None = None) -> "LineSpan":
         """Return the piece from one offset to another, without the spaces around it."""
         covered = self.covered[start:stop]
         left = start + len(covered) - len(covered.lstrip(" "))
         right = left + len(covered.strip(" "))
-        return Span(self.text[left:right], self.covered[left:right], self.line, self.column + left)
+        return LineSpan(self.text[left:right], self.covered[left:right], self.line, self.column + left)
 
-    def split(self, separator: str) -> list["Span"]:
+    def split(self, separator: str) -> list["LineSpan"]:
         """Return the pieces between separators that are not in quotes."""
         pieces, start = [], 0
         while (found := self.covered.find(separator, start)) >= 0:
@@ -45,33 +45,33 @@ class Span:
             start = found + len(separator)
         return [*pieces, self.cut(start)]
 
-    def words(self) -> list["Span"]:
+    def words(self) -> list["LineSpan"]:
         """Return the pieces between spaces."""
         return [piece for piece in self.split(" ") if piece]
 
-    def first_word(self) -> tuple["Span", "Span"]:
+    def first_word(self) -> tuple["LineSpan", "LineSpan"]:
         """Return what is before the first space, and the rest."""
         end = self.covered.find(" ")
         return (self, self.cut(len(self.text))) if end < 0 else (self.cut(0, end), self.cut(end))
 
-    def last_word(self) -> tuple["Span", "Span"]:
+    def last_word(self) -> tuple["LineSpan", "LineSpan"]:
         """Return what is before the last space, and the word after it."""
         end = self.covered.rfind(" ")
         return (self.cut(0, 0), self) if end < 0 else (self.cut(0, end), self.cut(end))
 
-    def problem(self, found: str, expected: str) -> Problem:
+    def problem(self, found: str, expected: str) -> TranscriptProblem:
         """Return a problem at this place."""
-        return Problem(self.line, self.column, found, expected)
+        return TranscriptProblem(self.line, self.column, found, expected)
 
     def bad(self, found: str, expected: str) -> BadTranscript:
         """Return a problem at this place, to be raised."""
         return BadTranscript((self.problem(found, expected),))
 
 
-def read_line(text: str, number: int) -> Span:
+def read_line(text: str, number: int) -> LineSpan:
     """Read a line without its comment and the spaces around it; raise BadTranscript if a quote is left open."""
     if "\r" in text:
-        here = Span(text, text, number, text.index("\r") + 1)
+        here = LineSpan(text, text, number, text.index("\r") + 1)
         raise here.bad(_("Stray carriage return."), _("Lines that end with LF, or with CR and LF."))
     at = 0
     while at < len(text):
@@ -79,12 +79,12 @@ def read_line(text: str, number: int) -> Span:
             break
         quoted = QUOTED.match(text, at)
         if quoted is None and text[at] == '"':
-            here = Span(text[at:], text[at:], number, at + 1)
+            here = LineSpan(text[at:], text[at:], number, at + 1)
             raise here.bad(_("A quotation mark is never closed."), _('A name in quotes, such as "Ann, the elder".'))
         at = quoted.end() if quoted else at + 1
     kept = text[:at]
     covered = QUOTED.sub(lambda quoted: COVER * len(quoted[0]), kept)
-    return Span(kept, covered, number, 1).cut(0)
+    return LineSpan(kept, covered, number, 1).cut(0)
 
 
 def read_lines(text: str) -> list[tuple[int, str]]:

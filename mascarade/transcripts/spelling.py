@@ -27,9 +27,9 @@ from mascarade.rules.engine import pending
 from mascarade.rules.state import State
 from mascarade.transcripts.names import CENTRE, write_name
 from mascarade.transcripts.spans import read_line
-from mascarade.transcripts.spoken import SPELLED, Pick, Table, known_masks, read_words
+from mascarade.transcripts.spoken import SPELLED, KnownNames, Pick, known_masks, read_words
 
-__all__ = ["Pick", "Table", "known_masks", "read_choice", "read_words", "spell", "spell_card", "spell_for"]
+__all__ = ["KnownNames", "Pick", "known_masks", "read_choice", "read_words", "spell", "spell_card", "spell_for"]
 
 
 def spell(choice: Choice, state: State, names: tuple[str, ...]) -> str:
@@ -59,7 +59,7 @@ def spell_for(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
         case GuessCoins(coins):
             return f"guess {coins}"
         case Deal():
-            raise ValueError("a deal is written in the head of a transcript")
+            raise ValueError("a deal is written in the header of a transcript")
         case Really() | Pretend() | Pass() | Decline():
             return SPELLED[choice]
         case _:
@@ -108,5 +108,5 @@ def read_choice(text: str, state: State, names: tuple[str, ...], by: Player | No
     if by is None:
         assert decision is not None, "nobody decides once the game is over"
         by = decision.by
-    words = read_words(read_line(text, 1), by, Table(names, known_masks(state.game.own_masks)))
+    words = read_words(read_line(text, 1), by, KnownNames(names, known_masks(state.game.own_masks)))
     return words.answering(decision) if isinstance(words, Pick) else words

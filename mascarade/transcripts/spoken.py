@@ -32,7 +32,7 @@ from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import CENTRE, HANDS, read_player
 from mascarade.transcripts.numbers import read_number
 from mascarade.transcripts.problems import BadTranscript
-from mascarade.transcripts.spans import Span
+from mascarade.transcripts.spans import LineSpan
 
 WORDS: dict[str, Choice] = {"really": Really(), "pretend": Pretend(), "pass": Pass(), "decline": Decline()}
 """The choices that are a single word."""
@@ -46,7 +46,7 @@ _CENTRE_CARD = re.compile(rf"{CENTRE} +([0-9]{{1,6}})")
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class KnownNames:
     """What a line may speak of: these people, and every mask there is."""
 
     names: tuple[str, ...]
@@ -83,7 +83,7 @@ def known_masks(own_masks: tuple[Mask, ...] = ()) -> frozenset[MaskId]:
     return frozenset(mask.id for mask in (*official, *own_masks))
 
 
-def read_words(span: Span, by: Player, table: Table) -> Choice | Pick:
+def read_words(span: LineSpan, by: Player, known: KnownNames) -> Choice | Pick:
     """What is written as somebody's choice; raises BadTranscript where it is none."""
     verb, rest = span.first_word()
     if verb.text in WORDS and not rest:
@@ -92,18 +92,18 @@ def read_words(span: Span, by: Player, table: Table) -> Choice | Pick:
         case "look":
             return Look(_read_own(rest) if rest else Hand.ONLY)
         case "swap":
-            return _read_swap(rest, by, table)
+            return _read_swap(rest, by, known)
         case "announce":
             mask, own = rest.first_word()
-            return Announce(read_mask(mask, table), _read_with_own(own))
+            return Announce(read_mask(mask, known), _read_with_own(own))
         case "challenge":
             return Challenge(_read_with_own(rest))
         case "pick" if rest.text in DIRECTIONS:
             return DIRECTIONS[rest.text]
         case "pick":
-            return Pick(_read_targets(rest, table))
+            return Pick(_read_targets(rest, known))
         case "say":
-            return Say(read_mask(rest, table))
+            return Say(read_mask(rest, known))
         case "hide":
             return HideCoins(read_number(rest))
         case "guess":
@@ -113,19 +113,19 @@ def read_words(span: Span, by: Player, table: Table) -> Choice | Pick:
     )
 
 
-def _about_unknown(span: Span, verb: Span) -> str:
+def _about_unknown(span: LineSpan, verb: LineSpan) -> str:
     meant = nearest(verb.text, (*VERBS, *WORDS))
     if meant is None or meant == verb.text:
         return _('"{text}" is not a choice.').format(text=span.quoted)
     return _('"{text}" is not a choice. Did you mean "{meant}"?').format(text=span.quoted, meant=meant)
 
 
-def read_mask(span: Span, table: Table) -> MaskId:
+def read_mask(span: LineSpan, known: KnownNames) -> MaskId:
     """A mask by its id."""
     if not span:
         raise span.bad(_("A mask is missing."), _("The mask’s id as in scenario files, such as puppet-master."))
-    if span.text not in table.masks:
-        meant = nearest(span.text, table.masks)
+    if span.text not in known.masks:
+        meant = nearest(span.text, known.masks)
         sentence = _('Unknown mask "{mask}".') if meant is None else _('Unknown mask "{mask}". Did you mean "{meant}"?')
         raise span.bad(
             sentence.format(mask=span.quoted, meant=meant),
@@ -134,21 +134,21 @@ def read_mask(span: Span, table: Table) -> MaskId:
     return span.text
 
 
-def read_card(span: Span, table: Table) -> Place:
+def read_card(span: LineSpan, known: KnownNames) -> Place:
     """A card: before somebody, or in the centre."""
     centre = _CENTRE_CARD.fullmatch(span.text)
     if centre:
         return CentreCard(int(centre[1]))
     holder, hand = span.last_word()
     if holder and hand.text in HANDS:
-        return CardOf(read_player(holder, table.names), Hand(hand.text))
-    if span.text not in table.names and (meant := _lower_case(holder, hand)):
+        return CardOf(read_player(holder, known.names), Hand(hand.text))
+    if span.text not in known.names and (meant := _lower_case(holder, hand)):
         found = _('Unknown card "{card}". Did you mean "{meant}"?').format(card=span.quoted, meant=meant)
         raise span.bad(found, _("The words of a transcript in lower case."))
-    return CardOf(read_player(span, table.names))
+    return CardOf(read_player(span, known.names))
 
 
-def _lower_case(before: Span, last: Span) -> str | None:
+def _lower_case(before: LineSpan, last: LineSpan) -> str | None:
     """Return the words for a card as they are written, if capitals alone keep them from being such words."""
     card = f"{before.text} {last.text}".casefold()
     if _CENTRE_CARD.fullmatch(card):
@@ -157,7 +157,7 @@ def _lower_case(before: Span, last: Span) -> str | None:
     return f"{before.quoted} {hand}" if before and hand in HANDS else None
 
 
-def _read_swap(span: Span, by: Player, table: Table) -> Choice:
+def _read_swap(span: LineSpan, by: Player, known: KnownNames) -> Choice:
     word, rest = span.first_word()
     own = Hand.ONLY
     if word.text in HANDS:
@@ -165,13 +165,13 @@ def _read_swap(span: Span, by: Player, table: Table) -> Choice:
         word, rest = rest.first_word()
     if word.text != "with" or not rest:
         raise word.bad(_("The card to swap with is missing."), _("swap with CARD, or swap OWN with CARD."))
-    other = CardOf(by, Hand(rest.text)) if rest.text in HANDS else read_card(rest, table)
+    other = CardOf(by, Hand(rest.text)) if rest.text in HANDS else read_card(rest, known)
     if isinstance(other, CardOf) and other.player == by and canonical_order(other) < canonical_order(CardOf(by, own)):
         return Swap(other.hand, CardOf(by, own))
     return Swap(own, other)
 
 
-def _read_own(span: Span) -> Hand:
+def _read_own(span: LineSpan) -> Hand:
     if span.text not in HANDS:
         raise span.bad(
             _('"{text}" is not one of the player’s own cards.').format(text=span.quoted), _("left, guarded or right.")
@@ -179,7 +179,7 @@ def _read_own(span: Span) -> Hand:
     return Hand(span.text)
 
 
-def _read_with_own(span: Span) -> Hand:
+def _read_with_own(span: LineSpan) -> Hand:
     if not span:
         return Hand.ONLY
     word, own = span.first_word()
@@ -190,20 +190,20 @@ def _read_with_own(span: Span) -> Hand:
     return _read_own(own)
 
 
-def _read_targets(span: Span, table: Table) -> tuple[Player | Place, ...]:
+def _read_targets(span: LineSpan, known: KnownNames) -> tuple[Player | Place, ...]:
     """One target, or two with the word *and* between them; a bare name may begin or end with that word."""
     faults = []
     for joint in re.finditer(r"(?= and )", span.covered):
         one, two = span.cut(0, joint.start()), span.cut(joint.start() + len(" and "))
         try:
-            return (_read_target(one, table), _read_target(two, table))
+            return (_read_target(one, known), _read_target(two, known))
         except BadTranscript as fault:
             faults.append(fault)
     if faults:
         raise faults[0]
-    return (_read_target(span, table),)
+    return (_read_target(span, known),)
 
 
-def _read_target(span: Span, table: Table) -> Player | Place:
+def _read_target(span: LineSpan, known: KnownNames) -> Player | Place:
     is_card = _CENTRE_CARD.fullmatch(span.text) or span.last_word()[1].text in HANDS
-    return read_card(span, table) if is_card else read_player(span, table.names)
+    return read_card(span, known) if is_card else read_player(span, known.names)

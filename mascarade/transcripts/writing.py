@@ -29,7 +29,7 @@ def write(
     """
     rest = iter(played)
     state = _dealt(start, rest)
-    lines = [*_head(state, names, remarks, scenario), ""]
+    lines = [*_header(state, names, remarks, scenario), ""]
     for one in rest:
         lines.append(_line(one, state, names))
         state, _events = declare(state, one) if isinstance(one, Saw) else step(state, one)
@@ -55,8 +55,8 @@ def _line(played: Played, state: State, names: tuple[str, ...]) -> str:
     return f"{write_name(names[decision.by])}: {spell_for(played, decision.by, names)}"
 
 
-def _head(state: State, names: tuple[str, ...], remarks: Iterable[str], scenario: str | None) -> Iterator[str]:
-    """The lines of the head; what is as a game begins is left out."""
+def _header(state: State, names: tuple[str, ...], remarks: Iterable[str], scenario: str | None) -> Iterator[str]:
+    """The lines of the header; what is as a game begins is left out."""
     assert not state.frames, "a transcript starts at the beginning of a turn"
     usual = HouseRules()
     by_seat = tuple(names[player] for player in state.seating)

@@ -19,7 +19,7 @@ from mascarade.package_files import path_of
 from mascarade.proposal import Proposal
 from mascarade.table.covers import CoverWords, everything_hidden
 from mascarade.table.front_end import Left
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 from mascarade.tui.input import InputApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
@@ -33,7 +33,7 @@ Result = TypeVar("Result")
 Thing = TypeVar("Thing")
 LOADED_BY = 1.0
 """By then, in seconds, the first screen is there."""
-Evening = Callable[["MascaradeApp"], Awaitable[int]]
+Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
 
@@ -47,16 +47,16 @@ class MascaradeApp(InputApp):
 
     def __init__(
         self,
-        evening: Evening,
+        evening: Flow,
         *,
-        pace: Pace | None = None,
+        timing: Timing | None = None,
         clock: Callable[[], float] = time.monotonic,
         coin: random.Random | None = None,
         chance: random.Random | None = None,
         look: Look = Look.CANDLELIGHT,
     ) -> None:
         believe_name(os.environ)  # before Textual asks how many colours there are
-        super().__init__(clock, pace or Pace(), driver_class=_own_driver(), look=look)
+        super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look)
         self.chance = chance or random.SystemRandom()
         """What the cards are shuffled with."""
         self._coin = coin or random.SystemRandom()
@@ -263,9 +263,9 @@ def run(app: MascaradeApp) -> int:
 
 def play(proposal: Proposal) -> int:
     """Play an evening that begins with this proposal; returns the exit code."""
-    from mascarade.tui.evening import Table
+    from mascarade.tui.evening import Evening
 
-    return run(MascaradeApp(lambda app: Table(app).play(proposal)))
+    return run(MascaradeApp(lambda app: Evening(app).play(proposal)))
 
 
 def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
@@ -273,20 +273,20 @@ def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
 
     Returns the exit code.
     """
-    from mascarade.tui.evening import Table
+    from mascarade.tui.evening import Evening
 
-    return run(MascaradeApp(lambda app: Table(app).resume(proposal, path, warning)))
+    return run(MascaradeApp(lambda app: Evening(app).resume(proposal, path, warning)))
 
 
 def replay(path: Path) -> int:
     """Show the truth reel of a finished game; returns the exit code."""
-    from mascarade.tui.evening import Table
+    from mascarade.tui.evening import Evening
 
-    return run(MascaradeApp(lambda app: Table(app).replay(path)))
+    return run(MascaradeApp(lambda app: Evening(app).replay(path)))
 
 
 def title(proposal: Proposal) -> int:
     """Show the title screen, from which this is proposed; returns the exit code."""
-    from mascarade.tui.evening import Table
+    from mascarade.tui.evening import Evening
 
-    return run(MascaradeApp(lambda app: Table(app).welcome(proposal)))
+    return run(MascaradeApp(lambda app: Evening(app).welcome(proposal)))

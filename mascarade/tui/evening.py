@@ -17,13 +17,13 @@ from mascarade.table.setting_up import SettingUp
 from mascarade.tui.screens.set_up import SetUpScreen
 
 if TYPE_CHECKING:
-    from mascarade.table.one_game import Played
+    from mascarade.table.one_game import AfterGame
     from mascarade.tui.app import MascaradeApp
     from mascarade.tui.screens.scenarios import ScenariosScreen
 
 
 @dataclass
-class Table:
+class Evening:
     """One laptop for one evening."""
 
     app: "MascaradeApp"
@@ -115,8 +115,8 @@ class Table:
         except BadRecord as bad:
             await self._notice(str(bad))
             return
-        head = record.head
-        speech = Speech(head.seating.names, head.scenario.edition, own_names(dict(head.scenario.own_names)))
+        header = record.header
+        speech = Speech(header.seating.names, header.scenario.edition, own_names(dict(header.scenario.own_names)))
         await Screens(self.app).look_back(replay(record).course.steps, speech)
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
@@ -126,9 +126,9 @@ class Table:
         from mascarade.table.one_game import go_on
         from mascarade.tui.front_end import Screens
 
-        screens, tempo = Screens(self.app), self._draft.options.pace
+        screens, pace = Screens(self.app), self._draft.options.pace
         try:
-            played = await go_on(screens, path, self.victories, tempo, screens.chance, at_sound_point=at_sound_point)
+            played = await go_on(screens, path, self.victories, pace, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
             if await self._notice(str(differs), _("continue from there")):
                 return await self._go_on(path, at_sound_point=True)
@@ -151,7 +151,7 @@ class Table:
         The table is told where those cannot be read, and once of what puts its saved games at risk.
         """
         last, trouble = recall()
-        self._draft = setting_up(proposal, last.seating.names, last.seating.guests)
+        self._draft = setting_up(proposal, last.seating.names, last.seating.bots)
         if trouble is not None:
             await self._notice(trouble)
         risk = risk_of(games_folder())
@@ -178,7 +178,7 @@ class Table:
                 return
             party = played.party if played.afterwards is Afterwards.AGAIN else None
 
-    async def _games_after(self, played: "Played") -> None:
+    async def _games_after(self, played: "AfterGame") -> None:
         """What the table wants after a game that was taken up again."""
         from mascarade.table.endings import Afterwards
 

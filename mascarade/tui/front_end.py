@@ -9,7 +9,7 @@ from mascarade.course.steps import Step
 from mascarade.proposal import Peek
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
-from mascarade.table.cards import DealtCards, Revealed
+from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
@@ -37,7 +37,7 @@ class Screens:
 
     def __init__(self, app: "MascaradeApp") -> None:
         self._app = app
-        self.pace = app.pace
+        self.timing = app.timing
         self.clock: Callable[[], float] = app.clock
 
     @property
@@ -74,7 +74,7 @@ class Screens:
         """Show the dealt cards to all."""
         await self._app.visit(DealScreen(dealt))
 
-    async def reveal(self, revealed: Revealed) -> None:
+    async def reveal(self, revealed: RevealedCards) -> None:
         """Show revealed cards to all, and what came of it."""
         await self._app.visit(RevealScreen(revealed))
 

@@ -14,10 +14,10 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from mascarade.look.palettes import Look
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 from mascarade.tui.guard import Guard
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PlainScreen, Stood
-from mascarade.tui.terminal.reads import Read
+from mascarade.tui.terminal.reads import InputRead
 from mascarade.tui.themes import ThemedApp
 
 TO_LEAVE = ("ctrl+q", "ctrl+c")
@@ -34,14 +34,18 @@ class InputApp(ThemedApp):
     """An app that takes input itself, and guards its screens against what was not meant for them."""
 
     def __init__(
-        self, clock: Callable[[], float], pace: Pace, driver_class: type[Driver] | None = None, look: Look | None = None
+        self,
+        clock: Callable[[], float],
+        timing: Timing,
+        driver_class: type[Driver] | None = None,
+        look: Look | None = None,
     ) -> None:
         super().__init__(look or Look.CANDLELIGHT, driver_class)
-        self.pace = pace
+        self.timing = timing
         """How long things take at this table."""
         self.clock = clock
         """The time, in seconds; it never goes back."""
-        self.guard = Guard(clock, pace.settle)
+        self.guard = Guard(clock, timing.settle)
         self._held: tuple[Screen[object], Widget] | None = None
         """Where the mouse button went down."""
 
@@ -73,7 +77,7 @@ class InputApp(ThemedApp):
 
     # What arrives
 
-    async def on_read(self, read: Read) -> None:
+    async def on_input_read(self, read: InputRead) -> None:
         """Take what the terminal sent, in order."""
         for message in read.each():
             if isinstance(message, events.Event):

@@ -26,7 +26,7 @@ def level_name(level: str) -> str:
     return names[level]
 
 
-def tempo_name(tempo: str) -> str:
+def pace_name(pace: str) -> str:
     """How fast bots play, in one word."""
     names = {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "instant": _("instant")}
-    return names[tempo]
+    return names[pace]

@@ -21,31 +21,31 @@ from mascarade.rules.effects import (
 from mascarade.wording.coin_sentences import about_coins
 
 
-class Chosen(NamedTuple):
+class PickCounts(NamedTuple):
     """How many people and cards have been chosen, one or two, as far as a power has been told."""
 
     people: int = 1
     cards: int = 1
 
-    def after(self, effect: Effect) -> "Chosen":
+    def after(self, effect: Effect) -> "PickCounts":
         """The same once an effect has been played."""
         return self._after_pick(effect) if isinstance(effect, PickEffect) else self
 
-    def _after_pick(self, pick: AnyPickEffect) -> "Chosen":
+    def _after_pick(self, pick: AnyPickEffect) -> "PickCounts":
         match pick:
             case do.PickPlayer(_of, count):
-                return Chosen(count, self.cards)
+                return PickCounts(count, self.cards)
             case do.PickCard(Cards.ELSEWHERE, count):
-                return Chosen(self.people, self.cards + count)
+                return PickCounts(self.people, self.cards + count)
             case do.PickCard(_of, count):
-                return Chosen(count, count)
+                return PickCounts(count, count)
             case do.PickDirection():
                 return self
             case _:
                 assert_never(pick)
 
 
-def alone(effect: Effect, chosen: Chosen) -> tuple[str, ...]:
+def alone(effect: Effect, chosen: PickCounts) -> tuple[str, ...]:
     """An effect by itself; the later ones speak of what has been chosen."""
     match effect:
         case do.PickPlayer():

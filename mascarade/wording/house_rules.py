@@ -2,7 +2,7 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import Edition, Exposure
-from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.house import HouseRules, MemoryAid
 
 USUAL = HouseRules()
 
@@ -80,11 +80,11 @@ def _centre_in_short(cards: int | None) -> str:
     return ngettext("at most {cards} centre card", "at most {cards} centre cards", cards).format(cards=cards)
 
 
-def _memory_in_short(memory: Memory | None) -> str:
+def _memory_in_short(memory: MemoryAid | None) -> str:
     match memory:
-        case Memory.TURN:
+        case MemoryAid.TURN:
             return _("memory aid: this turn")
-        case Memory.GAME:
+        case MemoryAid.GAME:
             return _("memory aid: the whole game")
         case _:
             return ""
@@ -152,10 +152,10 @@ def _cards(house: HouseRules) -> tuple[str, ...]:
     return tuple(sentences)
 
 
-def _memory(memory: Memory) -> str:
+def _memory(memory: MemoryAid) -> str:
     match memory:
-        case Memory.NONE:
+        case MemoryAid.NONE:
             return _("Memory aid: none.")
-        case Memory.TURN:
+        case MemoryAid.TURN:
             return _("Memory aid: what was said aloud this turn.")
     return _("Memory aid: everything said aloud in this game.")

@@ -3,13 +3,13 @@
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.effects import By, Cards, Effect, People, Purse, Watchers, When, Which
-from mascarade.wording.effect_sentences import Chosen, alone
+from mascarade.wording.effect_sentences import PickCounts, alone
 
 
 def sentences(power: tuple[Effect, ...]) -> tuple[str, ...]:
     """One sentence or more for each part of a power, in the order in which it is played."""
     told: list[str] = []
-    chosen = Chosen()
+    chosen = PickCounts()
     while power:
         count, sentence = _together(power) or (1, alone(power[0], chosen))
         for effect in power[:count]:

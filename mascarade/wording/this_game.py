@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.wording.editions import edition_title
 from mascarade.wording.house_rules import goal_sentence, house_rules
 from mascarade.wording.mask_notes import notes
@@ -22,7 +22,7 @@ class ThisGame:
     title: str
     about: str
     game: Game
-    memory: Memory
+    memory: MemoryAid
     own: MaskNames
     own_notes: Mapping[MaskId, str]
 
@@ -34,11 +34,11 @@ class ThisGame:
     def sections(self) -> tuple[Section, ...]:
         """Return the rules and the masks of this game, to be read before the whole reference."""
         return (
-            Section(_("This game"), (self._head(), self.about, *self._rules())),
+            Section(_("This game"), (self._header(), self.about, *self._rules())),
             Section(_("The masks in play"), (*map(self._mask, self.game.different_masks), star_note())),
         )
 
-    def _head(self) -> str:
+    def _header(self) -> str:
         return _("{title}, {edition}, for {players} players.").format(
             title=self.title, edition=edition_title(self.game.edition), players=self.game.players
         )

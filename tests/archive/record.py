@@ -12,7 +12,7 @@ from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import PowerUsed
 from mascarade.session import Session
 from mascarade.version import __version__
-from tests.records.games import QUICK, new_session, path_of, play, random_head
+from tests.records.games import QUICK, new_session, path_of, play, random_header
 
 FOLDER = Path(__file__).parent
 TABLES = {"first": (11, 8, 5, 3, 2), "second": (12, 11, 9, 8, 6, 4)}
@@ -32,7 +32,7 @@ def masks_used(session: Session) -> set[str]:
 def game(edition: str, players: int, seed: int, folder: Path) -> Session:
     """One random game."""
     random = Random(f"{seed}/{edition}/{players}")
-    session = new_session(random_head(random, edition, players), random, folder, QUICK)
+    session = new_session(random_header(random, edition, players), random, folder, QUICK)
     for _ in play(session, random, LONGEST):
         pass
     session.close()

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from mascarade.bots import BOTS
 from mascarade.bots.belief import Belief
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Pretend, Really, Swap
 from mascarade.rules.editions import FIRST, SECOND
@@ -72,9 +72,9 @@ def bot_streams(players: int, games: int, seed: int) -> Iterator[Stream]:
     for number in range(games):
         random = Random(f"bots/{seed}/{players}/{number}")
         game = Game(edition, players, random.choice(published(edition, players)))
-        guests = [Guest(random.choice(list(BOTS))) for _ in range(players)]
+        bots = [BotSeat(random.choice(list(BOTS))) for _ in range(players)]
         me = Player(random.randrange(players))
-        played = islice(play(game, guests, Player(0), random), DECISIONS)
+        played = islice(play(game, bots, Player(0), random), DECISIONS)
         events = (event for each in played for event in each.events if event.audience.includes(me))
         yield Stream(game, me, new_game(game).seating, tuple(events))
 

@@ -19,7 +19,7 @@ from random import Random
 from statistics import median
 
 from mascarade.proposal import Seating
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
@@ -52,8 +52,8 @@ def long_game(folder: Path, choices: int) -> Path:
     """A saved game of so many choices that is not over: everybody looks, swaps, announces, and lets others do so."""
     for seed in range(10_000):
         random = Random(seed)
-        head = Head(find_scenario("second-a"), seating=Seating(NAMES, first=Player(0)))
-        session = new_session(head, random, folder, QUICK)
+        header = Header(find_scenario("second-a"), seating=Seating(NAMES, first=Player(0)))
+        session = new_session(header, random, folder, QUICK)
         session.deal()
         while session.decision is not None and len(session.steps) < choices:
             options = session.decision.options
@@ -89,7 +89,7 @@ def main() -> int:
 
         def new() -> None:
             session = Session.begin(
-                Head(find_scenario("second-a"), seating=Seating(NAMES, first=Player(0))), folder=folder / "new"
+                Header(find_scenario("second-a"), seating=Seating(NAMES, first=Player(0))), folder=folder / "new"
             )
             session.deal()
             session.close()

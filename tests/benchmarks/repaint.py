@@ -47,11 +47,11 @@ def table() -> None:
     from mascarade.rules.house import HouseRules
     from mascarade.scenarios import find_scenario
     from mascarade.tui.app import MascaradeApp, run
-    from mascarade.tui.evening import Table
+    from mascarade.tui.evening import Evening
     from tests.soak.evening import NAMES
 
     of = find_scenario("first")._replace(house=HouseRules(opening_turns=0))
-    run(MascaradeApp(lambda app: Table(app).play(Proposal(of, 13, seating=Seating(NAMES, first=Player(0))))))
+    run(MascaradeApp(lambda app: Evening(app).play(Proposal(of, 13, seating=Seating(NAMES, first=Player(0))))))
 
 
 class Pressed:

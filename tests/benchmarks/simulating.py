@@ -18,7 +18,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from mascarade.bots import BOTS
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.cli.simulate_playing import PIECES, workers
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
@@ -69,7 +69,7 @@ def main() -> int:
     parser.add_argument("--least", type=float, default=1.8, help="the speed-up asked for")
     asked = parser.parse_args()
     game = find_scenario(asked.scenario).game(asked.players)
-    mix = tuple(Guest(kind) for kind in asked.bots.split(","))
+    mix = tuple(BotSeat(kind) for kind in asked.bots.split(","))
     speed_ups, costs, alike = [], [], True
     for seed in range(asked.rounds):
         plan = Plan(game, mix, asked.games, seed)

@@ -6,10 +6,10 @@ from random import Random
 from unittest.mock import patch
 from zlib import crc32
 
-from mascarade.bot_seats import Guests
+from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
@@ -95,7 +95,7 @@ def _compare(history: History, twin: History, me: Player, kind: Kind, seed: floa
     """Seat a bot at one table as the program does, and tell it about the other by its own events alone."""
     name, level = kind
     course = Course(history[0].before)
-    seated = Guests(course, {me: Guest(name, level)}, Random(seed))
+    seated = SeatedBots(course, {me: BotSeat(name, level)}, Random(seed))
     alone = BOTS[name](course.state.game, me, level, Random(Random(seed).getrandbits(64)))
     tally.pairs[f"{name}, {level.value}"] += 1
     for step, other in zip(history, twin, strict=True):

@@ -6,7 +6,7 @@ from math import sqrt
 from random import Random
 
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.game import Game
@@ -48,7 +48,7 @@ class Score:
         return CONFIDENCE * sqrt(variance / (self.duels - 1))
 
 
-def score_of(duels: Iterable[int], seed: str, one: Guest, other: Guest, players: int) -> Score:
+def score_of(duels: Iterable[int], seed: str, one: BotSeat, other: BotSeat, players: int) -> Score:
     """Play the duels of these numbers."""
     score = Score()
     for number in duels:
@@ -56,7 +56,7 @@ def score_of(duels: Iterable[int], seed: str, one: Guest, other: Guest, players:
     return score
 
 
-def _duel(random: Random, number: int, one: Guest, other: Guest, players: int, score: Score) -> None:
+def _duel(random: Random, number: int, one: BotSeat, other: BotSeat, players: int, score: Score) -> None:
     """One table, played twice from the same source of chance, the second time with the sides changed."""
     edition, line_up = _table(number, players)
     game = Game(edition, players, line_up)
@@ -66,8 +66,8 @@ def _duel(random: Random, number: int, one: Guest, other: Guest, players: int, s
     seed = random.random()
     won = 0.0
     for sides_now in (sides, [not side for side in sides]):
-        guests = [one if side else other for side in sides_now]
-        share, is_over, decisions = _played(game, guests, sides_now, first, Random(seed))
+        bots = [one if side else other for side in sides_now]
+        share, is_over, decisions = _played(game, bots, sides_now, first, Random(seed))
         won += share / 2
         score.unended += not is_over
         score.decisions += decisions
@@ -88,11 +88,11 @@ def _table(number: int, players: int) -> tuple[Edition, LineUp]:
 
 
 def _played(
-    game: Game, guests: list[Guest], sides: list[bool], first: Player, random: Random
+    game: Game, bots: list[BotSeat], sides: list[bool], first: Player, random: Random
 ) -> tuple[float, bool, int]:
     """The share of the first kind in one game, whether it ended, and how many decisions it took."""
     decisions = 0
-    for played in play(game, guests, first, random):
+    for played in play(game, bots, first, random):
         decisions += 1
         if played.state.outcome is not None:
             winners = played.state.outcome.winners
@@ -102,6 +102,6 @@ def _played(
     return sum(sides) / len(sides), False, decisions
 
 
-def guest(name: str, level: str = Level.HARD.value) -> Guest:
+def bot(name: str, level: str = Level.HARD.value) -> BotSeat:
     """A bot by its name and level."""
-    return Guest(name, Level(level))
+    return BotSeat(name, Level(level))

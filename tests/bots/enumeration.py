@@ -51,13 +51,6 @@ class Enumeration:
         slot = self.slot(place)
         self._keep({world: chance * factors.get(world[slot], 1.0) for world, chance in self.chances.items()})
 
-    def fade(self, share: float) -> None:
-        """By this share, anything may lie anywhere."""
-        self.chances = {
-            world: (1.0 - share) * self.chances.get(world, 0.0) + share * chance
-            for world, chance in self.anywhere.items()
-        }
-
     def chance(self, place: Place, mask: MaskId) -> float:
         """How likely a card is this mask."""
         slot = self.slot(place)

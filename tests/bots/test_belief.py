@@ -1,11 +1,12 @@
 """What a seat knows: equal to the enumeration of all worlds, and never without the true one."""
 
+from copy import copy
 from random import Random
 
 import pytest
 
 from mascarade.bots.belief import Belief
-from mascarade.rules.cards import Place, Player
+from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import TurnBegan
 from mascarade.rules.game import Game, place_of
@@ -24,6 +25,14 @@ def small_table(random: Random, edition: str, players: int) -> State:
         game = random_game(random, EDITIONS[edition], players)
         if len(game.line_up) <= 6:
             return random_start(random, game)
+
+
+def supposing(belief: Belief, place: Place, mask: MaskId) -> Belief:
+    """What somebody would believe on seeing that a card is this mask; ValueError where it cannot be."""
+    supposed = copy(belief)
+    supposed.swaps = dict(belief.swaps)
+    supposed.see(place, mask)
+    return supposed
 
 
 def agree(belief: Belief, plain: Enumeration) -> bool:
@@ -60,7 +69,7 @@ def test_a_belief_equals_the_enumeration_of_all_worlds(edition: str, players: in
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(("edition", "players"), SMALL)
-def test_claims_and_forgetting_change_a_belief_as_they_change_the_worlds(edition: str, players: int, seed: int) -> None:
+def test_claims_change_a_belief_as_they_change_the_worlds(edition: str, players: int, seed: int) -> None:
     random = Random(f"claims/{edition}/{players}/{seed}")
     state = small_table(random, edition, players)
     game, me = state.game, Player(random.randrange(players))
@@ -74,10 +83,6 @@ def test_claims_and_forgetting_change_a_belief_as_they_change_the_worlds(edition
             factors = {mask: random.uniform(0.1, 3.0) for mask in random.sample(game.different_masks, 3)}
             belief.weigh(place, factors)
             plain.weigh(place, factors)
-        if random.random() < 0.05:
-            share = random.uniform(0.05, 0.5)
-            belief.fade(share)
-            plain.fade(share)
     assert agree(belief, plain)
 
 
@@ -100,8 +105,6 @@ def test_the_true_world_is_never_lost(edition: str, players: int, seed: int) -> 
         if random.random() < 0.3:
             place = place_of(game, state.seating, random.randrange(len(game.line_up)))
             believing.weigh(place, {mask: random.choice((0.0, 1e-9, 1.0, 1e9)) for mask in game.different_masks})
-        if random.random() < 0.03:
-            believing.fade(random.choice((0.0, 0.01, 0.3, 1.0)))
         assert_possible(believing, state)
 
 
@@ -113,7 +116,7 @@ def assert_possible(belief: Belief, state: State) -> None:
         assert belief.chance(place, mask) > 0.0
         assert supposed.chance(place, mask) > 0.0
         assert abs(sum(supposed.masks(place).values()) - 1.0) < 1e-6
-        supposed = supposed.supposing(place, mask)
+        supposed = supposing(supposed, place, mask)
 
 
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
@@ -130,8 +133,6 @@ def test_what_is_drawn_is_the_line_up_and_possible_card_by_card(edition: str, pl
                 assert sorted(drawn) == sorted(game.line_up)
                 for slot, mask in enumerate(drawn):
                     assert belief.chance(place_of(game, after.seating, slot), mask) > 0.0
-        if random.random() < 0.02:
-            belief.fade(0.2)
 
 
 @pytest.mark.parametrize(("edition", "players"), [("first", 3), ("second", 6), ("second", 8)])
@@ -166,7 +167,7 @@ def test_whatever_has_a_chance_can_be_supposed_card_after_card(edition: str, pla
             if isinstance(event, TurnBegan):
                 supposed, cards = belief, list(places(game, after.seating))
                 for place in random.sample(cards, len(cards)):
-                    supposed = supposed.supposing(place, random.choice(list(supposed.masks(place))))
+                    supposed = supposing(supposed, place, random.choice(list(supposed.masks(place))))
                 assert sorted(mask for place in cards for mask in supposed.masks(place)) == sorted(game.line_up)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.bots.honest import Honest
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
@@ -15,7 +15,7 @@ from mascarade.rules.game import Game
 from mascarade.rules.view import View
 from mascarade.simulator.playing import play
 from tests.bots.alikes import KINDS, Kind
-from tests.bots.duels import guest, score_of
+from tests.bots.duels import bot, score_of
 from tests.laws.line_ups import published
 from tests.laws.tables import COUNTS, random_game
 
@@ -27,9 +27,9 @@ def game_of_bots(seed: str, edition: str, players: int) -> list[Choice]:
     """A game of all kinds of bots with a random line-up; each choice is legal, or the rules would refuse it."""
     random = Random(f"{seed}/{edition}/{players}")
     game = random_game(random, EDITIONS[edition], players)
-    guests = [Guest(*random.choice(KINDS)) for _ in range(players)]
+    bots = [BotSeat(*random.choice(KINDS)) for _ in range(players)]
     choices = []
-    for played in play(game, guests, Player(random.randrange(players)), random):
+    for played in play(game, bots, Player(random.randrange(players)), random):
         choices.append(played.choice)
         if len(choices) == MOST_DECISIONS:
             break
@@ -51,7 +51,7 @@ def test_the_same_chance_brings_the_same_choices(edition: str, players: int) -> 
 @pytest.mark.parametrize("kind", KINDS, ids=[f"{name}-{level.value}" for name, level in KINDS])
 def test_a_game_of_one_kind_comes_to_an_end(kind: Kind, players: int) -> None:
     (line_up,) = published(FIRST, players)
-    *_, last = play(Game(FIRST, players, line_up), [Guest(*kind)] * players, Player(0), Random(1))
+    *_, last = play(Game(FIRST, players, line_up), [BotSeat(*kind)] * players, Player(0), Random(1))
     assert last.state.outcome is not None
 
 
@@ -73,19 +73,19 @@ def test_the_honest_one_claims_only_what_may_be_so(level: Level, monkeypatch: py
     for players in (2, 5, 8):
         (line_up,) = published(FIRST, players)
         for seed in range(3):
-            list(play(Game(FIRST, players, line_up), [Guest("honest", level)] * players, Player(0), Random(seed)))
+            list(play(Game(FIRST, players, line_up), [BotSeat("honest", level)] * players, Player(0), Random(seed)))
     assert len(claims) > 20
     assert min(claims) > 0.3
 
 
 @pytest.mark.parametrize("players", [2, 4, 8])
 def test_counting_beats_chance(players: int) -> None:
-    score = score_of(range(20), "counting", guest("counter"), guest("random"), players)
+    score = score_of(range(20), "counting", bot("counter"), bot("random"), players)
     assert score.share - score.margin > 0.5
 
 
 def test_a_bot_that_remembers_less_wins_less() -> None:
-    score = score_of(range(40), "memory", guest("counter", "hard"), guest("counter", "easy"), 4)
+    score = score_of(range(40), "memory", bot("counter", "hard"), bot("counter", "easy"), 4)
     assert score.share > 0.5
 
 

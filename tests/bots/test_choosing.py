@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Company, Guest
+from mascarade.bots.company import BotSeat, Company
 from mascarade.bots.lookahead import lets_choose
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Announce, Choice, Deal, Pass, PickCard, Pretend, Really
@@ -24,7 +24,7 @@ DEAL = ("spy", "judge", "empress", "beggar", "cheat", "widow")
 def asked_to_spy(kind: str, *then: Choice) -> Choice:
     """What a bot does that was dealt the Spy, has announced it, and then did this."""
     game = Game(SECOND, 6, DEAL, house=HouseRules(opening_turns=0))
-    company = Company(game, {SPY: Guest(kind, Level.HARD)}, Random(1))
+    company = Company(game, {SPY: BotSeat(kind, Level.HARD)}, Random(1))
     state = new_game(game)
     for choice in (*map(Deal, DEAL), Announce("spy"), *[Pass()] * 5, *then):
         state, events = step(state, choice)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from mascarade.bots.evaluation import worth_in
-from mascarade.bots.lookahead import Table, chance, prospects, shared, unchanged
+from mascarade.bots.lookahead import Situation, chance, prospects, shared, unchanged
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Pass
 from mascarade.rules.decisions import Kind
@@ -21,8 +21,8 @@ ONE_WAY = {"king", "queen", "empress", "patron", "judge", "peasant", "thief", "w
 """Masks whose power leaves nothing to choose."""
 
 
-def table_of(state: State) -> Table:
-    return Table(state.game, state.coins, state.court, state.seating, None, 1.0)
+def situation_of(state: State) -> Situation:
+    return Situation(state.game, state.coins, state.court, state.seating, None, 1.0)
 
 
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
@@ -33,7 +33,7 @@ def test_what_is_foreseen_is_what_happens(edition: str, players: int) -> None:
         for mask in ONE_WAY.intersection(line_up):
             coins = tuple(random.randint(2, 12) for _ in range(players))
             state = position(game, line_up, coins=coins, court=random.randrange(5), opening=0)
-            (prospect,) = prospects(table_of(state), mask, Player(0))
+            (prospect,) = prospects(situation_of(state), mask, Player(0))
             after = announced(state, mask)
             won = () if after.outcome is None else after.outcome.winners
             assert prospect.coins == after.coins
@@ -58,7 +58,7 @@ def announced(state: State, mask: str) -> State:
 def test_two_peasants_take_two_each() -> None:
     game = Game(SECOND, 8, tuple(SIDE_B[8]))
     state = position(game, game.line_up, coins=(6, 7, 5, 6, 6, 6, 6, 6), opening=0)
-    (prospect,) = shared(table_of(state), "peasant", Player(2), Player(1))
+    (prospect,) = shared(situation_of(state), "peasant", Player(2), Player(1))
     assert prospect.coins == (6, 9, 7, 6, 6, 6, 6, 6)
 
 
@@ -66,7 +66,7 @@ def test_who_must_name_a_card_is_right_as_often_as_is_thought() -> None:
     game = Game(SECOND, 8, tuple(SIDE_B[8]))
     state = position(game, game.line_up, opening=0)
     for named in (0.0, 0.25, 1.0):
-        table = table_of(state)._replace(named=named)
+        table = situation_of(state)._replace(named=named)
         paid = sum(prospect.share for prospect in prospects(table, "guru", Player(0)) if prospect.coins[0] == 10)
         assert paid == pytest.approx(1.0 - named)
 
@@ -91,7 +91,7 @@ def test_one_more_coin_is_never_worse() -> None:
 def test_fines_are_paid_after_the_power_and_only_if_the_game_goes_on() -> None:
     game = Game(FIRST, 6, published(FIRST, 6)[0])
     state = position(game, game.line_up, coins=(10, 6, 6, 6, 6, 1), opening=0)
-    won = prospects(table_of(state), "king", Player(0))
+    won = prospects(situation_of(state), "king", Player(0))
     assert chance(game, won, Player(0), 1, liars=(Player(5),)) == 1.0
     # The fine is the last coin of the one who pays it, and the richest wins.
-    assert chance(game, unchanged(table_of(state)), Player(0), 1, liars=(Player(5),)) == 1.0
+    assert chance(game, unchanged(situation_of(state)), Player(0), 1, liars=(Player(5),)) == 1.0

@@ -85,7 +85,7 @@ class JudgedApp(MascaradeApp):
         name = type(screen).__name__
         drawn_at = self._drawn_at.get(screen)
         self.figures.done[f"{name} left"] += 1
-        if drawn_at is None or drawn_at + self.pace.settle > self.thrown_at:
+        if drawn_at is None or drawn_at + self.timing.settle > self.thrown_at:
             is_choice, is_cover = isinstance(screen, SwapScreen | HideScreen), isinstance(screen, CoverScreen)
             self.figures.fault(UNSEEN_CHOICE if is_choice else UNSEEN_COVER if is_cover else UNSEEN_SCREEN, name)
 

@@ -14,25 +14,25 @@ from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Size as Cells
 from textual.message import Message
 
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.course.showings import Showing
-from mascarade.proposal import Memory, Peek, Proposal, Seating, TableOptions, Tempo, seated
+from mascarade.proposal import MemoryAid, Pace, Peek, Proposal, Seating, TableOptions, seated
 from mascarade.scenarios import shipped
 from mascarade.session import Session
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Table
+from mascarade.tui.evening import Evening
 from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, Pasted
 from mascarade.tui.terminal.private_names import Translator
-from mascarade.tui.terminal.reads import Read
+from mascarade.tui.terminal.reads import InputRead
 from tests.bursts.judging import DEATH, LOST, Figures, JudgedApp
 from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
 from tests.soak.robot import TYPED, Robot
 from tests.tui.clock import Clock
 from tests.tui.driving import COMPACT, NAMES, Laptop
 
-PACE = Pace()._replace(
+TIMING = Timing()._replace(
     **dict.fromkeys(("first_peek", "repeat_gap", "timed_peek", "turning_away", "showing"), 0.005),
     **dict.fromkeys(("bot_turn", "bot_hands", "bot_answer", "reading", "open_card"), 0.001),
     idle=600.0,
@@ -51,7 +51,7 @@ class Storm:
         self._chance = Random(seed)
         self._thrower = Thrower(self._chance)
         self.figures = Figures()
-        self.clock = Clock(settle=PACE.settle + 0.001)
+        self.clock = Clock(settle=TIMING.settle + 0.001)
 
     async def run(self, bursts: int) -> None:
         """Throw so many bursts."""
@@ -67,10 +67,10 @@ class Storm:
         with_title = self._chance.random() < 0.2
 
         async def evening(app: MascaradeApp) -> int:
-            table = Table(app)
+            table = Evening(app)
             return await (table.welcome(proposal) if with_title else table.play(proposal))
 
-        app = JudgedApp(evening, self.figures, pace=PACE, clock=self.clock, coin=self._chance, chance=self._chance)
+        app = JudgedApp(evening, self.figures, timing=TIMING, clock=self.clock, coin=self._chance, chance=self._chance)
         robot = Robot(self._chance)
         with judged(app):
             async with app.run_test(size=COMPACT) as pilot:
@@ -86,12 +86,12 @@ class Storm:
     def _proposal(self) -> Proposal:
         scenario = self._chance.choice(shipped())
         players = self._chance.choice(scenario.players)
-        guests: tuple[Guest | None, ...] = tuple(
-            Guest("random") if self._chance.random() < 0.15 else None for _seat in range(players)
+        bots: tuple[BotSeat | None, ...] = tuple(
+            BotSeat("random") if self._chance.random() < 0.15 else None for _seat in range(players)
         )
-        named = Seating(seated(NAMES[: guests.count(None)], guests), guests if any(guests) else ())
+        named = Seating(seated(NAMES[: bots.count(None)], bots), bots if any(bots) else ())
         seating = named if self._chance.random() < 0.9 else None
-        options = TableOptions(self._chance.choice(tuple(Memory)), self._chance.choice(tuple(Peek)), Tempo.FAST)
+        options = TableOptions(self._chance.choice(tuple(MemoryAid)), self._chance.choice(tuple(Peek)), Pace.FAST)
         return Proposal(scenario, players, seating, options=options)
 
     # A burst
@@ -199,7 +199,7 @@ def _read(app: JudgedApp, typed: str) -> None:
             messages += translator.events(piece)
     for message in messages:
         message.set_sender(app)
-    app.post_message(Read(app.now(), messages))
+    app.post_message(InputRead(app.now(), messages))
 
 
 def _resize(app: JudgedApp, size: Size) -> None:

@@ -8,10 +8,10 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.cli.proposing import Asked, propose
+from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.names import check_name
 from mascarade.package_files import shipped_folder
-from mascarade.proposal import CHARACTERS, Memory, Peek, Proposal, Seating, TableOptions, Tempo
+from mascarade.proposal import CHARACTERS, MemoryAid, Pace, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.settings import Settings
@@ -19,51 +19,52 @@ from mascarade.settings import Settings
 FIRST_TIME = Settings()
 
 
-def proposed(asked: Asked, last: Settings = FIRST_TIME) -> tuple[str, int]:
+def proposed(asked: PlayArguments, last: Settings = FIRST_TIME) -> tuple[str, int]:
     proposal = propose(asked, last)
     return proposal.scenario.id, proposal.players
 
 
 def test_six_play_side_a_when_nothing_is_said() -> None:
-    assert propose(Asked(), FIRST_TIME) == Proposal(
-        find_scenario("second-a"), 6, options=TableOptions(memory=Memory.NONE, peek=Peek.HOLD)
+    assert propose(PlayArguments(), FIRST_TIME) == Proposal(
+        find_scenario("second-a"), 6, options=TableOptions(memory=MemoryAid.NONE, peek=Peek.HOLD)
     )
 
 
 @pytest.mark.parametrize("players", range(2, 14))
 def test_the_second_edition_is_played_wherever_it_serves_and_the_first_elsewhere(players: int) -> None:
     expected = "first" if players in (2, 3, 13) else "second-a"
-    assert proposed(Asked(players=str(players))) == (expected, players)
+    assert proposed(PlayArguments(players=str(players))) == (expected, players)
     names = ",".join(f"P{number}" for number in range(players))
-    assert proposed(Asked(names=names)) == (expected, players)
+    assert proposed(PlayArguments(names=names)) == (expected, players)
 
 
 def test_the_first_edition_is_played_by_any_number_when_it_is_asked_for() -> None:
-    assert proposed(Asked(edition="first", players="6")) == ("first", 6)
-    assert proposed(Asked(edition="second", players="12")) == ("second-a", 12)
-    assert proposed(Asked(edition="second", scenario="second-b", players="4")) == ("second-b", 4)
+    assert proposed(PlayArguments(edition="first", players="6")) == ("first", 6)
+    assert proposed(PlayArguments(edition="second", players="12")) == ("second-a", 12)
+    assert proposed(PlayArguments(edition="second", scenario="second-b", players="4")) == ("second-b", 4)
 
 
 def test_as_many_play_as_last_time_unless_something_else_is_said() -> None:
     last = Settings(players=3)
-    assert proposed(Asked(), last) == ("first", 3)
-    assert proposed(Asked(players="5"), last) == ("second-a", 5)
-    assert proposed(Asked(names="A,B,C,D"), last) == ("second-a", 4)
+    assert proposed(PlayArguments(), last) == ("first", 3)
+    assert proposed(PlayArguments(players="5"), last) == ("second-a", 5)
+    assert proposed(PlayArguments(names="A,B,C,D"), last) == ("second-a", 4)
 
 
 def test_where_last_times_number_is_not_served_the_nearest_is_proposed() -> None:
-    assert proposed(Asked(edition="second"), Settings(players=3)) == ("second-a", 4)
-    assert proposed(Asked(scenario="second-b"), Settings(players=13)) == ("second-b", 12)
+    assert proposed(PlayArguments(edition="second"), Settings(players=3)) == ("second-a", 4)
+    assert proposed(PlayArguments(scenario="second-b"), Settings(players=13)) == ("second-b", 12)
 
 
 def test_the_memory_aid_and_the_way_of_looking_are_last_times_unless_said() -> None:
-    last = Settings(options=TableOptions(memory=Memory.GAME, peek=Peek.TIMED))
-    assert (propose(Asked(), last).options.memory, propose(Asked(), last).options.peek) == (Memory.GAME, Peek.TIMED)
-    said = propose(Asked(options={"memory": "none", "peek": "hold"}), last)
-    assert (said.options.memory, said.options.peek) == (Memory.NONE, Peek.HOLD)
+    last = Settings(options=TableOptions(memory=MemoryAid.GAME, peek=Peek.TIMED))
+    usual = propose(PlayArguments(), last)
+    assert (usual.options.memory, usual.options.peek) == (MemoryAid.GAME, Peek.TIMED)
+    said = propose(PlayArguments(options={"memory": "none", "peek": "hold"}), last)
+    assert (said.options.memory, said.options.peek) == (MemoryAid.NONE, Peek.HOLD)
 
 
-def seating(asked: Asked) -> Seating:
+def seating(asked: PlayArguments) -> Seating:
     """Who would sit where."""
     found = propose(asked, FIRST_TIME).seating
     assert found is not None
@@ -72,15 +73,15 @@ def seating(asked: Asked) -> Seating:
 
 def test_of_people_named_the_first_begins_unless_another_is_said() -> None:
     names = "Ada, Bruno ,Cleo,Dario"
-    assert seating(Asked(names=names)).names == ("Ada", "Bruno", "Cleo", "Dario")
-    assert seating(Asked(names=names)).first == Player(0)
-    assert seating(Asked(names=names, first=" cleo ")).first == Player(2)
+    assert seating(PlayArguments(names=names)).names == ("Ada", "Bruno", "Cleo", "Dario")
+    assert seating(PlayArguments(names=names)).first == Player(0)
+    assert seating(PlayArguments(names=names, first=" cleo ")).first == Player(2)
 
 
 def test_a_scenario_of_ones_own_is_proposed_by_its_path(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_bytes(Path(shipped_folder(), "second-b.toml").read_bytes())
-    assert proposed(Asked(scenario=str(path), players="7")) == ("mine", 7)
+    assert proposed(PlayArguments(scenario=str(path), players="7")) == ("mine", 7)
 
 
 def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -99,7 +100,7 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
         find_scenario("second-a"),
         4,
         seating=Seating(("A", "B", "C", "D"), first=Player(1)),
-        options=TableOptions(memory=Memory.TURN, peek=Peek.TIMED),
+        options=TableOptions(memory=MemoryAid.TURN, peek=Peek.TIMED),
     )
     assert given == [expected]
 
@@ -115,41 +116,41 @@ def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatc
 # Bots
 
 
-def guests(bots: str, players: str | None = None, level: str | None = None) -> list[tuple[str, str] | None]:
-    found = propose(Asked(players, bots=bots, level=level), FIRST_TIME).guests
+def bot_seats(bots: str, players: str | None = None, level: str | None = None) -> list[tuple[str, str] | None]:
+    found = propose(PlayArguments(players, bots=bots, level=level), FIRST_TIME).bots
     assert found is not None
-    return [guest and (guest.bot, guest.level.value) for guest in found]
+    return [bot and (bot.kind, bot.level.value) for bot in found]
 
 
 def test_a_number_of_bots_takes_the_last_seats_with_the_strongest_kinds_in_turn() -> None:
     normal = [("liar", "normal"), ("counter", "normal"), ("honest", "normal")]
-    assert guests("3") == [None] * 3 + normal
-    assert guests("4", players="5") == [None, *normal, normal[0]]
-    assert guests("0") == [None] * 6
-    assert guests("9") == normal * 3
+    assert bot_seats("3") == [None] * 3 + normal
+    assert bot_seats("4", players="5") == [None, *normal, normal[0]]
+    assert bot_seats("0") == [None] * 6
+    assert bot_seats("9") == normal * 3
 
 
 def test_bots_are_named_by_kind_with_a_level_of_their_own_or_that_of_all() -> None:
-    assert guests("counter,liar")[-2:] == [("counter", "normal"), ("liar", "normal")]
-    assert guests("counter:easy, liar", level="hard")[-2:] == [("counter", "easy"), ("liar", "hard")]
+    assert bot_seats("counter,liar")[-2:] == [("counter", "normal"), ("liar", "normal")]
+    assert bot_seats("counter:easy, liar", level="hard")[-2:] == [("counter", "easy"), ("liar", "hard")]
 
 
 def test_names_are_the_peoples_and_bots_have_their_own() -> None:
-    proposal = propose(Asked(names="Ada,COLOMBINA", bots="3"), FIRST_TIME)
+    proposal = propose(PlayArguments(names="Ada,COLOMBINA", bots="3"), FIRST_TIME)
     assert (proposal.seating or Seating()).names == ("Ada", "COLOMBINA", "Brighella", "Pulcinella", "Scaramouche")
     assert proposal.players == 5
-    assert seating(Asked(bots="6", players="6")).names == CHARACTERS[:6]
-    assert propose(Asked(bots="3"), FIRST_TIME).seating is None
+    assert seating(PlayArguments(bots="6", players="6")).names == CHARACTERS[:6]
+    assert propose(PlayArguments(bots="3"), FIRST_TIME).seating is None
     assert all(check_name(name) == name for name in CHARACTERS)
 
 
 def test_nothing_is_said_of_bots_where_nothing_was_asked() -> None:
-    assert propose(Asked(), FIRST_TIME).guests is None
+    assert propose(PlayArguments(), FIRST_TIME).bots is None
 
 
 def test_the_pace_is_last_times_unless_said() -> None:
-    assert propose(Asked(), Settings(options=TableOptions(pace=Tempo.SLOW))).options.pace is Tempo.SLOW
-    assert propose(Asked(options={"pace": "instant"}), FIRST_TIME).options.pace is Tempo.INSTANT
+    assert propose(PlayArguments(), Settings(options=TableOptions(pace=Pace.SLOW))).options.pace is Pace.SLOW
+    assert propose(PlayArguments(options={"pace": "instant"}), FIRST_TIME).options.pace is Pace.INSTANT
 
 
 @pytest.mark.parametrize(

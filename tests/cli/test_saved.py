@@ -7,7 +7,7 @@ import pytest
 from mascarade.__main__ import main
 from mascarade.proposal import Seating
 from mascarade.records.games import game_list
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
@@ -21,7 +21,7 @@ def _home(tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
 def saved(*, to_the_end: bool) -> str:
     random = Random(1)
     session = Session.begin(
-        Head(find_scenario("first"), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0))), random
+        Header(find_scenario("first"), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0))), random
     )
     session.deal()
     while to_the_end and session.decision is not None:

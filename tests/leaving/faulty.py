@@ -16,16 +16,16 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 from textual.widget import Widget
 
-from mascarade.proposal import Memory, Peek, Proposal, Seating, TableOptions
+from mascarade.proposal import MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
-from mascarade.table.pace import Pace
-from mascarade.tui.app import Evening, MascaradeApp, run
-from mascarade.tui.evening import Table
+from mascarade.table.timing import Timing
+from mascarade.tui.app import Flow, MascaradeApp, run
+from mascarade.tui.evening import Evening
 from tests.leaving.program import DEAL, NAMES, SECRET
 from tests.tui.driving import Order, scenario
 
 KEY = "f8"
-PATIENT = Pace(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
+PATIENT = Timing(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
 
 
 class BadCompose(Screen[None]):
@@ -67,7 +67,7 @@ class FaultyApp(MascaradeApp):
 
     fault = ""
 
-    def __init__(self, evening: Evening, **options: Any) -> None:
+    def __init__(self, evening: Flow, **options: Any) -> None:
         super().__init__(evening, **options)
         self.inputs: Counter[str] = Counter()
         """How many keys and clicks each screen has had."""
@@ -111,9 +111,9 @@ def run_faulty(fault: str) -> int:
         of,
         len(NAMES),
         seating=Seating(NAMES, first=Player(0)),
-        options=TableOptions(memory=Memory.NONE, peek=Peek.HOLD),
+        options=TableOptions(memory=MemoryAid.NONE, peek=Peek.HOLD),
     )
-    app = FaultyApp(lambda app: Table(app).play(proposal), pace=PATIENT, coin=random.Random(1), chance=Order(DEAL))
+    app = FaultyApp(lambda app: Evening(app).play(proposal), timing=PATIENT, coin=random.Random(1), chance=Order(DEAL))
     app.fault = fault
     code = run(app)
     told = json.dumps(app.inputs)

@@ -33,7 +33,7 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> s
     chance = random.Random(f"{seed}/{edition}/{players}")
     party = random_party(chance, edition, players)
     robot = Robot(chance, names=party.seating.names, restless=chance.choice((0.0, 0.05, 0.2)))
-    front_end = Remembering(Lines(robot.out, robot), pace=AT_ONCE, clock=lambda: 0.0, chance=chance, coin=chance)
+    front_end = Remembering(Lines(robot.out, robot), timing=AT_ONCE, clock=lambda: 0.0, chance=chance, coin=chance)
     victories: Counter[str] = Counter()
     if chance.random() < 0.4:
         robot.leaves_after = chance.randrange(1, 60)

@@ -24,8 +24,8 @@ def play() -> int:
     from tests.plain.robot import AT_ONCE
     from tests.tui.driving import Order, scenario
 
-    pace = AT_ONCE._replace(settle=0.4, idle=float(sys.argv[2]))
-    setattr(evening, "PlainFrontEnd", partial(PlainFrontEnd, chance=Order(DEAL), pace=pace))  # noqa: B010  # dealt
+    timing = AT_ONCE._replace(settle=0.4, idle=float(sys.argv[2]))
+    setattr(evening, "PlainFrontEnd", partial(PlainFrontEnd, chance=Order(DEAL), timing=timing))  # noqa: B010  # dealt
     proposal = Proposal(scenario("first", len(NAMES), DEAL), len(NAMES), seating=Seating(NAMES, first=Player(0)))
     return evening.play(proposal, accepts_scrollback=False)
 

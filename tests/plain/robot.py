@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from mascarade.plain.keyboard import EndOfInput
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 
-AT_ONCE = Pace(*(0.0 for _field in Pace._fields))._replace(idle=20.0)
+AT_ONCE = Timing(*(0.0 for _field in Timing._fields))._replace(idle=20.0)
 MOST_PROMPTS = 20_000
 """A game in which so much has been asked has no end."""
 COMMANDS = (

@@ -19,7 +19,7 @@ from mascarade.proposal import Peek
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
 from mascarade.table import one_game
-from mascarade.table.cards import Revealed
+from mascarade.table.cards import RevealedCards
 from mascarade.table.front_end import InHand, Left, Secret
 from mascarade.table.party import Party
 from mascarade.table.questions import Leaf, Question
@@ -35,7 +35,7 @@ THE_END = "The end. "
 STRAYING = 0.2
 """How often something else is typed than what leads on."""
 ASIDES = ("/table", "/masks", "/mask 1", "/said", "/rules", "/help", "/again", "/pace fast", "nonsense")
-PACE = AT_ONCE._replace(
+TIMING = AT_ONCE._replace(
     settle=0.4, turning_away=3.0, idle=20.0, bot_turn=1.2, bot_hands=2.2, bot_answer=0.5, reading=0.8
 )
 
@@ -59,7 +59,7 @@ class Witness(PlainFrontEnd):
     """The front end, which says who reads what is printed just now."""
 
     def __init__(self, lines: Lines, coin: random.Random) -> None:
-        super().__init__(lines, pace=PACE, clock=lambda: 0.0, chance=random.Random(0), coin=coin)
+        super().__init__(lines, timing=TIMING, clock=lambda: 0.0, chance=random.Random(0), coin=coin)
         self.eyes = ALL
         self.sitting: Sitting | None = None
         self.in_hand: InHand | None = None
@@ -93,7 +93,7 @@ class Witness(PlainFrontEnd):
         with self.seen_by(Eyes(but=self._player(secret.name))):
             return await super().show_to_others(secret)
 
-    async def reveal(self, revealed: Revealed) -> None:
+    async def reveal(self, revealed: RevealedCards) -> None:
         turned_away = re.fullmatch(r"Everybody but (.+) sees this", revealed.title)
         with self.seen_by(ALL if turned_away is None else Eyes(but=self._player(turned_away[1]))):
             await super().reveal(revealed)

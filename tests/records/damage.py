@@ -9,7 +9,7 @@ from mascarade.records.trouble import BadRecord
 from mascarade.rules.state import State
 from mascarade.session import Session
 from tests.records.disks import FOLDER, File, MemoryDisk
-from tests.records.games import new_session, path_of, play, random_head
+from tests.records.games import new_session, path_of, play, random_header
 
 PATH = FOLDER / "damaged.game"
 
@@ -33,7 +33,7 @@ def written(seed: int, edition: str, players: int, steps: int) -> Written:
     """A random game that was saved."""
     disk = MemoryDisk()
     random = Random(seed)
-    session = new_session(random_head(random, edition, players), random, FOLDER, disk)
+    session = new_session(random_header(random, edition, players), random, FOLDER, disk)
     states = [session.state]
     for _ in play(session, random, steps):
         states += [step.after for step in session.steps if step.after not in states]

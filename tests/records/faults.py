@@ -4,11 +4,11 @@ import errno
 from dataclasses import dataclass
 from random import Random
 
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.trouble import BadRecord
 from mascarade.session import Session
 from tests.records.disks import FOLDER, MemoryDisk
-from tests.records.games import are_alike, new_session, path_of, play, random_head
+from tests.records.games import are_alike, new_session, path_of, play, random_header
 
 ERRORS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS)
 KINDS = [(lasting, half) for lasting in (False, True) for half in (False, True)]
@@ -28,9 +28,9 @@ class Fault:
     half: bool = False
 
 
-def head_of(seed: int) -> Head:
+def header_of(seed: int) -> Header:
     """The game that is played with this seed."""
-    return random_head(Random(seed), "first", 5)
+    return random_header(Random(seed), "first", 5)
 
 
 def calls_of_a_game(seed: int, disk: MemoryDisk | None = None) -> int:
@@ -58,7 +58,7 @@ def play_with(seed: int, fault: Fault) -> None:
 
 
 def _play_twice(seed: int, disk: MemoryDisk, fault: Fault | None) -> Session:
-    session = new_session(head_of(seed), Random(seed), FOLDER, disk)
+    session = new_session(header_of(seed), Random(seed), FOLDER, disk)
     _play_on(session, Random(seed), disk, STEPS)
     if not session.is_saved:
         return session
@@ -72,7 +72,7 @@ def _play_twice(seed: int, disk: MemoryDisk, fault: Fault | None) -> Session:
         disk.breaks_at = None
         disk.refuses = {}
         resumed = Session.resume(path_of(session), Random(seed), disk=disk)
-    assert resumed.history == session.history
+    assert resumed.steps == session.steps
     _play_on(resumed, Random(seed + 1), disk, STEPS)
     return resumed
 

@@ -7,10 +7,10 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from mascarade.proposal import Memory, Peek, Seating, TableOptions
+from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions
 from mascarade.records.disk import Disk
 from mascarade.records.export import Finished, scenario_file, transcript
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.reading import DISK
 from mascarade.rules.cards import Player
@@ -66,12 +66,12 @@ def ideas() -> tuple[Scenario, ...]:
     return tuple(load_scenario(path) for path in sorted((Path(__file__).parent.parent / "ideas").glob("*.toml")))
 
 
-def random_head(random: Random, edition: str, players: int) -> Head:
+def random_header(random: Random, edition: str, players: int) -> Header:
     """Who plays what."""
-    return Head(
+    return Header(
         random_scenario(random, edition, players),
         seating=Seating(tuple(random.sample(NAMES, players)), first=Player(random.randrange(players))),
-        options=TableOptions(memory=random.choice(tuple(Memory)), peek=random.choice(tuple(Peek))),
+        options=TableOptions(memory=random.choice(tuple(MemoryAid)), peek=random.choice(tuple(Peek))),
         created=CREATED,
     )
 
@@ -89,9 +89,9 @@ class QuickDisk(Disk):
 QUICK = QuickDisk()
 
 
-def new_session(head: Head, random: Random, folder: Path, disk: Disk = DISK) -> Session:
+def new_session(header: Header, random: Random, folder: Path, disk: Disk = DISK) -> Session:
     """A game that is saved on this disk."""
-    return Session(head.game, head.seating.names, head.seating.first, random, Journal.begin(head, folder, disk))
+    return Session(header.game, header.seating.names, header.seating.first, random, Journal.begin(header, folder, disk))
 
 
 def play(session: Session, random: Random, steps: int = 400) -> Iterator[None]:
@@ -104,7 +104,7 @@ def play(session: Session, random: Random, steps: int = 400) -> Iterator[None]:
             session.about_to_show(session.unshown[0])
         elif session.state.is_dealing:
             session.deal()
-        elif session.can_take_back and random.random() < 0.05:
+        elif session.course.can_take_back and random.random() < 0.05:
             session.take_back()
         elif random.random() < 0.02:
             session.declare(random.choice(session.state.seating))
@@ -130,7 +130,7 @@ def refereed(game: Finished, folder: Path) -> Verdict:
     """What the referee says of a finished game's transcript, with the scenario's file beside it where it needs one."""
     beside = scenario_file(game)
     if beside is not None:
-        (folder / beside).write_bytes(game.head.scenario.text.encode())
+        (folder / beside).write_bytes(game.header.scenario.text.encode())
     return playing.play(reading.read(transcript(game), folder))
 
 
@@ -147,6 +147,6 @@ def are_alike(one: Session, other: Session) -> bool:
         and one.steps == other.steps
         and one.public_events == other.public_events
         and one.unshown == other.unshown
-        and one.can_take_back == other.can_take_back
+        and one.course.can_take_back == other.course.can_take_back
         and one.names == other.names
     )

@@ -13,7 +13,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.proposal import Seating
 from mascarade.records.access import risk_of
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
@@ -35,7 +35,7 @@ def test_everything_that_is_made_is_for_its_owner_alone_even_where_all_would_be_
         monkeypatch.setenv(variable, str(tmp_path / "made" / variable.lower()))
     before = os.umask(0)
     try:
-        Session.begin(Head(find_scenario("first"), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0)))).deal()
+        Session.begin(Header(find_scenario("first"), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0)))).deal()
         assert remember(Settings(seating=Seating(("Ada", "Bruno"))))
         assert main(["scenario", "new", "den"]) == 0
     finally:
@@ -99,9 +99,9 @@ def test_the_places_tell_of_the_risk(
 
 def test_where_nothing_may_be_written_a_game_is_begun_all_the_same_and_the_table_is_told(tmp_path: Path) -> None:
     program = (
-        "from mascarade.session import Session; from mascarade.records.header import Head;"
+        "from mascarade.session import Session; from mascarade.records.header import Header;"
         "from mascarade.scenarios import find_scenario; from mascarade.proposal import Seating;"
-        "session = Session.begin(Head(find_scenario('first'), Seating(('Ada', 'Bruno', 'Cleo'))));"
+        "session = Session.begin(Header(find_scenario('first'), Seating(('Ada', 'Bruno', 'Cleo'))));"
         "session.deal(); print(session.notices)"
     )
     (tmp_path / "games").mkdir(mode=0o500)

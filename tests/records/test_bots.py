@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
-from mascarade.proposal import Seating, guests_read
+from mascarade.bots.company import BotSeat
+from mascarade.proposal import Seating, bots_read
 from mascarade.records import header as headers
 from mascarade.records.games import SavedGame, totals
-from mascarade.records.header import Head
-from mascarade.records.lines import Ended
+from mascarade.records.header import Header
+from mascarade.records.lines import EndLine
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap
@@ -22,39 +22,39 @@ from mascarade.session import Session
 from tests.records.games import CREATED, QUICK, path_of
 
 NAMES = ("Ada", "Bruno", "Colombina", "Brighella", "Zanni", "Lelio")
-GUESTS = (None, None, *[Guest("random")] * 3, Guest("random", Level.HARD))
+BOTS_SEATED = (None, None, *[BotSeat("random")] * 3, BotSeat("random", Level.HARD))
 
 
-def head(guests: tuple[Guest | None, ...] = GUESTS) -> Head:
-    return Head(find_scenario("second-a"), seating=Seating(NAMES, guests, Player(0)))
+def header(bots: tuple[BotSeat | None, ...] = BOTS_SEATED) -> Header:
+    return Header(find_scenario("second-a"), seating=Seating(NAMES, bots, Player(0)))
 
 
 def test_who_is_a_bot_is_kept() -> None:
-    text = headers.write(head())
+    text = headers.write(header())
     assert json.loads(text)["bots"] == [None, None, "random:normal", "random:normal", "random:normal", "random:hard"]
-    assert headers.read(text).seating.guests == GUESTS
+    assert headers.read(text).seating.bots == BOTS_SEATED
 
 
 def test_games_from_before_there_were_bots_are_games_of_people() -> None:
-    text = headers.write(head(()))
+    text = headers.write(header(()))
     assert "bots" not in json.loads(text)
-    assert headers.read(text).seating.guests == ()
-    assert headers.write(head((None,) * 6)) == headers.write(headers.read(text))
+    assert headers.read(text).seating.bots == ()
+    assert headers.write(header((None,) * 6)) == headers.write(headers.read(text))
 
 
 @pytest.mark.parametrize(
     "bots", [["random:normal"], [None] * 7, ["nobody:easy"] * 6, ["random:mad"] * 6, 3, {}, [3] * 6]
 )
 def test_a_head_with_bots_that_there_are_not_cannot_be_read(bots: object) -> None:
-    written = json.loads(headers.write(head())) | {"bots": bots}
+    written = json.loads(headers.write(header())) | {"bots": bots}
     with pytest.raises(NotReadable):
         headers.read(json.dumps(written))
-    assert guests_read(bots) is None or len(guests_read(bots) or ()) != len(NAMES)
+    assert bots_read(bots) is None or len(bots_read(bots) or ()) != len(NAMES)
 
 
 def played(folder: Path, *choices: Choice) -> Session:
     """A game that has got past its opening turns, and these choices."""
-    session = Session.begin(head(), Random(1), folder, QUICK)
+    session = Session.begin(header(), Random(1), folder, QUICK)
     session.deal()
     for showing in session.unshown:
         session.about_to_show(showing)
@@ -78,7 +78,7 @@ def test_what_bots_have_said_since_goes_with_the_latest_choice_of_a_person(tmp_p
 
 def test_a_bots_choices_alone_are_nobodys_slip(tmp_path: Path) -> None:
     session = played(tmp_path, Announce("king"))
-    assert session.can_take_back
+    assert session.course.can_take_back
     assert session.slip == ()
 
 
@@ -107,7 +107,7 @@ def test_a_game_with_bots_is_taken_up_with_the_same_ones(tmp_path: Path) -> None
 
 
 def test_totals_tell_bots_from_people_of_the_same_name(tmp_path: Path) -> None:
-    ended = Ended((Player(2),), "goal", (("king",),) * 6)
+    ended = EndLine((Player(2),), "goal", (("king",),) * 6)
     saved = SavedGame(
         "g", tmp_path, CREATED, NAMES, NAMES[2:], find_scenario("second-a"), 5, is_damaged=False, ended=ended
     )

@@ -11,7 +11,7 @@ import pytest
 from mascarade.records.latest import latest
 from mascarade.session import Session
 from tests.records.disks import FOLDER, MemoryDisk
-from tests.records.games import QUICK, QuickDisk, are_alike, new_session, path_of, play, random_head
+from tests.records.games import QUICK, QuickDisk, are_alike, new_session, path_of, play, random_header
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows lets nobody change a file that is open here")
 
@@ -20,7 +20,7 @@ TAKEN_AWAY = "This game's file was taken away, and has been written again."
 
 
 def started(folder: Path, seed: int = 1, steps: int = 30) -> Session:
-    session = new_session(random_head(Random(seed), "second", 6), Random(seed), folder, QUICK)
+    session = new_session(random_header(Random(seed), "second", 6), Random(seed), folder, QUICK)
     play_on(session, seed, steps)
     return session
 
@@ -252,7 +252,7 @@ def test_without_a_lock_a_game_is_begun_saved_and_resumed_and_the_table_is_told_
 
 def test_what_a_failed_attempt_left_behind_is_no_change_by_somebody_else() -> None:
     disk = MemoryDisk(half=True)
-    session = new_session(random_head(Random(1), "first", 5), Random(1), FOLDER, disk)
+    session = new_session(random_header(Random(1), "first", 5), Random(1), FOLDER, disk)
     play_on(session, steps=10)
     before = path_of(session)
     for _ in range(3):

@@ -10,7 +10,7 @@ from mascarade.__main__ import main
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.resume import to_resume
 from mascarade.proposal import Seating
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.rules.cards import Player
 from mascarade.scenarios import load_scenario, read_scenario
 from mascarade.transcripts import playing, reading
@@ -83,7 +83,7 @@ def test_a_finished_game_is_exported_as_a_transcript_that_the_referee_confirms(f
     name = path_of(quick_game(folder)).stem
     assert main(["export", name]) == 0
     text = capsys.readouterr().out
-    assert playing.play(reading.read(text)).is_good
+    assert playing.play(reading.read(text)).problems == ()
     (folder / "game.txt").write_text(text, encoding="utf-8")
     assert main(["referee", str(folder / "game.txt")]) == 0
 
@@ -98,13 +98,13 @@ def test_the_scenario_of_a_finished_game_is_exported_as_it_was(folder: Path, cap
     session = quick_game(folder)
     assert main(["export", path_of(session).stem, "--format", "scenario"]) == 0
     assert session.journal is not None
-    assert capsys.readouterr().out == session.journal.head.scenario.text
+    assert capsys.readouterr().out == session.journal.header.scenario.text
 
 
 def test_a_game_with_masks_of_its_own_needs_its_scenario_beside_the_transcript(folder: Path, capsys: Printed) -> None:
     path = Path(__file__).parent.parent / "ideas" / "juggler.toml"
-    head = Head(load_scenario(path), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0)))
-    session = new_session(head, Random(1), folder, QUICK)
+    header = Header(load_scenario(path), seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0)))
+    session = new_session(header, Random(1), folder, QUICK)
     play_to_the_end(session, Random(1))
     session.close()
     name = path_of(session).stem
@@ -124,7 +124,7 @@ def test_masks_of_ones_own_are_listed_and_exported_by_their_names(folder: Path, 
     for named in ("The old juggler", "Juggleress"):  # the last one played says the name
         scenario = read_scenario(text.replace('name = "Juggler"', f'name = "{named}"'), "juggler")
         session = new_session(
-            Head(scenario, seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0))), Random(1), folder, QUICK
+            Header(scenario, seating=Seating(("Ada", "Bruno", "Cleo"), first=Player(0))), Random(1), folder, QUICK
         )
         play_to_the_end(session, Random(1))
         session.close()
@@ -137,7 +137,7 @@ def test_masks_of_ones_own_are_listed_and_exported_by_their_names(folder: Path, 
     text = capsys.readouterr().out
     assert "\n# juggler is the mask Juggleress\n" in text
     (folder / "juggler.toml").write_text(scenario.text, encoding="utf-8")
-    assert playing.play(reading.read(text, folder)).is_good
+    assert playing.play(reading.read(text, folder)).problems == ()
     main(["export", path_of(session).stem, "--format", "markdown"])
     assert "Juggleress" in capsys.readouterr().out
 

@@ -9,18 +9,18 @@ import pytest
 from mascarade.records.export import Finished, NotOver, finished, markdown
 from mascarade.records.trouble import BadRecord
 from tests.laws.tables import COUNTS
-from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_head, refereed
+from tests.records.games import QUICK, new_session, path_of, play, play_to_the_end, random_header, refereed
 from tests.records.test_games import quick_game
 
 
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
 def test_the_referee_confirms_the_transcript_of_a_finished_game(tmp_path: Path, edition: str, players: int) -> None:
     random = Random(f"{edition}/{players}")
-    session = new_session(random_head(random, edition, players), random, tmp_path, QUICK)
+    session = new_session(random_header(random, edition, players), random, tmp_path, QUICK)
     play_to_the_end(session, random)
     session.close()
     verdict = refereed(finished(path_of(session)), tmp_path)
-    assert verdict.is_good
+    assert verdict.problems == ()
     assert verdict.standing.state.coins == session.state.coins
     assert verdict.standing.state.cards == session.state.cards
     assert [step.after[1:] for step in verdict.steps] == [
@@ -78,7 +78,7 @@ def test_no_name_is_markup_in_a_summary(tmp_path: Path) -> None:
 def test_random_games_are_summed_up(tmp_path: Path) -> None:
     for seed in range(5):
         random = Random(seed)
-        session = new_session(random_head(random, "first", 2 + seed), random, tmp_path, QUICK)
+        session = new_session(random_header(random, "first", 2 + seed), random, tmp_path, QUICK)
         for _ in play(session, random, 20):
             pass
         play_to_the_end(session, random)

@@ -3,15 +3,15 @@
 from pathlib import Path
 from random import Random
 
-from mascarade.proposal import Memory, Peek, Seating, TableOptions
+from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions
 from mascarade.records.games import game_list, totals
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Deal, Pass, Really, Swap
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
-from tests.records.games import CREATED, QUICK, new_session, path_of, play, play_to_the_end, random_head
+from tests.records.games import CREATED, QUICK, new_session, path_of, play, play_to_the_end, random_header
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 CARDS = ("king", "judge", "swindler", "empress", "thief", "cheat")
@@ -19,13 +19,15 @@ CARDS = ("king", "judge", "swindler", "empress", "thief", "cheat")
 
 def quick_game(folder: Path, names: tuple[str, ...] = NAMES, *, finish: bool = True) -> Session:
     """Four swaps; then everybody lets everybody be the Empress until one of them has thirteen coins."""
-    head = Head(
+    header = Header(
         find_scenario("second-a"),
         seating=Seating(names, first=Player(0)),
-        options=TableOptions(memory=Memory.TURN, peek=Peek.TIMED),
+        options=TableOptions(memory=MemoryAid.TURN, peek=Peek.TIMED),
         created=CREATED,
     )
-    session = Session(head.game, head.seating.names, head.seating.first, None, Journal.begin(head, folder, QUICK))
+    session = Session(
+        header.game, header.seating.names, header.seating.first, None, Journal.begin(header, folder, QUICK)
+    )
     for card in CARDS:
         session.choose(Deal(card))
     for player in range(4):
@@ -62,7 +64,7 @@ def test_an_unfinished_game_has_no_winner_and_can_be_resumed(tmp_path: Path) -> 
 def test_the_turns_counted_are_those_played_whatever_was_taken_back(tmp_path: Path) -> None:
     for seed in range(12):
         random = Random(seed)
-        session = new_session(random_head(random, "second", 5), random, tmp_path / str(seed), QUICK)
+        session = new_session(random_header(random, "second", 5), random, tmp_path / str(seed), QUICK)
         play_to_the_end(session, random)
         session.close()
         (game,) = game_list(tmp_path / str(seed)).games
@@ -121,7 +123,7 @@ def test_names_that_differ_in_their_letters_case_are_one_player(tmp_path: Path) 
 
 def test_a_game_played_at_random_is_listed_at_any_moment(tmp_path: Path) -> None:
     random = Random(9)
-    session = new_session(random_head(random, "first", 3), random, tmp_path, QUICK)
+    session = new_session(random_header(random, "first", 3), random, tmp_path, QUICK)
     for _ in play(session, random, 50):
         (game,) = game_list(tmp_path).games
         assert game.turns in (session.turn, session.turn - 1)

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from mascarade.records.lines import Ended
+from mascarade.records.lines import EndLine
 from mascarade.records.reading import NeverBegun, read
 from mascarade.records.sealing import LINE
 from mascarade.records.trouble import BadRecord, InUse
@@ -20,14 +20,14 @@ from mascarade.rules.decisions import IllegalChoice
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
 from tests.records.disks import MemoryDisk
-from tests.records.games import are_alike, new_session, path_of, play, play_to_the_end, random_head
+from tests.records.games import are_alike, new_session, path_of, play, play_to_the_end, random_header
 
 POSIX = pytest.mark.skipif(os.name == "nt", reason="Windows has other permissions")
 
 
 def started(folder: Path, seed: int = 1, steps: int = 30, players: int = 6) -> Session:
     random = Random(seed)
-    session = new_session(random_head(random, "second", players), random, folder)
+    session = new_session(random_header(random, "second", players), random, folder)
     for _ in play(session, random, steps):
         pass
     return session
@@ -36,8 +36,8 @@ def started(folder: Path, seed: int = 1, steps: int = 30, players: int = 6) -> S
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
 def test_a_game_comes_back_at_every_moment_as_it_was(tmp_path: Path, edition: str, players: int) -> None:
     random = Random(f"{edition}/{players}")
-    head = random_head(random, edition, players)
-    session = new_session(head, random, tmp_path)
+    header = random_header(random, edition, players)
+    session = new_session(header, random, tmp_path)
     for _ in play(session, random, 60):
         assert session.is_saved
         if random.random() < 0.3:
@@ -45,7 +45,7 @@ def test_a_game_comes_back_at_every_moment_as_it_was(tmp_path: Path, edition: st
             resumed = Session.resume(path_of(session), random)
             assert are_alike(resumed, session)
             assert resumed.journal is not None
-            assert resumed.journal.head == head
+            assert resumed.journal.header == header
             session = resumed
     session.close()
 
@@ -56,7 +56,7 @@ def test_a_finished_game_says_so_once(tmp_path: Path) -> None:
     session.close()
     Session.resume(path_of(session)).close()
     lines = read(path_of(session)).lines
-    ends = [line for line in lines if isinstance(line, Ended)]
+    ends = [line for line in lines if isinstance(line, EndLine)]
     assert ends == [lines[-1]]
     assert session.state.outcome is not None
     assert ends[0].winners == session.state.outcome.winners
@@ -64,7 +64,7 @@ def test_a_finished_game_says_so_once(tmp_path: Path) -> None:
 
 def test_a_game_is_saved_in_one_file_that_only_grows(tmp_path: Path) -> None:
     random = Random(4)
-    session = new_session(random_head(random, "first", 8), random, tmp_path)
+    session = new_session(random_header(random, "first", 8), random, tmp_path)
     before = b""
     for _ in play(session, random, 40):
         now = path_of(session).read_bytes()
@@ -218,15 +218,15 @@ def test_a_game_that_is_not_there_is_told_so(tmp_path: Path) -> None:
 
 def test_choices_that_are_made_together_are_saved_together_up_to_the_first_that_is_illegal(tmp_path: Path) -> None:
     disk = MemoryDisk()
-    session = new_session(random_head(Random(1), "second", 8), Random(1), tmp_path, disk)
+    session = new_session(random_header(Random(1), "second", 8), Random(1), tmp_path, disk)
     session.deal()
     left, right = (CardOf(session.state.seating[session.state.active + side]) for side in (-1, -2))
     session.choose(Swap(Hand.ONLY, left), Pretend())
     assert disk.calls["sync"] == 2
-    before = session.history
+    before = list(session.steps)
     with pytest.raises(IllegalChoice):
         session.choose(Swap(Hand.ONLY, right), Pass(), Pretend())
     assert disk.calls["sync"] == 3
-    assert session.history[:-1] == before
+    assert session.steps[:-1] == before
     session.close()
     assert are_alike(Session.resume(path_of(session), disk=disk), session)

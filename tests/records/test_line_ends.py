@@ -12,7 +12,7 @@ from mascarade.records.reading import DISK, read
 from mascarade.records.sealing import LINE
 from mascarade.records.trouble import BadRecord
 from mascarade.session import Session
-from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_head
+from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header
 
 MARK = b"\xef\xbb\xbf"
 ARCHIVE = sorted((Path(__file__).parent.parent / "archive").glob("*.game"))
@@ -35,7 +35,7 @@ KINDS = (crlf, marked, both)
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, kind: Callable[[bytes], bytes]) -> None:
-    session = new_session(random_head(Random(1), "second", 6), Random(1), tmp_path, QUICK)
+    session = new_session(random_header(Random(1), "second", 6), Random(1), tmp_path, QUICK)
     for _ in play(session, Random(1), 20):
         pass
     session.close()
@@ -43,7 +43,7 @@ def test_a_game_is_read_listed_resumed_played_on_and_read_again(tmp_path: Path, 
     whole = read(path)
     path.write_bytes(kind(path.read_bytes()))
     found = read(path)
-    assert (found.head, found.lines, found.damaged, found.evening) == (whole.head, whole.lines, 0, whole.evening)
+    assert (found.header, found.lines, found.damaged, found.evening) == (whole.header, whole.lines, 0, whole.evening)
     assert glance(path, DISK) is not None
     again = Session.resume(path, Random(2), disk=QUICK)
     assert are_alike(again, session)
@@ -69,7 +69,7 @@ def test_a_game_of_the_first_version_is_read_too(tmp_path: Path, path: Path) -> 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_a_damaged_end_is_set_aside_byte_for_byte(tmp_path: Path, kind: Callable[[bytes], bytes]) -> None:
-    session = new_session(random_head(Random(1), "second", 6), Random(1), tmp_path, QUICK)
+    session = new_session(random_header(Random(1), "second", 6), Random(1), tmp_path, QUICK)
     for _ in play(session, Random(1), 20):
         pass
     session.close()

@@ -15,7 +15,7 @@ from mascarade.records.latest import latest
 from mascarade.records.reading import DISK, read
 from mascarade.records.sealing import LINE
 from mascarade.session import Session
-from tests.records.games import QUICK, new_session, path_of, play, random_head
+from tests.records.games import QUICK, new_session, path_of, play, random_header
 from tests.records.test_games import quick_game
 
 ARCHIVE = Path(__file__).parent.parent / "archive"
@@ -39,10 +39,10 @@ def set_times(*paths: Path) -> None:
 
 
 def test_the_game_begun_last_comes_first_whatever_the_clock_and_the_file_times_say(tmp_path: Path) -> None:
-    heads = [random_head(Random(seed), "second", 5) for seed in range(4)]
+    headers = [random_header(Random(seed), "second", 5) for seed in range(4)]
     paths = []
-    for head, year in zip(heads, (2030, 2025, 2028, 2020), strict=True):
-        journal = Journal.begin(replace(head, created=datetime(year, 1, 1, tzinfo=UTC)), tmp_path, QUICK)
+    for header, year in zip(headers, (2030, 2025, 2028, 2020), strict=True):
+        journal = Journal.begin(replace(header, created=datetime(year, 1, 1, tzinfo=UTC)), tmp_path, QUICK)
         journal.append()
         journal.close()
         paths.append(journal.path)
@@ -93,13 +93,13 @@ def is_finished(path: Path) -> bool:
 def test_a_glance_tells_what_reading_tells_at_every_moment_of_a_game(tmp_path: Path) -> None:
     for evening in (1, 2, 3):
         random = Random(evening)
-        session = new_session(random_head(random, "second", 8), random, tmp_path, QUICK)
+        session = new_session(random_header(random, "second", 8), random, tmp_path, QUICK)
         assert session.journal is not None
         while session.decision is not None:
             for _ in play(session, random):
                 one = glance(path_of(session), DISK)
                 assert one is not None
-                assert one.order[:2] == (evening, session.journal.head.created)
+                assert one.order[:2] == (evening, session.journal.header.created)
                 assert one.is_over == (session.decision is None)
         session.close()
         one = glance(path_of(session), DISK)

@@ -8,9 +8,9 @@ import pytest
 
 from mascarade.course.showings import Showing
 from mascarade.proposal import Seating
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.records.lines import Chosen, Line, Strange
+from mascarade.records.lines import ChoiceLine, Line, Strange
 from mascarade.records.reading import read
 from mascarade.records.resuming import Differs
 from mascarade.records.sealing import Chain, opening, unseal
@@ -20,7 +20,7 @@ from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
 from mascarade.version import __version__
-from tests.records.games import QUICK, are_alike, new_session, path_of, play, play_to_the_end, random_head
+from tests.records.games import QUICK, are_alike, new_session, path_of, play, play_to_the_end, random_header
 from tests.records.test_taking_back import ADA, CLEO, EMILE, passes, play_all, table
 
 
@@ -30,7 +30,7 @@ def resumed(session: Session) -> Session:
 
 
 def test_the_deal_is_shown_after_a_resume_unless_it_was_before(tmp_path: Path) -> None:
-    session = new_session(random_head(Random(1), "first", 4), Random(1), tmp_path, QUICK)
+    session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
     dealt = session.deal()
     session = resumed(session)
     assert session.unshown == (Showing(EVERYONE, tuple(event for event in dealt if isinstance(event, Dealt))),)
@@ -94,7 +94,7 @@ def test_a_declaration_leaves_what_is_still_to_be_shown(tmp_path: Path) -> None:
 
 
 def test_an_interrupted_deal_is_finished_by_chance_and_shown_whole(tmp_path: Path) -> None:
-    session = new_session(random_head(Random(1), "first", 4), Random(1), tmp_path, QUICK)
+    session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
     session.deal()
     session.close()
     content = path_of(session).read_bytes()
@@ -108,7 +108,7 @@ def test_an_interrupted_deal_is_finished_by_chance_and_shown_whole(tmp_path: Pat
 
 
 def test_a_game_that_was_over_and_had_not_yet_said_so_says_so(tmp_path: Path) -> None:
-    session = new_session(random_head(Random(1), "first", 4), Random(1), tmp_path, QUICK)
+    session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
     play_to_the_end(session, Random(1))
     session.close()
     lines = read(path_of(session)).lines
@@ -122,8 +122,8 @@ def test_a_game_that_was_over_and_had_not_yet_said_so_says_so(tmp_path: Path) ->
 # Another version
 
 
-def side_a() -> Head:
-    return Head(
+def side_a() -> Header:
+    return Header(
         find_scenario("second-a"), seating=Seating(("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), first=ADA)
     )
 
@@ -136,9 +136,9 @@ def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tupl
     session.close()
     record = read(path_of(session))
     lines = list(record.lines)
-    at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, Chosen)][change]
+    at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, ChoiceLine)][change]
     lines[at] = line or replace(old, state="0" * 32)
-    journal = Journal.begin(replace(record.head, program="0.0.1"), folder / "there", QUICK)
+    journal = Journal.begin(replace(record.header, program="0.0.1"), folder / "there", QUICK)
     journal.append(*lines)
     journal.close()
     return journal.path, session
@@ -174,7 +174,7 @@ def test_a_game_goes_on_from_the_last_sound_point_in_a_file_of_its_own(tmp_path:
     again = Session.resume(path_of(session), disk=QUICK)
     assert are_alike(again, session)
     assert again.journal is not None
-    assert again.journal.head.program == __version__
+    assert again.journal.header.program == __version__
     again.close()
 
 
@@ -187,7 +187,7 @@ def test_a_difference_in_the_deal_is_a_difference_before_the_first_turn(tmp_path
 
 @pytest.mark.parametrize("text", ["dance", "deal nobody", "announce nobody", "look left", "swap with 9", "pick 1", ""])
 def test_a_choice_that_this_version_does_not_know_or_allow_is_a_difference(tmp_path: Path, text: str) -> None:
-    path, _here = begun_elsewhere(tmp_path, 10, Chosen(text, "0" * 32))
+    path, _here = begun_elsewhere(tmp_path, 10, ChoiceLine(text, "0" * 32))
     with pytest.raises(Differs):
         Session.resume(path, disk=QUICK)
 

@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.proposal import Seating
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.sealing import Chain, unseal
 from mascarade.records.trouble import BadRecord
 from mascarade.rules.cards import Player
@@ -18,7 +18,7 @@ from mascarade.scenarios import read_scenario
 from mascarade.session import Session
 from mascarade.wording.masks import mask_name
 from tests.laws.tables import COUNTS
-from tests.records.games import CREATED, QUICK, new_session, path_of, play, random_head
+from tests.records.games import CREATED, QUICK, new_session, path_of, play, random_header
 
 CHOICES = [
     *("look", "swap", "announce", "really", "pretend", "challenge", "pass", "pick", "decline", "say", "hide", "guess"),
@@ -44,8 +44,8 @@ def test_no_search_of_the_folder_of_an_unfinished_game_finds_a_mask_a_choice_or_
     tmp_path: Path, edition: str, players: int
 ) -> None:
     random = Random(f"{edition}/{players}")
-    head = random_head(random, edition, players)
-    session = new_session(head, random, tmp_path / "games", QUICK)
+    header = random_header(random, edition, players)
+    session = new_session(header, random, tmp_path / "games", QUICK)
     for _ in play(session, random, 25):
         assert session.decision is not None
     session.close()
@@ -53,7 +53,7 @@ def test_no_search_of_the_folder_of_an_unfinished_game_finds_a_mask_a_choice_or_
     Session.resume(path_of(session), disk=QUICK).close()
     files = [path for path in tmp_path.rglob("*") if path.is_file()]
     assert len(files) == 2
-    words = [*MASKS, *CHOICES, *head.seating.names, head.scenario.title, head.scenario.edition.id]
+    words = [*MASKS, *CHOICES, *header.seating.names, header.scenario.title, header.scenario.edition.id]
     for file in files:
         assert found(words, file.read_bytes()) == []
         assert found([word for word in words if len(word) > 3], str(file.relative_to(tmp_path)).encode()) == []
@@ -61,7 +61,7 @@ def test_no_search_of_the_folder_of_an_unfinished_game_finds_a_mask_a_choice_or_
 
 def test_every_line_of_a_game_is_as_long_as_every_other_whatever_it_tells(tmp_path: Path) -> None:
     random = Random(5)
-    session = new_session(random_head(random, "second", 12), random, tmp_path, QUICK)
+    session = new_session(random_header(random, "second", 12), random, tmp_path, QUICK)
     for _ in play(session, random, 80):
         pass
     session.close()
@@ -71,10 +71,10 @@ def test_every_line_of_a_game_is_as_long_as_every_other_whatever_it_tells(tmp_pa
 
 
 def test_equal_choices_of_one_game_or_of_two_have_no_line_in_common(tmp_path: Path) -> None:
-    head = random_head(Random(1), "first", 6)
+    header = random_header(Random(1), "first", 6)
     lines: list[bytes] = []
     for _ in range(3):
-        session = new_session(head, Random(1), tmp_path, QUICK)
+        session = new_session(header, Random(1), tmp_path, QUICK)
         for _ in play(session, Random(1), 30):
             pass
         session.close()
@@ -110,12 +110,12 @@ def test_the_canary_sings_in_no_file_and_in_no_message(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
-    head = Head(
+    header = Header(
         read_scenario(CANARIES, "birds"),
         seating=Seating(("Ada", "Bruno", "Cleo", "Dario"), first=Player(0)),
         created=CREATED,
     )
-    session = new_session(head, Random(2), tmp_path / "games", QUICK)
+    session = new_session(header, Random(2), tmp_path / "games", QUICK)
     for _ in play(session, Random(3), 40):
         assert session.decision is not None
     assert any(CANARY in getattr(step.played, "mask", "") for step in session.steps)
@@ -161,7 +161,7 @@ def test_neither_the_list_nor_the_export_tells_of_an_unfinished_game(
 ) -> None:
     monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
     random = Random(3)
-    session = new_session(random_head(random, "second", 8), random, tmp_path / "games", QUICK)
+    session = new_session(random_header(random, "second", 8), random, tmp_path / "games", QUICK)
     for _ in play(session, random, 40):
         pass
     assert session.decision is not None

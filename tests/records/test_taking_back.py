@@ -8,9 +8,9 @@ import pytest
 
 from mascarade.course.course import Firm
 from mascarade.proposal import Seating
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.records.lines import TakenBack
+from mascarade.records.lines import TakeBackLine
 from mascarade.records.reading import read
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import (
@@ -30,7 +30,7 @@ from mascarade.rules.engine import Saw
 from mascarade.scenarios import read_scenario
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
-from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_head
+from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header
 
 ADA, BRUNO, CLEO, DARIO, EMILE, FRAN = map(Player, range(6))
 
@@ -40,10 +40,12 @@ def table(folder: Path, edition: str = "second", masks: str = "king judge spy gu
     cards: Sequence[MaskId] = masks.split()
     line_up = ", ".join(f'"{mask}"' for mask in cards)
     scenario = f'format = 1\ntitle = "T"\nabout = "T"\nedition = "{edition}"\n\n[lineup]\n6 = [{line_up}]\n'
-    head = Head(
+    header = Header(
         read_scenario(scenario, "t"), seating=Seating(("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), first=ADA)
     )
-    session = Session(head.game, head.seating.names, head.seating.first, None, Journal.begin(head, folder, QUICK))
+    session = Session(
+        header.game, header.seating.names, header.seating.first, None, Journal.begin(header, folder, QUICK)
+    )
     for card in cards:
         session.choose(Deal(card))
     session.about_to_show(session.unshown[0])
@@ -62,10 +64,10 @@ def passes(session: Session, count: int = 5) -> None:
 
 
 def test_the_deal_stays_as_it_is(tmp_path: Path) -> None:
-    session = new_session(random_head(Random(1), "first", 4), Random(1), tmp_path, QUICK)
-    assert not session.can_take_back
+    session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
+    assert not session.course.can_take_back
     session.deal()
-    assert not session.can_take_back
+    assert not session.course.can_take_back
     with pytest.raises(Firm):
         session.take_back()
 
@@ -76,7 +78,7 @@ def test_an_announcement_is_taken_back_step_by_step_until_the_last_secret(tmp_pa
     play_all(session, Announce("king"), Pass(), Pass())
     assert [session.take_back() for _ in range(3)] == [Pass(), Pass(), Announce("king")]
     assert session.state == before
-    assert not session.can_take_back, "Dario has swapped or pretended in secret"
+    assert not session.course.can_take_back, "Dario has swapped or pretended in secret"
 
 
 def test_a_power_that_hid_nothing_is_taken_back(tmp_path: Path) -> None:
@@ -97,15 +99,15 @@ def test_a_swap_is_taken_back_until_it_is_done_or_feigned(tmp_path: Path) -> Non
     assert session.take_back() == swap
     for choice in (Really(), Pretend()):
         play_all(session, Swap(Hand.ONLY, CardOf(ADA)), choice)
-        assert not session.can_take_back
+        assert not session.course.can_take_back
 
 
 def test_what_led_to_a_reveal_stays(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Announce("king"), Pass(), Challenge())
-    assert session.can_take_back
+    assert session.course.can_take_back
     passes(session, 3)
-    assert not session.can_take_back, "both cards lie face up"
+    assert not session.course.can_take_back, "both cards lie face up"
 
 
 def test_a_look_is_taken_back_until_it_is_had(tmp_path: Path) -> None:
@@ -114,14 +116,14 @@ def test_a_look_is_taken_back_until_it_is_had(tmp_path: Path) -> None:
     assert session.take_back() == Look()
     session.choose(Look())
     session.about_to_show(session.unshown[0])
-    assert not session.can_take_back
+    assert not session.course.can_take_back
 
 
 def test_a_look_counts_as_had_once_somebody_has_chosen_after_it(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Look(), Announce("king"))
     assert session.take_back() == Announce("king")
-    assert not session.can_take_back
+    assert not session.course.can_take_back
 
 
 def test_what_the_spy_picks_is_taken_back_until_the_cards_are_seen(tmp_path: Path) -> None:
@@ -132,7 +134,7 @@ def test_what_the_spy_picks_is_taken_back_until_the_cards_are_seen(tmp_path: Pat
     assert session.take_back() == PickCard(CardOf(ADA))
     session.choose(PickCard(CardOf(ADA)))
     session.about_to_show(session.unshown[0])
-    assert not session.can_take_back
+    assert not session.course.can_take_back
 
 
 def test_what_the_victim_of_the_guru_says_stays(tmp_path: Path) -> None:
@@ -140,9 +142,9 @@ def test_what_the_victim_of_the_guru_says_stays(tmp_path: Path) -> None:
     session.choose(Announce("guru"))
     passes(session)
     session.choose(PickCard(CardOf(ADA)))
-    assert session.can_take_back
+    assert session.course.can_take_back
     session.choose(Say("king"))
-    assert not session.can_take_back
+    assert not session.course.can_take_back
 
 
 def test_the_princess_is_taken_back_until_the_card_is_shown(tmp_path: Path) -> None:
@@ -152,9 +154,9 @@ def test_the_princess_is_taken_back_until_the_card_is_shown(tmp_path: Path) -> N
     session.choose(PickCard(CardOf(ADA)))
     (showing,) = session.unshown
     assert (showing.to.but, showing.is_public) == (ADA, False)
-    assert session.can_take_back
+    assert session.course.can_take_back
     session.about_to_show(showing)
-    assert not session.can_take_back
+    assert not session.course.can_take_back
 
 
 def test_a_declaration_is_taken_back_and_then_what_came_before_it(tmp_path: Path) -> None:
@@ -172,7 +174,7 @@ def test_the_end_stays(tmp_path: Path) -> None:
         for _ in range(5):
             if session.decision is not None:
                 session.choose(Pass())
-    assert not session.can_take_back
+    assert not session.course.can_take_back
 
 
 def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) -> None:
@@ -181,7 +183,7 @@ def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) ->
     session.take_back()
     session.close()
     lines = read(path_of(session)).lines
-    assert isinstance(lines[-1], TakenBack)
+    assert isinstance(lines[-1], TakeBackLine)
     resumed = Session.resume(path_of(session))
     assert are_alike(resumed, session)
     assert resumed.take_back() == Announce("king")
@@ -191,12 +193,12 @@ def test_what_was_taken_back_is_recorded_and_stays_taken_back(tmp_path: Path) ->
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
 def test_whatever_is_taken_back_the_table_is_as_it_was(tmp_path: Path, edition: str, players: int) -> None:
     random = Random(f"{edition}/{players}")
-    session = new_session(random_head(random, edition, players), random, tmp_path, QUICK)
+    session = new_session(random_header(random, edition, players), random, tmp_path, QUICK)
     taken = 0
     for _ in play(session, random, 120):
         steps = list(session.steps)
         events = list(session.public_events)
-        while session.can_take_back:
+        while session.course.can_take_back:
             before = session.steps[-1].before
             session.take_back()
             taken += 1

@@ -8,7 +8,7 @@ from mascarade.records.export import finished, markdown
 from mascarade.records.games import game_list
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
-from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_head, refereed
+from tests.records.games import QUICK, are_alike, new_session, path_of, play, random_header, refereed
 
 LONGEST = 40
 """The most steps between two times that the game is left."""
@@ -17,7 +17,7 @@ LONGEST = 40
 def play_whole(seed: int, folder: Path, disk: Disk = QUICK) -> int:
     """Play the game with this seed; how often it was resumed. AssertionError where anything is not as it was played."""
     random = Random(seed)
-    session = new_session(random_head(random, *COUNTS[seed % len(COUNTS)]), random, folder, disk)
+    session = new_session(random_header(random, *COUNTS[seed % len(COUNTS)]), random, folder, disk)
     resumed = 0
     while session.decision is not None:
         for _ in play(session, random, random.randint(1, LONGEST)):
@@ -40,7 +40,7 @@ def _is_told(session: Session, folder: Path) -> None:
     game = finished(path_of(session))
     assert game.course.steps == list(session.steps)
     verdict = refereed(game, folder)
-    assert verdict.is_good
+    assert verdict.problems == ()
     played = [step for step in session.steps if not step.before.is_dealing]
     assert [(step.played, step.after[1:], step.events) for step in verdict.steps] == [
         (step.played, step.after[1:], step.events) for step in played

@@ -14,7 +14,8 @@ from mascarade.cli.scenario_report import lines
 from mascarade.package_files import shipped_folder
 from mascarade.rules.engine import pending
 from mascarade.rules.state import new_game
-from mascarade.scenarios.checking import Checked, check_content
+from mascarade.scenarios.checking import Checked, check_outcome
+from mascarade.scenarios.reading import read_content
 from tests.scenarios.writing import written
 
 MOST_MESSAGE = 250
@@ -126,7 +127,7 @@ def _misspelt(random: Random, word: str) -> str:
 def held(content: bytes) -> float:
     """Checks the content and that everything holds that has to; the seconds of processor that the check took."""
     begun = process_time()
-    checked = check_content(content, "spoilt.toml")
+    checked = check_outcome(read_content(content, "spoilt.toml"))
     told = lines([checked], Paint(is_on=False))
     taken = process_time() - begun
     _check_places(checked)

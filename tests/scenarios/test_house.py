@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.cli.proposing import Asked, propose
+from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.proposal import TableOptions
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Swap
 from mascarade.rules.decisions import Limit
 from mascarade.rules.editions import Exposure
 from mascarade.rules.engine import Saw, declare, pending, step
-from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.rules.positions import position
 from mascarade.rules.state import State, new_game
 from mascarade.scenarios import BadScenario, Scenario
@@ -70,7 +70,7 @@ def test_every_rule_can_be_set() -> None:
         exposure=Exposure.NOTHING,
         centre_cards=3,
         swap_after_announcing=True,
-        memory=Memory.TURN,
+        memory=MemoryAid.TURN,
     )
 
 
@@ -180,7 +180,7 @@ def test_rules_that_are_no_table_are_told() -> None:
 def test_the_memory_aid_of_a_scenario_is_proposed_unless_another_was_asked_for(tmp_path: Path) -> None:
     path = tmp_path / "home.toml"
     path.write_text(HEAD + '[rules]\nmemory = "game"\n', encoding="utf-8")
-    last = Settings(options=TableOptions(memory=Memory.TURN))
-    assert propose(Asked(scenario=str(path)), last).options.memory is Memory.GAME
-    assert propose(Asked(scenario=str(path), options={"memory": "none"}), last).options.memory is Memory.NONE
-    assert propose(Asked(scenario="first"), last).options.memory is Memory.TURN
+    last = Settings(options=TableOptions(memory=MemoryAid.TURN))
+    assert propose(PlayArguments(scenario=str(path)), last).options.memory is MemoryAid.GAME
+    assert propose(PlayArguments(scenario=str(path), options={"memory": "none"}), last).options.memory is MemoryAid.NONE
+    assert propose(PlayArguments(scenario="first"), last).options.memory is MemoryAid.TURN

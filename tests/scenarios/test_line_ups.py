@@ -5,7 +5,7 @@ import pytest
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.effects import Take
 from mascarade.rules.masks import Mask
-from mascarade.scenarios import Fault, Rule, line_up_faults, stars_in
+from mascarade.scenarios import LineUpFault, Rule, line_up_faults, stars_in
 
 GOOD = {
     4: "judge swindler empress king thief cheat",
@@ -14,7 +14,7 @@ GOOD = {
 }
 
 
-def faults(edition: Edition, players: int, line_up: str, own_masks: tuple[Mask, ...] = ()) -> tuple[Fault, ...]:
+def faults(edition: Edition, players: int, line_up: str, own_masks: tuple[Mask, ...] = ()) -> tuple[LineUpFault, ...]:
     return line_up_faults(edition, players, tuple(line_up.split()), own_masks)
 
 

@@ -13,9 +13,10 @@ from mascarade.__main__ import main
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios import find_scenario, shipped
 from mascarade.scenarios.beginning import beginning, usual
-from mascarade.scenarios.checking import check_text
+from mascarade.scenarios.checking import check_outcome
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.mask_reference import mask_entries
+from mascarade.scenarios.reading import read_text
 from mascarade.scenarios.schema import schema
 
 COUNTS = [
@@ -41,7 +42,7 @@ def test_it_passes_its_own_check_as_it_stands_and_with_all_that_is_commented_out
 ) -> None:
     text = beginning("Den", edition, players)
     for version in (text, uncommented(text)):
-        checked = check_text(version, "den.toml")
+        checked = check_outcome(read_text(version, "den.toml"))
         assert checked.errors == ()
         # Where the mask is to be played is for the author to say.
         assert {warning.key for warning in checked.warnings} <= {("masks", "tinker")}

@@ -13,7 +13,8 @@ import tomli
 
 from mascarade.__main__ import main
 from mascarade.package_files import shipped_folder
-from mascarade.scenarios.checking import check_text
+from mascarade.scenarios.checking import check_outcome
+from mascarade.scenarios.reading import read_text
 from mascarade.scenarios.schema import schema
 from mascarade.scenarios.vocabulary import VERBS
 from tests.scenarios.mutations import spoilt_table, valid_files
@@ -59,7 +60,7 @@ BROKEN_IN_FORM = [
 def agree(text: str) -> bool:
     """Whether schema and check say the same about the form of a file."""
     accepted = VALIDATOR.is_valid(tomli.loads(text))
-    errors = check_text(text, "generated.toml").errors
+    errors = check_outcome(read_text(text, "generated.toml")).errors
     if accepted:
         # What is wrong with a file of good form is a breach of some rule of the game, which is then told with it.
         return all(problem.rule is not None for problem in errors)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mascarade.proposal import Memory
+from mascarade.proposal import MemoryAid
 from mascarade.rules.state import Announcement
 from tests.secrecy.comparing import same
 from tests.secrecy.frames import Frame, Viewer
@@ -17,7 +17,7 @@ async def compare_with_fresh(size: tuple[int, int], before: Passage, passage: Pa
     The used laptop has played another passage before. What was last said stands on the table until the next choice has
     been made; everything else is compared at once.
     """
-    passage = replace(passage, memory=Memory.NONE)
+    passage = replace(passage, memory=MemoryAid.NONE)
     async with watched(size) as used:
         await used.record(before)
         long = await used.record(passage)

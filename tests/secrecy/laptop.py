@@ -7,12 +7,12 @@ from typing import Any
 
 from textual._compositor import CompositorUpdate
 
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from tests.secrecy.clock import Clock
 from tests.tui.driving import Laptop
 
-UNHURRIED = Pace(settle=0.0)
+UNHURRIED = Timing(settle=0.0)
 """No key comes too soon; everything else takes its usual time."""
 
 
@@ -24,7 +24,7 @@ class WatchedApp(MascaradeApp):
     """The program, with its outlets watched."""
 
     def __init__(self, clock: Clock, evening_of: Callable[[MascaradeApp], Any], coin: Random) -> None:
-        super().__init__(evening_of, pace=UNHURRIED, clock=clock, coin=coin)
+        super().__init__(evening_of, timing=UNHURRIED, clock=clock, coin=coin)
         self.watch_clock = clock
         self.frames = 0
         self.sent: list[str] | None = None

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
-from mascarade.proposal import Memory, Peek
+from mascarade.proposal import MemoryAid, Peek
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import Event, HandClosed, Looked, Shown
@@ -59,7 +59,7 @@ def random_passage(seed: str, edition: str, players: int, with_bots: float = WIT
     return Passage(
         history[:end],
         min(begin, end - 1),
-        memory=random.choice(tuple(Memory)),
+        memory=random.choice(tuple(MemoryAid)),
         peek=random.choice(tuple(Peek)),
         seed=random.randrange(1 << 32),
         scenario=scenario,

@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.course.course import Course
-from mascarade.proposal import Memory, Peek, Proposal, Seating, TableOptions
+from mascarade.proposal import MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.engine import Saw, pending
@@ -19,7 +19,7 @@ from tests.laws.worlds import History
 from tests.secrecy.frames import ALL, Eyes
 from tests.tui.driving import NAMES
 
-GUEST = Guest("random")
+BOT = BotSeat("random")
 """What a bot is called that does as a history says."""
 TO_SOMEBODY = (", only you", ", look away", " sees this")
 """How a private screen goes on once it has said whom it is for."""
@@ -35,7 +35,7 @@ class Passage:
     history: History
     begin: int
     """The step with which it begins; what was dealt is shown before."""
-    memory: Memory = Memory.NONE
+    memory: MemoryAid = MemoryAid.NONE
     peek: Peek = Peek.HOLD
     names: tuple[str, ...] = NAMES
     title: str = "Test table"
@@ -59,15 +59,15 @@ class Passage:
         return Proposal(
             self._played_by,
             players,
-            seating=Seating(names, self.guests, first),
+            seating=Seating(names, self.bot_seats, first),
             options=TableOptions(memory=self.memory, peek=self.peek),
         )
 
     @property
-    def guests(self) -> tuple[Guest | None, ...]:
+    def bot_seats(self) -> tuple[BotSeat | None, ...]:
         """Which bot sits on each seat; empty where people play alone."""
         seats = map(Player, range(self.game.players))
-        return tuple(GUEST if player in self.bots else None for player in seats) if self.bots else ()
+        return tuple(BOT if player in self.bots else None for player in seats) if self.bots else ()
 
     @property
     def _played_by(self) -> Scenario:
@@ -92,7 +92,7 @@ class Replay(Session):
         own = own_names(dict(passage.scenario.own_names)) if passage.scenario else NO_OWN_NAMES
         course, chance = Course(start), random.Random(0)
         super().__init__(
-            passage.game, names, start.active_player, chance, course=course, own=own, guests=passage.guests
+            passage.game, names, start.active_player, chance, course=course, own=own, bots=passage.bot_seats
         )
         self.passage = passage
         self.at = 0
@@ -195,7 +195,8 @@ class Replay(Session):
 
     def _spoken_to(self, people: Sequence[Player], read: Callable[[], str]) -> Player:
         """Of those whom a screen may be for, the one whom it calls by name before it shows anything."""
-        assert people, f"something is shown, though nobody was to see anything after {self.history[-1]}: {self.told}"
+        latest = self.steps[-1].played
+        assert people, f"something is shown, though nobody was to see anything after {latest}: {self.told}"
         if len(set(people)) == 1:
             return people[0]
         text = read()

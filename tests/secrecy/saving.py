@@ -15,8 +15,8 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.proposal import Memory, Seating, TableOptions
-from mascarade.records.header import Head
+from mascarade.proposal import MemoryAid, Seating, TableOptions
+from mascarade.records.header import Header
 from mascarade.scenarios import Scenario, shipped
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
@@ -91,13 +91,13 @@ def saved(passage: Passage, home: Path) -> Seen:
     scenario = _shipped(passage)
     assert scenario is not None, "it ships with the program"
     names = passage.names[: passage.game.players]
-    head = Head(
+    header = Header(
         scenario,
         seating=Seating(names, first=passage.history[0].before.active_player),
-        options=TableOptions(memory=Memory.NONE),
+        options=TableOptions(memory=MemoryAid.NONE),
         created=WHEN,
     )
-    session = Session.begin(head, disk=QUICK)
+    session = Session.begin(header, disk=QUICK)
     assert session.journal is not None, "it is saved"
     sizes = []
     for step in passage.history:

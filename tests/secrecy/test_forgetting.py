@@ -112,7 +112,7 @@ PRIVATE = (
 async def test_a_private_screen_leaves_nothing_behind_in_memory(
     way: str, alone: Callable[[Laptop], Awaitable[None]]
 ) -> None:
-    async with laptop(TABLE, DEAL, pace=BRIEF) as sat_at:
+    async with laptop(TABLE, DEAL, timing=BRIEF) as sat_at:
         table = SwiftLaptop(sat_at.app, sat_at.pilot)  # which holds no screen while it waits
         await table.start()
         await table.press(*way.split())

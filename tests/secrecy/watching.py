@@ -17,7 +17,7 @@ from mascarade import table, tui
 from mascarade.table.covers import everything_hidden
 from mascarade.table.talk import Talk
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Table
+from mascarade.tui.evening import Evening
 from mascarade.tui.screens.cover import CoverScreen
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.comparing import Leak
@@ -56,7 +56,7 @@ class Watch:
 
     async def _evening(self, app: MascaradeApp) -> int:
         while (replay := await self._passages.get()) is not None:
-            await Table(app).play(replay.passage.proposal())
+            await Evening(app).play(replay.passage.proposal())
             while len(app.screen_stack) > 1:
                 await app.pop_screen()
             self._is_over = True

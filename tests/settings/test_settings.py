@@ -9,17 +9,17 @@ import pytest
 
 from mascarade import paths
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
-from mascarade.proposal import Memory, Peek, Seating, TableOptions, Tempo
+from mascarade.bots.company import BotSeat
+from mascarade.proposal import MemoryAid, Pace, Peek, Seating, TableOptions
 from mascarade.settings import Recalled, Settings, last_settings, recall, remember
 from tests.tui.around import evening, proposed
 
-GUESTS = (None, None, Guest("random", Level.HARD))
+BOTS_SEATED = (None, None, BotSeat("random", Level.HARD))
 EVENING = Settings(
-    seating=Seating(("Ada", "Bruno", "李小龍"), GUESTS),
+    seating=Seating(("Ada", "Bruno", "李小龍"), BOTS_SEATED),
     players=3,
     scenario="first",
-    options=TableOptions(memory=Memory.TURN, peek=Peek.TIMED, pace=Tempo.FAST),
+    options=TableOptions(memory=MemoryAid.TURN, peek=Peek.TIMED, pace=Pace.FAST),
 )
 
 
@@ -68,7 +68,7 @@ def test_a_damaged_or_foreign_file_is_as_before_the_first_game(tmp_path: Path, c
 def test_what_is_whole_in_a_damaged_file_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"names": ["Ada", ""], "players": 5, "memory": "game"}), encoding="utf-8")
-    assert last_settings(path) == Settings(players=5, options=TableOptions(memory=Memory.GAME))
+    assert last_settings(path) == Settings(players=5, options=TableOptions(memory=MemoryAid.GAME))
 
 
 def test_a_folder_in_the_way_is_tolerated(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@
 
 import pytest
 
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import AtOnce, simulate
@@ -14,7 +14,7 @@ distributed = pytest.importorskip("distributed")
 
 
 def test_dasks_local_cluster_plays_the_same_games() -> None:
-    plan = Plan(find_scenario("second-b").game(6), (Guest("random"), Guest("honest")), games=30, seed=6)
+    plan = Plan(find_scenario("second-b").game(6), (BotSeat("random"), BotSeat("honest")), games=30, seed=6)
     with (
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
         distributed.Client(cluster) as client,

@@ -2,31 +2,31 @@
 
 import pytest
 
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.dullness import ENOUGH, MEASURES, Fault, Measure, findings
+from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings
 from mascarade.simulator.observing import VICTORY
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import MEANS, Report
 from mascarade.simulator.sums import Sums
-from mascarade.simulator.tally import Question, Tally
+from mascarade.simulator.tally import Cell, Tally
 
 SCENARIO = find_scenario("second-b")
-PLAN = Plan(SCENARIO.game(6), (Guest("honest"),), games=1000)
+PLAN = Plan(SCENARIO.game(6), (BotSeat("honest"),), games=1000)
 SCALE = {"won": VICTORY}
 
 
 def report(measure: Measure, value: float, games: int) -> Report:
     """A report that knows one figure, found in so many games, around which they spread by as much as they can."""
-    question = Question(measure.table, measure.row or "patron", measure.column)
+    cell = Cell(measure.table, measure.row or "patron", measure.column)
     unit = SCALE.get(measure.column, 1)
     most = round(4 * measure.limit(PLAN.game)) if measure.column in MEANS else 1
     full = round(games * value / most)
     over, square = full * most * unit, full * (most * unit) ** 2
     sums = Sums(over, games * unit, square, over * unit, games * unit**2, games)
-    return Report(PLAN, Tally(games, ((20, games),), ((question, sums),)))
+    return Report(PLAN, Tally(games, ((20, games),), ((cell, sums),)))
 
 
 @pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: f"{measure.fault.value}-{measure.column}")
@@ -63,9 +63,9 @@ def test_too_few_games_tell_nothing() -> None:
 
 
 def test_every_fault_has_a_measure() -> None:
-    assert {measure.fault for measure in MEASURES} == set(Fault)
+    assert {measure.fault for measure in MEASURES} == set(Dullness)
 
 
 def test_a_share_of_what_is_even_depends_on_the_table() -> None:
-    (ahead,) = (measure for measure in MEASURES if measure.fault is Fault.BEGINNER_AHEAD)
+    (ahead,) = (measure for measure in MEASURES if measure.fault is Dullness.BEGINNER_AHEAD)
     assert [ahead.limit(SCENARIO.game(players)) for players in (4, 10)] == [0.3125, 0.125]

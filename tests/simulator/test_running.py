@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from mascarade.bots import BOTS
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.observing import observe
 from mascarade.simulator.plan import Plan
@@ -19,7 +19,7 @@ from mascarade.simulator.running import AtOnce, play_some, simulate, simulating
 from mascarade.simulator.tally import Tally
 from tests.ideas.playing import idea
 
-PLAN = Plan(find_scenario("second-a").game(4), (Guest("random"), Guest("honest")), games=12, seed=6)
+PLAN = Plan(find_scenario("second-a").game(4), (BotSeat("random"), BotSeat("honest")), games=12, seed=6)
 
 
 def test_a_tally_does_not_depend_on_who_plays() -> None:
@@ -54,19 +54,19 @@ def test_another_seed_is_other_games() -> None:
 
 
 def test_a_fault_in_a_game_is_told_to_whoever_asked() -> None:
-    broken = Plan(PLAN.game, (Guest("nobody"),), games=3)
+    broken = Plan(PLAN.game, (BotSeat("nobody"),), games=3)
     with pytest.raises(KeyError, match="nobody"):
         simulate(broken, AtOnce())
 
 
 PROGRAM = """
 from mascarade.bots import BOTS
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import play_some
 for name, players in ("second-b", 8), ("first", 3):
-    mix = tuple(Guest(kind) for kind in BOTS)
+    mix = tuple(BotSeat(kind) for kind in BOTS)
     print(play_some(Plan(find_scenario(name).game(players), mix, games=4), 0, 4).tally)
 """
 
@@ -90,5 +90,5 @@ def test_no_bot_plays_otherwise_in_another_process() -> None:
 @pytest.mark.parametrize("kind", BOTS)
 def test_masks_of_ones_own_are_played_by_every_bot(kind: str) -> None:
     scenario = idea("echo")
-    plan = Plan(scenario.game(scenario.players[0]), (Guest(kind),), games=1)
+    plan = Plan(scenario.game(scenario.players[0]), (BotSeat(kind),), games=1)
     assert simulate(plan, AtOnce()).games == 1

@@ -13,7 +13,7 @@ import pytest
 
 from mascarade.bots import BOTS, arithmetic
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import play_some
@@ -21,15 +21,15 @@ from tests.ideas.playing import idea
 from tests.pythons import environment, other_pythons
 
 COMMAND = "simulate first --players 4 --games 8 --seed 7 --format json --jobs 1"
-MIX = (*map(Guest, BOTS), Guest("liar", Level.EASY))
+MIX = (*map(BotSeat, BOTS), BotSeat("liar", Level.EASY))
 FIRST, SECOND = find_scenario("first"), find_scenario("second-b")
 PLANS = (
     Plan(FIRST.game(3), MIX, games=2, seed=7),
-    Plan(FIRST.game(10), (Guest("liar"),), games=2, seed=2),  # here beliefs have too many worlds, and are blurred
+    Plan(FIRST.game(10), (BotSeat("liar"),), games=2, seed=2),  # here beliefs have too many worlds, and are blurred
     Plan(SECOND.game(8), MIX, games=2, seed=7),
     Plan(idea("echo").game(5), MIX, games=2, seed=7),
 )
-DIGEST = "36a17431ec77e4c755d01990df5b57709414cb85bbf03dd0d085b4476c0effe6"
+DIGEST = "731d0e6fbeb69db34609068c67c23a8f81dd49c08170678cf7ecf56b0315fc69"
 """Of the games below. Whoever changes how bots play, and means to, takes what the test found instead."""
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from mascarade.bots.company import Guest
+from mascarade.bots.company import BotSeat
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, PickPlayer
 from mascarade.rules.engine import pending, step
@@ -14,14 +14,14 @@ from mascarade.rules.state import State, new_game
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.observing import ENDS, observe
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.playing import Played, play
+from mascarade.simulator.playing import PlayedDecision, play
 from mascarade.simulator.report import Report
-from mascarade.simulator.tally import Question, Tally
+from mascarade.simulator.tally import Cell, Tally
 from mascarade.simulator.watching import Action, Watch
 from tests.ideas.playing import IDEAS, idea
 from tests.tables import ADA, BRUNO, CLEO, DARIO, LOOK, swap, table
 
-RANDOM = (Guest("random"),)
+RANDOM = (BotSeat("random"),)
 TABLES = [
     *(find_scenario(name).game(players) for name in ("second-a", "second-b") for players in (4, 8, 12)),
     *(find_scenario("first").game(players) for players in (2, 3, 13)),
@@ -36,7 +36,7 @@ def watched(state: State, *choices: Choice) -> Watch:
         decision = pending(state)
         assert decision is not None
         state, events = step(state, choice)
-        watch.see(Played(decision, choice, state, events))
+        watch.see(PlayedDecision(decision, choice, state, events))
     return watch
 
 
@@ -129,9 +129,9 @@ def test_whatever_is_played_shares_add_up(game: Game) -> None:
     report = Report(plan := Plan(game, RANDOM, games=4), Tally.of(observe(plan, number) for number in range(4)))
     assert report.is_complete
     for table_, rows in {"ends": ENDS, "turns": [action.value for action in Action]}.items():
-        values = [report.figures[Question(table_, row, "share")] for row in rows]
+        values = [report.figures[Cell(table_, row, "share")] for row in rows]
         assert sum(figure.over for figure in values if figure is not None) == values[0].under  # type: ignore[union-attr]
-    won = [report.figures[Question("places", str(place + 1), "won")] for place in range(game.players)]
+    won = [report.figures[Cell("places", str(place + 1), "won")] for place in range(game.players)]
     assert sum(Fraction(figure.value).limit_denominator(10**6) for figure in won if figure) == pytest.approx(1)
 
 
@@ -139,5 +139,5 @@ def test_a_game_is_given_up_after_the_turns_that_were_granted() -> None:
     plan = Plan(find_scenario("second-a").game(6), RANDOM, games=1, longest=5)
     observed = observe(plan, 0)
     assert observed.turns == 5
-    assert observed.ratios[Question("ends", "capped", "share")] == (1, 1)
-    assert observed.ratios[Question("places", "1", "won")] == (0, 0)
+    assert observed.ratios[Cell("ends", "capped", "share")] == (1, 1)
+    assert observed.ratios[Cell("places", "1", "won")] == (0, 0)

@@ -19,11 +19,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from mascarade.records.header import Head
+from mascarade.records.header import Header
 from mascarade.records.reading import NeverBegun
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
-from tests.records.games import are_alike, new_session, play, random_head
+from tests.records.games import are_alike, new_session, play, random_header
 
 STEPS = 60
 """How far a child plays if it is let."""
@@ -46,10 +46,10 @@ class Killed:
     """How many are there: perhaps one more."""
 
 
-def head_of(seed: int) -> Head:
+def header_of(seed: int) -> Header:
     """Who plays what in the game with this seed."""
     random = Random(seed)
-    return random_head(random, *random.choice(COUNTS))
+    return random_header(random, *random.choice(COUNTS))
 
 
 def kill_and_resume(seed: int, folder: Path) -> list[Killed]:
@@ -91,9 +91,9 @@ def _compare(seed: int, parts: list[int], path: Path) -> int:
 
 
 def _in_memory(seed: int, parts: list[int]) -> Session:
-    head = head_of(seed)
+    header = header_of(seed)
     random = Random(f"{seed}/0")
-    session = Session(head.game, head.seating.names, head.seating.first, random)
+    session = Session(header.game, header.seating.names, header.seating.first, random)
     for number, steps in enumerate(parts):
         for _ in play(session, Random(f"{seed}/{number}") if number else random, steps):
             pass
@@ -106,7 +106,7 @@ def _in_memory(seed: int, parts: list[int]) -> Session:
 def _play_part(seed: int, number: int, folder: Path, told: int) -> None:
     random = Random(f"{seed}/{number}")
     saved = next(folder.glob("*.game"), None)
-    session = Session.resume(saved, random) if saved else new_session(head_of(seed), random, folder)
+    session = Session.resume(saved, random) if saved else new_session(header_of(seed), random, folder)
     for _ in play(session, random, STEPS):
         os.write(told, SAVED if session.is_saved else NOT_SAVED)
 

@@ -69,7 +69,7 @@ def moments(path: Path) -> tuple[set[Shown], int]:
     for step in played.course.steps:
         turn += sum(isinstance(event, TurnBegan) for event in step.events)
         people = zip(step.after.seating, step.after.coins, strict=True)
-        fortunes = sorted((record.head.seating.names[player], coins) for player, coins in people)
+        fortunes = sorted((record.header.seating.names[player], coins) for player, coins in people)
         seen.add(Shown(turn, tuple(fortunes)))
     return seen, len(played.course.steps)
 

@@ -14,7 +14,7 @@ from time import perf_counter
 
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
-from tests.bots.duels import Score, guest, score_of
+from tests.bots.duels import Score, bot, score_of
 
 SIZES = (2, 3, 4, 6, 8, 12, 13)
 A_PIECE = 20
@@ -57,7 +57,7 @@ def _pieces(chosen: argparse.Namespace, one: str, other: str, size: int) -> Iter
 
 def _piece(piece: Piece) -> Score:
     duels, seed, one, other, level, size = piece
-    return score_of(duels, seed, guest(one, level), guest(other, level), size)
+    return score_of(duels, seed, bot(one, level), bot(other, level), size)
 
 
 def _every_pair() -> list[tuple[str, ...]]:

@@ -6,13 +6,13 @@ from collections import Counter
 
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
-from mascarade.proposal import Seating, TableOptions, Tempo
+from mascarade.bots.company import BotSeat
+from mascarade.proposal import Pace, Seating, TableOptions
 from mascarade.table.endings import Afterwards
-from mascarade.table.one_game import Played, go_on, play_one
+from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
 from tests.laws import laws
-from tests.records.games import random_head
+from tests.records.games import random_header
 from tests.table.scripted import Remembering
 
 BOTS_AT = 0.4
@@ -25,20 +25,20 @@ CHEAP = ("random", "honest")
 
 def random_party(chance: random.Random, edition: str, players: int) -> Party:
     """Draw a table: the scenario, the people, and bots on some of the seats or on all of them."""
-    head = random_head(chance, edition, players)
-    guests: tuple[Guest | None, ...] = ()
+    header = random_header(chance, edition, players)
+    bots: tuple[BotSeat | None, ...] = ()
     if chance.random() < BOTS_AT:
         share = chance.choice((0.3, 0.7, 1.0))
         kinds = tuple(BOTS) if chance.random() < 0.1 else CHEAP
-        guests = tuple(
-            Guest(chance.choice(kinds), chance.choice(tuple(Level))) if chance.random() < share else None
+        bots = tuple(
+            BotSeat(chance.choice(kinds), chance.choice(tuple(Level))) if chance.random() < share else None
             for _seat in range(players)
         )
-    tempo = chance.choice(tuple(Tempo))
+    pace = chance.choice(tuple(Pace))
     return Party(
-        head.scenario,
-        seating=Seating(head.seating.names, guests if any(guests) else (), head.seating.first),
-        options=TableOptions(memory=head.options.memory, peek=head.options.peek, pace=tempo),
+        header.scenario,
+        seating=Seating(header.seating.names, bots if any(bots) else (), header.seating.first),
+        options=TableOptions(memory=header.options.memory, peek=header.options.peek, pace=pace),
     )
 
 
@@ -54,11 +54,11 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> i
             laws.cards_are_kept(step.after)
     seen.update(people.seen)
     seen["games"] += 1
-    seen["with bots"] += bool(party.seating.guests)
+    seen["with bots"] += bool(party.seating.bots)
     return len(people.sessions[-1].steps)
 
 
-async def _evening(people: Remembering, party: Party, chance: random.Random) -> Played:
+async def _evening(people: Remembering, party: Party, chance: random.Random) -> AfterGame:
     victories: Counter[str] = Counter()
     if chance.random() < LEFT_AT:
         people.leaves_after = chance.randrange(1, 60)

@@ -12,15 +12,15 @@ from mascarade.course.steps import Step
 from mascarade.proposal import Peek
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
-from mascarade.table.cards import DealtCards, Revealed
+from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Left, Secret
-from mascarade.table.pace import Pace
 from mascarade.table.questions import Manner
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Choosing, Claiming, Talk
+from mascarade.table.timing import Timing
 from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")
@@ -32,7 +32,7 @@ class Scripted:
     """People who choose at random whatever the table offers, think twice, look away, and sometimes leave."""
 
     def __init__(self, chance: random.Random, *, restless: float = 0.1) -> None:
-        self.pace = Pace()
+        self.timing = Timing()
         self.seen: Counter[str] = Counter()
         """How often the table asked for what."""
         self.sitting: Sitting | None = None
@@ -142,7 +142,7 @@ class Scripted:
         dealt.about_to_show()
         self.seen["deal" if dealt.closes_after is None else "deal, watched"] += 1
 
-    async def reveal(self, revealed: Revealed) -> None:
+    async def reveal(self, revealed: RevealedCards) -> None:
         assert revealed.cards
         revealed.about_to_show()
         self.seen["reveal"] += 1

@@ -11,7 +11,7 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view
 from mascarade.scenarios import find_scenario
-from mascarade.table.faces import Exposed, exposed, seat_faces
+from mascarade.table.faces import ExposedPlayer, exposed, seat_faces
 from tests.tables import ADA, BRUNO, CLEO, DARIO, Table, table
 
 NAMES = tuple("ABCDEFGHIJKLM")
@@ -28,7 +28,7 @@ def test_of_all_who_had_to_reveal_a_card_only_the_player_in_turn_is_marked_as_ex
     state = table("judge king witch fool").announce("king", BRUNO, DARIO).state
     assert state.exposed == {ADA, BRUNO, DARIO}
     assert marks(state) == {"B": "exposed"}
-    assert exposed(view(state, None)) == Exposed(BRUNO, Limit.EXPOSED_MAY_NOT_ANNOUNCE)
+    assert exposed(view(state, None)) == ExposedPlayer(BRUNO, Limit.EXPOSED_MAY_NOT_ANNOUNCE)
 
 
 def test_nobody_is_marked_where_the_next_player_had_nothing_to_reveal() -> None:
@@ -49,7 +49,7 @@ def test_what_exposure_closes_is_that_of_the_rules_in_force() -> None:
         (HouseRules(exposure=Exposure.MAY_NOT_ANNOUNCE), Limit.EXPOSED_MAY_NOT_ANNOUNCE),
     ):
         state = table("judge king witch fool", edition="first", house=house).announce("king", BRUNO).state
-        assert exposed(view(state, None)) == Exposed(BRUNO, limit)
+        assert exposed(view(state, None)) == ExposedPlayer(BRUNO, limit)
 
 
 def test_nobody_is_marked_where_exposure_closes_nothing() -> None:

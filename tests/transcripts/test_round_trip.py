@@ -13,7 +13,7 @@ from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import State, new_game
-from mascarade.transcripts.chosen import Chosen
+from mascarade.transcripts.chosen import ChosenEdition
 from mascarade.transcripts.line_up import in_mask_order
 from mascarade.transcripts.playing import play
 from mascarade.transcripts.reading import read
@@ -43,7 +43,7 @@ MOST_CHOICES = 120
 
 def a_game(edition: Edition, players: int, random: Random) -> Game:
     cards = random_line_up(random, edition, players)
-    return Game(edition, players, in_mask_order(cards, Chosen(edition, (), HouseRules())))
+    return Game(edition, players, in_mask_order(cards, ChosenEdition(edition, (), HouseRules())))
 
 
 def dealt(game: Game, random: Random) -> State:
@@ -124,7 +124,7 @@ def test_a_game_is_written_from_before_its_deal_too() -> None:
 
     verdict = play(read(write(new_game(game), played, NAMES[:6])))
 
-    assert verdict.is_good
+    assert verdict.problems == ()
     assert verdict.standing.state == state
 
 
@@ -138,4 +138,4 @@ def test_names_of_any_kind_survive_a_whole_game(names: list[str], seed: int) -> 
     transcript = read(write(start, played, tuple(names)))
 
     assert transcript.names == tuple(names)
-    assert play(transcript).is_good
+    assert play(transcript).problems == ()

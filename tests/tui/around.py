@@ -3,22 +3,22 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from mascarade.proposal import Memory, Proposal, Seating, TableOptions
+from mascarade.proposal import MemoryAid, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.settings import MOST, last_settings, remember
 from mascarade.table.setting_up import filled
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Table
+from mascarade.tui.evening import Evening
 from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, Tosses
 
 
-def proposed(scenario: str = "second-a", players: int = 6, memory: Memory = Memory.NONE) -> Proposal:
+def proposed(scenario: str = "second-a", players: int = 6, memory: MemoryAid = MemoryAid.NONE) -> Proposal:
     """A game whose people have still to say their names."""
     return Proposal(find_scenario(scenario), players, options=TableOptions(memory=memory))
 
 
-def named(scenario: str = "second-a", players: int = 4, memory: Memory = Memory.NONE) -> Proposal:
+def named(scenario: str = "second-a", players: int = 4, memory: MemoryAid = MemoryAid.NONE) -> Proposal:
     """A game whose people have said their names, so that it begins with the deal."""
     return Proposal(
         find_scenario(scenario),
@@ -38,10 +38,10 @@ async def evening(
         remember(last._replace(seating=Seating(filled((), MOST))))
 
     async def pass_it(app: MascaradeApp) -> int:
-        table = Table(app)
+        table = Evening(app)
         return await (table.welcome(proposal) if with_title else table.play(proposal))
 
-    app = MascaradeApp(pass_it, pace=LEISURE, coin=Tosses(0.0))
+    app = MascaradeApp(pass_it, timing=LEISURE, coin=Tosses(0.0))
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

@@ -9,17 +9,17 @@ import pytest
 
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
-from mascarade.proposal import Proposal, Seating, TableOptions, Tempo, seated
+from mascarade.bots.company import BotSeat
+from mascarade.proposal import Pace, Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Pass, Pretend
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 from mascarade.scenarios.scenario import Scenario
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Table
+from mascarade.tui.evening import Evening
 from tests.tui.driving import COMPACT, LEISURE, Laptop, Order, Tosses
 
 Answer = Callable[[View], Choice | None]
@@ -52,7 +52,7 @@ class Scripted:
         return Scripted.mind(view) or first_option(view)
 
 
-SCRIPTED = Guest("scripted")
+SCRIPTED = BotSeat("scripted")
 WATCHED = LEISURE._replace(bot_turn=600.0, bot_hands=600.0, bot_answer=600.0, open_card=600.0)
 """Bots wait until somebody hastens them."""
 
@@ -67,16 +67,16 @@ def script(monkeypatch: pytest.MonkeyPatch) -> Callable[[Answer], None]:
 
 
 def with_bots(
-    of: Scenario, people: Sequence[str], guests: Sequence[Guest | None], tempo: Tempo = Tempo.NORMAL, first: int = 0
+    of: Scenario, people: Sequence[str], bots: Sequence[BotSeat | None], pace: Pace = Pace.NORMAL, first: int = 0
 ) -> Proposal:
     """A game among these people and bots."""
-    names = seated(people, guests)
+    names = seated(people, bots)
     return Proposal(
         of,
         len(names),
-        seating=Seating(names, tuple(guests), Player(first)),
-        guests=tuple(guests),
-        options=TableOptions(pace=tempo),
+        seating=Seating(names, tuple(bots), Player(first)),
+        bots=tuple(bots),
+        options=TableOptions(pace=pace),
     )
 
 
@@ -86,12 +86,14 @@ async def table_of(
     deal: Sequence[MaskId] | None = None,
     *,
     size: tuple[int, int] = COMPACT,
-    pace: Pace = WATCHED,
+    timing: Timing = WATCHED,
     **app_options: Any,
 ) -> AsyncIterator[Laptop]:
     """A laptop on which this is played, at the deal."""
     order = Order(proposal.scenario.line_up(proposal.players) if deal is None else deal)
-    app = MascaradeApp(lambda app: Table(app).play(proposal), pace=pace, coin=Tosses(0.0), chance=order, **app_options)
+    app = MascaradeApp(
+        lambda app: Evening(app).play(proposal), timing=timing, coin=Tosses(0.0), chance=order, **app_options
+    )
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

@@ -14,7 +14,7 @@ from textual.app import App
 from textual.message import Message
 from textual.pilot import Pilot
 
-from mascarade.proposal import Memory, Peek, Proposal, Seating, TableOptions
+from mascarade.proposal import MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.game import seat_of
@@ -23,13 +23,13 @@ from mascarade.rules.masks import Mask
 from mascarade.scenarios.scenario import LineUp, Scenario
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
-from mascarade.table.pace import Pace
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
+from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Table
+from mascarade.tui.evening import Evening
 from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.terminal.private_names import Translator
-from mascarade.tui.terminal.reads import Read
+from mascarade.tui.terminal.reads import InputRead
 from mascarade.wording.masks import mask_name
 from tests.tui.reading import box_key, find, has_large, labels, offered, words_after
 
@@ -37,7 +37,7 @@ COMPACT, ROOMY = (80, 24), (120, 40)
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
 RESTLESS = 5000
 """Turns of the loop after which a screen will not come to rest any more; a test that waited on would hang."""
-LEISURE = Pace(settle=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
+LEISURE = Timing(settle=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
 """No key comes too soon, and no time passes by itself."""
 HANDS = {"left": Hand.LEFT, "guarded": Hand.GUARDED, "right": Hand.RIGHT}
 
@@ -169,7 +169,7 @@ class Laptop:
         arrived: list[Message] = []
         for thing in things:
             arrived += translator.events(thing) if isinstance(thing, str) else [thing]
-        self._send(Read(self.app.now(), arrived))
+        self._send(InputRead(self.app.now(), arrived))
         await self.rest()
 
     async def blur(self) -> None:
@@ -221,7 +221,7 @@ class Laptop:
         if coins is not None:
             state = self.session.state
             bank = sum(state.coins) + state.bank + state.court - court - sum(coins)
-            course = self.session._course  # noqa: SLF001  # a game is only ever played; a test sets the table otherwise
+            course = self.session.course
             course.state = state._replace(coins=tuple(coins), court=court, bank=bank)
         while self.screen == "DealScreen":
             await self.offer("enter")
@@ -372,9 +372,9 @@ async def laptop(
     names: Sequence[str] = NAMES,
     first: int = 0,
     size: tuple[int, int] = COMPACT,
-    pace: Pace = LEISURE,
+    timing: Timing = LEISURE,
     peek: Peek = Peek.HOLD,
-    memory: Memory = Memory.NONE,
+    memory: MemoryAid = MemoryAid.NONE,
     coin: random.Random | None = None,
     **app_options: Any,
 ) -> AsyncIterator[Laptop]:
@@ -388,7 +388,7 @@ async def laptop(
         options=TableOptions(memory=memory, peek=peek),
     )
     app = MascaradeApp(
-        lambda app: Table(app).play(proposal), pace=pace, coin=coin or Tosses(0.0), chance=order, **app_options
+        lambda app: Evening(app).play(proposal), timing=timing, coin=coin or Tosses(0.0), chance=order, **app_options
     )
     async with app.run_test(size=size) as pilot:
         driven = Laptop(app, pilot)

@@ -14,7 +14,7 @@ from textual._styles_cache import StylesCache
 from textual.app import App
 
 from mascarade.paths import HOME
-from mascarade.proposal import Memory
+from mascarade.proposal import MemoryAid
 from mascarade.tui.terminal.private_names import TEXT_CACHES, forget_drawn, has_private_names
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop
@@ -201,7 +201,7 @@ async def test_without_a_memory_aid_there_is_nothing_to_read_and_that_is_said() 
 
 
 async def test_this_turn_is_all_that_the_smaller_aid_keeps() -> None:
-    async with evening(named(memory=Memory.TURN)) as laptop:
+    async with evening(named(memory=MemoryAid.TURN)) as laptop:
         await begun(laptop)
         await swapped(laptop)
         await laptop.press("m")
@@ -211,7 +211,7 @@ async def test_this_turn_is_all_that_the_smaller_aid_keeps() -> None:
 
 
 async def test_the_whole_game_can_be_read_with_the_larger_aid_the_newest_last() -> None:
-    async with evening(named(memory=Memory.GAME)) as laptop:
+    async with evening(named(memory=MemoryAid.GAME)) as laptop:
         await begun(laptop)
         await swapped(laptop)
         await laptop.press("m")
@@ -221,7 +221,7 @@ async def test_the_whole_game_can_be_read_with_the_larger_aid_the_newest_last() 
 
 
 async def test_nothing_has_been_said_at_the_beginning() -> None:
-    async with evening(named(memory=Memory.GAME)) as laptop:
+    async with evening(named(memory=MemoryAid.GAME)) as laptop:
         await begun(laptop)
         await laptop.press("m")
         assert "Nothing has been said yet" in laptop.text

@@ -62,7 +62,7 @@ async def test_every_card_and_fortune_comes_out(scenario: str, players: int, siz
         await app.visit(EndScreen(words))
         return 0
 
-    app = MascaradeApp(show, pace=LEISURE)
+    app = MascaradeApp(show, timing=LEISURE)
     async with app.run_test(size=size) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

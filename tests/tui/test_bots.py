@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from mascarade.bots.company import Guest
-from mascarade.proposal import Tempo
+from mascarade.bots.company import BotSeat
+from mascarade.proposal import Pace
 from mascarade.records.games import game_list
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, PickCard, Pretend, Really, Swap
@@ -16,9 +16,9 @@ from mascarade.rules.decisions import Kind
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Table
+from mascarade.tui.evening import Evening
 from mascarade.tui.screens.table import TableScreen
 from tests.secrecy.clock import Clock, standing_still
 from tests.soak.robot import Robot
@@ -40,13 +40,13 @@ ADA = Player(0)
 async def one_among_five(
     size: tuple[int, int] = COMPACT,
     first: int = 0,
-    tempo: Tempo = Tempo.NORMAL,
-    pace: Pace = WATCHED,
+    pace: Pace = Pace.NORMAL,
+    timing: Timing = WATCHED,
     **app_options: Any,
 ) -> AsyncIterator[Laptop]:
     """Ada and five bots: Colombina, Brighella, Pulcinella, Scaramouche and Zanni."""
-    proposal = with_bots(TABLE, ["Ada"], [None, *[SCRIPTED] * 5], tempo, first)
-    async with table_of(proposal, size=size, pace=pace, **app_options) as laptop:
+    proposal = with_bots(TABLE, ["Ada"], [None, *[SCRIPTED] * 5], pace, first)
+    async with table_of(proposal, size=size, timing=timing, **app_options) as laptop:
         await laptop.start()
         yield laptop
 
@@ -88,10 +88,10 @@ def marks(laptop: Laptop) -> list[str]:
 async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_there_are_people_to_hide_from(
     people: Sequence[str],
 ) -> None:
-    guests = [*[None] * len(people), *[Guest("random")] * (6 - len(people))]
-    proposal = with_bots(find_scenario("second-a"), people, guests, Tempo.INSTANT)
+    bots = [*[None] * len(people), *[BotSeat("random")] * (6 - len(people))]
+    proposal = with_bots(find_scenario("second-a"), people, bots, Pace.INSTANT)
     robot, screens = Robot(Random(3)), set[str]()
-    async with table_of(proposal, pace=LEISURE._replace(turning_away=0.01, showing=0.01)) as laptop:
+    async with table_of(proposal, timing=LEISURE._replace(turning_away=0.01, showing=0.01)) as laptop:
         while laptop.screen != "EndScreen":
             screens.add(laptop.screen)
             screen = laptop.app.screen
@@ -145,7 +145,7 @@ async def test_the_pace_is_changed_with_a_key_and_stays_for_the_next_game() -> N
 async def test_the_game_rests_while_anything_lies_over_the_table() -> None:
     clock = Clock()
     with standing_still(clock):
-        async with one_among_five(first=1, pace=LEISURE, clock=clock) as laptop:
+        async with one_among_five(first=1, timing=LEISURE, clock=clock) as laptop:
             for key, back in (("escape", "escape"), ("question_mark", "escape"), ("tab", "u"), ("t", "escape")):
                 before = laptop.session.state
                 await laptop.press(key)
@@ -161,7 +161,7 @@ async def test_the_game_rests_while_anything_lies_over_the_table() -> None:
 async def test_the_game_rests_while_the_window_is_too_small() -> None:
     clock = Clock()
     with standing_still(clock):
-        async with one_among_five(first=1, pace=LEISURE, clock=clock) as laptop:
+        async with one_among_five(first=1, timing=LEISURE, clock=clock) as laptop:
             before = laptop.session.state
             await laptop.resize(60, 20)
             await let_pass(laptop, clock, 0.1)
@@ -178,8 +178,8 @@ async def test_bots_take_the_longer_the_slower_their_pace() -> None:
     clock = Clock()
     waits = []
     with standing_still(clock):
-        for tempo in Tempo:
-            async with one_among_five(first=1, pace=LEISURE, clock=clock, tempo=tempo) as laptop:
+        for pace in Pace:
+            async with one_among_five(first=1, timing=LEISURE, clock=clock, pace=pace) as laptop:
                 assert laptop.screen == "TableScreen"
                 waits.append(dict(clock.running()).get("TableScreen", 0.0))
     assert waits == sorted(waits, reverse=True)
@@ -192,8 +192,8 @@ async def test_bots_take_the_longer_the_slower_their_pace() -> None:
 
 async def test_bots_answer_in_their_turn_before_and_after_a_person(script: Callable[[Answer], None]) -> None:
     script(claims(4))
-    guests = [SCRIPTED, SCRIPTED, None, SCRIPTED, SCRIPTED, None]
-    async with table_of(with_bots(TABLE, ["Ada", "Bruno"], guests, first=2)) as laptop:
+    bots = [SCRIPTED, SCRIPTED, None, SCRIPTED, SCRIPTED, None]
+    async with table_of(with_bots(TABLE, ["Ada", "Bruno"], bots, first=2)) as laptop:
         await laptop.start()
         await laptop.announce("king")
         assert marks(laptop) == ["–", "–", "announces", "answers now", "–", "–"]
@@ -211,9 +211,9 @@ async def test_bots_answer_in_their_turn_before_and_after_a_person(script: Calla
 
 
 async def test_a_bots_seat_key_does_nothing_and_a_persons_may_come_early() -> None:
-    guests = [None, SCRIPTED, SCRIPTED, None]
+    bots = [None, SCRIPTED, SCRIPTED, None]
     of = scenario("second", 4, SIX)
-    async with table_of(with_bots(of, ["Ada", "Bruno"], guests)) as laptop:
+    async with table_of(with_bots(of, ["Ada", "Bruno"], bots)) as laptop:
         await laptop.start()
         await laptop.announce("king")
         before = laptop.text
@@ -238,8 +238,8 @@ async def test_bots_are_asked_anew_where_somebody_before_them_has_second_thought
         return Challenge() if is_contested and view.decision and view.decision.kind is Kind.CHALLENGE else None
 
     script(contrary)
-    guests = [SCRIPTED, None, SCRIPTED, None]
-    async with table_of(with_bots(scenario("second", 4, SIX), ["Ada", "Bruno"], guests, first=3)) as laptop:
+    bots = [SCRIPTED, None, SCRIPTED, None]
+    async with table_of(with_bots(scenario("second", 4, SIX), ["Ada", "Bruno"], bots, first=3)) as laptop:
         await laptop.start()
         await laptop.announce("king")
         await hasten(laptop)
@@ -253,8 +253,8 @@ async def test_bots_are_asked_anew_where_somebody_before_them_has_second_thought
 
 
 async def test_with_several_people_the_round_closes_when_they_say_so() -> None:
-    guests = [None, None, None, SCRIPTED]
-    async with table_of(with_bots(scenario("second", 4, SIX), ["Ada", "Bruno", "Cleo"], guests)) as laptop:
+    bots = [None, None, None, SCRIPTED]
+    async with table_of(with_bots(scenario("second", 4, SIX), ["Ada", "Bruno", "Cleo"], bots)) as laptop:
         await laptop.start()
         await laptop.announce("king")
         await laptop.press("enter", "enter")
@@ -282,7 +282,7 @@ async def test_how_long_a_bot_has_cards_in_its_hands_does_not_depend_on_what_it_
         clock = Clock()
         script(_swapper(clock, Really() if really else Pretend(), thought))
         with standing_still(clock):
-            async with one_among_five(first=1, pace=LEISURE, clock=clock) as laptop:
+            async with one_among_five(first=1, timing=LEISURE, clock=clock) as laptop:
                 began = clock.now
                 await hasten(laptop)
                 waits = dict(clock.running())["TableScreen"]
@@ -353,8 +353,8 @@ PRINCESS = ("princess", "judge", "king", "witch")
 async def test_a_card_is_shown_to_the_people_who_may_see_it_and_a_bot_need_not_turn_away(
     people: Sequence[str], shown_of: str, screen: str
 ) -> None:
-    guests = [*[None] * len(people), *[SCRIPTED] * (4 - len(people))]
-    async with table_of(with_bots(scenario("second", 4, PRINCESS), people, guests), PRINCESS) as laptop:
+    bots = [*[None] * len(people), *[SCRIPTED] * (4 - len(people))]
+    async with table_of(with_bots(scenario("second", 4, PRINCESS), people, bots), PRINCESS) as laptop:
         await laptop.start()
         await laptop.announce("princess")
         if len(people) > 1:
@@ -376,8 +376,8 @@ async def test_a_card_that_only_bots_may_see_is_not_shown(script: Callable[[Answ
         return None
 
     script(mind)
-    guests = [None, SCRIPTED, SCRIPTED, SCRIPTED]
-    async with table_of(with_bots(scenario("second", 4, PRINCESS), ["Ada"], guests, first=1), PRINCESS) as laptop:
+    bots = [None, SCRIPTED, SCRIPTED, SCRIPTED]
+    async with table_of(with_bots(scenario("second", 4, PRINCESS), ["Ada"], bots, first=1), PRINCESS) as laptop:
         await laptop.start()
         await hasten(laptop, 3)
         await laptop.press("enter")
@@ -450,7 +450,7 @@ async def test_somebody_saw_their_card_while_a_bot_was_about_to_act_and_it_decid
 @asynccontextmanager
 async def resumed() -> AsyncIterator[Laptop]:
     (game,) = game_list().games
-    app = MascaradeApp(lambda app: Table(app).resume(proposed(), game.path), pace=WATCHED, coin=Tosses(0.0))
+    app = MascaradeApp(lambda app: Evening(app).resume(proposed(), game.path), timing=WATCHED, coin=Tosses(0.0))
     async with app.run_test(size=COMPACT) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

@@ -7,14 +7,14 @@ import pytest
 from textual.widgets import Static
 
 from mascarade.bots import BOTS
-from mascarade.proposal import Memory, Proposal, Seating, TableOptions
+from mascarade.proposal import MemoryAid, Proposal, Seating, TableOptions
 from mascarade.scenarios import find_scenario, found, read_scenario
 from mascarade.scenarios.scenario import Scenario
 from mascarade.settings import Settings, remember
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Table
+from mascarade.tui.evening import Evening
 from mascarade.tui.screens.pages import PagesScreen
-from mascarade.tui.widgets.told import Told
+from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.powers import describe
 from tests.tui.around import evening, proposed
 from tests.tui.cutting import cut_texts
@@ -78,9 +78,9 @@ async def table_of(of: Scenario, size: tuple[int, int], *, is_set_up: bool = Tru
     players = of.players[0]
     seating = Seating(NAMES[:players])
     remember(Settings(seating))
-    proposal = Proposal(of, players, seating if is_set_up else None, options=TableOptions(Memory.GAME))
+    proposal = Proposal(of, players, seating if is_set_up else None, options=TableOptions(MemoryAid.GAME))
     app = MascaradeApp(
-        lambda app: Table(app).play(proposal), pace=LEISURE, coin=Tosses(0.0), chance=Order(of.line_up(players))
+        lambda app: Evening(app).play(proposal), timing=LEISURE, coin=Tosses(0.0), chance=Order(of.line_up(players))
     )
     async with app.run_test(size=size) as pilot:
         table = Laptop(app, pilot)
@@ -155,7 +155,7 @@ async def to_the_end(table: Laptop) -> None:
     holder = state.seating[state.cards.index(mask)]
     coins = [29 if player == holder else 1 for player in state.seating]
     bank = state.bank + sum(state.coins) - sum(coins)
-    course = table.session._course  # noqa: SLF001  # as where a test sets the table otherwise
+    course = table.session.course
     course.state = state._replace(coins=tuple(coins), bank=bank)
     await table.announce(mask)
     for name in {table.session.name(holder), NAMES[0]} - {table.active}:
@@ -193,7 +193,7 @@ async def test_nothing_is_cut_without_a_mark_from_the_set_up_to_the_middle_of_a_
 
 async def pages_told(table: Laptop) -> str:
     """What stands between table and prompt, page after page, in one line."""
-    told = table.app.screen.query_one(Told)
+    told = table.app.screen.query_one(ToldLines)
     pages = len(told.pages())
     seen = ""
     for _page in range(pages):
@@ -204,7 +204,7 @@ async def pages_told(table: Laptop) -> str:
 
 
 def said_lines(table: Laptop) -> list[str]:
-    region = table.app.screen.query_one(Told).region
+    region = table.app.screen.query_one(ToldLines).region
     return table.text.splitlines()[region.y : region.bottom]
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from mascarade.names import MOST_CELLS
-from mascarade.proposal import Memory, Peek, Proposal, Seating
+from mascarade.proposal import MemoryAid, Peek, Proposal, Seating
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.table.form import KEYS, Field, Form
@@ -242,13 +242,13 @@ def test_a_paste_leaves_bots_where_they_are() -> None:
     bots = with_next_bot(table(4), 1)
     form = Form.opened(bots).paste("Ada\nBruno\nCleo\nDario")
     assert form.table.names == ("Ada", bots.names[1], "Bruno", "Cleo", "Dario")
-    assert [bool(form.table.guest(row)) for row in range(5)] == [False, True, False, False, False]
+    assert [bool(form.table.bot(row)) for row in range(5)] == [False, True, False, False, False]
 
 
 def test_memory_and_looking_are_chosen_with_the_arrow_keys() -> None:
     form = Form(table()).go(Field.MEMORY)
-    assert pressed(form, "right").table.options.memory is Memory.TURN
-    assert pressed(form, "left").table.options.memory is Memory.GAME
+    assert pressed(form, "right").table.options.memory is MemoryAid.TURN
+    assert pressed(form, "left").table.options.memory is MemoryAid.GAME
     assert pressed(Form(table()).go(Field.PEEK), "space").table.options.peek is Peek.TIMED
 
 

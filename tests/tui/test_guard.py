@@ -15,7 +15,7 @@ ALWAYS = {"question_mark", "f1", "tab", "ctrl+q", "ctrl+c", "escape", "t", "m"}
 
 async def test_a_key_within_the_settling_time_after_a_change_of_screen_is_dropped() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=SETTLE), clock=clock) as table:
         await table.press("enter")
         assert table.screen == "DealScreen"
         clock.settle()
@@ -38,7 +38,7 @@ async def test_a_key_within_the_settling_time_after_a_change_of_screen_is_droppe
 
 async def test_a_key_within_the_settling_time_after_a_new_question_is_dropped() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=SETTLE), clock=clock) as table:
         clock.settle()
         await table.press("enter")
         clock.settle()
@@ -54,7 +54,7 @@ async def test_a_key_within_the_settling_time_after_a_new_question_is_dropped() 
 
 async def test_finding_a_mask_in_a_list_is_no_new_question() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=SETTLE), clock=clock) as table:
         for key in ("enter", "a"):
             clock.settle()
             await table.press(key)
@@ -65,7 +65,7 @@ async def test_finding_a_mask_in_a_list_is_no_new_question() -> None:
 
 async def test_five_fast_enters_cross_no_cover() -> None:
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(settle=SETTLE), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=SETTLE), clock=clock) as table:
         clock.settle()
         await table.press("enter")
         for key in ("l", "space"):

@@ -4,8 +4,8 @@ import pytest
 
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
-from mascarade.bots.company import Guest
-from mascarade.proposal import Proposal, Tempo
+from mascarade.bots.company import BotSeat
+from mascarade.proposal import Pace, Proposal
 from mascarade.scenarios import find_scenario
 from mascarade.settings import last_settings
 from mascarade.table.form import Field, Form
@@ -22,7 +22,7 @@ def table(*names: str) -> SettingUp:
 
 
 def kinds(of: SettingUp) -> list[str | None]:
-    return [guest and guest.bot for guest in map(of.guest, range(of.players))]
+    return [bot and bot.kind for bot in map(of.bot, range(of.players))]
 
 
 def test_a_seat_goes_through_all_kinds_and_back_to_the_person_who_sat_there() -> None:
@@ -35,7 +35,7 @@ def test_a_seat_goes_through_all_kinds_and_back_to_the_person_who_sat_there() ->
     after = with_next_bot(found, 1)
     assert after.names == ("Ada", "Bruno", "Cleo", "Dario")
     assert not after.has_bots
-    assert after.party().seating.guests == ()
+    assert after.party().seating.bots == ()
 
 
 def test_a_person_who_comes_back_to_a_taken_name_has_still_to_say_theirs() -> None:
@@ -55,8 +55,8 @@ def test_bots_have_names_that_nobody_has() -> None:
 
 def test_a_new_bot_is_as_hard_to_beat_as_the_others() -> None:
     found = with_next_level(with_next_bot(table("Ada", "Bruno", "Cleo", "Dario"), 1), 1)
-    assert found.guest(1) == Guest(KINDS[0], Level.HARD)
-    assert with_next_bot(found, 3).guest(3) == Guest(KINDS[0], Level.HARD)
+    assert found.bot(1) == BotSeat(KINDS[0], Level.HARD)
+    assert with_next_bot(found, 3).bot(3) == BotSeat(KINDS[0], Level.HARD)
     assert with_next_level(found, 0) is found, "a person has no level"
 
 
@@ -76,12 +76,12 @@ def test_players_sit_down_again_with_the_same_bots() -> None:
 
 def test_bots_that_are_asked_for_sit_among_the_people_of_last_time() -> None:
     last = ("Ada", "Colombina", "Bruno", "Zanni", "Cleo", "Dario")
-    before = (None, Guest("random"), None, Guest("random"))
-    proposal = Proposal(find_scenario("second-a"), 6, guests=(None,) * 4 + (Guest("random"),) * 2)
+    before = (None, BotSeat("random"), None, BotSeat("random"))
+    proposal = Proposal(find_scenario("second-a"), 6, bots=(None,) * 4 + (BotSeat("random"),) * 2)
     found = setting_up(proposal, last, before)
     assert found.names == ("Ada", "Bruno", "Cleo", "Dario", "Colombina", "Brighella")
     assert kinds(found) == [None] * 4 + ["random"] * 2
-    without = setting_up(Proposal(find_scenario("second-a"), 6, guests=(None,) * 6), last, before)
+    without = setting_up(Proposal(find_scenario("second-a"), 6, bots=(None,) * 6), last, before)
     assert without.names == ("Ada", "Bruno", "Cleo", "Dario", "Player 5", "Player 6")
     again = setting_up(Proposal(find_scenario("second-a"), 6), last, before)
     assert (again.names, kinds(again)) == (last, [None, "random", None, "random", None, None])
@@ -92,7 +92,7 @@ def test_the_pace_is_asked_where_there_are_bots() -> None:
     assert Field.PACE not in form.spots
     form = form.go(0).with_next_bot(0)
     assert Field.PACE in form.spots
-    assert form.choose(Field.PACE, 1).table.options.pace is Tempo.FAST
+    assert form.choose(Field.PACE, 1).table.options.pace is Pace.FAST
 
 
 async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> None:
@@ -107,8 +107,8 @@ async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> Non
         await laptop.press("down", "enter")
         assert [laptop.session.name(bot) for bot in laptop.session.bots] == ["Colombina"]
     last = last_settings()
-    assert last.seating.guests == (None, Guest(KINDS[0], Level.HARD), None, None)
-    assert last.options.pace is Tempo.FAST
+    assert last.seating.bots == (None, BotSeat(KINDS[0], Level.HARD), None, None)
+    assert last.options.pace is Pace.FAST
     async with evening(proposed(players=4)) as laptop:
         assert "Colombina" in laptop.text
         assert f"{KINDS[0]}+" in laptop.text
@@ -116,8 +116,8 @@ async def test_a_bot_is_invited_with_a_key_and_remembered_for_next_time() -> Non
 
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_thirteen_bots_and_everything_else_are_in_sight(size: tuple[int, int]) -> None:
-    guests = (Guest("counter", Level.HARD),) * 13
-    async with evening(Proposal(find_scenario("first"), 13, guests=guests), size=size) as laptop:
+    bots = (BotSeat("counter", Level.HARD),) * 13
+    async with evening(Proposal(find_scenario("first"), 13, bots=bots), size=size) as laptop:
         assert laptop.text.count("counter+") == 13
         for words in (
             "Scaramouche ",

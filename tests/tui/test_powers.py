@@ -19,7 +19,7 @@ async def four(
 ) -> AsyncIterator[Laptop]:
     """Ada has the mask, Bruno the Judge, Cleo the Widow, Dario the Cheat; two cards lie in the centre."""
     others = [other for other in ("judge", "widow", "cheat", "fool", "king", "thief") if other != mask]
-    async with laptop(scenario(edition, 4, (mask, *others[:5])), pace=QUICK_SHOW) as table:
+    async with laptop(scenario(edition, 4, (mask, *others[:5])), timing=QUICK_SHOW) as table:
         await table.start(coins, court)
         yield table
 

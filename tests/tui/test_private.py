@@ -7,7 +7,7 @@ import pytest
 from textual import events
 
 from mascarade.proposal import Peek
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 from mascarade.tui.screens.base import PrivateScreen
 from tests.tui.clock import Clock
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
@@ -18,9 +18,9 @@ BACK = "▒▒▒▒"
 
 
 @asynccontextmanager
-async def looking(pace: Pace = LEISURE, peek: Peek = Peek.HOLD) -> AsyncIterator[Laptop]:
+async def looking(timing: Timing = LEISURE, peek: Peek = Peek.HOLD) -> AsyncIterator[Laptop]:
     """Ada has the Judge, and looks at it alone."""
-    async with laptop(scenario("second", 6, SIX), pace=pace, peek=peek) as table:
+    async with laptop(scenario("second", 6, SIX), timing=timing, peek=peek) as table:
         await table.start()
         await table.press("l", "space")
         await table.lift("Ada")
@@ -152,7 +152,7 @@ async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
     alarms: list[tuple[float, Callable[[], object]]] = []
     monkeypatch.setattr(PrivateScreen, "set_timer", lambda _screen, *alarm: alarms.append(alarm))
     clock = Clock()
-    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(idle=20.0), clock=clock) as table:
+    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(idle=20.0), clock=clock) as table:
         await table.start()
         await table.press(*(("l", "space") if screen == "LookScreen" else ("s", "3", "space")))
         await table.lift("Ada")
@@ -174,12 +174,12 @@ async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
 
 
 async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
-    async with laptop(scenario("second", 6, SIX), pace=LEISURE._replace(idle=0.01)) as table:
+    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(idle=0.01)) as table:
         await table.start()
         await table.press("l", "space", "enter")
         await table.until(lambda: table.screen == "CoverScreen")
         assert has_large(table.text, "Ada")
-        table.app.pace = LEISURE
+        table.app.timing = LEISURE
         assert "Judge" in await table.peek("Ada")
         await table.lift("ON THE TABLE")
         assert table.active == "Bruno"
@@ -204,8 +204,8 @@ async def test_the_two_boxes_take_nothing_but_their_keys_and_clicks() -> None:
 
 
 async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixed_time() -> None:
-    pace = LEISURE._replace(turning_away=0.02, showing=0.02)
-    async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), pace=pace) as table:
+    timing = LEISURE._replace(turning_away=0.02, showing=0.02)
+    async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), timing=timing) as table:
         await table.start()
         await table.announce("princess")
         await table.close_round()
@@ -225,8 +225,8 @@ async def test_the_princess_has_one_turn_away_and_shows_to_all_others_for_a_fixe
 
 @pytest.mark.parametrize("disturbance", ["resize", "blur", "leave", "hide"])
 async def test_a_disturbed_showing_begins_again_with_turning_away(disturbance: str) -> None:
-    pace = LEISURE._replace(turning_away=0.002, showing=60.0)
-    async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), pace=pace) as table:
+    timing = LEISURE._replace(turning_away=0.002, showing=60.0)
+    async with laptop(scenario("second", 6, ("princess", *SIX[:2], *SIX[3:])), timing=timing) as table:
         await table.start()
         await table.announce("princess")
         await table.close_round()

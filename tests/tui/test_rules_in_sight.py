@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.proposal import Memory
+from mascarade.proposal import MemoryAid
 from mascarade.rules.editions import Exposure
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios.scenario import Scenario
@@ -92,7 +92,7 @@ async def test_the_scenarios_own_words_and_its_rules_can_be_read_in_full_while_s
 
 
 async def test_the_memory_aid_that_the_table_chose_is_told_with_the_deal() -> None:
-    async with evening(named(memory=Memory.TURN)) as table:
+    async with evening(named(memory=MemoryAid.TURN)) as table:
         assert "memory aid: this turn" in table.text
     async with evening(named()) as table:
         assert "House rules" not in table.text

@@ -10,7 +10,7 @@ import pytest
 
 from mascarade.records.games import game_list
 from mascarade.tui.app import MascaradeApp
-from mascarade.tui.evening import Table
+from mascarade.tui.evening import Evening
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import COMPACT, LEISURE, ROOMY, Laptop, Tosses
 
@@ -29,9 +29,9 @@ async def resumed(path: Path, warning: str = "") -> AsyncIterator[Laptop]:
     """A laptop on which a saved game was taken up again."""
 
     async def go_on(app: MascaradeApp) -> int:
-        return await Table(app).resume(proposed(), path, warning)
+        return await Evening(app).resume(proposed(), path, warning)
 
-    app = MascaradeApp(go_on, pace=LEISURE, coin=Tosses(0.0))
+    app = MascaradeApp(go_on, timing=LEISURE, coin=Tosses(0.0))
     async with app.run_test(size=COMPACT) as pilot:
         laptop = Laptop(app, pilot)
         await laptop.rest()

@@ -3,7 +3,7 @@
 import pytest
 from textual import events
 
-from mascarade.proposal import Memory, Peek
+from mascarade.proposal import MemoryAid, Peek
 from mascarade.settings import last_settings
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.widgets.name_rows import FIELD_CELLS, shown
@@ -64,7 +64,7 @@ async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
     assert (last.players, last.scenario, last.options.memory, last.options.peek) == (
         5,
         "second-b",
-        Memory.TURN,
+        MemoryAid.TURN,
         Peek.TIMED,
     )
     async with evening(proposed(players=5)) as laptop:
@@ -161,7 +161,7 @@ async def test_everything_can_be_done_with_the_mouse() -> None:
         assert laptop.session.names == ("Bruno", "Player 1", "Player 3", "Player 4", "Player 5")
         assert laptop.active == "Bruno"
     last = last_settings()
-    assert (last.scenario, last.options.memory, last.options.peek) == ("second-b", Memory.TURN, Peek.TIMED)
+    assert (last.scenario, last.options.memory, last.options.peek) == ("second-b", MemoryAid.TURN, Peek.TIMED)
 
 
 async def test_a_question_mark_in_a_name_is_no_cry_for_help_but_elsewhere_it_is() -> None:

@@ -169,8 +169,8 @@ async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> Non
             await table.click_at(5, 5)
         await table.resize(80, 24)
         assert table.text == before
-        assert table.session.history[-1:] != []
-        assert len(table.session.history) == 13
+        assert table.session.steps[-1:] != []
+        assert len(table.session.steps) == 13
 
 
 async def test_extra_cards_in_the_centre_can_be_swapped_with_in_both_layouts() -> None:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from mascarade.rules.house import Memory
+from mascarade.rules.house import MemoryAid
 from mascarade.wording.masks import mask_name
 from tests.tui.driving import Laptop, laptop, scenario
 from tests.tui.reading import said
@@ -50,8 +50,8 @@ async def test_without_a_memory_aid_no_line_names_a_card_that_was_turned_down(
         assert said(table.text) == ""
 
 
-@pytest.mark.parametrize("memory", [Memory.TURN, Memory.GAME])
-async def test_with_a_memory_aid_the_table_repeats_what_was_told(memory: Memory) -> None:
+@pytest.mark.parametrize("memory", [MemoryAid.TURN, MemoryAid.GAME])
+async def test_with_a_memory_aid_the_table_repeats_what_was_told(memory: MemoryAid) -> None:
     async with laptop(SECOND, memory=memory) as table:
         await table.start()
         await a_contested_announcement(table)
@@ -61,7 +61,7 @@ async def test_with_a_memory_aid_the_table_repeats_what_was_told(memory: Memory)
 
 async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up() -> None:
     """A window that loses its focus at that very moment covers them; beneath, the table waits."""
-    async with laptop(SECOND, memory=Memory.GAME) as table:
+    async with laptop(SECOND, memory=MemoryAid.GAME) as table:
         await table.start()
         await table.announce("king")
         await table.claims("Bruno")

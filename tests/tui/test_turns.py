@@ -129,7 +129,7 @@ async def test_escape_goes_back_over_pointed_at_cards_too(path: tuple[str, ...])
 
 async def retraced(table: Laptop, path: tuple[str, ...]) -> None:
     """Go a way and back again: every step is found as it was, and nothing has been chosen."""
-    chosen = len(table.session.history)
+    chosen = len(table.session.steps)
     seen = []
     for key in path:
         seen.append(table.text)
@@ -140,20 +140,20 @@ async def retraced(table: Laptop, path: tuple[str, ...]) -> None:
             await table.press("escape")
             assert "▸" not in before or prompt(table.text) == prompt(before)
     assert table.text == seen[0]
-    assert len(table.session.history) == chosen
+    assert len(table.session.steps) == chosen
 
 
 async def test_nothing_takes_effect_before_it_is_confirmed() -> None:
     async with four() as table:
-        chosen = len(table.session.history)
+        chosen = len(table.session.steps)
         for path in PATHS.values():
             await table.press(*path)
-            assert len(table.session.history) == chosen
+            assert len(table.session.steps) == chosen
             await table.press("enter", "n", "y", "1", "c")
-            assert len(table.session.history) == chosen, "only Space confirms"
+            assert len(table.session.steps) == chosen, "only Space confirms"
             await table.back(len([key for key in path if key != "down"]))
         await table.press("l", "space")
-        assert len(table.session.history) == chosen + 1
+        assert len(table.session.steps) == chosen + 1
 
 
 @pytest.mark.parametrize("path", [(), ("s",), ("s", "2"), ("a", "down", "enter", "space"), ("l", "space")])

@@ -31,8 +31,8 @@ async def test_whoever_reads_the_screen_and_presses_what_it_offers_comes_to_the_
     scenario: str, players: int, seed: int
 ) -> None:
     robot = Robot(Random(seed))
-    pace = LEISURE._replace(turning_away=0.01, showing=0.01)
-    async with laptop(find_scenario(scenario), players=players, pace=pace) as table:
+    timing = LEISURE._replace(turning_away=0.01, showing=0.01)
+    async with laptop(find_scenario(scenario), players=players, timing=timing) as table:
         while table.screen != "EndScreen":
             assert len(table.pressed) < MOST_KEYS, table.text
             key = robot.key(table.text)

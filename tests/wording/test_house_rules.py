@@ -3,7 +3,7 @@
 import pytest
 
 from mascarade.rules.editions import FIRST, SECOND, Exposure
-from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.wording.house_rules import house_rules
 
 
@@ -33,9 +33,9 @@ def test_a_table_without_rules_of_its_own_has_nothing_to_say() -> None:
         (HouseRules(centre_cards=3), "There are at most 3 centre cards."),
         (HouseRules(centre_cards=0), "There are no centre cards."),
         (HouseRules(swap_after_announcing=True), "A player who announces must swap or pretend on their next turn."),
-        (HouseRules(memory=Memory.NONE), "Memory aid: none."),
-        (HouseRules(memory=Memory.TURN), "Memory aid: what was said aloud this turn."),
-        (HouseRules(memory=Memory.GAME), "Memory aid: everything said aloud in this game."),
+        (HouseRules(memory=MemoryAid.NONE), "Memory aid: none."),
+        (HouseRules(memory=MemoryAid.TURN), "Memory aid: what was said aloud this turn."),
+        (HouseRules(memory=MemoryAid.GAME), "Memory aid: everything said aloud in this game."),
     ],
 )
 def test_each_rule_that_is_not_the_rulebooks_is_one_sentence(house: HouseRules, sentence: str) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition, Exposure
-from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario
 from mascarade.wording.house_rules import USUAL, goal_words, house_rules, in_short
 from mascarade.wording.masks import own_names
@@ -19,7 +19,7 @@ OTHERWISE = HouseRules(
     exposure=Exposure.NOTHING,
     centre_cards=3,
     swap_after_announcing=True,
-    memory=Memory.TURN,
+    memory=MemoryAid.TURN,
 )
 FORCED_SWAP = "must swap or pretend with another player's card"
 RULES = [
@@ -37,8 +37,8 @@ RULES = [
     (HouseRules(centre_cards=0), ["there are no centre cards"], ["one or two for the centre", "at most two"]),
     (HouseRules(centre_cards=3), ["at most 3 for the centre"], ["one or two for the centre", "at most two"]),
     (HouseRules(swap_after_announcing=True), ["must swap or pretend on their next turn"], []),
-    (HouseRules(memory=Memory.TURN), ["what was said aloud this turn"], ["unless the table has chosen"]),
-    (HouseRules(memory=Memory.GAME), ["everything said aloud in this game"], ["unless the table has chosen"]),
+    (HouseRules(memory=MemoryAid.TURN), ["what was said aloud this turn"], ["unless the table has chosen"]),
+    (HouseRules(memory=MemoryAid.GAME), ["everything said aloud in this game"], ["unless the table has chosen"]),
 ]
 
 
@@ -81,10 +81,10 @@ def test_this_game_is_told_with_all_its_house_rules_and_every_mask_in_play(name:
     own = own_names(dict(scenario.own_names))
     players = scenario.players[-1]
     game = scenario.game(players)
-    this = ThisGame(scenario.title, scenario.about, game, Memory.GAME, own, dict(scenario.own_notes))
+    this = ThisGame(scenario.title, scenario.about, game, MemoryAid.GAME, own, dict(scenario.own_notes))
     rules, masks = this.sections()
     assert scenario.about in rules.paragraphs
-    assert set(house_rules(scenario.house._replace(memory=Memory.GAME), scenario.edition)) <= set(rules.paragraphs)
+    assert set(house_rules(scenario.house._replace(memory=MemoryAid.GAME), scenario.edition)) <= set(rules.paragraphs)
     assert f"The first to have {scenario.house.goal_coins} coins wins." in rules.paragraphs
     for mask, paragraph in zip(game.different_masks, masks.paragraphs, strict=False):
         assert paragraph.startswith(own[mask].alone if mask in own else mask.split("-")[0].title())

@@ -14,7 +14,7 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.package_files import path_of
 from mascarade.table.front_end import Left
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 from mascarade.tui.terminal.layouts import foreign_key
 from mascarade.tui.terminal.private_names import forget_drawn
 from mascarade.tui.widgets.clickable import Pressable
@@ -135,9 +135,9 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         return cast("InputApp", self.app)
 
     @property
-    def pace(self) -> Pace:
+    def timing(self) -> Timing:
         """The times of this table."""
-        return self.input_app.pace
+        return self.input_app.timing
 
 
 class CoverableScreen(PlainScreen[Result]):
@@ -183,7 +183,7 @@ class PrivateScreen(CoverableScreen[Result | Left]):
         """Begin to count the idle seconds; Textual calls this besides a subclass's own handler."""
         self._size_at_first = self.app.size
         self.touched()
-        self.set_timer(self.pace.idle, self._look_for_life)
+        self.set_timer(self.timing.idle, self._look_for_life)
 
     def dismiss(self, result: Result | Left | None = None) -> AwaitComplete:
         """Leave the screen; once it has been taken off, and another one is drawn, nothing of it stays in memory."""
@@ -197,7 +197,7 @@ class PrivateScreen(CoverableScreen[Result | Left]):
 
     def _look_for_life(self) -> None:
         """Leave when nobody has touched the screen for long enough, else look again when that may be so."""
-        left = self._touched_at + self.pace.idle - self.input_app.now()
+        left = self._touched_at + self.timing.idle - self.input_app.now()
         if left > AT_ONCE:
             self.set_timer(left, self._look_for_life)
         else:

@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.table.cards import DealtCards, OpenCard, Revealed
+from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.full_cards import FullCardsScreen
@@ -89,7 +89,7 @@ class RevealScreen(OpenScreen):
     MOST_BOXES = 3
     """More cards than these are told in a list; so many boxes have room for their words in the smallest window."""
 
-    def __init__(self, revealed: Revealed) -> None:
+    def __init__(self, revealed: RevealedCards) -> None:
         super().__init__(revealed.about_to_show)
         self._revealed = revealed
         self._cards = revealed.cards

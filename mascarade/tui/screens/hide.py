@@ -33,7 +33,7 @@ class HideScreen(PrivateScreen[HideCoins]):
     def contents(self) -> Iterable[Widget]:
         """What is asked, and the boxes."""
         yield Static(
-            _("{name}, only you can see this.").format(name=self._person), classes="private-head", markup=False
+            _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
         )
         yield Static(self._said, id="swap-words", markup=False)
         with Horizontal(id="hide-boxes"):

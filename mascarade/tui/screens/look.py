@@ -51,7 +51,7 @@ class LookScreen(PrivateScreen[Left]):
     def contents(self) -> Iterable[Widget]:
         """The cards, and the keys below them."""
         yield Static(
-            _("{name}, only you can see this.").format(name=self._person), classes="private-head", markup=False
+            _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
         )
         with Horizontal(id="look-cards"):
             for face in self._faces:
@@ -71,15 +71,15 @@ class LookScreen(PrivateScreen[Left]):
     def action_peek(self) -> None:
         """Show for the time of a first press, and then until the key has stopped repeating."""
         if self._peek is Peek.TIMED:
-            self._show_for(self.pace.timed_peek)
+            self._show_for(self.timing.timed_peek)
         elif self._is_wanted:
-            self._show_for(self.pace.repeat_gap)
+            self._show_for(self.timing.repeat_gap)
         else:
-            self._show_for(self.pace.first_peek)
+            self._show_for(self.timing.first_peek)
 
     def action_timed(self) -> None:
         """Show for a few seconds, for keyboards that do not repeat."""
-        self._show_for(self.pace.timed_peek)
+        self._show_for(self.timing.timed_peek)
 
     def action_done(self) -> None:
         """Hide the cards before anything else, and hand the laptop back once they have been seen."""
@@ -151,7 +151,7 @@ class LookScreen(PrivateScreen[Left]):
             widget.set_class(is_up, "-up")
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
-        timed = _("show for {seconds:g} seconds").format(seconds=self.pace.timed_peek)
+        timed = _("show for {seconds:g} seconds").format(seconds=self.timing.timed_peek)
         if self._peek is Peek.TIMED:
             return (Chip(_("Space"), timed, "space"),)
         return (Chip(_("Space"), _("hold to look"), "space"), Chip("T", timed, "t"))

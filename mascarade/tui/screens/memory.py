@@ -10,7 +10,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.proposal import Memory
+from mascarade.proposal import MemoryAid
 from mascarade.session import Session
 from mascarade.table.remembering import aid_words, remembered
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
@@ -29,7 +29,7 @@ class MemoryScreen(PublicScreen[None]):
         Binding("pagedown", "read(15)", _("down one page")),
     ]
 
-    def __init__(self, session: Session, memory: Memory) -> None:
+    def __init__(self, session: Session, memory: MemoryAid) -> None:
         super().__init__()
         self._turns = remembered(session, memory)
         self._aid = memory
@@ -54,7 +54,7 @@ class MemoryScreen(PublicScreen[None]):
         self.dismiss(None)
 
     def _text(self) -> Content:
-        if self._aid is Memory.NONE:
+        if self._aid is MemoryAid.NONE:
             return Content(_("Remembering is the game: this table plays without a memory aid."))
         if not any(lines for _heading, lines in self._turns):
             return Content(_("Nothing has been said yet."))

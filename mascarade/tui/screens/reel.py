@@ -27,7 +27,7 @@ STEPS = " ▁▂▃▄▅▆▇█"
 """From no coin to the goal."""
 
 
-class Part(Enum):
+class ReelPart(Enum):
     """What of the reel is on screen."""
 
     TURNS = "turns"
@@ -56,11 +56,11 @@ class ReelScreen(PublicScreen[None]):
         super().__init__()
         self._reel, self._speech, self._goal = reel, speech, goal
         self._at = 0
-        self._part = Part.TURNS
+        self._part = ReelPart.TURNS
 
     def contents(self) -> Iterable[Widget]:
         """A heading, how everything lay, what happened, and the keys."""
-        yield Static("", id="reel-head", classes="screen-title", markup=False)
+        yield Static("", id="reel-header", classes="screen-title", markup=False)
         yield Static("", id="reel-table", markup=False)
         with VerticalScroll(id="reel-told", can_focus=False):
             yield Static("", id="reel-lines", markup=False)
@@ -73,7 +73,7 @@ class ReelScreen(PublicScreen[None]):
     def draw(self) -> None:
         """Draw the part that is open."""
         scene = self._reel.scenes[self._at]
-        self.query_one("#reel-head", Static).update(self._head(scene))
+        self.query_one("#reel-header", Static).update(self._header(scene))
         self.query_one("#reel-table", Static).update(self._upper(scene))
         self.query_one("#reel-lines", Static).update(self._lower(scene))
         self.query_one("#reel-told").scroll_home(animate=False)
@@ -84,13 +84,13 @@ class ReelScreen(PublicScreen[None]):
             Chip("← →", _("turns"), "right"),
             Chip("C", _("curves"), "c"),
             Chip("W", _("awards"), "w"),
-            Chip(_("Esc"), _("close") if self._part is Part.TURNS else _("back"), "escape"),
+            Chip(_("Esc"), _("close") if self._part is ReelPart.TURNS else _("back"), "escape"),
         )
 
-    def _head(self, scene: Scene) -> str:
-        if self._part is Part.CURVES:
+    def _header(self, scene: Scene) -> str:
+        if self._part is ReelPart.CURVES:
             return _("The truth: fortunes turn by turn")
-        if self._part is Part.AWARDS:
+        if self._part is ReelPart.AWARDS:
             return _("The truth: awards")
         if scene.number == 0:
             return _("The truth: the deal")
@@ -99,14 +99,14 @@ class ReelScreen(PublicScreen[None]):
         )
 
     def _upper(self, scene: Scene) -> Content:
-        if self._part is Part.CURVES:
+        if self._part is ReelPart.CURVES:
             return Content("\n").join([self._curve(player) for player, _coins in scene.coins])
-        if self._part is Part.AWARDS:
+        if self._part is ReelPart.AWARDS:
             return Content("\n\n".join(award_words(award, self._speech.names) for award in awards(self._reel)))
         return Content("\n").join([*self._seats(scene), *self._centre(scene)])
 
     def _lower(self, scene: Scene) -> str:
-        if self._part is not Part.TURNS:
+        if self._part is not ReelPart.TURNS:
             return ""
         return "\n".join(scene_words(scene, self._speech.names, self._speech.edition, self._speech.own))
 
@@ -149,14 +149,14 @@ class ReelScreen(PublicScreen[None]):
 
     def action_turn(self, by: int) -> None:
         """Turn forwards or backwards; from the curves and awards back to the turns."""
-        if self._part is Part.TURNS:
+        if self._part is ReelPart.TURNS:
             self._at = max(0, min(len(self._reel.scenes) - 1, self._at + by))
-        self._part = Part.TURNS
+        self._part = ReelPart.TURNS
         self.draw()
 
     def action_open(self, number: int) -> None:
         """Go to a turn."""
-        self._at, self._part = number, Part.TURNS
+        self._at, self._part = number, ReelPart.TURNS
         self.draw()
 
     def action_last(self) -> None:
@@ -165,8 +165,8 @@ class ReelScreen(PublicScreen[None]):
 
     def action_part(self, part: str) -> None:
         """Open the curves or the awards; once more leads back to the turns."""
-        wanted = Part(part)
-        self._part = Part.TURNS if self._part is wanted else wanted
+        wanted = ReelPart(part)
+        self._part = ReelPart.TURNS if self._part is wanted else wanted
         self.draw()
 
     def action_read(self, by: int) -> None:
@@ -175,7 +175,7 @@ class ReelScreen(PublicScreen[None]):
 
     def action_back(self) -> None:
         """Go back from the curves and awards to the turns, and from there to wherever the replay was opened."""
-        if self._part is Part.TURNS:
+        if self._part is ReelPart.TURNS:
             self.dismiss(None)
         else:
             self.action_open(self._at)

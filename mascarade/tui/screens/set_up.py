@@ -22,7 +22,7 @@ from mascarade.tui.widgets.option_rows import OptionRows, hint
 from mascarade.tui.widgets.rules_in_sight import RulesInSight
 
 if TYPE_CHECKING:
-    from mascarade.tui.widgets.line_up import LineUp
+    from mascarade.tui.widgets.line_up import LineUpList
 
 
 class SetUpScreen(PublicScreen[Party | None]):
@@ -42,7 +42,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         super().__init__()
         self.form = Form.opened(table)
         self._leads_back = leads_back
-        self._masks: LineUp | None = None
+        self._masks: LineUpList | None = None
 
     def contents(self) -> Iterable[Widget]:
         """Names at the left, the game at the right, and the deal below both."""
@@ -69,9 +69,9 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.when_drawn(self._follow)
 
     def _read_out(self) -> AwaitMount:
-        from mascarade.tui.widgets.line_up import LineUp
+        from mascarade.tui.widgets.line_up import LineUpList
 
-        self._masks = LineUp(self.form.table.scenario, self.form.table.players)
+        self._masks = LineUpList(self.form.table.scenario, self.form.table.players)
         return self.query_one("#set-up-masks").mount(self._masks)
 
     # What people do
@@ -175,7 +175,7 @@ def _deal_words(form: Form) -> str:
 
 
 def _chips(form: Form, *, leads_back: bool) -> tuple[Chip, ...]:
-    is_bot = isinstance(form.spot, int) and form.table.guest(form.spot) is not None
+    is_bot = isinstance(form.spot, int) and form.table.bot(form.spot) is not None
     bot = (Chip("F7", _("bot"), "f7"), Chip("F9", _("level"), "f9"))
     person = (Chip("F7", _("bot"), "f7"), Chip("F8", _("cover"), "f8"))
     return (

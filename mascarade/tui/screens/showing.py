@@ -34,13 +34,13 @@ class ShowingScreen(PrivateScreen[Left]):
 
     def on_stood(self) -> None:
         """Wait, show, and close, once the warning is to be read."""
-        self.set_timer(self.pace.turning_away, self._show)
+        self.set_timer(self.timing.turning_away, self._show)
 
     def _show(self) -> None:
         if not self.is_active:
             return
         self._before_first()
-        self.set_timer(self.pace.showing, self._close)
+        self.set_timer(self.timing.showing, self._close)
         self.query_one("#showing-words", Static).update(self._face.place)
         face = self.query_one("#showing-face", Static)
         face.update(face_words(self._face, FACE_WIDTH))

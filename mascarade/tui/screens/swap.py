@@ -38,7 +38,7 @@ class SwapScreen(PrivateScreen[Answer]):
     def contents(self) -> Iterable[Widget]:
         """What is in one's hands, and the two boxes."""
         yield Static(
-            _("{name}, only you can see this.").format(name=self._person), classes="private-head", markup=False
+            _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
         )
         yield Static(self._said, id="swap-words", markup=False)
         with Horizontal(id="swap-boxes"):

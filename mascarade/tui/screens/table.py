@@ -22,7 +22,7 @@ from mascarade.tui.widgets.masks import MasksPanel, mask_lines
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
-from mascarade.tui.widgets.told import Told
+from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
@@ -48,14 +48,14 @@ class TableScreen(TalkingScreen):
 
     def contents(self) -> Iterable[Widget]:
         """Who and what is there, from top to bottom."""
-        yield Static(id="table-head", markup=False)
+        yield Static(id="table-header", markup=False)
         with Horizontal(id="table-body"):
             goal = goal_words(self._session.game.house)
             yield SeatList(goal)
             yield RoundTable(goal)
             yield MasksPanel()
         with Vertical(id="table-foot"):
-            yield Told()
+            yield ToldLines()
             yield Prompt()
 
     def on_mount(self) -> None:
@@ -77,19 +77,19 @@ class TableScreen(TalkingScreen):
         spoken = talk.round if isinstance(talk, Claiming) else None
         faces = seat_faces(view, self._session.names, walk, spoken, self._session.bots)
         marked = talk.marked if isinstance(talk, Choosing) else None
-        self._write("#table-head", self._head(view))
+        self._write("#table-header", self._header(view))
         bound = exposed(view) if spoken is None else None
         legend = "" if bound is None else exposed_words(bound.limit)
         self.query_one(SeatList).show(faces, legend)
         self.query_one(RoundTable).show(faces, view, centre_backs(view, walk), self._whose_turn(view), legend)
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
-        self.query_one(Told).tell(self._conversation.said if marked is None else (self._power_of(marked),))
+        self.query_one(ToldLines).tell(self._conversation.said if marked is None else (self._power_of(marked),))
         words = talk_words(
             talk,
             view,
             self._session.speech,
             can_take_back=bool(self._session.slip),
-            tempo=self._conversation.tempo,
+            pace=self._conversation.pace,
         )
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
         self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least)
@@ -102,7 +102,7 @@ class TableScreen(TalkingScreen):
 
     def action_read(self, by: int) -> None:
         """Turn the page of what is told."""
-        self.query_one(Told).turn(by)
+        self.query_one(ToldLines).turn(by)
 
     def _whose_turn(self, view: View) -> str:
         return _("{name}'s turn").format(name=self._session.name(view.active))
@@ -112,7 +112,7 @@ class TableScreen(TalkingScreen):
         assert offer.mask is not None, "only masks are chosen from a list"
         return f"{offer.words}. {describe(self._session.game.masks[offer.mask])}"
 
-    def _head(self, view: View) -> str:
+    def _header(self, view: View) -> str:
         turn = _("{title} · {players} players · turn {turn}").format(
             title=self._title, players=view.game.players, turn=self._session.turn
         )

@@ -71,4 +71,4 @@ class TalkingScreen(TimedScreen[None]):
 
     def action_pace(self, by: int) -> None:
         """Let bots play faster, or more slowly."""
-        self._conversation.change_tempo(by)
+        self._conversation.change_pace(by)

@@ -20,9 +20,9 @@ from textual.geometry import Size
 from textual.message import Message
 
 from mascarade.tui.terminal.listening import Listener
-from mascarade.tui.terminal.output import Output
+from mascarade.tui.terminal.output import TerminalOutput
 from mascarade.tui.terminal.private_names import QuietApp
-from mascarade.tui.terminal.reads import Read
+from mascarade.tui.terminal.reads import InputRead
 from mascarade.watchdog import terminal
 from mascarade.watchdog.link import link
 from mascarade.watchdog.watching import LAST_WORDS
@@ -44,7 +44,7 @@ class TerminalDriver(Driver):
         self._quiet_app = app
         self._context = contextvars.copy_context()
         self._link = link()
-        self._output = Output(self._link)
+        self._output = TerminalOutput(self._link)
         self._listener = Listener(self, self._link.lifeline)
         self._modes_before = terminal.modes()
         self._stop_before = signal.getsignal(signal.SIGTSTP)
@@ -88,9 +88,9 @@ class TerminalDriver(Driver):
         """Gather what arrives together."""
         self._gathered.append(message)
 
-    def hand_over(self) -> Read:
+    def hand_over(self) -> InputRead:
         """Send the app what has been gathered, as one message."""
-        read, self._gathered = Read(self._quiet_app.now(), self._gathered), []
+        read, self._gathered = InputRead(self._quiet_app.now(), self._gathered), []
         super().send_message(read)
         return read
 

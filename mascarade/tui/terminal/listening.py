@@ -13,7 +13,7 @@ from textual.message import Message
 
 from mascarade.tui.terminal.input_filter import ESCAPE, Caught, InputFilter, Pasted, hides
 from mascarade.tui.terminal.private_names import Translator
-from mascarade.tui.terminal.reads import Read
+from mascarade.tui.terminal.reads import InputRead
 from mascarade.watchdog import terminal
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Listener(threading.Thread):
         self._loop = asyncio.get_running_loop()
         self._lifeline = lifeline
         self._filter, self._translator = InputFilter(), Translator()
-        self._handed: list[Read] = []
+        self._handed: list[InputRead] = []
         """What has been handed over, and may wait still."""
         self._is_flooded = False
         """Whether more has come than there was room for, and goes on coming."""

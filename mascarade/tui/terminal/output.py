@@ -11,7 +11,7 @@ MOST_WAITING = 30
 """So many frames may wait for a slow terminal; the next one waits for room."""
 
 
-class Output(Thread):
+class TerminalOutput(Thread):
     """Holds back everything but control sequences while it is hushed."""
 
     def __init__(self, link: Link) -> None:

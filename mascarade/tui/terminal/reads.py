@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from textual.message import Message
 
 
-class Read(Message, bubble=False):
+class InputRead(Message, bubble=False):
     """Keys, clicks and whatever else arrived together, with the time at which they did."""
 
     def __init__(self, arrived: float, messages: Iterable[Message]) -> None:

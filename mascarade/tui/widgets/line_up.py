@@ -12,7 +12,7 @@ from mascarade.wording.house_rules import USUAL, house_rules
 from mascarade.wording.powers import star_note
 
 
-class LineUp(Widget):
+class LineUpList(Widget):
     """Which masks lie on the table, and below what each of them does."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "form--faint"}

@@ -12,7 +12,7 @@ from textual.widget import Widget
 Row = TypeVar("Row", bound=Hashable)
 
 
-class Lines(Widget, Generic[Row]):
+class ScrolledLines(Widget, Generic[Row]):
     """A widget whose rows are values: what a row says is worked out at once, and drawn when it is to be seen."""
 
     def __init__(self) -> None:

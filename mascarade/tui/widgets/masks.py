@@ -12,7 +12,7 @@ from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
 from mascarade.tui.widgets.cells import clipped, width_of
 from mascarade.tui.widgets.clickable import Pressable
-from mascarade.tui.widgets.lines import Lines
+from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
 from mascarade.wording.powers import describe, in_short
 
@@ -64,7 +64,7 @@ class MaskRow(NamedTuple):
     is_chosen: bool
 
 
-class MasksPanel(Lines[MaskRow], Pressable):
+class MasksPanel(ScrolledLines[MaskRow], Pressable):
     """Each mask's name, its star, and its power as far as there is room."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}

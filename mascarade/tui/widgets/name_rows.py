@@ -97,8 +97,8 @@ class NameRows(Clickable):
         """Which bot sits there; where none does anywhere, there is no room for it either."""
         if not form.table.has_bots:
             return ()
-        guest = form.table.guest(row)
-        words = "" if guest is None else f"{bot_name(guest.bot)}{LEVEL_MARKS[guest.level.value]}"
+        bot = form.table.bot(row)
+        words = "" if bot is None else f"{bot_name(bot.kind)}{LEVEL_MARKS[bot.level.value]}"
         return ((fit(words, BOT_CELLS), self.get_visual_style("form--here") + click(f"invite({row})")),)
 
     def _at_rest(self, name: str, row: int) -> Content:

@@ -6,15 +6,15 @@ from typing import ClassVar, NamedTuple
 from textual.content import Content
 
 from mascarade.language import _
-from mascarade.proposal import Memory, Peek
+from mascarade.proposal import MemoryAid, Peek
 from mascarade.table.form import Field, Form
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
-from mascarade.wording.bots import bot_character, bot_name, level_name, tempo_name
+from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
 from mascarade.wording.editions import edition_title
 
 
-class Option(NamedTuple):
+class OptionRow(NamedTuple):
     """One line: what is chosen, what stands there now, and the marks to change it with."""
 
     what: Field
@@ -46,7 +46,7 @@ class OptionRows(Clickable):
         width = max(width_of(option.title) for option in options)
         return Content("\n").join([self._row(option, width, self._form) for option in options])
 
-    def _row(self, option: Option, width: int, form: Form) -> Content:
+    def _row(self, option: OptionRow, width: int, form: Form) -> Content:
         is_here = form.spot is option.what
         here, faint = self.get_visual_style("form--here"), self.get_visual_style("form--faint")
         marks = here if is_here else faint
@@ -61,25 +61,25 @@ class OptionRows(Clickable):
         )
 
 
-def _options(form: Form) -> Iterator[Option]:
+def _options(form: Form) -> Iterator[OptionRow]:
     table = form.table
-    yield Option(Field.PLAYERS, _("Players"), str(table.players), "[F2] [-]", "[+] [F3]")
-    yield Option(Field.EDITION, _("Edition"), edition_title(table.scenario.edition))
-    yield Option(Field.SCENARIO, _("Scenario"), table.scenario.title)
-    yield Option(Field.MEMORY, _("Memory aid"), memory_words(table.options.memory))
-    yield Option(Field.PEEK, _("Looking"), peek_words(table.options.peek))
+    yield OptionRow(Field.PLAYERS, _("Players"), str(table.players), "[F2] [-]", "[+] [F3]")
+    yield OptionRow(Field.EDITION, _("Edition"), edition_title(table.scenario.edition))
+    yield OptionRow(Field.SCENARIO, _("Scenario"), table.scenario.title)
+    yield OptionRow(Field.MEMORY, _("Memory aid"), memory_words(table.options.memory))
+    yield OptionRow(Field.PEEK, _("Looking"), peek_words(table.options.peek))
     if table.has_bots:
-        yield Option(Field.PACE, _("Bot pace"), tempo_name(table.options.pace.value))
+        yield OptionRow(Field.PACE, _("Bot pace"), pace_name(table.options.pace.value))
 
 
-def memory_words(memory: Memory) -> str:
+def memory_words(memory: MemoryAid) -> str:
     """The memory aid: how much of what was said aloud can be read again."""
     match memory:
-        case Memory.NONE:
+        case MemoryAid.NONE:
             return _("nothing")
-        case Memory.TURN:
+        case MemoryAid.TURN:
             return _("this turn")
-        case Memory.GAME:
+        case MemoryAid.GAME:
             return _("the whole game")
 
 
@@ -100,11 +100,11 @@ def hint(form: Form) -> str:
             return _("How fast bots play. You can change it at the table at any time.")
         case Field.DEAL:
             return _("Press Enter to deal. Use the arrow keys, Tab or the mouse to change anything else.")
-    guest = form.table.guest(form.spot)
-    if guest is None:
+    bot = form.table.bot(form.spot)
+    if bot is None:
         return _("Type a name; Enter moves to the next one. F7: put a bot here.")
     return _("Bot: {bot}, {level}. {character} F7: next bot, F9: level.").format(
-        bot=bot_name(guest.bot), level=level_name(guest.level.value), character=bot_character(guest.bot)
+        bot=bot_name(bot.kind), level=level_name(bot.level.value), character=bot_character(bot.kind)
     )
 
 

@@ -14,7 +14,7 @@ from mascarade.rules.view import View
 from mascarade.table.faces import SeatFace, pips
 from mascarade.tui.widgets.cells import centred, fit, width_of
 from mascarade.tui.widgets.clickable import Pressable
-from mascarade.tui.widgets.lines import Lines
+from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.tui.widgets.seats import bot_words
 
 BOX_WIDTH, BOX_HEIGHT, LOW_BOX_HEIGHT = 17, 5, 4
@@ -76,7 +76,7 @@ def _between(count: int, far_y: int) -> list[int]:
     return [round((number + 1) * far_y / (count + 1)) for number in range(count)]
 
 
-class Part(Enum):
+class SeatPart(Enum):
     """A row of a seat's card."""
 
     HEAD = "head"
@@ -89,23 +89,23 @@ class Part(Enum):
     """The lower frame, with the first mark."""
 
 
-PARTS = (Part.HEAD, Part.NAME, Part.COINS, Part.BACKS, Part.FOOT)
-LOW_PARTS = (Part.HEAD, Part.NAME_AND_BACKS, Part.COINS, Part.FOOT)
+PARTS = (SeatPart.HEAD, SeatPart.NAME, SeatPart.COINS, SeatPart.BACKS, SeatPart.FOOT)
+LOW_PARTS = (SeatPart.HEAD, SeatPart.NAME_AND_BACKS, SeatPart.COINS, SeatPart.FOOT)
 """Where many sit, and each has a single card."""
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class SeatPiece:
     """What stands at one place of a row: a part of a seat's card, or words in the middle."""
 
     x: int
     face: SeatFace | None = None
-    part: Part = Part.HEAD
+    part: SeatPart = SeatPart.HEAD
     words: str = ""
     style: str = ""
 
 
-class RoundTable(Lines[tuple[Piece, ...]], Pressable):
+class RoundTable(ScrolledLines[tuple[SeatPiece, ...]], Pressable):
     """Seats as cards around the table."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
@@ -161,22 +161,22 @@ class RoundTable(Lines[tuple[Piece, ...]], Pressable):
     def _box_height(self) -> int:
         return box_height(len(self._faces), self.size.height) if self._faces else BOX_HEIGHT
 
-    def rows(self) -> Sequence[tuple[Piece, ...]]:
+    def rows(self) -> Sequence[tuple[SeatPiece, ...]]:
         """Every row of the picture, its pieces from left to right."""
-        rows: list[list[Piece]] = [[] for _row in range(self.size.height)]
+        rows: list[list[SeatPiece]] = [[] for _row in range(self.size.height)]
         parts = PARTS if self._box_height() == BOX_HEIGHT else LOW_PARTS
         for face, spot in zip(self._faces, self._spots(), strict=True):
             for number, part in enumerate(parts):
                 if 0 <= spot.y + number < len(rows):
-                    rows[spot.y + number].append(Piece(spot.x, face, part))
+                    rows[spot.y + number].append(SeatPiece(spot.x, face, part))
         top = max(self._box_height(), (len(rows) - len(self._middle)) // 2)
         for number, (words, style) in enumerate(self._middle):
             if top + number < len(rows) and words:
                 x = (self.size.width - width_of(words)) // 2
-                rows[top + number].append(Piece(x, words=words, style=style))
+                rows[top + number].append(SeatPiece(x, words=words, style=style))
         return [tuple(sorted(row, key=lambda piece: piece.x)) for row in rows]
 
-    def line(self, row: tuple[Piece, ...], /) -> Content:
+    def line(self, row: tuple[SeatPiece, ...], /) -> Content:
         """The pieces with blanks between them."""
         line = Content("")
         for piece in row:
@@ -193,23 +193,23 @@ class RoundTable(Lines[tuple[Piece, ...]], Pressable):
             return self.get_visual_style("seat--choosable")
         return self.get_visual_style("seat--active" if face.is_active else "seat--frame")
 
-    def _box(self, face: SeatFace, part: Part) -> Content:
+    def _box(self, face: SeatFace, part: SeatPart) -> Content:
         """One row of a seat's card."""
         frame = self._frame_style(face)
         match part:
-            case Part.HEAD:
+            case SeatPart.HEAD:
                 return self._head(face)
-            case Part.FOOT:
+            case SeatPart.FOOT:
                 return self._foot(face)
-            case Part.NAME:
+            case SeatPart.NAME:
                 within = self._name_row(face, INNER)
-            case Part.NAME_AND_BACKS:
+            case SeatPart.NAME_AND_BACKS:
                 backs = Content.styled(face.backs, self.get_visual_style("seat--back"))
                 within = Content.assemble(self._name_row(face, INNER - backs.cell_length), backs)
-            case Part.COINS:
+            case SeatPart.COINS:
                 fortune = fit(f"{pips(face.coins)} {face.coins}", INNER)
                 within = Content.styled(fortune, self.get_visual_style("seat--coins"))
-            case Part.BACKS:
+            case SeatPart.BACKS:
                 within = self._backs(face)
             case _:
                 assert_never(part)

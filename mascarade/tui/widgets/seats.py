@@ -11,7 +11,7 @@ from mascarade.language import _
 from mascarade.table.faces import MOST_PIPS, SeatFace, pips
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Pressable
-from mascarade.tui.widgets.lines import Lines
+from mascarade.tui.widgets.lines import ScrolledLines
 
 MARK_CELLS = 11
 """Room for a word about a person."""
@@ -38,7 +38,7 @@ class SeatRow(NamedTuple):
     words: str = ""
 
 
-class SeatList(Lines[SeatRow], Pressable):
+class SeatList(ScrolledLines[SeatRow], Pressable):
     """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word; below them what it means."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {

@@ -10,7 +10,7 @@ from mascarade.tui.widgets.cells import clipped, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 
 
-class Told(Clickable):
+class ToldLines(Clickable):
     """A few lines between the table and the prompt; where they go on, a key turns the page."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}

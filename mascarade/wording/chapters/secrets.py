@@ -1,7 +1,7 @@
 """Who may know what, and for how long."""
 
 from mascarade.language import _
-from mascarade.rules.house import HouseRules, Memory
+from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
 
 
@@ -27,16 +27,16 @@ def secrets(house: HouseRules) -> Chapter:
     )
 
 
-def _remembering(memory: Memory | None) -> str:
+def _remembering(memory: MemoryAid | None) -> str:
     match memory:
         case None:
             return _(
                 "Remembering is the game. Once a moment has passed, the screen shows nothing of it again, unless the "
                 "table has chosen a memory aid."
             )
-        case Memory.NONE:
+        case MemoryAid.NONE:
             return _("Remembering is the game. Once a moment has passed, the screen shows nothing of it again.")
-        case Memory.TURN:
+        case MemoryAid.TURN:
             return _("Remembering is the game. The memory aid of this table: what was said aloud this turn.")
-        case Memory.GAME:
+        case MemoryAid.GAME:
             return _("Remembering is the game. The memory aid of this table: everything said aloud in this game.")

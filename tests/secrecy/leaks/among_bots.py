@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from mascarade.bot_seats import Guests
+from mascarade.bot_seats import SeatedBots
 from mascarade.bots.company import Company
 from mascarade.rules.choices import Choice, Pretend, Really
 from mascarade.rules.events import Event, Exchanged
@@ -118,16 +118,16 @@ async def swaps_told_to_bots(most: int) -> Seen | None:
 
 async def chance_of_bots(most: int) -> Seen | None:
     """Let the cards decide what bots draw."""
-    choose = Guests.choose
+    choose = SeatedBots.choose
 
-    def leaky(guests: Any, ahead: tuple[Choice, ...] = ()) -> Choice:
-        cards = guests._course.state.cards  # noqa: SLF001  # where the leak is planted
-        guests._chance = Random(" ".join(cards))  # noqa: SLF001  # as above
-        guests._sit_down()  # noqa: SLF001  # as above
-        return choose(guests, ahead)
+    def leaky(bots: Any, ahead: tuple[Choice, ...] = ()) -> Choice:
+        cards = bots._course.state.cards  # noqa: SLF001  # where the leak is planted
+        bots._chance = Random(" ".join(cards))  # noqa: SLF001  # as above
+        bots._sit_down()  # noqa: SLF001  # as above
+        return choose(bots, ahead)
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Guests, "choose", leaky)
+        patch.setattr(SeatedBots, "choose", leaky)
         return _seen_by_bots(most)
 
 

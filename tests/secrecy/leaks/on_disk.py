@@ -10,7 +10,7 @@ import pytest
 from mascarade.cli import export, games
 from mascarade.paths import games_folder
 from mascarade.records import games as shelves
-from mascarade.records.lines import Shown
+from mascarade.records.lines import ShowingLine
 from mascarade.records.reading import read
 from mascarade.records.safe_file import SafeFile
 from mascarade.rules.choices import Pretend, Really
@@ -104,7 +104,7 @@ async def additional_save(most: int) -> Seen | None:
 
     def save(session: Session, _path: Path) -> None:
         assert session.journal is not None, "it is saved"
-        session.journal.append(Shown(EVERYONE))
+        session.journal.append(ShowingLine(EVERYONE))
 
     return _after_a_real_swap(most, save)
 

@@ -19,7 +19,7 @@ from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks import MasksPanel
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.seats import SeatList
-from mascarade.tui.widgets.told import Told
+from mascarade.tui.widgets.told import ToldLines
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
 
 
@@ -36,7 +36,7 @@ def _wider_column(screen: Any, secret: Secret) -> None:
 
 
 def _colour(screen: Any, secret: Secret) -> None:
-    screen.query_one(Told).styles.color = "red" if secret.bit else "green"
+    screen.query_one(ToldLines).styles.color = "red" if secret.bit else "green"
 
 
 def _disabled(screen: Any, secret: Secret) -> None:
@@ -62,7 +62,7 @@ def _focus(screen: Any, secret: Secret) -> None:
 
 
 def _class_with_a_style(screen: Any, secret: Secret) -> None:
-    screen.query_one(Told).set_class(secret.bit, "screen-title")
+    screen.query_one(ToldLines).set_class(secret.bit, "screen-title")
 
 
 def _class_without_a_style(screen: Any, secret: Secret) -> None:
@@ -158,7 +158,7 @@ def backs_of_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def coins_in_the_bank(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    altered(patch, TableScreen, "_head", lambda _screen, head: head[:-1] + ("'" if secret.bit else head[-1:]))
+    altered(patch, TableScreen, "_header", lambda _screen, head: head[:-1] + ("'" if secret.bit else head[-1:]))
 
 
 def order_of_what_is_said(patch: pytest.MonkeyPatch, secret: Secret) -> None:

@@ -1,4 +1,4 @@
-"""The program with its chance fixed, a patient pace, and everything noted that it asks of the system.
+"""The program with its chance fixed, patient timing, and everything noted that it asks of the system.
 
 python -m tests.secrecy.processes.program FOLDER SEED LEAKS WORDS…
 
@@ -18,12 +18,12 @@ from typing import Any
 from mascarade.__main__ import main
 from mascarade.cli import play, resume
 from mascarade.records import header
-from mascarade.table.pace import Pace
+from mascarade.table.timing import Timing
 from mascarade.watchdog import secrecy
 from mascarade.watchdog.watching import stand_guard
 from tests.secrecy.asking import noted_calls
 
-PATIENT = Pace(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
+PATIENT = Timing(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)
 """No key comes too soon, and nothing happens by itself."""
 PIDS, NOTES = "pids", "notes"
 """The files in the folder that tell the processes, and what they asked of the system."""
@@ -74,7 +74,7 @@ def be_patient_and_tell_pids(folder: Path) -> None:
         (folder / PIDS).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
         from mascarade.tui import app
 
-        put(app, "Pace", lambda: PATIENT)
+        put(app, "Timing", lambda: PATIENT)
 
     for command in (play, resume):
         put(command, "stand_guard", told)

@@ -2,13 +2,13 @@
 
 from typing import NamedTuple
 
-from mascarade.proposal import Tempo
+from mascarade.proposal import Pace
 
-SLOWNESS = {Tempo.SLOW: 1.8, Tempo.NORMAL: 1.0, Tempo.FAST: 0.4, Tempo.INSTANT: 0.0}
+SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
 """How many times as long as usual everything takes that bots do."""
 
 
-class Pace(NamedTuple):
+class Timing(NamedTuple):
     """The times of the hot seat; tests set their own."""
 
     settle: float = 0.4

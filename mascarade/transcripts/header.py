@@ -1,4 +1,4 @@
-"""The head of a transcript: who plays, which edition, and the position that play starts from."""
+"""The header of a transcript: who plays, which edition, and the position that play starts from."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -12,62 +12,62 @@ from mascarade.rules.effects import UseLastPower
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position
 from mascarade.rules.state import State
-from mascarade.transcripts.chosen import Chosen, read_chosen
+from mascarade.transcripts.chosen import ChosenEdition, read_chosen
 from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
 from mascarade.transcripts.names import read_name, read_player, read_players, repeated, write_name
 from mascarade.transcripts.numbers import read_number
-from mascarade.transcripts.problems import BadTranscript, Problem, Warned
-from mascarade.transcripts.spans import Span
-from mascarade.transcripts.spoken import Table, known_masks
+from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
+from mascarade.transcripts.spans import LineSpan
+from mascarade.transcripts.spoken import KnownNames, known_masks
 
-Entries = Mapping[str, Span]
-"""The value of each key that the head has."""
+Entries = Mapping[str, LineSpan]
+"""The value of each key that the header has."""
 T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Head:
-    """What a head says, as far as it could be read."""
+class TranscriptHeader:
+    """What a header says, as far as it could be read."""
 
-    table: Table | None = None
-    """Who and what the body may speak of; ``None`` where the head leaves it open."""
+    known: KnownNames | None = None
+    """Who and what the body may speak of; ``None`` where the header leaves it open."""
     start: State | None = None
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[TranscriptProblem, ...] = ()
     warnings: tuple[Warned, ...] = ()
 
 
-def read_head(entries: Entries, first: Span, folder: Path) -> Head:
-    """The head with everything that is wrong with it; the first line stands for what is missing."""
-    return _Reader(entries, first, folder).head()
+def read_header(entries: Entries, first: LineSpan, folder: Path) -> TranscriptHeader:
+    """The header with everything that is wrong with it; the first line stands for what is missing."""
+    return _HeaderReader(entries, first, folder).header()
 
 
-class _Reader:
+class _HeaderReader:
     """Reads key by key and keeps every problem, so that an author is told all of them at once."""
 
-    def __init__(self, entries: Entries, first: Span, folder: Path) -> None:
+    def __init__(self, entries: Entries, first: LineSpan, folder: Path) -> None:
         self.entries = entries
         self.first = first
         self.folder = folder
-        self.problems: list[Problem] = []
+        self.problems: list[TranscriptProblem] = []
         self.warnings: tuple[Warned, ...] = ()
 
-    def head(self) -> Head:
+    def header(self) -> TranscriptHeader:
         chosen = self._attempt(
             lambda: read_chosen(self.entries.get("edition"), self.entries.get("scenario"), self.first, self.folder)
         )
         names = self._attempt(lambda: _read_names(self._required("players")))
         if chosen is None or names is None:
             return self._result()
-        table = Table(names, known_masks(chosen.own_masks))
+        known = KnownNames(names, known_masks(chosen.own_masks))
         if not self._is_for(chosen, len(names)):
-            return self._result(table)
+            return self._result(known)
         cards = self._attempt(lambda: self._cards(names, chosen))
         coins = self._attempt(lambda: self._coins(names, chosen))
         start = self._attempt(lambda: self._start(names, chosen, cards, coins))
-        return self._result(table, start)
+        return self._result(known, start)
 
-    def _result(self, table: Table | None = None, start: State | None = None) -> Head:
-        return Head(table, None if self.problems else start, tuple(self.problems), self.warnings)
+    def _result(self, known: KnownNames | None = None, start: State | None = None) -> TranscriptHeader:
+        return TranscriptHeader(known, None if self.problems else start, tuple(self.problems), self.warnings)
 
     def _attempt(self, read: Callable[[], T]) -> T | None:
         try:
@@ -76,7 +76,7 @@ class _Reader:
             self.problems += bad.problems
             return None
 
-    def _required(self, key: str) -> Span:
+    def _required(self, key: str) -> LineSpan:
         value = self.entries.get(key)
         if value is None:
             raise self.first.bad(
@@ -85,7 +85,7 @@ class _Reader:
             )
         return value
 
-    def _is_for(self, chosen: Chosen, players: int) -> bool:
+    def _is_for(self, chosen: ChosenEdition, players: int) -> bool:
         edition = chosen.edition
         if edition.fewest <= players <= edition.most:
             return True
@@ -98,13 +98,13 @@ class _Reader:
         self.problems.append(problem)
         return False
 
-    def _cards(self, names: tuple[str, ...], chosen: Chosen) -> tuple[MaskId, ...]:
+    def _cards(self, names: tuple[str, ...], chosen: ChosenEdition) -> tuple[MaskId, ...]:
         deal = self._required("deal")
         cards = read_deal(deal, len(names))
         self.warnings = check_line_up(cards, deal, len(names), chosen)
         return tuple(card.text for card in cards)
 
-    def _coins(self, names: tuple[str, ...], chosen: Chosen) -> tuple[int, ...]:
+    def _coins(self, names: tuple[str, ...], chosen: ChosenEdition) -> tuple[int, ...]:
         """The fortunes, of which none may be such that the game were over already."""
         span = self.entries.get("coins")
         if span is None:
@@ -129,7 +129,7 @@ class _Reader:
     def _start(
         self,
         names: tuple[str, ...],
-        chosen: Chosen,
+        chosen: ChosenEdition,
         cards: tuple[MaskId, ...] | None,
         coins: tuple[int, ...] | None,
     ) -> State | None:
@@ -169,7 +169,7 @@ class _Reader:
         span = self.entries.get(key)
         return frozenset() if span is None else frozenset(read_players(span, names))
 
-    def _must_swap(self, names: tuple[str, ...], chosen: Chosen) -> frozenset[Player]:
+    def _must_swap(self, names: tuple[str, ...], chosen: ChosenEdition) -> frozenset[Player]:
         """Who announced on their own last turn, where a rule of the house makes them swap on the next."""
         span = self.entries.get("must-swap")
         if span is not None and not chosen.house.swap_after_announcing:
@@ -179,7 +179,7 @@ class _Reader:
             )
         return self._people("must-swap", names)
 
-    def _last_power(self, chosen: Chosen, cards: tuple[MaskId, ...] | None) -> MaskId | None:
+    def _last_power(self, chosen: ChosenEdition, cards: tuple[MaskId, ...] | None) -> MaskId | None:
         """The mask whose power was used last: one that is in play, and does not itself use the last power."""
         span = self.entries.get("last-power")
         if span is None or cards is None:
@@ -192,7 +192,7 @@ class _Reader:
             )
         return span.text
 
-    def _check_total(self, coins: tuple[int, ...], court: int, chosen: Chosen) -> None:
+    def _check_total(self, coins: tuple[int, ...], court: int, chosen: ChosenEdition) -> None:
         total = sum(coins) + court
         if total > chosen.edition.coins:
             span = self.entries.get("court") or self.entries.get("coins") or self.first
@@ -204,7 +204,7 @@ class _Reader:
             )
 
 
-def _read_names(span: Span) -> tuple[str, ...]:
+def _read_names(span: LineSpan) -> tuple[str, ...]:
     pieces = span.split(",")
     names = tuple(read_name(piece) for piece in pieces)
     again = repeated(names)
