@@ -77,7 +77,7 @@ def summaries() -> tuple[tuple[str, str], ...]:
         ("scenario", _("List, show, create and check scenarios")),
         ("simulate", _("Have bots play a scenario many times, and report how it plays")),
         ("rules", _("Print the rules, or what one mask does")),
-        ("paths", _("print where settings, games, scenarios and reports of crashes lie")),
+        ("paths", _("Print the folders of settings, games, scenarios and crash reports")),
     )
 
 

@@ -39,6 +39,7 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
             exit_on_error=False,
         )
+        self._positionals.title = _("Arguments")
         self.options = self.add_argument_group(_("Options"))
         self.options.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
 
