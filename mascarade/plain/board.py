@@ -12,7 +12,8 @@ from mascarade.plain.lines import Lines
 from mascarade.plain.position import coin_words
 from mascarade.rules.choices import GuessCoins
 from mascarade.rules.decisions import Kind
-from mascarade.table.questions import Manner, Offer, Question
+from mascarade.rules.engine import Saw
+from mascarade.table.questions import Leaf, Manner, Offer, Question, TakeBack
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Choosing, Claiming, Watching
 from mascarade.table.talk_words import talk_words
@@ -114,10 +115,7 @@ class PlainBoard:
     def _choose(self, talk: Choosing) -> None:
         words = talk_words(talk, self._session.view(), self._session.speech)
         if talk.walk.choice is not None:
-            if agreed(self._lines, words.words):
-                self._conversation.press("space", " ")
-            else:
-                self._conversation.back()
+            self._confirm(talk.walk.choice, words.words)
             return
         question = talk.walk.question
         options = self._options(question)
@@ -129,6 +127,16 @@ class PlainBoard:
             self._conversation.choose_mask(offer.mask)
         else:
             self._conversation.press(offer.key, offer.key)
+
+    def _confirm(self, leaf: Leaf, words: str) -> None:
+        """Ask whether what was chosen is meant."""
+        prompt = "" if isinstance(leaf, TakeBack) else _("Is that right? Yes or no")
+        if agreed(self._lines, words, prompt=prompt):
+            self._conversation.press("space", " ")
+            return
+        self._conversation.back()
+        if isinstance(leaf, Saw):  # the name was typed with the command, so that nobody needs to be asked for it
+            self._conversation.back()
 
     def _heading(self, words: str) -> str:
         """Return a question; the first of a turn with its number and the fortune of whose turn it is."""

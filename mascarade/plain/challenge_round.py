@@ -81,9 +81,8 @@ class ChallengeRound:
         return tuple(group)
 
     def _question(self, spoken: Round, group: Sequence[Player]) -> str:
-        view = self._session.view()
-        name = self._session.name(view.active)
-        if not spoken.has_word_of_person and not spoken.answers:
+        name = self._session.name(self._session.view().active)
+        if not self._conversation.said and not spoken.answers:  # as in a game that was taken up again
             words = _("{name} announces: “I am {mask_is}.” Who else claims to be {mask_is}?")
         elif group:
             words = _("Who else claims to be {mask_is}?")

@@ -7,7 +7,7 @@ from mascarade.names import likeness
 from mascarade.plain.answers import NotUnderstood, chosen, numbered
 from mascarade.plain.lines import Lines
 from mascarade.plain.position import masks, one_mask, position
-from mascarade.proposal import Pace
+from mascarade.proposal import Memory, Pace
 from mascarade.table.remembering import aid_words, remembered
 from mascarade.table.rules_in_force import RulesInForce, rules_in_force
 from mascarade.table.saving import what_is_kept
@@ -79,6 +79,8 @@ class Commands:
 
     def _said(self, _rest: str) -> bool:
         aid = self._sitting.party.options.memory
+        if aid is Memory.NONE:
+            return self._tell(_("Remembering is the game: this table plays without a memory aid."))
         turns = remembered(self._session, aid)
         told = (line for heading, lines in turns for line in (f"{heading}.", *lines))
         return self._tell(f"{aid_words(aid)}.", *told)
@@ -114,6 +116,8 @@ class Commands:
         return True
 
     def _pace(self, rest: str) -> bool:
+        if not self._session.bots:
+            return self._tell(_("No bots play here."))
         paces = numbered([(pace_name(pace.value), pace) for pace in Pace])
         try:
             wanted = chosen(paces, rest).thing
@@ -132,13 +136,13 @@ class Commands:
         return True
 
 
-def agreed(lines: Lines, *words: str) -> bool:
+def agreed(lines: Lines, *words: str, prompt: str = "") -> bool:
     """Ask something that is answered by yes or no."""
     answers = numbered([(_("yes"), True), (_("no"), False)])
     lines.say(*words)
     while True:
         try:
-            return chosen(answers, lines.ask(_("Yes or no"))).thing
+            return chosen(answers, lines.ask(prompt or _("Yes or no"))).thing
         except NotUnderstood as wrong:
             lines.say(str(wrong))
 

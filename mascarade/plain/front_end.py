@@ -172,7 +172,9 @@ def _card(place: str, mask: str) -> str:
 
 def _open_card(card: OpenCard) -> str:
     words = _card(card.whose, card.mask)
-    return f"{words} {card.below}." if card.truly is not None else words
+    if card.truly is None:
+        return words
+    return f"{words} {_('The claim is true.') if card.truly else _('The claim is false.')}"
 
 
 def _last_face(face: LastFace) -> str:

@@ -167,7 +167,7 @@ class Reader:
             return ""
         if prompt == "Type the number: ":
             return self._in_secret()
-        if prompt == "Yes or no: ":
+        if prompt.endswith("Yes or no: "):
             return "yes"
         if self._coming:
             return self._coming.pop(0)
