@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from itertools import count
+from typing import TypeVar
 
 from mascarade.language import _
 from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered, offered
 from mascarade.plain.challenge_round import ChallengeRound
-from mascarade.plain.commands import STROKE, Commands, agreed
+from mascarade.plain.commands import STROKE, Commands, yes_and_no
 from mascarade.plain.lines import Lines
 from mascarade.plain.position import coin_words
 from mascarade.rules.choices import GuessCoins
@@ -17,6 +18,8 @@ from mascarade.table.questions import Leaf, Manner, Offer, Question, TakeBack
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Choosing, Claiming, Watching
 from mascarade.table.talk_words import talk_words
+
+Thing = TypeVar("Thing")
 
 
 class PlainBoard:
@@ -120,7 +123,7 @@ class PlainBoard:
         question = talk.walk.question
         options = self._options(question)
         self._lines.say(self._heading(words.words), *words.notes, f"{offered(options)}.")
-        offer = self._answer(options)
+        offer = self._answer(options, _("Number or words"))
         if offer is None:
             self._stirred.set()
         elif offer.mask is not None and question.manner is Manner.MASKS:
@@ -130,13 +133,17 @@ class PlainBoard:
 
     def _confirm(self, leaf: Leaf, words: str) -> None:
         """Ask whether what was chosen is meant."""
-        prompt = "" if isinstance(leaf, TakeBack) else _("Is that right? Yes or no")
-        if agreed(self._lines, words, prompt=prompt):
+        self._lines.say(words)
+        prompt = _("Yes or no") if isinstance(leaf, TakeBack) else _("Is that right? Yes or no")
+        is_meant = self._answer(yes_and_no(), prompt)
+        if is_meant is None:
+            self._stirred.set()
+        elif is_meant:
             self._conversation.press("space", " ")
-            return
-        self._conversation.back()
-        if isinstance(leaf, Saw):  # the name was typed with the command, so that nobody needs to be asked for it
+        else:
             self._conversation.back()
+            if isinstance(leaf, Saw):  # the name was typed with the command, so that nobody needs to be asked for it
+                self._conversation.back()
 
     def _heading(self, words: str) -> str:
         """Return a question; the first of a turn with its number and the fortune of whose turn it is."""
@@ -160,10 +167,10 @@ class PlainBoard:
             for offer in question.offers
         )
 
-    def _answer(self, options: Sequence[Option[Offer]]) -> Offer | None:
-        """Return the offer that is taken; ``None`` where a command has led elsewhere."""
+    def _answer(self, options: Sequence[Option[Thing]], prompt: str) -> Thing | None:
+        """Return what is chosen; ``None`` where a command has led elsewhere."""
         while True:
-            typed = self._lines.ask(_("Number or words"))
+            typed = self._lines.ask(prompt)
             if typed.startswith(STROKE):
                 if self.commands.obey(typed):
                     return None
@@ -187,18 +194,9 @@ class PlainBoard:
         words = talk_words(talk, self._session.view(), self._session.speech)
         options = numbered([(chip.words, chip.key) for chip in words.chips if chip.key != "escape"])
         self._lines.say(words.words, f"{offered(options)}.")
-        while True:
-            typed = self._lines.ask(_("Number or words"))
-            if typed.startswith(STROKE):
-                if self.commands.obey(typed):
-                    return
-                continue
-            try:
-                self._conversation.press(chosen(options, typed).thing, None)
-            except NotUnderstood as wrong:
-                self._lines.say(str(wrong))
-            else:
-                return
+        key = self._answer(options, _("Number or words"))
+        if key is not None:
+            self._conversation.press(key, None)
 
 
 def _coins_or(number: int, offer: Offer) -> int:

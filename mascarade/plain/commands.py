@@ -4,10 +4,10 @@ from collections.abc import Callable, Mapping
 
 from mascarade.language import _
 from mascarade.names import likeness
-from mascarade.plain.answers import NotUnderstood, chosen, numbered
+from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered
 from mascarade.plain.lines import Lines
 from mascarade.plain.position import masks, one_mask, position
-from mascarade.proposal import Memory, Pace
+from mascarade.proposal import MemoryAid, Pace
 from mascarade.table.remembering import aid_words, remembered
 from mascarade.table.rules_in_force import RulesInForce, rules_in_force
 from mascarade.table.saving import what_is_kept
@@ -79,7 +79,7 @@ class Commands:
 
     def _said(self, _rest: str) -> bool:
         aid = self._sitting.party.options.memory
-        if aid is Memory.NONE:
+        if aid is MemoryAid.NONE:
             return self._tell(_("Remembering is the game: this table plays without a memory aid."))
         turns = remembered(self._session, aid)
         told = (line for heading, lines in turns for line in (f"{heading}.", *lines))
@@ -136,13 +136,17 @@ class Commands:
         return True
 
 
-def agreed(lines: Lines, *words: str, prompt: str = "") -> bool:
+def yes_and_no() -> tuple[Option[bool], ...]:
+    """Return the two answers to whatever is to be confirmed."""
+    return numbered([(_("yes"), True), (_("no"), False)])
+
+
+def agreed(lines: Lines, *words: str) -> bool:
     """Ask something that is answered by yes or no."""
-    answers = numbered([(_("yes"), True), (_("no"), False)])
     lines.say(*words)
     while True:
         try:
-            return chosen(answers, lines.ask(prompt or _("Yes or no"))).thing
+            return chosen(yes_and_no(), lines.ask(_("Yes or no"))).thing
         except NotUnderstood as wrong:
             lines.say(str(wrong))
 

@@ -1,0 +1,163 @@
+"""Plain lines over very long runs:
+
+python -m tests.soak.plain --pairs 100000 --games 200 --bytes 1000000 --leaks 1000
+
+By law 6 ``--pairs`` pairs of passages are compared piece by piece; a robot that reads lines plays ``--games`` games,
+some of them broken off and resumed; ``--bytes`` random bytes are typed on a pseudo-terminal and into a pipe; and each
+planted leak must be found within ``--leaks`` pairs. What is not asked for is left out. Exit code 1 where anything
+differs, ends without a way on, dies, or is not found; a failure is printed with the seed that brings it back.
+"""
+
+import argparse
+import os
+import pty
+import random
+import select
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+
+from mascarade.paths import HOME
+from tests.laws.tables import COUNTS
+from tests.plain.evenings import play_evening
+from tests.plain.leaks import PLANTS, seen_after
+from tests.plain.worlds import Tally, compare_table
+from tests.secrecy.comparing import Leak
+from tests.soak.running import MOST_FAILURES, Progress
+
+NAMES = "Ada,Bruno,Cleo,Dora"
+COMMAND = (sys.executable, "-m", "mascarade", "play", "--plain", "--accept-scrollback", "--names", NAMES)
+WORDS = (
+    *NAMES.split(","), *map(str, range(8)), "", "", "yes", "no", "announce", "swap", "look", "king", "/back", "/table",
+    "/masks", "/mask king", "/again", "/help", "/undo", "/saw Ada", "/rules", "/said", "/pace fast",
+)  # fmt: skip
+"""What is typed between random bytes, so that they reach every kind of question."""
+WAYS_OUT = b"\x03\x04\x1a\x1c\x13"
+"""Keys of the terminal's own that end, pause or halt a program."""
+
+
+def pairs(wanted: int, seed: int, minutes: float) -> list[str]:
+    """Compare so many pairs of passages."""
+    tally, failed, progress, number = Tally(), list[str](), Progress(wanted, "pairs"), 0
+    while tally.pairs < wanted and len(failed) < MOST_FAILURES and progress.seconds < 60 * minutes:
+        try:
+            compare_table(f"{seed}.{number}", *COUNTS[number % len(COUNTS)], tally)
+        except Leak as leak:
+            failed.append(str(leak))
+        number += 1
+        progress.tell(tally.pairs, len(failed))
+    print(
+        f"pairs: {tally.pairs:,} pairs of passages, {tally.pieces:,} pairs of pieces, {tally.private:,} of them private"
+    )
+    print(f"  {len(failed)} differing; seed {seed}, {progress.seconds:.0f} s")
+    return failed
+
+
+def games(wanted: int, seed: int) -> list[str]:
+    """Let the robot play so many games."""
+    seen, failed, progress = Counter[str](), list[str](), Progress(wanted, "games")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ[HOME] = folder
+        for number in range(wanted):
+            table = (f"{seed}.{number}", *COUNTS[number % len(COUNTS)])
+            try:
+                play_evening(*table, seen)
+            except Exception as failure:  # whatever it is, it is a failure of this game
+                failed.append(f"{table}: {type(failure).__name__}: {failure}")
+            progress.tell(number + 1, len(failed))
+    print(f"games: {seen['games']:,} played to their end, {seen['prompts']:,} answers, {len(failed)} dead ends")
+    print("  " + ", ".join(f"{what} {count:,}" for what, count in seen.most_common()))
+    return failed
+
+
+def random_bytes(wanted: int, seed: int, *, on_terminal: bool) -> list[str]:
+    """Type so many random bytes between lines that lead somewhere; whenever the program ends, it is begun anew."""
+    chance, failed, typed, runs = random.Random(seed), list[str](), 0, 0
+    progress = Progress(wanted, "bytes on a terminal" if on_terminal else "bytes into a pipe")
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, HOME: folder, "TERM": "xterm"}
+        while typed < wanted and len(failed) < MOST_FAILURES:
+            some = _some(chance, min(wanted - typed, 1 << 15), on_terminal=on_terminal)
+            code, said = (_on_terminal if on_terminal else _into_pipe)(some, environment)
+            typed, runs = typed + len(some), runs + 1
+            if code or b"Traceback" in said or list(Path(folder).glob("crashes/*")):
+                failed.append(f"seed {seed}, run {runs}: code {code}: {said[-500:]!r}")
+            progress.tell(typed, len(failed))
+    print(f"bytes: {typed:,} {progress.what}, {runs} runs, {len(failed)} deaths; seed {seed}, {progress.seconds:.0f} s")
+    return failed
+
+
+def _some(chance: random.Random, size: int, *, on_terminal: bool) -> bytes:
+    some = b""
+    while len(some) < size:
+        bad = chance.randbytes(chance.randrange(1, 40))
+        some += bad.translate(None, WAYS_OUT) if on_terminal else bad
+        some += b"\n" + b"".join(chance.choice(WORDS).encode() + b"\n" for _line in range(chance.randrange(12)))
+    return some[:size]
+
+
+def _into_pipe(some: bytes, environment: dict[str, str]) -> tuple[int, bytes]:
+    done = subprocess.run(COMMAND, input=some, capture_output=True, env=environment, timeout=300, check=False)
+    return done.returncode, done.stderr
+
+
+def _on_terminal(some: bytes, environment: dict[str, str]) -> tuple[int, bytes]:
+    """Type on a pseudo-terminal, a little at a time as lines are answered, and end the input then."""
+    master, slave = pty.openpty()
+    how = {"stdin": slave, "stdout": slave, "stderr": slave, "env": environment, "start_new_session": True}
+    program = subprocess.Popen(COMMAND, **how)  # type: ignore[call-overload]  # the same for each
+    os.close(slave)
+    said, until = b"", time.monotonic() + 600
+    with suppress(OSError):  # as a terminal answers once nobody holds it
+        while program.poll() is None and time.monotonic() < until:
+            quiet = 0.01 if said.endswith(b": ") else 0.5  # a secret forgets whatever is typed before it stands
+            if select.select((master,), (), (), quiet)[0]:
+                said = (said + os.read(master, 1 << 16))[-5000:]
+            elif some:
+                some = some[os.write(master, some[:64]) :]
+            else:
+                os.write(master, b"\n\x04")
+    code = program.wait(timeout=30)
+    os.close(master)
+    return code, said
+
+
+def leaks(most: int) -> list[str]:
+    """Plant each leak, and look for it."""
+    found = {name: seen_after(plant, most) for name, plant in PLANTS.items()}
+    print(f"leaks: {sum(at is not None for at in found.values())} of {len(found)} found")
+    print("  " + ", ".join(f"{name} after {at}" for name, at in found.items()))
+    return [f"the planted leak {name!r} was not found" for name, at in found.items() if at is None]
+
+
+def main() -> int:
+    """Do what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--pairs", type=int, default=0, help="pairs of passages, at least")
+    parser.add_argument("--games", type=int, default=0, help="games of the robot")
+    parser.add_argument(
+        "--bytes", type=int, default=0, help="random bytes, a tenth on a terminal and the others into a pipe"
+    )
+    parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been found")
+    parser.add_argument("--minutes", type=float, default=60.0, help="how long the pairs may take")
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    failed = leaks(chosen.leaks) if chosen.leaks else []
+    if chosen.games:
+        failed += games(chosen.games, chosen.seed)
+    if chosen.bytes:
+        slowly = chosen.bytes // 10  # since a terminal has to answer each line before the next is typed
+        failed += random_bytes(slowly, chosen.seed, on_terminal=True)
+        failed += random_bytes(chosen.bytes - slowly, chosen.seed, on_terminal=False)
+    if chosen.pairs:
+        failed += pairs(chosen.pairs, chosen.seed, chosen.minutes)
+    print(*failed, sep="\n", end="\n" if failed else "")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
