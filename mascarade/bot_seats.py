@@ -26,7 +26,7 @@ class SeatedBots:
         self._sit_down()
 
     def choose(self, ahead: tuple[Choice, ...] = ()) -> Choice:
-        """What the bot that has to decide chooses, after answers of a challenge round that nothing has settled yet."""
+        """Return what the bot that has to decide chooses, perhaps after answers of a challenge round still open."""
         played = [(one.played, one.events) for one in self._course.steps]
         state = self._course.state
         for choice in ahead:

@@ -37,7 +37,7 @@ def crashed(fault: BaseException) -> str:
 
 
 def file_report(fault: BaseException) -> Path:
-    """Write a report into the folder for them, for this account alone; raises OSError where that cannot be done."""
+    """Write a report into the folder for them, for this account alone. Raise OSError if that cannot be done."""
     folder = paths.reports_folder()
     paths.make_private(folder)
     path = folder / f"{time.strftime('%Y-%m-%d-%H%M%S')}-{os.getpid()}{ENDING}"

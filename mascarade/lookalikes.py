@@ -78,6 +78,6 @@ _PLAIN = str.maketrans({other: letter for letter, others in LOOKALIKES.items() f
 
 
 def appearance(text: str) -> str:
-    """What a text looks like: the same for two texts that nobody can tell apart by their letters."""
+    """Return what a text looks like: equal for two texts whose letters nobody can tell apart."""
     apart = unicodedata.normalize("NFKD", text).translate(_PLAIN)
     return unicodedata.normalize("NFKC", apart.casefold())

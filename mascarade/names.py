@@ -23,7 +23,7 @@ class BadName(Exception):
 
 
 def check_name(text: str) -> str:
-    """The name as it will be shown; ``BadName`` where it cannot be."""
+    """Return the name as it will be shown. Raise ``BadName`` if it cannot be."""
     name = _tidied(text)
     if not name:
         raise BadName(_("This name is empty: every player needs one."))
@@ -38,7 +38,7 @@ def check_name(text: str) -> str:
 
 
 def check_names(texts: Iterable[str]) -> tuple[str, ...]:
-    """The names as they will be shown; ``BadName`` where one cannot be, or where two could be mistaken."""
+    """Return the names as they will be shown. Raise ``BadName`` if one cannot be, or if two could be confused."""
     names: list[str] = []
     for number, text in enumerate(texts):
         try:
@@ -53,18 +53,18 @@ def check_names(texts: Iterable[str]) -> tuple[str, ...]:
 
 
 def are_alike(name: str, other: str) -> bool:
-    """Whether people at one table could take one name for the other: they are read, or they look, the same."""
+    """Return whether people could take one name for the other, read aloud or by its look."""
     return likeness(name) == likeness(other) or appearance(name) == appearance(other)
 
 
 def likeness(name: str) -> str:
-    """What two spellings of one name have in common, as ``Ada`` and ``ADA`` have."""
+    """Return what two spellings of one name have in common, as ``Ada`` and ``ADA`` have."""
     folded = unicodedata.normalize("NFKC", name).casefold()
     return " ".join(unicodedata.normalize("NFKC", folded).split())
 
 
 def cells(text: str) -> int:
-    """The most columns that a terminal takes to show a text: whatever is wide anywhere counts as two."""
+    """Return the most columns that a terminal takes to show a text: a character wide anywhere counts as two."""
     return sum(_cells_of(character) for character in text)
 
 
@@ -78,7 +78,7 @@ def _cells_of(character: str) -> int:
 
 
 def _tidied(text: str) -> str:
-    """The text composed, with plain single spaces between its words and none around them."""
+    """Return the text composed, with single spaces between its words and none around them."""
     composed = unicodedata.normalize("NFC", text.strip())
     spaced = "".join(" " if unicodedata.category(character) == "Zs" else character for character in composed)
     return " ".join(part for part in spaced.split(" ") if part)
@@ -99,12 +99,12 @@ def _check_characters(name: str) -> None:
 
 
 def _is_half_syllable(character: str) -> bool:
-    """Korean vowels and finals that composed into no syllable; they have no width of their own."""
+    """Return whether a character is a Korean vowel or final without a syllable; it has no width of its own."""
     return "\u1160" <= character <= "\u11ff" or "\ud7b0" <= character <= "\ud7ff"
 
 
 def _check_marks(name: str) -> None:
-    """No mark without its letter, and no tower of marks that reaches into the lines above."""
+    """Raise ``BadName`` for a mark without a letter, and for a tower of marks that reaches into the lines above."""
     marks = MOST_MARKS
     for character in name:
         if not unicodedata.category(character).startswith("M"):

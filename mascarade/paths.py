@@ -11,28 +11,28 @@ HOME = "MASCARADE_HOME"
 
 
 def settings_file() -> Path:
-    """The file that remembers how the last game was set up."""
+    """Return the file that remembers how the last game was set up."""
     home = _home()
     folder = platformdirs.user_config_path(PROGRAM, appauthor=False) if home is None else home
     return folder / "settings.json"
 
 
 def games_folder() -> Path:
-    """The folder that keeps games."""
+    """Return the folder that keeps games."""
     home = _home()
     folder = platformdirs.user_state_path(PROGRAM, appauthor=False) if home is None else home
     return folder / "games"
 
 
 def scenarios_folder() -> Path:
-    """The folder for scenarios of one's own, which are found there by name."""
+    """Return the folder for a player's own scenarios, which are found there by name."""
     home = _home()
     folder = platformdirs.user_data_path(PROGRAM, appauthor=False) if home is None else home
     return folder / "scenarios"
 
 
 def reports_folder() -> Path:
-    """The folder for reports of crashes."""
+    """Return the folder for crash reports."""
     home = _home()
     folder = platformdirs.user_state_path(PROGRAM, appauthor=False) if home is None else home
     return folder / "crashes"

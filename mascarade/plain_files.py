@@ -31,7 +31,7 @@ _PIECE = 1 << 16
 
 
 def opened(path: str | os.PathLike[str]) -> int:
-    """Open a plain file for reading; raises NotPlain where it is something else, OSError where it cannot be opened."""
+    """Open a plain file for reading. Raise NotPlain if it is something else, OSError where it cannot be opened."""
     try:
         descriptor = os.open(path, _READ)
     except IsADirectoryError:
@@ -47,7 +47,7 @@ def opened(path: str | os.PathLike[str]) -> int:
 def content_of(path: str | os.PathLike[str], most: int) -> bytes:
     """Return the content of a plain file.
 
-    Raises NotPlain where it is something else, TooLarge where it has more than ``most`` bytes, and OSError where it
+    Raise NotPlain if it is something else, TooLarge where it has more than ``most`` bytes, and OSError where it
     cannot be read.
     """
     descriptor = opened(path)
@@ -66,7 +66,7 @@ def content_of(path: str | os.PathLike[str], most: int) -> bytes:
 def ends_of(path: str | os.PathLike[str], first: int, last: int) -> tuple[bytes, bytes, int]:
     """Return so many of the first and of the last bytes of a plain file, and how many there are.
 
-    Raises NotPlain and OSError as above.
+    Raise NotPlain and OSError as above.
     """
     descriptor = opened(path)
     try:

@@ -101,23 +101,23 @@ CHARACTERS = (
 
 
 def names_for_bots(taken: Collection[str]) -> Iterator[str]:
-    """Names for bots that nobody could take for one of those that are taken."""
+    """Yield names for bots that nobody could confuse with those that are taken."""
     return (name for name in CHARACTERS if not any(are_alike(name, one) for one in taken))
 
 
 def seated(people: Sequence[str], bots: Sequence[BotSeat | None]) -> tuple[str, ...]:
-    """The names of all seats: of the people in their order and, where there is a bot, one that suits it."""
+    """Return the names of all seats: those of the people in order, and one of its own for each bot."""
     names, bot_names = iter(people), names_for_bots(people)
     return tuple(next(names if bot is None else bot_names) for bot in bots)
 
 
 def bots_spelled(bots: Iterable[BotSeat | None]) -> list[str | None]:
-    """Who is a bot, as it is kept in files: the bot's name and level, or nothing for a person."""
+    """Return who is a bot, as files keep it: the bot's kind and level, or ``None`` for a person."""
     return [None if bot is None else f"{bot.kind}:{bot.level.value}" for bot in bots]
 
 
 def bots_read(found: object) -> tuple[BotSeat | None, ...] | None:
-    """The same, read back; ``None`` where it is something else, or speaks of a bot that there is not."""
+    """Read back which seats are bots; return ``None`` for anything else, or for an unknown bot."""
     if not isinstance(found, list | tuple) or not all(one is None or isinstance(one, str) for one in found):
         return None
     try:

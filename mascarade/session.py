@@ -71,16 +71,16 @@ class Session:
     def begin(
         cls, header: Header, chance: random.Random | None = None, folder: Path | None = None, disk: Disk = DISK
     ) -> "Session":
-        """A new game that is saved as it is played, among the other games unless a folder is named."""
+        """Begin a new game that is saved as it is played, among the other games unless a folder is named."""
         return cls._saved(Journal.begin(header, folder, disk), Course(header.start), chance)
 
     @classmethod
     def resume(
         cls, path: Path, chance: random.Random | None = None, *, at_sound_point: bool = False, disk: Disk = DISK
     ) -> "Session":
-        """A saved game, at the very decision at which it stopped.
+        """Resume a saved game at the very decision at which it stopped.
 
-        Raises BadRecord where it cannot be read, InUse where another program has it open, and Differs where this
+        Raise BadRecord if it cannot be read, InUse where another program has it open, and Differs where this
         version of the program plays it otherwise; then it can be resumed at the last sound point, in a new file.
         """
         journal, course = resume(path, disk, at_sound_point=at_sound_point)
@@ -119,11 +119,11 @@ class Session:
         return len(self.public_events) - 1
 
     def name(self, player: Player) -> str:
-        """What a player is called."""
+        """Return the name of a player."""
         return self.names[player]
 
     def view(self, viewer: Player | None = None) -> View:
-        """What a player sees, or the public table."""
+        """Return what a player sees, or the public table."""
         return view(self.state, viewer)
 
     # Who plays
@@ -134,7 +134,7 @@ class Session:
         return tuple(player for player in self.state.seating if player not in self.bots)
 
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
-        """What the bot that has to decide chooses; in a challenge round, after answers that are not settled yet."""
+        """Return what the bot that has to decide chooses; in a challenge round, after answers not settled yet."""
         if self._bots is None:
             from mascarade.bot_seats import SeatedBots  # a table without bots need not load them
 
@@ -144,7 +144,7 @@ class Session:
     # What happens
 
     def deal(self) -> tuple[Event, ...]:
-        """Let chance shuffle and deal every card that is not dealt yet; returns what happened, card by card."""
+        """Let chance shuffle and deal every card that is not dealt yet; return what happened, card by card."""
         shuffled = self.state.undealt
         self._chance.shuffle(shuffled)
         return self.choose(*map(Deal, shuffled))
@@ -152,7 +152,7 @@ class Session:
     def choose(self, *choices: Choice) -> tuple[Event, ...]:
         """Play choices of whoever has to decide, one after the other, and save them together.
 
-        Raises IllegalChoice at the first that is not legal; it changes nothing, and those before it have been played.
+        Raise IllegalChoice at the first that is not legal; it changes nothing, and those before it have been played.
         """
         events: list[Event] = []
         lines: list[Line] = []
@@ -165,7 +165,7 @@ class Session:
         return tuple(events)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
-        """The table says that a player saw their own card out of turn (rules, section 3)."""
+        """Declare that a player saw their own card out of turn (rules, section 3)."""
         events = self.course.declare(player)
         self._save(DeclarationLine(player, digest(self.state)))
         return events
@@ -184,7 +184,7 @@ class Session:
         return self.course.unshown
 
     def about_to_show(self, showing: Showing) -> None:
-        """Cards are about to be drawn: from here on they count as seen, and are not shown again after a resume."""
+        """Count cards as seen that are about to be drawn: after a resume they are not shown again."""
         if self.course.show(showing.to):
             self._save(ShowingLine(showing.to))
 
@@ -196,7 +196,7 @@ class Session:
         return self.course.slip(self.bots)
 
     def take_back(self) -> Choice | Saw:
-        """Go back to before the latest choice or declaration, and return it; raises Firm where that cannot be."""
+        """Go back to before the latest choice or declaration, and return it. Raise Firm if that cannot be."""
         taken = self.course.take_back()
         self._save(TakeBackLine(digest(self.state)))
         return taken.played

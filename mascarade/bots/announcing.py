@@ -28,7 +28,7 @@ class ClaimWorth(NamedTuple):
     """Up to which chance of its being true the others would rather contest it than let it pass."""
 
     def worth(self, true: float, seeming: float, doubts: float) -> float:
-        """What it is worth, by how likely it is true and how likely it seems to be so to the others."""
+        """Return what the claim is worth, given how likely it is true, and how likely the others think so."""
         if true == 1.0:
             return self.truly
         doubted = doubts * sure_below(self.bold, seeming)
@@ -45,7 +45,7 @@ class Announcing(Reckoning):
         self._worst: float | None = None
 
     def claims(self) -> dict[MaskId, ClaimWorth]:
-        """What announcing each mask would be worth."""
+        """Return what announcing each mask would be worth."""
         fined = self._chance(unchanged(self.situation), (self._me,)) - self._shame
         others = [player for player in self.situation.seating if player != self._me]
         rival = max(others, key=lambda player: self._fortune(player))
@@ -63,7 +63,7 @@ class Announcing(Reckoning):
         return found
 
     def _callers(self, others: list[Player]) -> dict[MaskId, tuple[float, float, Player]]:
-        """For each mask, how likely somebody has it and says so, and who that is most likely, and how likely."""
+        """Return for each mask how likely somebody has it and says so, who that most likely is, and how likely."""
         calls = dict.fromkeys(self._game.different_masks, 0.0)
         most = dict.fromkeys(calls, (0.0, self._me))
         for player in others:
@@ -80,7 +80,7 @@ class Announcing(Reckoning):
         }
 
     def turn(self, decision: Decision, claims: dict[MaskId, ClaimWorth], impatience: float = 0.0) -> Worths:
-        """What each choice of a turn is worth, this turn and the next of one's own; announcing by a share more."""
+        """Return what each choice of a turn is worth this turn and the next; announcing is worth a share more."""
         nothing = self._nothing
         ahead = self._reading.ahead
         later = ahead * (max([self.promise(CardOf(self._me, hand), claims) for hand in self._hands]) - nothing)
@@ -102,7 +102,7 @@ class Announcing(Reckoning):
         return worths
 
     def _after(self, mask: MaskId, own: Place, claims: dict[MaskId, ClaimWorth], later: float) -> float:
-        """What is won a turn later by having announced a mask with this card."""
+        """Return what is won a turn later by having announced a mask with this card."""
         if not lets_choose(self._game, mask):
             return later
         seating = self.situation.seating
@@ -113,7 +113,7 @@ class Announcing(Reckoning):
         return later + (1.0 - unused) * max(0.0, chosen - later)
 
     def choosing(self, own: Place, other: Place, claims: dict[MaskId, ClaimWorth]) -> float:
-        """What announcing would be worth to somebody who has seen two cards and kept the better one."""
+        """Return what announcing would be worth to somebody who has seen two cards and kept the better one."""
         bluff = self._barefaced(claims)
         mine, theirs = self._memory.masks(own), self._memory.masks(other)
         return fsum(
@@ -125,11 +125,11 @@ class Announcing(Reckoning):
         )
 
     def promise(self, place: Place, claims: dict[MaskId, ClaimWorth]) -> float:
-        """What announcing with this card would be worth at best."""
+        """Return what announcing with this card would be worth at best."""
         return max([self._claimed(mask, place, claims) for mask in claims])
 
     def promises(self, own: Place, other: Place, claims: dict[MaskId, ClaimWorth]) -> tuple[float, float]:
-        """The same with either of two cards, once they were swapped or not and nobody else knows which."""
+        """Return what announcing would be worth with each of two cards, when nobody else knows which is where."""
         memory, doubts = self._memory, self._reading.doubts
         keep, take = memory.masks(own), memory.masks(other)
         here, there = memory.seeming(own), memory.seeming(other)
@@ -142,7 +142,7 @@ class Announcing(Reckoning):
         return kept, taken
 
     def _barefaced(self, claims: dict[MaskId, ClaimWorth]) -> float:
-        """What the best lie is worth that nobody would believe."""
+        """Return what the best lie is worth that nobody would believe."""
         if self._worst is None:
             self._worst = max([claim.worth(0.0, 0.0, self._reading.doubts) for claim in claims.values()])
         return self._worst
@@ -154,7 +154,7 @@ class Announcing(Reckoning):
         )
 
     def _seen(self, own: Hand, claims: dict[MaskId, ClaimWorth]) -> float:
-        """The same to somebody who has looked at it."""
+        """Return what announcing with a card would be worth to somebody who has looked at it."""
         place = CardOf(self._me, own)
         seeming, doubts = self._memory.seeming(place), self._reading.doubts
         bluff = max([claim.worth(0.0, seeming.get(mask, 0.0), doubts) for mask, claim in claims.items()])

@@ -15,7 +15,7 @@ class Answering(Reckoning):
     """The reckoning of a player who is asked."""
 
     def answer(self, view: View, decision: Decision) -> Worths:
-        """What passing is worth, and challenging with each of one's cards."""
+        """Return what passing is worth, and challenging with each of the player's own cards."""
         said = view.claims
         assert said is not None, "something was announced"
         claims = said.claims
@@ -50,7 +50,7 @@ class Answering(Reckoning):
         return worths
 
     def _won(self, mask: MaskId, liars: tuple[Player, ...], true: dict[Player, float]) -> float:
-        """What challenging is worth to one who has the mask."""
+        """Return what challenging is worth to a player who has the mask."""
         alone = self._used(mask, self._me, liars)
         if not self._is_double(mask):
             return alone
@@ -59,13 +59,13 @@ class Answering(Reckoning):
         return alone + true.get(likely, 0.0) * (both - alone)
 
     def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
-        """How likely the last who is asked contests a claim without having the mask."""
+        """Return how likely the last player to answer challenges without having the mask."""
         announcer, hand = claim
         bold = self._bold(prospects(self.situation, mask, announcer), announcer, last)
         return self._reading.doubts * sure_below(bold, self._memory.seeming(CardOf(announcer, hand)).get(mask, 0.0))
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
-        """Whether challenging is out of the question, at a glance."""
+        """Return whether challenging is out of the question at a glance."""
         if max(self._memory.chance(CardOf(self._me, hand), mask) for hand in self._hands) > FAINT:
             return False
         announcer = claim[0]
@@ -83,7 +83,7 @@ class Answering(Reckoning):
         nobody: float,
         let_go: float = 0.0,
     ) -> float:
-        """What it is worth when these claim a mask, one of whom has it, or somebody who will still say so, or nobody.
+        """Return the worth of a claim by these players if one of them has the mask, or a later challenger, or nobody.
 
         Where nobody has it, the first may still be let go with it.
         """
@@ -99,7 +99,7 @@ class Answering(Reckoning):
         return worth / (1.0 - rest) if rest < 1.0 else worth
 
     def _truth(self, mask: MaskId, claims: tuple[tuple[Player, Hand], ...]) -> tuple[dict[Player, float], float]:
-        """How likely each claimant has the mask, if oneself has not.
+        """Return how likely each claimant has the mask if this player has not.
 
         And how many times as likely as before it is that one has it oneself.
         """

@@ -100,16 +100,16 @@ class Belief:
         self._at = dict(zip(places(self._game, self._seating), self._spots, strict=True))
 
     def chance(self, place: Place, mask: MaskId) -> float:
-        """How likely a card is this mask."""
+        """Return how likely a card is this mask."""
         return self._row(self._at[place])[self._numbers[mask]]
 
     def masks(self, place: Place) -> Mapping[MaskId, float]:
-        """Every mask that a card may be, and how likely."""
+        """Return every mask that a card may be, and how likely."""
         row = self._row(self._at[place])
         return {mask: chance for mask, chance in zip(self._numbers, row, strict=True) if chance}
 
     def see(self, place: Place, mask: MaskId) -> None:
-        """A card is this mask; ValueError where it cannot be."""
+        """Learn that a card is this mask. Raise ValueError if it cannot be."""
         spot, number = self._at[place], self._numbers[mask]
         inside, outside = bearing(self._doubts, spot)
         part = self._part(spot, inside, Sighting(spot, number) if mask in self._single else None)
@@ -119,7 +119,7 @@ class Belief:
             self._place(*pieces)
 
     def weigh(self, place: Place, factors: Mapping[MaskId, float]) -> None:
-        """Something makes each mask of a card so many times as likely; a mask that is not named stays as it is."""
+        """Multiply how likely each mask of a card is by a factor; a mask that is not named keeps its own."""
         spot = self._at[place]
         if sum(map(bool, self._row(spot))) == 1:
             return
@@ -131,7 +131,7 @@ class Belief:
         self._place(part.weighed(spot, by_number))
 
     def draw(self, random: Random) -> tuple[MaskId, ...]:
-        """The cards of all slots as they may lie, each world as often as it is likely."""
+        """Draw one possible deal, each with its own probability."""
         cards = {spot: number for part in self._parts() for spot, number in part.draw(random).items()}
         for one, two, swapped, _ in self._doubts:
             if random.random() < swapped:
@@ -139,7 +139,7 @@ class Belief:
         return self._spelt(cards)
 
     def worlds(self) -> Iterator[tuple[tuple[MaskId, ...], float]]:
-        """Every world that is possible, slot by slot, and how likely it is; only while all is exact."""
+        """Yield every possible deal, slot by slot, with its probability. The belief must be exact."""
         parts = worked_out([_exact(part) for part in self._parts()], self._doubts, None, inf)
         assert parts is not None, "there is no bound"
         for choice in product(*(part.adding_up().weights.items() for part in parts)):
@@ -155,7 +155,7 @@ class Belief:
         return row
 
     def _mixed(self, origins: Mapping[Spot, float]) -> list[float]:
-        """The chances of a card that may have lain in each of these spots before the doubts."""
+        """Return the chances of a card that may have lain in each of these spots before the doubts."""
         if len(origins) == 1:
             (spot,) = origins
             return self._of[spot].row(spot)
@@ -172,7 +172,7 @@ class Belief:
         return distinct(self._of.values())
 
     def _place(self, *parts: Part) -> None:
-        """New dictionaries each time, so that a copy of this belief may go on with the old ones."""
+        """Put parts in place, in new dictionaries, so that a copy of this belief can go on with the old ones."""
         self._of = self._of | {spot: part for part in parts for spot in part.spots}
         self._rows = {}
 
@@ -186,14 +186,14 @@ class Belief:
                 self._place(*(part.adding_up() for part in self._after(inside, None)))
 
     def _part(self, spot: Spot, bearing: Doubts, seen: Sighting | None) -> Part:
-        """The part to which a card belongs after the doubts that bear on it."""
+        """Return the part to which a card belongs after the doubts that bear on it."""
         if not bearing:
             return self._of[spot]
         (part,) = self._after(bearing, seen)
         return part
 
     def _after(self, doubts: Doubts, seen: Sighting | None) -> Sequence[Part]:
-        """The parts that these doubts have to do with: exact if there are few enough worlds, and blurred if not.
+        """Return the parts that these doubts touch: exact if there are few enough worlds, otherwise blurred.
 
         What is exact does not add up to 1.
         """
@@ -205,6 +205,6 @@ class Belief:
 
 
 def _exact(part: Part) -> Worlds:
-    """A part world by world."""
+    """Return a part world by world."""
     assert not isinstance(part, Marginals), "marginals have no worlds"
     return part.spelt_out() if isinstance(part, Blank) else part

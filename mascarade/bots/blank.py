@@ -24,16 +24,16 @@ class Blank:
         return factorial(len(self.spots)) // prod(map(factorial, self.copies))
 
     def row(self, spot: Spot) -> list[float]:
-        """How likely the card in a spot is each mask."""
+        """Return how likely the card in a spot is each mask."""
         assert spot in self.spots, "it lies here"
         return [count / len(self.spots) for count in self.copies]
 
     def adding_up(self) -> "Blank":
-        """The same: every row adds up to 1 already."""
+        """Return this part itself: every row adds up to 1 already."""
         return self
 
     def given(self, spot: Spot, number: Number) -> "tuple[Worlds | Blank, ...]":
-        """The card in a spot, now known, and what is left; ValueError where it cannot be."""
+        """Return the card in a spot, now known, and what is left. Raise ValueError if it cannot be that card."""
         count = self.copies[number]
         if not count:
             raise ValueError(NOTHING_LEFT)
@@ -42,12 +42,12 @@ class Blank:
         return (known, Blank(self.spots - {spot}, copies, self.packing)) if any(copies) else (known,)
 
     def spelt_out(self) -> Worlds:
-        """The same, world by world."""
+        """Return this part world by world."""
         worlds = [self.packing.world(cards) for cards in _arrangements(sorted(self.spots), self.copies)]
         return Worlds(self.spots, dict.fromkeys(worlds, 1.0 / len(worlds)), self.packing)
 
     def draw(self, random: Random) -> dict[Spot, Number]:
-        """One of the worlds."""
+        """Draw one of the worlds."""
         cards = [number for number, count in enumerate(self.copies) for _ in range(count)]
         random.shuffle(cards)
         return dict(zip(sorted(self.spots), cards, strict=True))

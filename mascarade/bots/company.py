@@ -32,7 +32,7 @@ class Company:
         }
 
     def hear(self, events: Iterable[Event]) -> None:
-        """Something has happened, and each bot learns of what it may learn of."""
+        """Tell each bot those of these events that it may learn."""
         for event in events:
             audience = event.audience
             for player, bot in self._bots.items():
@@ -40,6 +40,6 @@ class Company:
                     bot.hear(event)
 
     def choose(self, view: View) -> Choice:
-        """What the bot whose view this is chooses."""
+        """Return what the bot with this view chooses."""
         assert view.viewer is not None, "nobody decides from the public table"
         return self._bots[view.viewer].choose(view)

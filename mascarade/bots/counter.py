@@ -38,7 +38,7 @@ class Counter:
         """How many turns in a row it has announced nothing."""
 
     def hear(self, event: Event) -> None:
-        """Count it in."""
+        """Take an event into memory, and count what it tells."""
         self._memory.hear(event)
 
     def choose(self, view: View) -> Choice:
@@ -68,14 +68,14 @@ class Counter:
         return choice
 
     def _claims(self, reckoning: Announcing) -> dict[MaskId, ClaimWorth]:
-        """Reckoned anew only where something has changed since the last time."""
+        """Return what each claim is worth, worked out anew only if something has changed since the last time."""
         moment = (reckoning.situation, self._memory.changes)
         if self._reckoned is None or self._reckoned[0] != moment:
             self._reckoned = (moment, reckoning.claims())
         return self._reckoned[1]
 
     def _taken(self, worths: Worths) -> Choice:
-        """The choice that is worth most; any of those where several are."""
+        """Return the choice that is worth most, or any of them if several are."""
         most = max(worths.values()) - 1e-9
         return self._random.choice([choice for choice, worth in worths.items() if worth >= most])
 
@@ -91,7 +91,7 @@ class Counter:
         return self._taken({Pretend(): kept, Really(): taken})
 
     def _pick(self, view: View, decision: Decision) -> Choice:
-        """Where the better of two cards can be kept, pick the one beside which that is likely to be best."""
+        """Pick the card beside which the better of the two is likely to be best, where the better one can be kept."""
         cards = [option for option in decision.options if isinstance(option, PickCard)]
         if view.power is None or not cards or not lets_choose(view.game, view.power.mask):
             return best_pick(view, decision, self._memory, self._random)
@@ -101,5 +101,5 @@ class Counter:
         return self._taken({option: reckoning.choosing(own, option.card, claims) for option in cards})
 
     def believes(self, place: Place, mask: MaskId) -> float:
-        """How likely it thinks that a card is this mask."""
+        """Return how likely the bot thinks that a card is this mask."""
         return self._memory.chance(place, mask)

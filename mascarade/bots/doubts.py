@@ -31,12 +31,12 @@ Doubts = tuple[Doubt, ...]
 
 
 def doubt(one: Spot, two: Spot, swapped: float) -> Doubt:
-    """A doubt about two spots."""
+    """Return a doubt about two spots."""
     return Doubt(one, two, swapped, 1 << one | 1 << two)
 
 
 def bearing(doubts: Doubts, spot: Spot) -> tuple[Doubts, Doubts]:
-    """The doubts that bear on the card in a spot, and those that do not and may come after them."""
+    """Return the doubts that bear on the card in a spot, and the others, which may come after them."""
     reach = 1 << spot
     if not any(each.both & reach for each in doubts):
         return (), doubts
@@ -51,7 +51,7 @@ def bearing(doubts: Doubts, spot: Spot) -> tuple[Doubts, Doubts]:
 
 
 def origins(doubts: Doubts, spot: Spot) -> dict[Spot, float]:
-    """Where the card in a spot may have lain before all these doubts, and how likely."""
+    """Return where the card in a spot may have lain before all these doubts, and how likely."""
     reach = 1 << spot
     chances = {spot: 1.0}
     for one, two, swapped, both in reversed(doubts):
@@ -72,7 +72,7 @@ class Sighting(NamedTuple):
 
 
 def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Sighting | None, most: float) -> list[Worlds] | None:
-    """The parts after these doubts, in as few worlds as they leave; ``None`` where there are more than so many.
+    """Return the parts after these doubts, in as few worlds as possible; ``None`` if there are more than ``most``.
 
     Worlds in which the card that is then seen could no longer come to where it is seen are left out at once, so the
     weights do not add up to 1.
@@ -99,7 +99,7 @@ def worked_out(parts: Iterable[Worlds], doubts: Doubts, seen: Sighting | None, m
 
 
 def _reaches(doubts: Doubts, spot: Spot) -> list[int]:
-    """From where, after each doubt, a card could still come to a spot."""
+    """Return from where, after each doubt, a card could still come to a spot."""
     reach = 1 << spot
     reaches = []
     for each in reversed(doubts):
@@ -111,7 +111,7 @@ def _reaches(doubts: Doubts, spot: Spot) -> list[int]:
 
 
 def linked(doubts: Doubts, of: Mapping[Spot, Part]) -> tuple[Doubts, Doubts]:
-    """The doubts that have anything to do with the first of them, and the others."""
+    """Return the doubts connected with the first of them, and the others."""
     spots: frozenset[Spot] = frozenset()
     inside: Doubts = doubts[:1]
     outside = doubts[1:]
@@ -125,7 +125,7 @@ def linked(doubts: Doubts, of: Mapping[Spot, Part]) -> tuple[Doubts, Doubts]:
 
 
 def blurred(parts: Sequence[Part], doubts: Doubts) -> Marginals:
-    """The parts as one after these doubts, with nothing remembered but each card by itself."""
+    """Return the parts as one after these doubts, remembering only each card by itself."""
     rows = {spot: part.row(spot) for part in parts for spot in sorted(part.spots)}
     copies = tuple(map(sum, zip(*(part.copies for part in parts), strict=True)))
     marginals = Marginals(rows, copies, parts[0].packing)
@@ -135,5 +135,5 @@ def blurred(parts: Sequence[Part], doubts: Doubts) -> Marginals:
 
 
 def distinct(parts: Iterable[SomePart]) -> list[SomePart]:
-    """Each part once."""
+    """Return each part once."""
     return list({id(part): part for part in parts}.values())

@@ -39,7 +39,7 @@ class Worth:
         return exp(self._coin * coins + (NEAR + SOON * soon if coins >= self._close else 0.0))
 
     def of(self, coins: tuple[int, ...], seat: int, following: int) -> float:
-        """How likely whoever sits there is to win, a victory of several counted by their shares; who plays next."""
+        """Return how likely whoever sits there is to win with another seat next; shared victories count in part."""
         most, least = max(coins), min(coins)
         if most >= self.goal:
             return _share(coins, coins[seat], self.goal)
@@ -56,7 +56,7 @@ class Worth:
 
 @lru_cache(maxsize=64)
 def worth_in(game: Game) -> Worth:
-    """The worth of fortunes in a game; it is the same for everybody at the table."""
+    """Return the worth of fortunes in a game, which is the same for everybody at the table."""
     return Worth(game)
 
 
@@ -65,5 +65,5 @@ def _share(coins: tuple[int, ...], own: int, enough: int) -> float:
 
 
 def _is_unsteady(game: Game) -> bool:
-    """Whether a power moves whole fortunes."""
+    """Return whether a power moves whole fortunes."""
     return any(moves_fortunes(effect) for mask in game.masks.values() for effect in mask.power)

@@ -33,7 +33,7 @@ class Honest:
         self._memory.hear(event)
 
     def choose(self, view: View) -> Choice:
-        """Answer as it believes."""
+        """Answer as the bot believes."""
         decision = view.decision
         assert decision is not None, "a bot is asked only where there is something to decide"
         match decision.kind:
@@ -78,7 +78,7 @@ class Honest:
         return self.believes(CardOf(self._me, hand), mask) >= SURE
 
     def believes(self, place: Place, mask: MaskId) -> float:
-        """How likely it thinks that a card is this mask."""
+        """Return how likely the bot thinks that a card is this mask."""
         return self._memory.chance(place, mask)
 
     def _gain(self, view: View, mask: MaskId) -> float:

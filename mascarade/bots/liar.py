@@ -41,7 +41,7 @@ class Liar(Counter):
         self._said: Announced | None = None
 
     def hear(self, event: Event) -> None:
-        """Count it in, and what it tells of those who said it."""
+        """Take an event into memory, and count what it tells about those who spoke."""
         super().hear(event)
         if is_about_claims(event):
             self._weigh(event)
@@ -66,11 +66,11 @@ class Liar(Counter):
                 assert_never(event)
 
     def _silence(self, place: CardOf) -> float:
-        """How much less likely a card is a mask that its holder has just let pass."""
+        """Return how much less likely a card is a mask that its holder has just let pass."""
         return 1.0 - self.reading.calls * min(1.0, 0.1 + 1.8 * self._memory.known(place))
 
     def _taken(self, worths: Worths) -> Choice:
-        """The better a choice is, the likelier."""
+        """Draw a choice, the likelier the better it is."""
         most = max(worths.values())
         weights = [exp((worth - most) / self._mixing) for worth in worths.values()]
         (choice,) = self._random.choices(list(worths), weights)

@@ -60,7 +60,7 @@ Prospects = tuple[Prospect, ...]
 
 
 def situation_of(view: View, memory: Memory) -> Situation:
-    """The table that a view shows."""
+    """Return the situation that a view shows."""
     seats = view.seats
     people = tuple([seat.player for seat in seats])
     named = _named(view.game, memory) if asks_for_names(view.game) else 1.0
@@ -69,31 +69,31 @@ def situation_of(view: View, memory: Memory) -> Situation:
 
 @lru_cache(maxsize=64)
 def asks_for_names(game: Game) -> bool:
-    """Whether a power asks somebody which mask they have."""
+    """Return whether a power asks somebody which mask they have."""
     return any(isinstance(effect, do.NameMask) for mask in game.masks.values() for effect in mask.power)
 
 
 @lru_cache(maxsize=1 << 10)
 def lets_choose(game: Game, mask: MaskId) -> bool:
-    """Whether a power lets its user see their own card and somebody's, and keep the one that they like better."""
+    """Return whether a power lets its user see their own card and another, and keep the one they like better."""
     power = game.masks[mask].power
     both = Which.OWN_AND_PICKED
     return do.Look(both) in power and do.SwapOrPretend(both) in power
 
 
 def _named(game: Game, memory: Memory) -> float:
-    """Rounded, so that what is thought through once will do for everybody."""
+    """Return a rounded chance, so that what is thought through once serves for everybody."""
     others = [player for player in memory.seating if player != memory.me]
     return round(min([named_by(memory, CardOf(player, hand)) for player in others for hand in may_announce(game)]), 1)
 
 
 def named_by(memory: Memory, place: Place) -> float:
-    """How likely whoever has this card names it rightly, knowing it or not."""
+    """Return how likely the holder of this card names it rightly, knowing it or not."""
     return GUESSED + (1.0 - GUESSED) * memory.known(place)
 
 
 def prospects(situation: Situation, mask: MaskId, user: Player) -> Prospects:
-    """What comes of a power that nobody contests, if whoever has to choose in it chooses for their own best."""
+    """Return what an uncontested power leads to, if everybody who chooses in it chooses for their own best."""
     if not _brings_alone(situation.game, mask):
         return _prospects(situation, mask, user)
     seat = situation.seating.index(user)
@@ -112,7 +112,7 @@ def _prospects(situation: Situation, mask: MaskId, user: Player) -> Prospects:
 
 
 def shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
-    """What comes of a power of which there are two cards, when both are revealed."""
+    """Return what a power with two cards leads to when both are revealed."""
     if not _brings_alone(situation.game, mask):
         return _shared(situation, mask, user, other)
     coins = list(situation.coins)
@@ -136,13 +136,13 @@ def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> 
 
 @lru_cache(maxsize=1 << 10)
 def _brings_alone(game: Game, mask: MaskId) -> bool:
-    """Whether what a power brings depends on its user's fortune and on the court alone."""
+    """Return whether what a power brings depends on its user's fortune and on the court alone."""
     return all(map(is_own_affair, game.masks[mask].power))
 
 
 @lru_cache(maxsize=1 << 12)
 def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tuple[int, int], ...], bool]:
-    """How fortunes change by such a power, counted in seats from its user, and whether it wins; the bank is full."""
+    """Return how such a power changes fortunes, by seats from its user, and whether it wins; the bank is full."""
     user, *others = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, *(game.house.starting_coins for _ in others))
     (prospect,) = _prospects(Situation(game, coins, court, seating, None, 1.0), mask, user)
@@ -152,7 +152,7 @@ def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tupl
 
 @lru_cache(maxsize=1 << 12)
 def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[int, int]:
-    """How the fortunes of two change who use such a power together."""
+    """Return how the fortunes of two players change who use such a power together."""
     user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
     coins = (own, theirs, *(game.house.starting_coins for _ in rest))
     (prospect,) = _shared(Situation(game, coins, 0, seating, None, 1.0), mask, user, other)
@@ -160,7 +160,7 @@ def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[i
 
 
 def alike(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
-    """What would come of the same power with somebody else, as a rule of thumb: the same for their purse."""
+    """Return, as a rule of thumb, what the same power would lead to with another user: an equal gain."""
     if _brings_alone(situation.game, mask):
         return prospects(situation, mask, other)
     seat, goal = situation.seating.index(other), situation.game.house.goal_coins
@@ -172,12 +172,12 @@ def alike(situation: Situation, mask: MaskId, user: Player, other: Player) -> Pr
 
 
 def unchanged(situation: Situation) -> Prospects:
-    """What comes of a power that nobody uses."""
+    """Return what a power that nobody uses leads to."""
     return (Prospect(1.0, situation.coins, situation.seating, ()),)
 
 
 def played_out(game: Game, position: Imagined, right: float) -> Prospects:
-    """What comes of a power in use, up to the next turn or to the end of the game."""
+    """Return what a power in use leads to, up to the next turn or the end of the game."""
     decision = position.decision
     if decision is None or decision.kind is Kind.TURN:
         winners = () if position.outcome is None else position.outcome.winners
@@ -193,7 +193,7 @@ def played_out(game: Game, position: Imagined, right: float) -> Prospects:
 
 
 def named(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
-    """What comes of it when somebody has to say what a card is, and is right so often."""
+    """Return what it leads to when somebody names a card and is right this often."""
     card = position.cards[slot_of(game, position.seating, decision.cards[0])]
     wrong = next((said for said in decision.options if said != Say(card)), Say(card))
     told = ((right, Say(card)), (1.0 - right, wrong))
@@ -205,7 +205,7 @@ def named(game: Game, position: Imagined, decision: Decision, right: float) -> P
 
 
 def worth_a_thought(game: Game, position: Imagined, decision: Decision) -> tuple[Choice, ...]:
-    """The answers that may lead to the best fortunes: those about the rich, the poorest and whoever plays next."""
+    """Return the answers that may lead to the best fortunes: those about the rich, the poorest and the next player."""
     options = decision.options
     if decision.kind is not Kind.PICK:
         return options[len(options) // 2 :][:1]
@@ -248,12 +248,12 @@ def _lies_before(card: Place, people: frozenset[Player]) -> bool:
 
 @lru_cache(maxsize=1 << 10)
 def moves_coins(game: Game, mask: MaskId | None) -> bool:
-    """Whether it matters to the fortunes who is picked, or before whom a picked card lies."""
+    """Return whether it matters to the fortunes who is picked, or in front of whom a picked card lies."""
     return mask is not None and any(map(touches_the_picked, game.masks[mask].power))
 
 
 def chance(game: Game, future: Prospects, player: Player, following: int, liars: tuple[Player, ...] = ()) -> float:
-    """How likely a player is to win once a power was used, these have paid for their claims, and that seat is next."""
+    """Return how likely a player is to win after a power, once these have paid fines and that seat is next."""
     worth = worth_in(game)
     total = 0.0
     for share, coins, seating, winners in future:

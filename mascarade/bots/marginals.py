@@ -36,20 +36,20 @@ class Marginals:
         self.packing = packing
 
     def row(self, spot: Spot) -> Row:
-        """How likely the card in a spot is each mask."""
+        """Return how likely the card in a spot is each mask."""
         return self.rows[spot]
 
     def split(self, one: Spot, two: Spot, swapped: float) -> "Marginals":
-        """Two cards were swapped, with this chance, or not."""
+        """Return these cards after two of them were swapped, with this chance, or not."""
         here, there = mixed(self.rows[one], self.rows[two], swapped), mixed(self.rows[two], self.rows[one], swapped)
         return Marginals({**self.rows, one: here, two: there}, self.copies, self.packing)
 
     def adding_up(self) -> "Marginals":
-        """The same: every row adds up to 1 already."""
+        """Return these cards as they are: every row adds up to 1 already."""
         return self
 
     def given(self, spot: Spot, number: Number) -> "tuple[Worlds | Marginals, ...]":
-        """The card in a spot, now known, and what is left; ValueError where it cannot be."""
+        """Return the card in a spot, now known, and what is left. Raise ValueError if it cannot be that card."""
         if not self.rows[spot][number]:
             raise ValueError(NOTHING_LEFT)
         known = certain(spot, number, self.packing)
@@ -60,7 +60,7 @@ class Marginals:
         return known, Marginals(balanced(Matching(rows, _spread(copies)).possible(), copies), copies, self.packing)
 
     def weighed(self, spot: Spot, factors: Sequence[float]) -> "Marginals":
-        """Each mask as much more likely in a spot."""
+        """Return these cards with the chances of one spot multiplied by the factor of each mask."""
         row = [
             max(chance * factor, FAINT) if chance else 0.0
             for chance, factor in zip(self.rows[spot], factors, strict=True)
@@ -68,7 +68,7 @@ class Marginals:
         return Marginals(balanced({**self.rows, spot: row}, self.copies), self.copies, self.packing)
 
     def draw(self, random: Random) -> dict[Spot, Number]:
-        """Cards that may lie here, drawn about as often as they are likely."""
+        """Draw a possible deal of these cards, about as often as it is likely."""
         for _ in range(20):
             drawn = self._drawn(random)
             if drawn is not None:
@@ -78,7 +78,7 @@ class Marginals:
         return Matching(self.rows, masks).cards
 
     def _drawn(self, random: Random) -> dict[Spot, Number] | None:
-        """Card by card, or ``None`` where the masks that are left cannot be the cards that are left."""
+        """Draw card by card; return ``None`` if the masks that are left cannot be the cards that are left."""
         left = list(self.copies)
         drawn = {}
         for spot in random.sample(list(self.rows), len(self.rows)):
@@ -92,7 +92,7 @@ class Marginals:
 
 
 def mixed(row: Row, other: Row, share: float) -> Row:
-    """One row with a share of another; what is possible in either stays so."""
+    """Return a row mixed with a share of another; what is possible in either stays possible."""
     kept = 1.0 - share
     return [
         mine and max(kept * mine, FAINT) if not yours else max(kept * mine + share * yours, FAINT)
@@ -101,12 +101,12 @@ def mixed(row: Row, other: Row, share: float) -> Row:
 
 
 def _spread(copies: Sequence[int]) -> list[Number]:
-    """Every card of each mask."""
+    """Return every card of each mask."""
     return [number for number, count in enumerate(copies) for _ in range(count)]
 
 
 def balanced(rows: dict[Spot, Row], copies: Sequence[int]) -> dict[Spot, Row]:
-    """Columns scaled to the copies of their mask and rows to 1, in turn, until both nearly hold."""
+    """Scale columns to the copies of their mask and rows to 1, in turn, until both nearly hold."""
     scaled = list(rows.values())
     for _ in range(ROUNDS):
         factors = [

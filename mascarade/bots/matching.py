@@ -9,7 +9,7 @@ class Matching:
     """One way for all cards to be a mask at once: every copy of a mask for one card."""
 
     def __init__(self, rows: Mapping[int, Row], masks: Sequence[int]) -> None:
-        """The cards with the chance of each mask, and the masks that they are, with every copy, in any order."""
+        """Match cards, with the chance of each mask, with the masks that they are: every copy, in any order."""
         self._rows = rows
         self._masks = masks
         self._holders: list[int | None] = [None] * len(masks)
@@ -23,7 +23,7 @@ class Matching:
         return {card: mask for card, mask in zip(self._holders, self._masks, strict=True) if card is not None}
 
     def possible(self) -> dict[int, Row]:
-        """The rows with nothing left in them but what the cards may be all together.
+        """Return the rows with nothing left in them but what the cards may be all together.
 
         A card may be the mask that another one has here if that one can do with a third one's, and so on round to the
         mask that the first one gave up.
@@ -45,7 +45,7 @@ class Matching:
         return rows
 
     def _takes(self, card: int, tried: set[int]) -> bool:
-        """Whether a card finds a mask, if need be one whose holder finds another."""
+        """Return whether a card finds a mask, if need be one whose holder finds another."""
         for at, mask in enumerate(self._masks):
             if self._rows[card][mask] and at not in tried:
                 tried.add(at)

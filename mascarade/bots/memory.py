@@ -92,25 +92,25 @@ class Memory:
                 assert_never(event)
 
     def masks(self, place: Place) -> Chances:
-        """What a card may be, and how likely, as far as it is remembered."""
+        """Return what a card may be, and how likely, as far as it is remembered."""
         read = self._read.get(place)
         if read is None:
             read = self._read[place] = self._remembered(place)
         return read
 
     def chance(self, place: Place, mask: MaskId) -> float:
-        """How likely a card is this mask, as far as it is remembered."""
+        """Return how likely a card is this mask, as far as it is remembered."""
         return self.masks(place).get(mask, 0.0)
 
     def seeming(self, place: Place) -> Chances:
-        """What a card seems to be to anybody who has only looked on, and how likely."""
+        """Return what a card may be, and how likely, to somebody who has only looked on."""
         seeming = self._seeming.get(place)
         if seeming is None:
             seeming = self._seeming[place] = self._public.masks(place)
         return seeming
 
     def known(self, place: Place) -> float:
-        """How likely whoever a card lies before knows what it is."""
+        """Return how likely the holder of a card knows what it is."""
         return self._known[self._slot(place)]
 
     def expect(self, swaps: float) -> None:
@@ -118,7 +118,7 @@ class Memory:
         self.belief.swaps = dict.fromkeys(self.seating, swaps)
 
     def weigh(self, place: Place, mask: MaskId, factor: float) -> None:
-        """Something makes it so many times as likely that a card is this mask."""
+        """Multiply how likely a card is this mask by a factor."""
         if DOUBTFUL < self.belief.chance(place, mask) < 1.0 - DOUBTFUL:
             self._changed()
             self.belief.weigh(place, {mask: factor})

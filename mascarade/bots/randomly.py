@@ -22,7 +22,7 @@ class Randomly:
         self._random = random
 
     def hear(self, event: Event) -> None:
-        """It does not listen."""
+        """Ignore an event."""
 
     def choose(self, view: View) -> Choice:
         """Draw one."""

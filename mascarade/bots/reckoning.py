@@ -37,7 +37,7 @@ class Reading(NamedTuple):
 
 
 def sure_below(limit: float, value: float) -> float:
-    """1 well below a limit, 0 well above it, something between close to it."""
+    """Return 1 well below a limit, 0 well above it, and something between close to it."""
     return min(1.0, max(0.0, 0.5 + (limit - value) / BLUR))
 
 
@@ -56,7 +56,7 @@ class Reckoning:
         self._shame = reading.fear * self._nothing
 
     def _bold(self, used: Prospects, announcer: Player, rival: Player) -> float:
-        """Up to which chance of the announcer's having the mask this rival would rather claim it falsely than pass."""
+        """Return up to which chance that the announcer has the mask this rival would rather lie than pass."""
         nobody = self._chance_of(rival, unchanged(self.situation), (announcer, rival))
         return self._bold_against(nobody, used, rival)
 
@@ -70,14 +70,14 @@ class Reckoning:
         return self._game.masks[mask].copies > 1
 
     def _share_of_others(self, mask: MaskId) -> float:
-        """By how much others are likelier to have a mask, if oneself has it not; nought where oneself has it surely."""
+        """Return how much likelier others are to have a mask if this player has not; 0 if this player surely has it."""
         if self._is_double(mask):
             return 1.0
         mine = fsum([self._memory.chance(place, mask) for place in self._memory.cards[self._me]])
         return 1.0 / (1.0 - mine) if mine < 0.99 else 0.0
 
     def _speaks(self, place: CardOf) -> float:
-        """How likely somebody challenges with this card if it is the announced mask."""
+        """Return how likely somebody challenges with this card if it is the announced mask."""
         return self._reading.calls * min(1.0, 0.1 + 1.8 * self._memory.known(place))
 
     def _chance(self, future: Prospects, liars: tuple[Player, ...] = ()) -> float:

@@ -12,13 +12,13 @@ from mascarade.rules.view import View
 
 
 def likeliest(decision: Decision, memory: Memory) -> Choice:
-    """The name for a card that is the likeliest to be right, as far as it is remembered."""
+    """Return the name for a card that is most likely right, as far as it is remembered."""
     place = decision.cards[0]
     return max(decision.options, key=lambda said: memory.chance(place, said.mask) if isinstance(said, Say) else 0.0)
 
 
 def best_pick(view: View, decision: Decision, memory: Memory, random: Random) -> Choice:
-    """The pick that leads to the best fortunes; one at random where that makes no difference."""
+    """Return the pick that leads to the best fortunes, or one at random if that makes no difference."""
     game = view.game
     options = decision.options
     if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
@@ -37,7 +37,7 @@ def best_pick(view: View, decision: Decision, memory: Memory, random: Random) ->
 
 
 def _after(game: Game, position: Imagined, option: Choice, memory: Memory) -> Prospects:
-    """What comes of a pick; who has to name a card names it as rightly as they are likely to know it."""
+    """Return what a pick leads to; a card is named as rightly as its holder is likely to know it."""
     after = position.after(option)
     asked = after.decision
     if asked is not None and asked.kind is Kind.SAY:

@@ -32,7 +32,7 @@ class Packing:
         self.card = (1 << self.bits) - 1
 
     def world(self, cards: Iterable[tuple[Spot, Number]]) -> int:
-        """These cards, packed."""
+        """Pack these cards into one number."""
         return sum(number << self.bits * spot for spot, number in cards)
 
 
@@ -50,7 +50,7 @@ class Worlds:
         self._running: tuple[list[int], list[float]] | None = None
 
     def row(self, spot: Spot) -> list[float]:
-        """How likely the card in a spot is each mask."""
+        """Return how likely the card in a spot is each mask."""
         row = self._rows.get(spot)
         if row is None:
             shift, card = self.packing.bits * spot, self.packing.card
@@ -68,7 +68,7 @@ class Worlds:
         return tuple(map(numbers.count, range(self.packing.masks)))
 
     def joined(self, other: "Worlds") -> "Worlds":
-        """Both parts as one."""
+        """Return both parts as one."""
         there = other.weights.items()
         weights = {world | more: weight * factor for world, weight in self.weights.items() for more, factor in there}
         if min(weights.values()) < FAINT:
@@ -76,7 +76,7 @@ class Worlds:
         return Worlds(self.spots | other.spots, weights, self.packing)
 
     def split(self, one: Spot, two: Spot, swapped: float) -> "Worlds":
-        """Two cards were swapped, with this chance, or not; what comes of it does not add up to 1."""
+        """Return the worlds after two cards were swapped, with this chance, or not; the weights do not add up to 1."""
         here, there, card = self.packing.bits * one, self.packing.bits * two, self.packing.card
         both = 1 << here | 1 << there
         ratio = swapped / (1.0 - swapped)
@@ -88,11 +88,14 @@ class Worlds:
         return Worlds(self.spots, weights, self.packing)
 
     def adding_up(self) -> "Worlds":
-        """The same worlds with weights that add up to 1, none of them lost."""
+        """Return these worlds with weights that add up to 1, none of them lost."""
         return Worlds(self.spots, _kept(self.weights), self.packing)
 
     def without(self, spot: Spot, number: Number) -> "Worlds":
-        """The worlds in which the card in a spot is not this, not adding up to 1; ValueError if there is none."""
+        """Return the worlds where a spot has another card. Raise ValueError if there is none.
+
+        Their weights do not add up to 1.
+        """
         shift = self.packing.bits * spot
         field, unwanted = self.packing.card << shift, number << shift
         weights = {world: weight for world, weight in self.weights.items() if world & field != unwanted}
@@ -101,7 +104,7 @@ class Worlds:
         return Worlds(self.spots, weights, self.packing)
 
     def given(self, spot: Spot, number: Number) -> "tuple[Worlds, ...]":
-        """What is left where the card in a spot is this, in parts; ValueError where nothing is."""
+        """Return, in parts, what is left if the card in a spot is this one. Raise ValueError if nothing is."""
         shift = self.packing.bits * spot
         field, wanted = self.packing.card << shift, number << shift
         weights = {world: weight for world, weight in self.weights.items() if world & field == wanted}
@@ -112,13 +115,13 @@ class Worlds:
         return tuple(Worlds(self.spots, _kept(weights), self.packing).parts())
 
     def weighed(self, spot: Spot, factors: Sequence[float]) -> "Worlds":
-        """Each world as much more likely as the mask in a spot makes it."""
+        """Return these worlds, each multiplied by the factor of the mask in a spot."""
         shift, card = self.packing.bits * spot, self.packing.card
         weights = {world: weight * factors[world >> shift & card] for world, weight in self.weights.items()}
         return Worlds(self.spots, _kept(weights), self.packing)
 
     def parts(self) -> "Iterator[Worlds]":
-        """These worlds, with every card by itself that is the same in all of them."""
+        """Yield these worlds in parts: every card that is the same in all of them by itself."""
         worlds = self.weights
         same, ever = (reduce(and_, worlds), reduce(or_, worlds)) if len(worlds) > 1 else 2 * tuple(worlds)
         known = 0
@@ -134,11 +137,11 @@ class Worlds:
             yield Worlds(spots, {world & ~known: weight for world, weight in worlds.items()}, self.packing)
 
     def spelt(self, world: int) -> dict[Spot, Number]:
-        """The cards of a world."""
+        """Return the cards of a world."""
         return {spot: world >> self.packing.bits * spot & self.packing.card for spot in self.spots}
 
     def draw(self, random: Random) -> dict[Spot, Number]:
-        """One of the worlds, each as often as it is likely."""
+        """Draw one of the worlds, each as often as it is likely."""
         if self._running is None:
             self._running = list(self.weights), list(accumulate(self.weights.values()))
         worlds, running = self._running
@@ -146,11 +149,11 @@ class Worlds:
 
 
 def certain(spot: Spot, number: Number, packing: Packing) -> Worlds:
-    """A single card that is known."""
+    """Return a part that is a single known card."""
     return Worlds(frozenset((spot,)), {packing.world([(spot, number)]): 1.0}, packing)
 
 
 def _kept(weights: dict[int, float]) -> dict[int, float]:
-    """Weights that add up to 1, none of them lost."""
+    """Return weights that add up to 1, none of them lost."""
     total = fsum(weights.values())
     return {world: max(weight / total, FAINT) for world, weight in weights.items()}

@@ -8,7 +8,7 @@ IN_ASCII = str.maketrans({"–": "-", "×": "x", "…": "..."})
 
 
 def bar(share: float, width: int, encoding: str | None) -> str:
-    """A bar of this share of so many columns, to an eighth of a column where that can be written."""
+    """Return a bar of this share of so many columns, to an eighth of a column where that can be written."""
     eighths = round(max(0.0, min(1.0, share)) * width * 8)
     if not can_write(BLOCKS, encoding):
         return PLAIN * round(eighths / 8)
@@ -17,12 +17,12 @@ def bar(share: float, width: int, encoding: str | None) -> str:
 
 
 def writable(text: str, encoding: str | None) -> str:
-    """A text, in characters that an encoding has as far as those are known."""
+    """Return a text in characters that an encoding has, as far as substitutes are known."""
     return text if can_write(text, encoding) else text.translate(IN_ASCII)
 
 
 def can_write(text: str, encoding: str | None) -> bool:
-    """Whether an encoding has all these characters."""
+    """Return whether an encoding has all these characters."""
     try:
         text.encode(encoding or "ascii")
     except (UnicodeEncodeError, LookupError):

@@ -19,7 +19,7 @@ MOST_DIGITS = 3
 
 
 def invited(asked: str, level: str | None) -> tuple[BotSeat, ...]:
-    """The bots that ``--bots`` asks for, all of one level where they have none of their own."""
+    """Return the bots that ``--bots`` asks for; those without a level of their own get this one."""
     usual = Level.NORMAL if level is None else _level("--level", level)
     if asked.removeprefix("-").isdecimal():
         return _so_many(asked, usual)
@@ -27,7 +27,7 @@ def invited(asked: str, level: str | None) -> tuple[BotSeat, ...]:
 
 
 def _so_many(asked: str, level: Level) -> tuple[BotSeat, ...]:
-    """The strongest kinds in turn, so that a table has different characters."""
+    """Return so many bots, the strongest kinds in turn, so that a table has different characters."""
     if len(asked) > MOST_DIGITS or not 0 <= int(asked) <= MOST:
         raise WrongUsage(_("--bots takes at most {most}, not {asked}.").format(most=MOST, asked=asked))
     kinds = list(reversed(BOTS))[:CHARACTERS_AT_ONCE]
@@ -49,7 +49,7 @@ def _level(option: str, word: str) -> Level:
 
 
 def _unknown(option: str, word: str, known: Sequence[str]) -> WrongUsage:
-    """What is wrong with a word that is none of those which are known, with the one that was probably meant."""
+    """Return the error for an unknown word, with the one that was probably meant."""
     meant = next(iter(get_close_matches(word.casefold(), known, n=1)), None)
     sentence = (
         _('{option} does not take "{word}". Use {known}.')
@@ -65,7 +65,7 @@ def _listed(words: Sequence[str]) -> str:
 
 
 def too_many(bots: int, players: int) -> WrongUsage:
-    """What to raise where there are more bots than seats."""
+    """Return the error for more bots than seats."""
     return WrongUsage(
         ngettext(
             "--bots asks for {bots} bot, but there are only {players} players.",

@@ -7,7 +7,7 @@ RED, YELLOW, BLUE, BOLD, DIM = "31", "33", "36", "1", "2"
 
 
 def are_wanted() -> bool:
-    """Whether standard output is a terminal that may be coloured."""
+    """Return whether standard output is a terminal that may be coloured."""
     if sys.stdout is None or not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
         return False
     return not os.environ.get("NO_COLOR")
@@ -20,5 +20,5 @@ class Paint:
         self._is_on = is_on
 
     def __call__(self, text: str, *codes: str) -> str:
-        """The text in these colours; nothing is told by colour alone."""
+        """Return the text in these colours. Colour alone never carries a meaning."""
         return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if self._is_on and text else text

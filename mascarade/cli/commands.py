@@ -10,7 +10,7 @@ PROGRAM = "mascarade"
 
 
 def run(words: Sequence[str]) -> int:
-    """What the command line asks for; the exit code that came of it."""
+    """Run what the command line asks for, and return its exit code."""
     if not words:
         from mascarade.cli import title
 
@@ -66,7 +66,7 @@ def _command(name: str, words: Sequence[str]) -> int:
 
 
 def summaries() -> tuple[tuple[str, str], ...]:
-    """Each command and what it is for."""
+    """Return each command and what it is for."""
     return (
         ("play", _("Play a game, set up on screen or from the command line")),
         ("resume", _("Continue the last game, or another unfinished one")),
@@ -82,7 +82,7 @@ def summaries() -> tuple[tuple[str, str], ...]:
 
 
 def unknown_command(name: str, known: tuple[str, ...], program: str) -> str:
-    """A sentence about a command that there is not, with the one that was probably meant."""
+    """Return a sentence about an unknown command, with the one that was probably meant."""
     from difflib import get_close_matches
 
     meant = next(iter(get_close_matches(name.casefold(), known, n=1)), None)

@@ -8,7 +8,7 @@ from mascarade.language import _
 
 
 def run(words: Sequence[str]) -> int:
-    """Prints the game; one that is not over is refused."""
+    """Print the game; refuse one that is not over."""
     arguments = _parser().read(words)
     if arguments.game is None:
         raise WrongUsage(_("Name the game to export. To list games: mascarade games"))

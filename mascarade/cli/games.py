@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def run(words: Sequence[str]) -> int:
-    """Prints every game, the one last played first, and the totals of the finished ones."""
+    """Print every game, the latest first, and the totals of the finished ones."""
     parser = Parser(
         "mascarade games",
         _("List past and unfinished games, and how often each player has won. No card of an unfinished game is shown."),
@@ -48,7 +48,7 @@ def _lines(games: "GameList", all_told: "Totals") -> Iterator[str]:
 
 
 def _game(game: "SavedGame") -> Iterator[str]:
-    """A game in a few lines: when, what, who, and what came of it."""
+    """Yield a game in a few lines: when, what, who, and how it ended."""
     from mascarade.characters import visible
     from mascarade.wording.places import listed
 
@@ -75,7 +75,7 @@ def _by_player(all_told: "Totals") -> Iterator[str]:
 
 
 def _by_mask(all_told: "Totals") -> Iterator[str]:
-    """The masks with which people win oftenest."""
+    """Yield the masks with which people win most often."""
     from mascarade.rules.editions import EDITIONS
     from mascarade.wording.editions import edition_title
 

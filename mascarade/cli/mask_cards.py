@@ -25,7 +25,7 @@ class MaskCard(NamedTuple):
 
 
 def rows(cards: Sequence[MaskCard], paint: Paint) -> Iterator[str]:
-    """The cards, three in a row, as high as the one that has most to say."""
+    """Yield the cards, three in a row, as high as the longest of them."""
     for begin in range(0, len(cards), IN_A_ROW):
         some = cards[begin : begin + IN_A_ROW]
         bodies = [_body(card) for card in some]
@@ -51,7 +51,7 @@ def _drawn(card: MaskCard, body: list[str], height: int, paint: Paint) -> Iterat
 
 
 def foot(minimum: int, copies: int) -> str:
-    """What stands at the foot of a card."""
+    """Return what is written at the foot of a card."""
     parts = (
         _("{count} cards").format(count=copies) if copies > 1 else "",
         _("{count}+ players").format(count=minimum) if minimum > 2 else "",

@@ -19,7 +19,7 @@ class Output:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """Write; raises OutputLost, or BrokenPipeError where whoever was reading has read enough."""
+        """Write. Raise OutputLost, or BrokenPipeError where whoever was reading has read enough."""
         try:
             return self._stream.write(text)
         except BrokenPipeError:

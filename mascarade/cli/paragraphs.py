@@ -6,10 +6,10 @@ COLUMNS = 80
 
 
 def laid_out(text: str) -> str:
-    """A text in which each line that is too long is a paragraph."""
+    """Return a text in which each line that is too long is a paragraph."""
     return "\n".join(part for line in text.split("\n") for part in paragraph(line) or [""])
 
 
 def paragraph(text: str, hanging: int = 0) -> list[str]:
-    """The lines of a paragraph, all but the first indented by so many columns."""
+    """Return the lines of a paragraph, all but the first indented by so many columns."""
     return textwrap.wrap(text, COLUMNS, subsequent_indent=" " * hanging, break_long_words=False, break_on_hyphens=False)

@@ -22,7 +22,7 @@ class Help(argparse.RawDescriptionHelpFormatter):
     def add_usage(
         self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
     ) -> None:
-        """The first line."""
+        """Add the first line of the help."""
         super().add_usage(usage, actions, groups, _("Usage: ") if prefix is None else prefix)
 
 
@@ -44,18 +44,18 @@ class Parser(argparse.ArgumentParser):
         self.options.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
 
     def offer_json(self) -> None:
-        """Every listing can be had for other programs too."""
+        """Offer ``--json``, which every listing has for other programs."""
         self.options.add_argument("--json", action="store_true", help=_("print JSON for other programs"))
 
     def format_help(self) -> str:
-        """The help, with what is long in it laid out in lines."""
+        """Return the help with its long parts laid out in lines."""
         from mascarade.cli.paragraphs import laid_out
 
         self.description, self.epilog = (text and laid_out(text) for text in (self.description, self.epilog))
         return super().format_help()
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
-        """The arguments; an option that is unknown or lacks its value, and a word too many, are wrong usage."""
+        """Parse the arguments. Raise WrongUsage for an unknown option, a missing value or an extra word."""
         try:
             arguments, left = self.parse_known_args(list(words))
         except argparse.ArgumentError as error:
@@ -65,11 +65,11 @@ class Parser(argparse.ArgumentParser):
         return arguments
 
     def error(self, message: str) -> NoReturn:
-        """What argparse itself complains of and would leave for."""
+        """Report an argparse error as a sentence and exit."""
         raise WrongUsage(_("{complaint}. See {program} --help.").format(complaint=message, program=self.prog))
 
     def _about_value(self, error: argparse.ArgumentError) -> str:
-        """Argparse checks two things about values, since words and numbers are checked by whoever understands them."""
+        """Return a sentence for argparse's own two checks of values; commands check words and numbers."""
         sentence = (
             _("{option} does not take a value. See {program} --help.")
             if error.message.startswith("ignored explicit argument")

@@ -9,7 +9,7 @@ from mascarade.language import _
 
 
 def run(words: Sequence[str]) -> int:
-    """Prints the places, one a line."""
+    """Print the places, one on each line."""
     parser = Parser(
         "mascarade paths",
         _(

@@ -13,7 +13,7 @@ from mascarade.watchdog.watching import stand_guard
 
 
 def run(words: Sequence[str]) -> int:
-    """Checks everything that was asked for, and only then brings up the table."""
+    """Check everything that was asked for, and only then bring up the table."""
     arguments = _parser().read(words)
     from mascarade.settings import last_settings
 

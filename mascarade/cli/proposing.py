@@ -40,7 +40,7 @@ class PlayArguments(NamedTuple):
 
 
 def propose(asked: PlayArguments, last: Settings) -> Proposal:
-    """The game that was asked for, with last time's answers for the rest; ``WrongUsage`` where it cannot be.
+    """Return the game that was asked for, with last time's answers for the rest. Raise WrongUsage if it is impossible.
 
     The memory aid is the scenario's own where it has a rule about it.
     """
@@ -75,7 +75,7 @@ def _seating(
 
 
 def _bots(asked: PlayArguments) -> "tuple[BotSeat, ...] | None":
-    """The bots that were asked for; ``None`` where nothing was said about them."""
+    """Return the bots that were asked for; ``None`` if nothing was said about them."""
     if asked.bots is None:
         if asked.level is not None:
             raise WrongUsage(_("--level needs --bots."))
@@ -86,7 +86,7 @@ def _bots(asked: PlayArguments) -> "tuple[BotSeat, ...] | None":
 
 
 def _seats(bots: "tuple[BotSeat, ...]", players: int) -> "tuple[BotSeat | None, ...]":
-    """The last seats are the bots'."""
+    """Return who sits where, with the bots on the last seats."""
     if len(bots) > players:
         from mascarade.cli.bots import too_many
 
@@ -95,7 +95,7 @@ def _seats(bots: "tuple[BotSeat, ...]", players: int) -> "tuple[BotSeat | None, 
 
 
 def _seated(people: tuple[str, ...] | None, seats: "tuple[BotSeat | None, ...] | None") -> tuple[str, ...] | None:
-    """Everybody's name, once all people have said theirs; bots alone need not be asked."""
+    """Return everybody's name once all people have one; bots alone need not be asked."""
     if seats and (people is not None or None not in seats):
         return seated(people or (), seats)
     return people
@@ -125,7 +125,7 @@ def _names(asked: str | None) -> tuple[str, ...] | None:
 
 
 def _players(asked: str | None, names: tuple[str, ...] | None, bots: int) -> int | None:
-    """How many play; ``None`` where neither a number nor names were given."""
+    """Return the number of players; ``None`` if neither a number nor names were given."""
     players = None if asked is None else number_of_players(asked)
     if names is not None:
         if players not in (None, len(names) + bots):
@@ -171,7 +171,7 @@ def _edition(asked: str) -> Edition:
 
 
 def _usual(edition: Edition | None, players: int) -> Scenario:
-    """The second edition's side A, or the first edition for tables that the second does not serve."""
+    """Return side A of the second edition, or the first edition for tables that the second does not serve."""
     second = find_scenario(USUAL_SCENARIOS["second"])
     if edition is None:
         return second if players in second.players else find_scenario(USUAL_SCENARIOS["first"])
@@ -193,7 +193,7 @@ def _not_served(asked: PlayArguments, scenario: Scenario, players: int) -> Wrong
 
 
 def _first(asked: str | None, names: tuple[str, ...] | None) -> Player | None:
-    """Who begins: of people named on the command line, the first one, unless another is said."""
+    """Return who goes first: the first person named on the command line, unless another is asked for."""
     if names is None:
         if asked is not None:
             raise WrongUsage(_("--first needs --names."))

@@ -10,7 +10,7 @@ from mascarade.language import _
 
 
 def run(words: Sequence[str]) -> int:
-    """Shows the game turn by turn, all cards face up; one that is not over is refused."""
+    """Show the game turn by turn, all cards face up; refuse one that is not over."""
     parser = Parser("mascarade replay", _("Replay a finished game turn by turn, with all cards face up."))
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
     offer_plain(parser)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def run(words: Sequence[str]) -> int:
-    """Finds the game, and brings up the table with it."""
+    """Find the game, and bring up the table with it."""
     parser = Parser("mascarade resume", _("Continue a saved game: the last one played, or the one you name."))
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
     offer_plain(parser)

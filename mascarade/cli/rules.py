@@ -16,7 +16,7 @@ from mascarade.wording.rulebook import mask_entry, sections
 
 
 def run(words: Sequence[str]) -> int:
-    """Prints all the rules, or one mask in each edition that has it."""
+    """Print all the rules, or one mask in each edition that has it."""
     parser = Parser("mascarade rules", _("Print the rules of the game, or what one mask does."))
     parser.add_argument("mask", metavar="MASK", nargs="*", help=_("a mask, such as king or puppet-master"))
     asked = " ".join(parser.read(words).mask)
@@ -44,7 +44,7 @@ def _entry(asked: str) -> list[str]:
 
 
 def _mask(asked: str) -> MaskId:
-    """The mask of that id or name."""
+    """Return the mask of that id or name."""
     ids = {_plain(mask.id): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     names = {_plain(mask_name(mask.id, edition)): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     known = {**names, **ids}

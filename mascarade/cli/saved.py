@@ -15,7 +15,7 @@ MOST_NAMED = 5
 
 
 def saved_game(asked: str) -> SavedGame:
-    """The game of that name, of which the beginning is enough where no other begins so, or the one at that path."""
+    """Return the game of that name or path; a beginning is enough if no other name begins with it."""
     if any(separator in asked for separator in (os.sep, os.altsep) if separator):
         return _at(Path(asked))
     games = game_list()

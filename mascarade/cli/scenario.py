@@ -11,7 +11,7 @@ PROGRAM = "mascarade scenario"
 
 
 def run(words: Sequence[str]) -> int:
-    """One of the things to be done with scenarios."""
+    """Run one of the commands about scenarios."""
     if not words or words[0].startswith("-"):
         return _about(words)
     command = _command(words[0])
@@ -22,7 +22,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _command(name: str) -> Callable[[Sequence[str]], int] | None:
-    """The work of a command, which alone is imported."""
+    """Return the function that runs a command, importing nothing else."""
     match name:
         case "list":
             from mascarade.cli.scenario_list import run as work
@@ -42,7 +42,7 @@ def _command(name: str) -> Callable[[Sequence[str]], int] | None:
 
 
 def _check(words: Sequence[str]) -> int:
-    """Checks files, with nothing done on the way that takes time and changes nothing: an author waits for it."""
+    """Check files without doing anything slow and needless on the way: an author waits for it."""
     # What is imported is never garbage. Looking through it, now and again at the end, takes a seventh of the time.
     gc.disable()
     try:

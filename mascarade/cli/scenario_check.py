@@ -22,7 +22,7 @@ class CheckArguments(NamedTuple):
 
 
 def run(words: Sequence[str]) -> int:
-    """Checks every file, and again whenever one is saved if that was asked for."""
+    """Check every file, and again whenever one is saved if that was asked for."""
     asked = _asked(words)
     paths = tuple(_path(word) for word in asked.files)
     if asked.watch:
@@ -33,7 +33,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _asked(words: Sequence[str]) -> CheckArguments:
-    """What is to be checked, and how it is to be told."""
+    """Return what is to be checked, and in which format the result is printed."""
     # A check is made again and again while a file is written, and a parser takes a while to import.
     has_options = not words or any(word.startswith("-") for word in words)
     return _parsed(words) if has_options else CheckArguments(tuple(words))
@@ -69,7 +69,7 @@ def _parsed(words: Sequence[str]) -> CheckArguments:
 
 
 def _path(word: str) -> str:
-    """The file of that path, or the file of the scenario of that name; whether it can be read is seen later."""
+    """Return the file of that path or scenario name; whether it can be read turns out later."""
     if is_path(word) or os.path.exists(word):
         return word
     try:
@@ -79,7 +79,7 @@ def _path(word: str) -> str:
 
 
 def _check(paths: Sequence[str], form: str) -> int:
-    """Prints what is to be said; the exit code of the worst of the files."""
+    """Print the results, and return the exit code of the worst file."""
     checked = [check_file(path) for path in paths]
     print("\n".join(_lines(checked, form)))
     return max((_code(file) for file in checked), default=DONE)

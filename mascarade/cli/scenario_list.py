@@ -18,7 +18,7 @@ GAP = 2
 
 
 def run(words: Sequence[str]) -> int:
-    """Prints each scenario with its edition and the numbers of players that it serves, or why it cannot be used."""
+    """Print each scenario with its edition and numbers of players, or why it cannot be used."""
     parser = Parser(
         "mascarade scenario list",
         _("List the shipped scenarios and your own."),
@@ -36,7 +36,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def _table(scenarios: Sequence[Scenario]) -> list[str]:
-    """A row each; a title for which there is no room in it is cut."""
+    """Return one row for each scenario, its title cut if there is no room."""
     ships = {scenario.id for scenario in shipped()}
     rows = [
         (
@@ -64,7 +64,7 @@ def _note(scenario: Scenario, *, is_own: bool) -> str:
 
 
 def _unusable(everything: Sequence[Scenario | Unusable]) -> list[str]:
-    """The files that cannot be played, each with the first of the reasons."""
+    """Return the files that cannot be played, each with its first reason."""
     lines = []
     for one in everything:
         if isinstance(one, Unusable):
@@ -85,7 +85,7 @@ def _in_json(one: Scenario | Unusable) -> dict[str, object]:
 
 
 def in_json(scenario: Scenario) -> dict[str, object]:
-    """What the list tells of a scenario, for other programs."""
+    """Return what the list tells about a scenario, for other programs."""
     return {
         "id": scenario.id,
         "title": scenario.title,

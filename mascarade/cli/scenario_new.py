@@ -22,7 +22,7 @@ ENDING = ".toml"
 
 
 def run(words: Sequence[str]) -> int:
-    """Writes the file, and beside it the schema for editors; what is there already stays as it is."""
+    """Write the file, and the schema for editors beside it; leave what is there already as it is."""
     arguments = _arguments(words)
     edition = _edition(arguments.edition)
     players = None if arguments.players is None else number_of_players(arguments.players)
@@ -74,7 +74,7 @@ def _edition(asked: str | None) -> Edition:
 
 
 def _path(name: str) -> str:
-    """Return where the file is to be; ``WrongUsage`` where a name would be taken for an option, a folder or nothing."""
+    """Return the path of the new file. Raise ``WrongUsage`` if a scenario cannot have this name."""
     bad = first_unshowable(name)
     if bad is not None:
         raise WrongUsage(_("A name cannot contain {character}: it is not printable.").format(character=named(bad)))
@@ -103,7 +103,7 @@ def _in_a_command(name: str) -> str:
 
 
 def _write(path: str, text: str) -> None:
-    """Writes a file that was not there before."""
+    """Write a file that was not there before."""
     try:
         with open(path, "x", encoding="utf-8", newline="\n") as file:
             file.write(text)

@@ -9,7 +9,7 @@ from mascarade.scenarios.schema import schema
 
 
 def run(words: Sequence[str]) -> int:
-    """Prints it as it ships beside the scenarios."""
+    """Print the schema as it ships beside the scenarios."""
     Parser(
         "mascarade scenario schema",
         _(

@@ -29,7 +29,7 @@ HANGING = 16
 
 
 def run(words: Sequence[str]) -> int:
-    """Prints a scenario's masks with their powers, and its line-ups."""
+    """Print a scenario's masks with their powers, and its line-ups."""
     arguments = _arguments(words)
     scenario = named_scenario(arguments.scenario)
     shown = _Shown(scenario, _served(scenario, arguments.players))
@@ -55,7 +55,7 @@ def _arguments(words: Sequence[str]) -> argparse.Namespace:
 
 
 def _served(scenario: Scenario, asked: str | None) -> tuple[int, ...]:
-    """The numbers of players to show the line-ups for."""
+    """Return the numbers of players whose line-ups are shown."""
     if asked is None:
         return scenario.players
     players = number_of_players(asked)
@@ -72,7 +72,7 @@ class _Shown:
     served: tuple[int, ...]
 
     def lines(self, paint: Paint, *, as_cards: bool) -> list[str]:
-        """The scenario, its line-ups, and what their masks do."""
+        """Return the scenario, its line-ups, and what their masks do."""
         scenario = self.scenario
         title = _("{title} ({edition}, {counts} players)").format(
             title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
@@ -89,7 +89,7 @@ class _Shown:
         return "\n\n".join("\n".join(part) for part in parts if part).split("\n")
 
     def in_json(self) -> dict[str, object]:
-        """The same, for other programs."""
+        """Return the scenario for other programs."""
         scenario = self.scenario
         return {
             **in_json(scenario),
@@ -144,7 +144,7 @@ class _Shown:
         return mask_name(mask, self.scenario.edition, own_names(dict(self.scenario.own_names)))
 
     def _says(self, mask: Mask) -> str:
-        """What its power does, and what its author says besides."""
+        """Return what a mask's power does, and what its author says besides."""
         note = dict(self.scenario.own_notes).get(mask.id)
         return f"{describe(mask)} {note}" if note else describe(mask)
 

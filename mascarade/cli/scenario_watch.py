@@ -19,7 +19,7 @@ Saved = tuple[int, int, int] | None
 
 
 def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
-    """Do the work now and after every save, until it is interrupted; ``WrongUsage`` where there is nothing to watch.
+    """Do the work now and after every save, until it is interrupted. Raise ``WrongUsage`` if there is nothing to watch.
 
     A file may be missing for a while later on, as some editors replace what they save.
     """

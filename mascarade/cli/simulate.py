@@ -44,7 +44,7 @@ class SimulateArguments:
 
 
 def run(words: Sequence[str]) -> int:
-    """Plays the games and prints what they tell; after an interruption, those that have been played."""
+    """Play the games and print what they tell; after an interruption, of those that were played."""
     asked = SimulateArguments(**vars(_parser().read(words)))
     names = [name for name in (asked.scenario, asked.compare) if name is not None]
     if asked.scenario is None:
@@ -139,7 +139,7 @@ def _lines(results: "Results", form: str) -> Sequence[str]:
 
 
 def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
-    """The numbers of players to play with: the one asked for, or all that every scenario serves."""
+    """Return the numbers of players to play with: the one asked for, or all that every scenario serves."""
     if asked.players is not None:
         players = number_of_players(asked.players)
         for scenario in scenarios:
@@ -181,7 +181,7 @@ def _mix(asked: SimulateArguments) -> "tuple[BotSeat, ...]":
 
 
 def _whole(option: str, asked: str | None, otherwise: int, least: int = 1, most: int | None = None) -> int:
-    """The whole number that an option says."""
+    """Return the whole number that an option gives."""
     if asked is None:
         return otherwise
     try:
@@ -202,7 +202,7 @@ def _whole(option: str, asked: str | None, otherwise: int, least: int = 1, most:
 
 
 def _cores() -> int:
-    """How many of the machine's cores are ours."""
+    """Return how many of the machine's cores this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1

@@ -16,7 +16,7 @@ VALUES = 9
 
 
 def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
-    """Every figure of either, table by table."""
+    """Yield every figure of either report, table by table."""
     yield paragraph(
         _(
             "A is {one}, B is {other}. After each difference comes its 95 % confidence interval; a star marks "
@@ -40,7 +40,7 @@ def comparison(one: Side, other: Side, paint: Paint) -> Iterator[list[str]]:
 
 
 def _tables(one: Side, gaps: Iterable[Cell]) -> Iterator[tuple[str, list[Cell]]]:
-    """Each table's rows by its title."""
+    """Yield the title and the rows of each table."""
     for table, title in titles(one).items():
         yield title, [cell for cell in gaps if cell.table == table]
     for column, title in mask_titles().items():
@@ -48,7 +48,7 @@ def _tables(one: Side, gaps: Iterable[Cell]) -> Iterator[tuple[str, list[Cell]]]
 
 
 def _title(title: str, paint: Paint) -> list[str]:
-    """A title and the heads of the columns, in one line where there is room."""
+    """Return a title and the heads of the columns, in one line where there is room."""
     heads = (_("A"), _("B"), _("B - A"))
     lines = [_row(title, *heads)] if cells(title) < LABELS else [title, _row("", *heads)]
     return [paint(line, BOLD) for line in lines]

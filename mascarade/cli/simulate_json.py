@@ -29,7 +29,7 @@ Bounded = Figure | Difference | None
 
 
 def in_json(results: Results) -> list[str]:
-    """The whole as one JSON object."""
+    """Return the whole report as one JSON object."""
     whole = {
         "format": FORMAT,
         "complete": results.course is Conclusion.COMPLETE,
@@ -40,7 +40,7 @@ def in_json(results: Results) -> list[str]:
 
 
 def in_csv(results: Results) -> list[str]:
-    """A line with the names of the columns, and one for each figure."""
+    """Return a line with the names of the columns, and one for each figure."""
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -53,7 +53,7 @@ def in_csv(results: Results) -> list[str]:
 
 
 def spread(lengths: Lengths) -> dict[str, float]:
-    """What is said of the lengths of games, in turns."""
+    """Return what is said about the lengths of games, in turns."""
     return {
         "least": lengths.within(0),
         "lower_quartile": lengths.within(0.25),
@@ -113,7 +113,7 @@ def _numbers(figure: Figure | Difference) -> dict[str, float | None]:
 
 
 def _rounded(number: float) -> float | None:
-    """Shorter than it is exact, and alike on every machine."""
+    """Return a rounded figure, so that it is alike on every machine."""
     return round(number, DIGITS) if isfinite(number) else None
 
 

@@ -55,7 +55,7 @@ class Results(NamedTuple):
 
 
 def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
-    """Plays all plans in order; an interruption ends it with what is there."""
+    """Play all plans in order; an interruption ends it with what is there."""
     tallies: list[Tally] = []
     games = sum(plan.games for _scenario, plan in asked)
     try:
@@ -82,7 +82,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
 
 @contextmanager
 def workers(jobs: int) -> Iterator[Executor]:
-    """Whoever plays: this process alone, or others, of which none is left when it is over."""
+    """Open the processes that play, this one alone or others, and end the others afterwards."""
     if jobs == 1:
         yield AtOnce()
         return
@@ -107,7 +107,7 @@ def workers(jobs: int) -> Iterator[Executor]:
 
 @contextmanager
 def _heeding(answer: Callable[[int, FrameType | None], object] | signal.Handlers) -> Iterator[None]:
-    """To be interrupted, and to be asked to end, is answered so."""
+    """Answer interruptions and requests to end in this way until the context ends."""
     before = {number: signal.signal(number, answer) for number in ASKED_TO_END}
     try:
         yield
@@ -117,7 +117,7 @@ def _heeding(answer: Callable[[int, FrameType | None], object] | signal.Handlers
 
 
 def _begin() -> None:
-    """A worker leaves interruptions to the process that asked for it, and does not outlive that one."""
+    """Leave interruptions to the process that started this worker, and end when that one does."""
     from threading import Thread
 
     for number in ASKED_TO_END:

@@ -30,13 +30,13 @@ class Progress:
         return self
 
     def __exit__(self, *_how: object) -> None:
-        """The line is taken away: what follows may come on the same terminal."""
+        """Erase the line: what follows may come on the same terminal."""
         if self._stream is not None:
             self._stream.write("\r\x1b[K")
             self._stream.flush()
 
     def show(self, played: int) -> None:
-        """So many games have been played."""
+        """Show that so many games have been played."""
         now = monotonic()
         if self._stream is None or now - self._drawn < SECONDS:
             return
@@ -67,7 +67,7 @@ def _columns(stream: TextIO) -> int:
 
 
 def _time(seconds: float) -> str:
-    """A time that is only guessed: one unit, or hours with minutes."""
+    """Return an estimated time: one unit, or hours with minutes."""
     minutes, rest = divmod(round(seconds), 60)
     if not minutes:
         return _("{seconds} s").format(seconds=rest)

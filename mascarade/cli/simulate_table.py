@@ -34,7 +34,7 @@ MASKS = 18
 
 
 def in_words(results: Results, paint: Paint) -> list[str]:
-    """A report for each number of players."""
+    """Return a report for each number of players."""
     if not results.studies:
         return [_("Interrupted before any game was finished.")]
     blocks = [block for study in results.studies for block in _study(study, paint)]
@@ -80,7 +80,7 @@ def _head(side: Side, paint: Paint) -> list[str]:
 
 
 def _in_short(side: Side) -> str:
-    """One number of players in a line, where there are several."""
+    """Return one number of players in a line, where there are several."""
     players = _("{players} players").format(players=side.players)
     turns = briefly(TURNS, side.report.figures[TURNS])
     found = len(list(findings(side.report)))
@@ -94,7 +94,7 @@ def _in_short(side: Side) -> str:
 
 
 def _verdict(side: Side, paint: Paint) -> list[str]:
-    """What is dull, or that nothing is."""
+    """Return what is dull, or that nothing is."""
     dull = [sentence(finding, side) for finding in findings(side.report)]
     few = [_("With so few games, only gross problems show.")] if side.report.tally.games < FEW else []
     if side.report.tally.games < ENOUGH:
@@ -115,7 +115,7 @@ def _rows(side: Side, table: str) -> list[str]:
 
 
 def _lengths(side: Side) -> list[str]:
-    """How many games were how long."""
+    """Return how many games lasted how long."""
     lengths = side.report.lengths
     half = _(
         "Half of the games take {low} to {high} turns; shortest {least}, longest {most}, standard deviation "
@@ -138,7 +138,7 @@ def _span(low: int, high: int) -> str:
 
 
 def _bins(report: Report) -> list[tuple[tuple[int, int], int]]:
-    """Numbers of turns in equal ranges, and how many games lie in each."""
+    """Return numbers of turns in equal ranges, and how many games lie in each."""
     lengths = report.tally.lengths
     least, most = lengths[0][0], lengths[-1][0]
     steps = (digit * 10**zeros for zeros in count() for digit in (1, 2, 5))
@@ -162,7 +162,7 @@ def _earnings(side: Side) -> list[str]:
 
 
 def _bars(rows: Sequence[tuple[str, float, str]]) -> list[str]:
-    """A bar for each value, as long as there is room for the longest."""
+    """Return a bar for each value, as long as there is room for the longest."""
     names = max(cells(name) for name, _value, _text in rows)
     texts = max(cells(text) for _name, _value, text in rows)
     room = max(8, min(_columns(), 100) - names - texts - 6)
@@ -175,12 +175,12 @@ def _bars(rows: Sequence[tuple[str, float, str]]) -> list[str]:
 
 
 def _columns() -> int:
-    """The terminal's, where there is one."""
+    """Return the terminal's number of columns, if there is a terminal."""
     return shutil.get_terminal_size((COLUMNS, 24)).columns if sys.stdout.isatty() else COLUMNS
 
 
 def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
-    """Two tables, each with as many columns as there is room for."""
+    """Yield two tables, each with as many columns as there is room for."""
     yield _wide(
         _("Masks: announcements, in %"),
         {

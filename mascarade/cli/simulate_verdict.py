@@ -9,7 +9,7 @@ from mascarade.wording.masks import MaskName
 
 
 def sentence(finding: Finding, side: Side) -> str:
-    """One finding with its figure, its interval and its threshold."""
+    """Return one finding with its figure, its interval and its threshold."""
     limit = f"{finding.limit:.0f}" if finding.cell.column in MEANS else percent(finding.limit)
     name = name_of(finding.cell.row, side) if finding.cell.table == "masks" else MaskName("", "", "")
     return _sentences()[finding.measure.fault].format(

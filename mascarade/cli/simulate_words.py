@@ -19,26 +19,26 @@ NOTHING = "–"
 
 
 def percent(share: float) -> str:
-    """A share in per cent, with one decimal."""
+    """Return a share in per cent, with one decimal."""
     return _("{number} %").format(number=f"{100 * share:.1f}")
 
 
 def exactly(cell: Cell, figure: Figure | None) -> str:
-    """A figure with its interval, as there is room for in a sentence or at the end of a line."""
+    """Return a figure with its interval, for a sentence or the end of a line."""
     if figure is None:
         return NOTHING
     return _with_bounds(briefly(cell, figure), figure, 1 if cell.column in MEANS else 100)
 
 
 def briefly(cell: Cell, figure: Figure | None) -> str:
-    """A figure alone."""
+    """Return a figure alone."""
     if figure is None:
         return NOTHING
     return f"{figure.value:.1f}" if cell.column in MEANS else percent(figure.value)
 
 
 def roughly(cell: Cell, figure: Figure | None) -> str:
-    """A figure with its interval as short as can be: shares in whole per cent, without the sign."""
+    """Return a figure with its interval as short as possible: shares in whole per cent, without the sign."""
     if figure is None:
         return NOTHING
     if cell.column in MEANS:
@@ -48,7 +48,7 @@ def roughly(cell: Cell, figure: Figure | None) -> str:
 
 
 def more(cell: Cell, gap: Difference | None) -> str:
-    """A difference with its interval, and a star where it is none by chance."""
+    """Return a difference with its interval, and a star if it is not due to chance."""
     if gap is None:
         return NOTHING
     scale = 1 if cell.column in MEANS else 100
@@ -68,7 +68,7 @@ def _with_bounds(value: str, figure: Figure, scale: int) -> str:
 
 
 def mask_of(mask: MaskId, side: Side) -> str:
-    """What a mask of a scenario is called."""
+    """Return the name of a scenario's mask."""
     return mask_name(mask, side.scenario.edition, own_names(dict(side.scenario.own_names)))
 
 
@@ -78,13 +78,13 @@ def name_of(mask: MaskId, side: Side) -> MaskName:
 
 
 def bot_of(kind: str) -> str:
-    """What a kind of bot and its level are called."""
+    """Return the name of a kind of bot, and its level."""
     bot, _colon, level = kind.partition(":")
     return _("{bot} ({level})").format(bot=bot_name(bot), level=level_name(level))
 
 
 def titles(side: Side) -> dict[str, str]:
-    """What the tables with one figure a row are about."""
+    """Return the titles of the tables with one figure in a row."""
     even = percent(1 / side.players)
     return {
         "course": _("The course of a game"),
@@ -99,7 +99,7 @@ def titles(side: Side) -> dict[str, str]:
 
 
 def mask_titles() -> dict[str, str]:
-    """What each column is about that the masks have."""
+    """Return the title of each column of the masks' table."""
     return {
         "announced": _("Masks: of all announcements"),
         "truly": _("Masks: announcements that were true"),
@@ -114,7 +114,7 @@ def mask_titles() -> dict[str, str]:
 
 
 def label(cell: Cell, side: Side) -> str:
-    """What a row is called."""
+    """Return the label of a row."""
     if cell.table == "masks":
         return mask_of(cell.row, side)
     if cell.table == "bots":

@@ -8,7 +8,7 @@ from mascarade.language import _
 
 
 def require_terminal() -> None:
-    """``WrongUsage`` where no game could be drawn, or no key pressed."""
+    """Raise ``WrongUsage`` if no game could be drawn or no key could be pressed."""
     # The screen is drawn on standard error where the system is a POSIX one, on standard output elsewhere.
     if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise WrongUsage(

@@ -11,7 +11,7 @@ from mascarade.watchdog.watching import stand_guard
 
 
 def run() -> int:
-    """Opens the title screen; the exit code of what was done from there."""
+    """Open the title screen, and return the exit code of what was done from there."""
     require_terminal()
     stand_guard()
     gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
@@ -21,7 +21,7 @@ def run() -> int:
 
 
 def as_last_time(last: Settings) -> Proposal:
-    """Last time's game, or the usual one where that scenario is no longer there."""
+    """Return last time's game, or the usual one if that scenario is gone."""
     try:
         return propose(PlayArguments(scenario=last.scenario), last)
     except WrongUsage:

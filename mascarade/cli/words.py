@@ -10,7 +10,7 @@ from mascarade.wording.editions import counts
 
 
 def number_of_players(asked: str) -> int:
-    """What ``--players`` says; whether anybody plays with so many is another question."""
+    """Return the number that ``--players`` gives; whether any scenario serves so many is checked elsewhere."""
     try:
         return int(asked)
     except ValueError:
@@ -35,7 +35,7 @@ def _locale() -> str:
 
 
 def named_scenario(name_or_path: str) -> Scenario:
-    """The scenario of that name or path; ``WrongUsage`` where there is none, or where it is not fit to be played."""
+    """Return the scenario of that name or path. Raise ``WrongUsage`` if there is none, or if it cannot be played."""
     try:
         return find_scenario(name_or_path)
     except NoSuchScenario as wrong:
@@ -45,7 +45,7 @@ def named_scenario(name_or_path: str) -> Scenario:
 
 
 def _with_places(wrong: BadScenario) -> str:
-    """Everything that is wrong with a file, with lines and columns as compilers tell them."""
+    """Return everything that is wrong with a file, with lines and columns as compilers print them."""
     from mascarade.scenarios.checking import check_file
 
     places = ((problem.span, problem.message) for problem in check_file(wrong.path).errors or wrong.problems)
@@ -56,7 +56,7 @@ def _with_places(wrong: BadScenario) -> str:
 
 
 def not_served(scenario: Scenario, players: int) -> WrongUsage:
-    """What to raise where a scenario has no line-up for so many."""
+    """Return the error for a scenario without a line-up for so many players."""
     return WrongUsage(
         _('The scenario "{scenario}" is for {counts} players, not for {players}.').format(
             scenario=scenario.id, counts=counts(scenario.players), players=players

@@ -59,7 +59,7 @@ class Course:
         return pending(self.state)
 
     def choose(self, choice: Choice) -> tuple[Event, ...]:
-        """Play a choice; raises IllegalChoice, and then nothing has changed."""
+        """Play a choice. Raise IllegalChoice, and then nothing has changed."""
         decision = self.decision
         after, events = step(self.state, choice)
         assert decision is not None, "a choice that was legal answers a decision"
@@ -73,21 +73,21 @@ class Course:
         return events
 
     def _has_told(self, decision: Decision, choice: Choice) -> bool:
-        """Whether the latest choice was made in secret, or everybody has learnt something hidden from it.
+        """Return whether the latest choice was secret, or everybody has learnt something hidden from it.
 
         What is said of a hidden card or number is said once: whether it was right may come out by what is paid for it.
         """
         return decision.is_secret or _is_answer(choice) or any(showing.is_public for showing in self.unshown)
 
     def declare(self, player: Player) -> tuple[Event, ...]:
-        """The table says that a player saw their own card out of turn (rules, section 3)."""
+        """Declare that a player saw their own card out of turn (rules, section 3)."""
         saw = Saw(player)
         after, events = declare(self.state, saw)
         self._add(Step(self.state, saw, after, events))
         return events
 
     def show(self, audience: Audience) -> bool:
-        """An audience is about to see what the latest choice shows to it; whether that is for the first time."""
+        """Note that an audience sees what the latest choice shows it, and return whether that is for the first time."""
         left = tuple(showing for showing in self.unshown if showing.to != audience)
         is_first = left != self.unshown
         self.unshown = left
@@ -115,7 +115,7 @@ class Course:
         return tuple(self.steps[begin:])
 
     def take_back(self) -> Step:
-        """Go back to before the latest step, and return it; raises Firm where that cannot be."""
+        """Go back to before the latest step, and return it. Raise Firm if that cannot be."""
         if not self.can_take_back:
             raise Firm
         taken = self.steps.pop()

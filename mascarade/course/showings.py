@@ -38,7 +38,7 @@ class Showing:
 
 
 def showings(events: tuple[Event, ...], after: State) -> tuple[Showing, ...]:
-    """What a step gives to be seen, one showing for each audience, in the order in which they come up.
+    """Return what a step shows, one showing for each audience, in the order in which they come up.
 
     The deal is one showing, and comes up when the last card has been dealt.
     """
@@ -58,5 +58,5 @@ def showings(events: tuple[Event, ...], after: State) -> tuple[Showing, ...]:
 
 
 def deal(state: State) -> tuple[Dealt, ...]:
-    """The cards as they lie when the deal is over."""
+    """Return the cards as they lie when the deal is over."""
     return tuple(Dealt(place, mask) for place, mask in zip(places(state.game, state.seating), state.cards, strict=True))

@@ -67,7 +67,7 @@ class Typed:
         os.set_blocking(self._waker, False)
 
     def heed_signals(self) -> None:
-        """End in good order when a signal asks for it: what is secret is cleared first."""
+        """Wake up for a signal that asks the program to end, so that it clears what is secret first."""
         for number in LAST_WORDS:
             signal.signal(number, self._note)
 

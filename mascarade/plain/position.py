@@ -39,7 +39,7 @@ def masks(session: Session) -> tuple[str, ...]:
 
 
 def one_mask(session: Session, typed: str) -> tuple[str, ...]:
-    """Return what a mask does; raise NotUnderstood where it is none of those in play."""
+    """Return what a mask does. Raise NotUnderstood if it is none of those in play."""
     options = numbered([(session.speech.mask(mask), mask) for mask in session.game.different_masks])
     found = chosen(options, typed)
     return (power_of(session, found.thing),)

@@ -31,7 +31,7 @@ def ask_names(lines: Lines, table: SettingUp) -> SettingUp:
 
 
 def _checked(table: SettingUp, row: int, before: list[int], typed: str) -> str:
-    """Return the name of a row as it will be shown; raise BadName where it cannot be, or where it is taken."""
+    """Return the name of a row as it will be shown. Raise BadName if it cannot be, or where it is taken."""
     if typed.startswith(STROKE):
         raise BadName(_("A name cannot begin with a stroke here."))
     name = check_name(typed or table.names[row])

@@ -26,7 +26,7 @@ Part = State | Swapping | Announcement | Claim | Fines | ClosedHand | Power
 
 
 def digest(state: State) -> str:
-    """The fingerprint of everything that changes in a game; what is fixed for all of it is told by the record's header.
+    """Return the fingerprint of everything that changes in a game; the header tells what is fixed.
 
     It is made of numbers and words alone, in an order in which no set and no hash has a say. Whatever is as it is by
     default is left out: a state in which nothing plays a part that later rules have brought keeps its fingerprint.
@@ -37,7 +37,7 @@ def digest(state: State) -> str:
 
 
 def _unusual(part: Part) -> list[tuple[str, object]]:
-    """The fields that are not as they are by default, by their names."""
+    """Return the fields that differ from their defaults, by name."""
     usual = part._field_defaults
     fields = zip(usual.items(), part[len(part) - len(usual) :], strict=True)
     return [(name, _plain(value)) for (name, default), value in fields if value != default]

@@ -25,19 +25,19 @@ class Disk:
         return paths.make_private(folder)
 
     def create(self, path: Path) -> int:
-        """A new file for its owner alone, to be appended to; FileExistsError where there is one."""
+        """Create a file for its owner alone, to be appended to. Raise FileExistsError if there is one."""
         return os.open(path, _APPEND | os.O_CREAT | os.O_EXCL, 0o600)
 
     def open(self, path: Path) -> int:
-        """A file that is there, to be read and appended to."""
+        """Open an existing file, to be read and appended to."""
         return os.open(path, _APPEND)
 
     def lock(self, file: int) -> None:
-        """Nobody else may write this file until it is closed; BlockingIOError where somebody does."""
+        """Keep others from writing this file until it is closed. Raise BlockingIOError if somebody else has it."""
         lock(file)
 
     def read(self, path: Path) -> bytes:
-        """Return all of a file; raises NotPlain or TooLarge where it cannot be a saved game."""
+        """Return all of a file. Raise NotPlain or TooLarge where it cannot be a saved game."""
         return plain_files.content_of(path, MOST_BYTES)
 
     def ends(self, path: Path, first: int, last: int) -> tuple[bytes, bytes, int]:
@@ -61,7 +61,7 @@ class Disk:
             return 0
 
     def write(self, file: int, content: bytes) -> int:
-        """Append; returns how many bytes were taken."""
+        """Append; return how many bytes were taken."""
         return os.write(file, content)
 
     def cut(self, file: int, length: int) -> None:

@@ -61,9 +61,9 @@ class Finished:
 
 
 def finished(path: Path, disk: Disk = DISK) -> Finished:
-    """The finished game in a file.
+    """Return the finished game in a file.
 
-    Raises NotOver where it is not over, and BadRecord where it cannot be read or this version plays it otherwise.
+    Raise NotOver if it is not over, and BadRecord where it cannot be read or this version plays it otherwise.
     """
     record = read(path, disk)
     played = replay(record)
@@ -76,13 +76,13 @@ def finished(path: Path, disk: Disk = DISK) -> Finished:
 
 
 def scenario_file(game: Finished) -> str | None:
-    """What a transcript calls the scenario's file; ``None`` where it has no masks or rules of its own to look up."""
+    """Return what a transcript calls the scenario's file; ``None`` without masks or rules to look up in it."""
     scenario = game.header.scenario
     return f"{scenario.id}.toml" if scenario.own_masks or scenario.house != HouseRules() else None
 
 
 def transcript(game: Finished) -> str:
-    """The game as a transcript."""
+    """Return the game as a transcript."""
     header = game.header
     scenario = header.scenario
     remarks = [f"{scenario.title}, {header.created:%Y-%m-%d}"]
@@ -94,7 +94,7 @@ def transcript(game: Finished) -> str:
 
 
 def markdown(game: Finished) -> str:
-    """A summary in Markdown: who won, who ended with what, and how much was swapped and lied."""
+    """Return a summary in Markdown: who won, who ended with what, and how much was swapped and lied."""
     return "\n".join([*_title(game), "", *_fortunes(game), "", _figures(game)]) + "\n"
 
 
@@ -112,7 +112,7 @@ def _title(game: Finished) -> list[str]:
 
 
 def _fortunes(game: Finished) -> list[str]:
-    """Who ended with what, the richest first, the winners in bold letters."""
+    """Return who ended with what, the richest first, the winners in bold letters."""
     state = game.course.state
     rows = [f"| {_('Player')} | {_('Coins')} | {_('Mask')} |", "|---|--:|---|"]
     by_fortune = sorted(zip(state.coins, state.seating, strict=True), key=lambda pair: (-pair[0], pair[1]))
@@ -124,7 +124,7 @@ def _fortunes(game: Finished) -> list[str]:
 
 
 def _masks(game: Finished, player: Player) -> list[str]:
-    """What lies before somebody at the end."""
+    """Return the masks in front of a player at the end."""
     state, scenario = game.course.state, game.header.scenario
     own = own_names(dict(scenario.own_names))
     return [
@@ -135,7 +135,7 @@ def _masks(game: Finished, player: Player) -> list[str]:
 
 
 def _figures(game: Finished) -> str:
-    """How long it took, and how honest it was."""
+    """Return how long the game took, and how honest it was."""
     tally: Counter[str] = Counter()
     for step in game.course.steps:
         tally[_figure(step)] += 1
@@ -152,7 +152,7 @@ def _figures(game: Finished) -> str:
 
 
 def _figure(step: Step) -> str:
-    """What a step counts as; most count as nothing."""
+    """Return what a step counts as, if anything."""
     match step.played:
         case Really():
             return "really"
@@ -175,5 +175,5 @@ def _counts(tally: Counter[str], *names: str) -> dict[str, int]:
 
 
 def _plain(text: str) -> str:
-    """A text in which nothing is markup, a link or a mention, whatever a player is called."""
+    """Return a text without any markup, link or mention, whatever a player is called."""
     return re.sub(r"([\\`*_{}\[\]<>()#+!|~@:&])", r"\\\1", text)

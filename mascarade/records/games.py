@@ -76,7 +76,7 @@ class GameList:
         return tuple(game for game in self.games if not game.is_finished)
 
     def named(self, name: str) -> tuple[SavedGame, ...]:
-        """The game of that name, or all those whose names begin so; with or without the file's ending."""
+        """Return the game of that name, or all whose names begin with it; the file's ending may be left out."""
         wanted = name.removesuffix(ENDING)
         exactly = tuple(game for game in self.games if game.id == wanted)
         return exactly or tuple(game for game in self.games if wanted and game.id.startswith(wanted))
@@ -103,7 +103,7 @@ def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
 
 
 def listed(record: Record) -> SavedGame:
-    """A saved game as a list shows it."""
+    """Return a saved game as a list shows it."""
     return SavedGame(
         record.path.stem,
         record.path,
@@ -122,7 +122,7 @@ def listed(record: Record) -> SavedGame:
 
 
 def _turns(lines: Iterable[Line]) -> int:
-    """How many turns there were, without those that were taken back."""
+    """Return the number of turns, without those that were taken back."""
     played: list[bool] = []
     for line in lines:
         match line:
@@ -157,7 +157,7 @@ class Totals:
 
 
 def totals(games: Iterable[SavedGame]) -> Totals:
-    """The totals of these games, the one last played first; the unfinished ones do not count."""
+    """Return the totals of these games, the latest first; unfinished ones do not count."""
     result = Totals()
     spelled: dict[str, str] = {}
     for game in games:

@@ -66,7 +66,7 @@ class WrongStart(Exception):
 
 
 def write(header: Header) -> str:
-    """A header as JSON."""
+    """Return a header as JSON."""
     bots = {"bots": bots_spelled(header.seating.bots)} if any(header.seating.bots) else {}
     return json.dumps(
         {
@@ -89,9 +89,9 @@ def write(header: Header) -> str:
 
 
 def read(text: str) -> Header:
-    """The header that a text is.
+    """Read a header from its text.
 
-    Raises NotReadable where it is none that this version can read, BadScenario where it reads the scenario no more, and
+    Raise NotReadable if it is none that this version can read, BadScenario where it reads the scenario no more, and
     WrongStart where the game would begin otherwise.
     """
     try:
@@ -117,7 +117,7 @@ def _is_name(found: object) -> bool:
 
 
 def _bots(found: object, players: int) -> tuple[BotSeat | None, ...]:
-    """Who is a bot; nobody in games that were begun before there were any."""
+    """Return which seats are bots; none in games from before there were any."""
     bots = bots_read(found)
     if bots is None or len(bots) not in (0, players):
         raise NotReadable

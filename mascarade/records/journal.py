@@ -97,7 +97,7 @@ class Journal:
         return self.save()
 
     def save(self) -> bool:
-        """Try to make safe whatever is not; whether everything is."""
+        """Try to make safe whatever is not; return whether everything is."""
         try:
             self._put_aside()
             self._file.save()
@@ -120,7 +120,7 @@ class Journal:
         self._file.close()
 
     def _look_at_file(self) -> None:
-        """Where somebody else has changed the file, count another evening: what is written from here on is the game."""
+        """Begin another evening if another program changed the file, so that the game goes on from here."""
         try:
             is_changed = self._file.leave_if_changed()
         except OSError:  # saving meets with it too, and tells the table
@@ -146,7 +146,7 @@ class Journal:
 def reopen(path: Path, disk: Disk = DISK) -> tuple[Record, Journal]:
     """Return a saved game and the journal with which it goes on; a damaged end is set aside at once.
 
-    Raises BadRecord where the game cannot be read, and InUse where somebody else has it open.
+    Raise BadRecord if the game cannot be read, and InUse where somebody else has it open.
     """
     opened, has_lock = _opened(path, disk)
     try:

@@ -57,7 +57,7 @@ Line = ChoiceLine | DeclarationLine | TakeBackLine | ShowingLine | EndLine | Str
 
 
 def write(line: Line) -> str:
-    """A line as JSON."""
+    """Return a line as JSON."""
     match line:
         case ChoiceLine(text, state):
             return _json({"choice": text, "state": state})
@@ -74,7 +74,7 @@ def write(line: Line) -> str:
 
 
 def read(text: str) -> Line:
-    """The line that a text is."""
+    """Parse one line of a saved game."""
     try:
         return _read(json.loads(text))
     except (ValueError, RecursionError, NotReadable):

@@ -16,7 +16,7 @@ if sys.platform == "win32":
     def lock(file: int) -> None:
         """Lock an open file until it is closed.
 
-        Raises BlockingIOError where another program has locked it, and OSError where no lock can be had.
+        Raise BlockingIOError if another program has locked it, and OSError where no lock can be had.
         """
         os.lseek(file, _FAR, os.SEEK_SET)
         try:
@@ -32,6 +32,6 @@ else:
     def lock(file: int) -> None:
         """Lock an open file until it is closed.
 
-        Raises BlockingIOError where another program has locked it, and OSError where no lock can be had.
+        Raise BlockingIOError if another program has locked it, and OSError where no lock can be had.
         """
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

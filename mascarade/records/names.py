@@ -14,7 +14,7 @@ _RANDOM = 5
 
 
 def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
-    """Paths for a game begun at this time; the first is taken unless there is such a file already."""
+    """Yield paths for a game begun at this time; the first one that is free is taken."""
     local = created.astimezone()
     while True:
         signs = "".join(secrets.choice(_SIGNS) for _ in range(_RANDOM))
@@ -22,5 +22,5 @@ def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
 
 
 def damaged_paths(game: Path) -> Iterator[Path]:
-    """Paths beside a game for what is damaged of it."""
+    """Yield paths beside a game for its damaged part."""
     return (game.with_suffix(f"{DAMAGED}-{number}") for number in count(1))

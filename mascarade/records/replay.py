@@ -53,7 +53,7 @@ def _course(header: Header, sound: tuple[Line, ...]) -> Course:
 
 
 def _follows(course: Course, line: Line) -> bool:
-    """Play one line; whether it can be played and leads to the state that it says."""
+    """Play one line; return whether it can be played and leads to the state that it says."""
     try:
         match line:
             case ChoiceLine(text, state):

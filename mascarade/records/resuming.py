@@ -40,7 +40,7 @@ class Differs(BadRecord):
 
 
 def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tuple[Journal, Course]:
-    """The journal with which a saved game goes on, and its course so far.
+    """Open the journal with which a saved game goes on, and return it with the course so far.
 
     Where this version of the program plays it otherwise, Differs is raised, unless it was asked for that the game go on
     from the last sound point all the same; it does so in a file of its own.
@@ -62,7 +62,7 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
 
 
 def ended(state: State) -> tuple[EndLine, ...]:
-    """The line that a game which is over ends with; none before that."""
+    """Return the line that ends a finished game; nothing before the end."""
     if state.outcome is None:
         return ()
     hands = len(state.game.hands)

@@ -157,7 +157,7 @@ class SafeFile:
 def locked(file: int, disk: Disk) -> bool:
     """Lock an open file, and return whether there was a lock to be had: a game without one is better than none.
 
-    Raises BlockingIOError, and closes the file, where another program has locked it.
+    Raise BlockingIOError, and closes the file, where another program has locked it.
     """
     try:
         disk.lock(file)

@@ -62,7 +62,7 @@ class NotSealed(Exception):
 
 
 def opening(nonce: bytes) -> bytes:
-    """The plain first line of a file."""
+    """Return the plain first line of a file."""
     return b"%b%b\n" % (_BEGINNING, _signs(nonce))
 
 
@@ -74,11 +74,11 @@ class Chain:
 
     @classmethod
     def after(cls, first_line: bytes) -> "Chain":
-        """The chain that begins with a file's first line."""
+        """Return the chain that begins with a file's first line."""
         return cls(_seal(b"", first_line))
 
     def seal(self, text: str) -> bytes:
-        """The lines of one record, whose text is plain ASCII and does not end in a space."""
+        """Return the sealed lines of one record, whose text is plain ASCII and does not end in a space."""
         plain = text.encode("ascii")
         room = PIECE - 1
         pieces = [plain[at : at + room] for at in range(0, len(plain), room)] or [b""]
@@ -148,9 +148,9 @@ def _unveiled(line: bytes) -> bytes | None:
 
 
 def unseal(content: bytes) -> Unsealed:
-    """The records of a file, up to the first line that is not as it was written.
+    """Return the records of a file, up to the first line that is not as it was written.
 
-    Raises NotSealed where not even the first line can be read.
+    Raise NotSealed if not even the first line can be read.
     """
     first = _first_line(content)
     texts, ends = [], []
@@ -177,7 +177,7 @@ def _first_line(content: bytes) -> bytes:
 
 
 def _pieces(content: bytes, at: int, seal: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Each sealed line's seal and piece, up to the first that does not follow from those before it."""
+    """Yield each sealed line's seal and piece, up to the first that does not follow from those before it."""
     while content[at + SIGNS : at + LINE] == b"\n":
         try:
             line = unhexlify(content[at : at + SIGNS].translate(_TO_HEX))
@@ -196,7 +196,7 @@ def _seal(before: bytes, piece: bytes) -> bytes:
 
 
 def _veiled(seal: bytes, piece: bytes) -> bytes:
-    """A piece hidden, or a hidden piece as it was: the same is done both ways."""
+    """Hide a piece, or restore a hidden one: both are the same operation."""
     stream = shake_256(_HIDING + seal).digest(PIECE)
     return (int.from_bytes(piece) ^ int.from_bytes(stream)).to_bytes(PIECE)
 

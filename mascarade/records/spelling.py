@@ -25,7 +25,7 @@ def _known_names(game: Game) -> KnownNames:
 
 
 def spelled(choice: Choice, state: State) -> str:
-    """The text of a choice that is to be made in a state."""
+    """Return the text of a choice that is to be made in a state."""
     if isinstance(choice, Deal):
         return DEAL + choice.mask
     decision = pending(state)
@@ -34,7 +34,7 @@ def spelled(choice: Choice, state: State) -> str:
 
 
 def read(text: str, state: State) -> Choice:
-    """The choice that a text says in a state; it need not be legal. Raises NotReadable where it says none."""
+    """Return the choice that a text says in a state, legal or not. Raise NotReadable if it says none."""
     if text.startswith(DEAL):
         return Deal(text.removeprefix(DEAL))
     decision = pending(state)
@@ -46,7 +46,7 @@ def read(text: str, state: State) -> Choice:
 
 @lru_cache(maxsize=4096)
 def _words(text: str, by: Player, known: KnownNames) -> Choice | Pick:
-    """Most choices of a game are made many times."""
+    """Parse the words of a choice, and remember them: most choices of a game are made many times."""
     try:
         return read_words(read_line(text, 1), by, known)
     except BadTranscript:

@@ -19,7 +19,7 @@ class InUse(BadRecord):
 
 
 def why_not_saved(refused: OSError) -> str:
-    """What the table is told while its game is not saved."""
+    """Return what the table is told while its game is not saved."""
     match refused.errno:
         case errno.ENOSPC | errno.EDQUOT:
             return _("Not saved: the disk is full.")
@@ -82,5 +82,5 @@ def called(path: Path) -> str:
 
 
 def reason(refused: OSError) -> str:
-    """What the system says of an error, without the name of a file."""
+    """Return what the system says about an error, without the name of a file."""
     return refused.strerror or type(refused).__name__

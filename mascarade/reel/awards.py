@@ -50,7 +50,7 @@ class Award:
 
 
 def awards(reel: Reel) -> tuple[Award, ...]:
-    """Those that somebody has earned."""
+    """Return the awards that somebody has earned."""
     return tuple(
         Award(prize, players, figure)
         for prize, count in _COUNTS.items()
@@ -89,7 +89,7 @@ def _robbed(reel: Reel) -> Counter[Player]:
 
 
 def _robbed_by(event: CoinEvent, before: Mapping[Player, int], after: Mapping[Player, int]) -> dict[Player, int]:
-    """Of whom somebody took how many coins; what the court or a whole round of fortunes takes is no robbery."""
+    """Return how many coins somebody took from whom; taking the court or passing fortunes on is not robbery."""
     match event:
         case Paid(source, to, coins):
             return {source: coins} if not isinstance(source, Store) and not isinstance(to, Store) else {}

@@ -35,7 +35,7 @@ class Knowledge:
         self._copies = Counter(game.line_up)
 
     def of(self, place: Place) -> Possible:
-        """The masks that a card may be, as far as this player can know."""
+        """Return the masks that a card may be, as far as this player can know."""
         return self._cards[self._slot(place)]
 
     @property
@@ -82,7 +82,7 @@ class Knowledge:
         self._rule_out()
 
     def _rule_out(self) -> None:
-        """A mask all of whose cards are placed for certain is none of the others."""
+        """Rule out a mask for all other cards once every card of it is placed for certain."""
         changed = True
         while changed:
             certain = Counter(next(iter(cards)) for cards in self._cards if len(cards) == 1)

@@ -68,12 +68,12 @@ class Reel:
         return tuple(told for scene in self.scenes for told in scene.happenings if isinstance(told, Claimed))
 
     def fortunes(self, player: Player) -> tuple[int, ...]:
-        """What a player had after the deal and after each turn."""
+        """Return a player's coins after the deal and after each turn."""
         return tuple(dict(scene.coins)[player] for scene in self.scenes)
 
 
 def reel(steps: Sequence[Step]) -> Reel:
-    """A game from its first card on, cut into turns; of an unfinished one everything up to now."""
+    """Return a game cut into turns from its first card on, an unfinished one up to now."""
     start = steps[0].before
     knowledge = [Knowledge(start.game, player, start.seating) for player in start.seating]
     scenes: list[Scene] = []

@@ -48,7 +48,7 @@ from mascarade.wording.places import people, place_for, place_subject, place_wor
 
 
 def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskNames) -> tuple[str, ...]:
-    """What really happened in a turn, in order."""
+    """Return what really happened in a turn, in order."""
     return tuple(_SceneTelling(names, edition, own).lines(scene.happenings))
 
 
@@ -72,7 +72,7 @@ class _SceneTelling:
         yield from tell(public, self._names, self._edition, self._own)
 
     def _hidden(self, told: Happening) -> str | None:
-        """The words for what the table did not know."""
+        """Return the words for what the table did not know."""
         match told:
             case Claimed():
                 return self._claim(told)
@@ -129,7 +129,7 @@ def _honesty_words(honesty: Honesty) -> str:
 
 
 def award_words(award: Award, names: Sequence[str]) -> str:
-    """An award with what it was given for."""
+    """Return an award with the reason for it."""
     return _award_words(award.prize, award.figure).format(names=people(award.players, names), figure=award.figure)
 
 

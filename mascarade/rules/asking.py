@@ -18,7 +18,7 @@ Position = State | Draft
 
 
 def question(position: Position, power: Power, effect: Effect) -> Decision | None:
-    """What an effect asks, and of whom; ``None`` where it asks nothing, as when what it depends on was not picked."""
+    """Return what an effect asks, and whom; ``None`` if it asks nothing, as when a pick that it needs is missing."""
     user = power.users[0]
     match effect:
         case do.PickPlayer():
@@ -63,7 +63,7 @@ def _guess_coins(power: Power) -> Decision | None:
 
 
 def _exchange(position: Position, power: Power, which: Which, by: By) -> Decision | None:
-    """Nothing is asked unless there are two cards, and somebody to take them."""
+    """Return the question about two cards, if there are two, and somebody to take them."""
     taker, slots = taker_of(power, by), handled(power, which)
     if taker is None or len(set(slots)) != 2:
         return None
@@ -74,7 +74,7 @@ def _exchange(position: Position, power: Power, which: Which, by: By) -> Decisio
 def exchange_decision(
     game: Game, seating: tuple[Player, ...], player: Player, slots: tuple[Slot, ...], mask: MaskId | None = None
 ) -> Decision:
-    """Whether a player really exchanges the two cards in their hands; the same question whatever the cards are."""
+    """Return the question whether a player really swaps the two cards in hand, whatever the cards are."""
     cards = tuple(place_of(game, seating, slot) for slot in slots)
     return Decision(player, Kind.EXCHANGE, (Really(), Pretend()), is_secret=True, mask=mask, cards=cards)
 
@@ -98,17 +98,17 @@ def _hide(user: Player, mask: MaskId, least: int, most: int) -> Decision:
 
 @lru_cache(maxsize=4096)
 def _guess(guesser: Player, mask: MaskId, least: int, most: int) -> Decision:
-    """Every number that is possible for all that anybody knows; it does not depend on how many coins there are."""
+    """Return the decision about every number that is possible for all anybody knows, whatever is hidden."""
     return Decision(guesser, Kind.GUESS, tuple(GuessCoins(coins) for coins in range(least, most + 1)), mask=mask)
 
 
 def taker_of(power: Power, by: By) -> Player | None:
-    """Who takes two cards in their hands: the user, or the person who was picked; nobody where that failed."""
+    """Return who takes two cards in hand: the user or the picked player; nobody if that pick failed."""
     return power.users[0] if by is By.USER else next(iter(power.people), None)
 
 
 def handled(power: Power, which: Which) -> tuple[int, ...]:
-    """The slots that an effect handles: the user's own, the picked ones, or both; none where a pick it needs failed."""
+    """Return the slots that an effect handles: the user's own, the picked ones, or both; none if a pick failed."""
     if which is Which.OWN:
         return (power.own,)
     if which is Which.PICKED or not power.cards:

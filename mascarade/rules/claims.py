@@ -14,7 +14,7 @@ from mascarade.rules.state import Announcement, Claim, Fines, Power, State
 
 
 def challenge_decision(state: State, announcement: Announcement) -> Decision:
-    """The next player clockwise may claim to be the announced mask too; each knows what those before decided."""
+    """Return the next player's decision whether to challenge; each knows what those before decided."""
     seat = (state.active + 1 + announcement.answered) % state.game.players
     return _challenge_by(state.seating[seat], announcement.mask, state.game.hands)
 
@@ -45,7 +45,7 @@ def answer(draft: Draft, announcement: Announcement, player: Player, choice: Cla
 
 
 def _settle(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
-    """Nobody challenged: the announcer has the power, card unseen. Otherwise the cards decide."""
+    """Give the announcer the power, card unseen, if nobody challenged; otherwise let the cards decide."""
     if len(claims) == 1:
         _use_power(draft, mask, claims)
         return
@@ -77,7 +77,7 @@ def _use_power(draft: Draft, mask: MaskId, claims: tuple[Claim, ...]) -> None:
 
 
 def pay_fines(draft: Draft, fines: Fines) -> None:
-    """Everyone who claimed falsely pays at the same moment, from the fortune then before them (rules, section 4.4)."""
+    """Take the fines for false claims, all at one moment, from the fortunes at that time (rules, section 4.4)."""
     draft.pop()
     fine, fortunes = draft.game.house.fine, list(draft.coins)
     for liar in fines.liars:

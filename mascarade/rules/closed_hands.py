@@ -10,7 +10,7 @@ from mascarade.rules.state import ClosedHand, Power
 
 
 def close(draft: Draft, power: Power, by: Player, effect: do.HideCoins, coins: int) -> Power:
-    """A hand closes over coins: everybody sees that, and only its owner knows how many they are."""
+    """Close a hand over coins: everybody sees that, and only its owner knows how many."""
     hand = ClosedHand(coins, effect.least, min(effect.most, draft.bank))
     draft.tell(CoinsHidden(Audience(only=by), by, coins))
     draft.tell(HandClosed(by, hand.least, hand.most))
@@ -18,7 +18,7 @@ def close(draft: Draft, power: Power, by: Player, effect: do.HideCoins, coins: i
 
 
 def guess(draft: Draft, power: Power, by: Player, coins: int) -> Power:
-    """Somebody guesses, and the hand is opened for all to see."""
+    """Take a guess, and open the hand for all to see."""
     hand = power.hand
     assert hand is not None, "only a closed hand is guessed at"
     is_right = coins == hand.coins
@@ -28,7 +28,7 @@ def guess(draft: Draft, power: Power, by: Player, coins: int) -> Power:
 
 
 def give(draft: Draft, power: Power, effect: do.GiveHidden) -> Power:
-    """GiveHidden: what has been given is hidden no longer."""
+    """Play GiveHidden: give the hidden coins, and hide them no longer."""
     receivers = people_of(draft, power, effect.to)[:1]
     why_not = _why_not_given(draft, power, receivers)
     if why_not is None and not is_time(power, effect.when):

@@ -54,7 +54,7 @@ class Decision:
         object.__setattr__(self, "_legal", frozenset(self.options))
 
     def allows(self, choice: object) -> bool:
-        """Whether this is one of the options; a thing that is no choice at all is not."""
+        """Return whether this is one of the options; a value that is not a choice never is."""
         try:
             return choice in self._legal
         except TypeError:  # not even hashable

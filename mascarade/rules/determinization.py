@@ -25,7 +25,7 @@ class Imagined:
 
     @classmethod
     def of(cls, view: View, cards: tuple[MaskId, ...]) -> "Imagined":
-        """What a viewer sees, with these cards slot by slot.
+        """Return what a viewer sees as a position, with these cards slot by slot.
 
         Of what is going on, the innermost alone is imagined: whoever is still to be fined is left out, and so is a
         power that another one copies.
@@ -60,7 +60,7 @@ class Imagined:
         active: Player,
         last_power: MaskId | None = None,
     ) -> "Imagined":
-        """The beginning of anybody's turn after the opening, with these fortunes seat by seat."""
+        """Return the beginning of a player's turn after the opening, with these fortunes seat by seat."""
         bank = game.edition.coins - court - sum(coins)
         seat = seat_of(seating, active)
         return cls(State(game, cards, coins, court, bank, seating, seat, opening=0, last_power=last_power))
@@ -101,11 +101,11 @@ class Imagined:
         return pending(self._state)
 
     def after(self, choice: Choice) -> "Imagined":
-        """What one choice would make of it; raises IllegalChoice where it is not an option."""
+        """Return the position after one choice. Raise IllegalChoice if it is not an option."""
         return Imagined(step(self._state, choice)[0])
 
     def claimed(self, mask: MaskId, claimants: tuple[Claimant, ...]) -> "Imagined":
-        """What comes of an announcement once everybody has answered: up to the first question of its power.
+        """Return the position after an announcement that everybody has answered, at the first question of its power.
 
         The first claimant is the active player, who announces; the challengers follow clockwise.
         """

@@ -54,7 +54,7 @@ class Draft:
         self.events: list[Event] = []
 
     def freeze(self) -> State:
-        """The state that this draft has become."""
+        """Return the state that this draft has become."""
         # What a named tuple does to make itself, without going through its parameters one by one.
         return tuple.__new__(
             State,
@@ -85,33 +85,33 @@ class Draft:
         self.frames = (*self.frames, frame)
 
     def pop(self) -> None:
-        """The innermost thing is over."""
+        """Drop the innermost frame: it is over."""
         self.frames = self.frames[:-1]
 
     def advance(self, frame: Frame) -> None:
-        """The innermost thing has come this far."""
+        """Move the innermost frame forward."""
         self.frames = (*self.frames[:-1], frame)
 
     def place(self, slot: Slot) -> Place:
-        """Where a slot is, as people say it now."""
+        """Return where a slot is, as players say it now."""
         return places(self.game, self.seating)[slot]
 
     def fortune(self, player: Player) -> int:
-        """The coins now before a player."""
+        """Return the coins in front of a player."""
         return self.coins[self.seating.index(player)]
 
     def expose(self, *players: Player) -> None:
-        """Players were made to reveal a card during this turn."""
+        """Expose players who had to reveal a card during this turn."""
         self.exposed = self.exposed.union(players)
 
     def exchange_cards(self, one: Slot, two: Slot) -> None:
-        """Two cards change places."""
+        """Exchange two cards."""
         cards = list(self.cards)
         cards[one], cards[two] = cards[two], cards[one]
         self.cards = tuple(cards)
 
     def pay(self, source: Purse, to: Purse, coins: int) -> int:
-        """Move coins, no more than there are (rules, section 5: shortage); returns how many moved."""
+        """Move coins, no more than there are (rules, section 5: shortage); return how many moved."""
         moved = min(coins, self.holds(source)) if source != to else 0
         if moved > 0:
             self._change(source, -moved)
@@ -126,7 +126,7 @@ class Draft:
         return moved
 
     def check_end(self) -> None:
-        """The end is looked at after each step, and only the first one counts (rules, section 5)."""
+        """Look for the end of the game after a step; only the first end counts (rules, section 5)."""
         if self.outcome is None:
             outcome = outcome_of(self.coins, self.seating, self.game.house.goal_coins)
             if outcome is not None:

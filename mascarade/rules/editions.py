@@ -32,7 +32,7 @@ class Edition(NamedTuple):
     masks: tuple[Mask, ...]
 
     def mask(self, wanted: MaskId) -> Mask | None:
-        """The mask of this edition with that id, if there is one."""
+        """Return the mask of this edition with that id, if there is one."""
         return next((mask for mask in self.masks if mask.id == wanted), None)
 
 
@@ -90,7 +90,7 @@ EDITIONS = {edition.id: edition for edition in (FIRST, SECOND)}
 
 
 def hands_for(players: int) -> tuple[Hand, ...]:
-    """The cards before each seat, in the order in which they are dealt (rules, section 6)."""
+    """Return the cards of each seat, in the order in which they are dealt (rules, section 6)."""
     if players == 2:
         return (Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
     if players == 3:

@@ -5,7 +5,7 @@ from mascarade.rules.state import End, Outcome
 
 
 def outcome_of(coins: tuple[int, ...], seating: tuple[Player, ...], goal: int) -> Outcome | None:
-    """The outcome that the fortunes bring about, if they bring one about.
+    """Return the outcome that the fortunes bring about, if any.
 
     All who have reached the goal win together; only where nobody has is ruin looked at, and then the richest win.
     """

@@ -50,7 +50,7 @@ class Saw:
 
 
 def pending(state: State) -> Decision | None:
-    """The decision that the state waits for; ``None`` once the game is over."""
+    """Return the decision that the state waits for; ``None`` once the game is over."""
     global _asked_last
     asked_of, decision = _asked_last
     if asked_of is not state:
@@ -84,7 +84,7 @@ def _pending(state: State) -> Decision | None:
 def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
     """Play one choice: the new state, and what happened on the way to it, in order.
 
-    Raises IllegalChoice for anything that is not an option of the pending decision.
+    Raise IllegalChoice for anything that is not an option of the pending decision.
     """
     decision = pending(state)
     if decision is None or not decision.allows(choice):
@@ -95,9 +95,9 @@ def step(state: State, choice: Choice) -> tuple[State, tuple[Event, ...]]:
 
 
 def declare(state: State, saw: Saw) -> tuple[State, tuple[Event, ...]]:
-    """The table's word on an accidental look: legal until the end, and saying it twice is saying it once.
+    """Record the table's word on a look out of turn; it is legal until the end, and repeating it changes nothing.
 
-    Raises IllegalChoice once the game is over, and for somebody who does not play.
+    Raise IllegalChoice once the game is over, and for somebody who does not play.
     """
     if state.outcome is not None or saw.player not in state.seating:
         raise IllegalChoice(saw, pending(state))
@@ -107,7 +107,7 @@ def declare(state: State, saw: Saw) -> tuple[State, tuple[Event, ...]]:
 
 
 def _deal_decision(state: State) -> Decision:
-    """Chance deals one of the masks that are left, in whatever order the others were dealt."""
+    """Return chance's decision: one of the masks that are left, in whatever order the others were dealt."""
     return _deal_one_of(tuple(state.undealt))
 
 

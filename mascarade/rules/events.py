@@ -17,7 +17,7 @@ class Audience(Value):
     but: Player | None = None
 
     def includes(self, viewer: Player | None) -> bool:
-        """Whether a viewer belongs to it; ``None`` is the public table, which all look at together."""
+        """Return whether a viewer belongs to the audience; ``None`` is the public table, which everybody sees."""
         if self.only is not None:
             return viewer == self.only
         if self.but is not None:

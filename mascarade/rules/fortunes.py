@@ -48,7 +48,7 @@ def _neighbours(draft: Draft, user: Player) -> tuple[Player, Player]:
 
 
 def people_of(draft: Draft, power: Power, purse: Purse) -> tuple[Player, ...]:
-    """The people whom a power's word stands for."""
+    """Return the players that a power's word stands for."""
     match purse:
         case Purse.USER:
             return power.users[:1]
@@ -63,7 +63,7 @@ def people_of(draft: Draft, power: Power, purse: Purse) -> tuple[Player, ...]:
 
 
 def is_time(power: Power, when: When) -> bool:
-    """Whether an effect that waits for a right answer, or for a wrong one, has its turn."""
+    """Return whether an effect that waits for a right or wrong answer takes place."""
     return when is When.ALWAYS or power.was_right is (when is When.RIGHT)
 
 
@@ -116,7 +116,7 @@ def _why_unmoved(
 
 
 def _take_for_each(draft: Draft, power: Power, effect: do.TakeForEach) -> None:
-    """Where two users stand together, each counts what everybody had before either took."""
+    """Take coins for each richer or poorer player; with two users, both count the fortunes from before."""
     fortunes = draft.coins
     for user in power.users:
         own = fortunes[seat_of(draft.seating, user)]
@@ -155,7 +155,7 @@ def _give(draft: Draft, power: Power, effect: do.Give) -> None:
 
 
 def _beg(draft: Draft, power: Power) -> None:
-    """Each single coin is a step, and a Beggar who reaches the goal asks nobody further."""
+    """Beg coin by coin; each one is a step, and a Beggar who reaches the goal asks no further."""
     user = power.users[0]
     got = 0
     for other in clockwise_from(draft.seating, seat_of(draft.seating, user)):
@@ -180,7 +180,7 @@ def _exchange_fortunes(draft: Draft, power: Power) -> None:
 
 
 def _pass_fortunes(draft: Draft, power: Power) -> None:
-    """The next seat clockwise is the one on the left."""
+    """Pass all fortunes on; the next seat clockwise is the one on the left."""
     if power.direction is None:
         nothing(draft, power, TargetReason.NO_DIRECTION)
         return

@@ -61,29 +61,29 @@ class Game:
 
 
 def clockwise_from(seating: tuple[Player, ...], seat: Seat) -> tuple[Player, ...]:
-    """Everybody else, beginning on the left of a seat."""
+    """Return everybody else, clockwise from the left of a seat."""
     return seating[seat + 1 :] + seating[:seat]
 
 
 def seat_of(seating: tuple[Player, ...], player: Player) -> Seat:
-    """Where a player sits."""
+    """Return where a player sits."""
     return Seat(seating.index(player))
 
 
 def slot_of(game: Game, seating: tuple[Player, ...], place: Place) -> Slot:
-    """Where a card physically lies."""
+    """Return where a card physically lies."""
     if isinstance(place, CentreCard):
         return game.players * len(game.hands) + place.number - 1
     return seating.index(place.player) * len(game.hands) + game.hands.index(place.hand)
 
 
 def place_of(game: Game, seating: tuple[Player, ...], slot: Slot) -> Place:
-    """A slot said by meaning: before whom it lies, or in the centre."""
+    """Return a slot by its meaning: in front of whom it is, or in the centre."""
     return places(game, seating)[slot]
 
 
 @lru_cache(maxsize=4096)
 def places(game: Game, seating: tuple[Player, ...]) -> tuple[Place, ...]:
-    """Every place of the table, slot by slot: seat by seat and then the centre."""
+    """Return every place of the table, slot by slot: the seats, then the centre."""
     before = tuple(CardOf(player, hand) for player in seating for hand in game.hands)
     return (*before, *(CentreCard(number) for number in range(1, game.in_centre + 1)))

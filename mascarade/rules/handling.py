@@ -11,7 +11,7 @@ from mascarade.rules.game import Slot, places
 
 
 def take_in_hand(draft: Draft, player: Player, slots: tuple[Slot, ...]) -> None:
-    """Everybody sees which two cards are taken, before anybody decides about them."""
+    """Take two cards in hand; everybody sees which, before anybody decides about them."""
     one, two = (draft.place(slot) for slot in slots)
     draft.tell(Handled(player, one, two))
 
@@ -58,7 +58,7 @@ def _audience(turned_away: Player | None, only: Player | None) -> Audience:
 
 
 def change_seats(draft: Draft, one: Player, two: Player) -> None:
-    """ChangeSeats."""
+    """Play ChangeSeats."""
     swap = {one: two, two: one}
     draft.seating = tuple(swap.get(player, player) for player in draft.seating)
     draft.tell(SeatsChanged(one, two))

@@ -18,7 +18,7 @@ _ANY_TWO = (Cards.OWN, Cards.ANYWHERE)
 def people_decision(
     coins: tuple[int, ...], seating: tuple[Player, ...], user: Player, mask: MaskId, pick: do.PickPlayer
 ) -> Decision:
-    """Which player, or which two."""
+    """Return the decision which player, or which two."""
     return _people(user, mask, _candidates(coins, seating, user, pick.of), pick.count, pick.optional)
 
 
@@ -52,7 +52,7 @@ def cards_decision(
     count: int,
     picked: tuple[Player, ...] = (),
 ) -> Decision:
-    """Which card, or which two; cards elsewhere lie before nobody who was picked."""
+    """Return the decision which card, or which two; cards elsewhere are in front of nobody who was picked."""
     others = clockwise_from(seating, seat_of(seating, user))
     reach = _reach(game, user, others, of, picked)
     picks: tuple[Choice, ...]
@@ -83,7 +83,7 @@ def _reach(
 
 
 def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:
-    """Whether two cards lie before different people; with a single opponent both are that one's (rules, section 6)."""
+    """Return whether two cards belong to two players; a single opponent counts for both (rules, section 6)."""
     one, two = pair
     if len(others) == 1 or not (isinstance(one, CardOf) and isinstance(two, CardOf)):
         return True
@@ -91,7 +91,7 @@ def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:
 
 
 def canonical_order(place: Place) -> tuple[int, int]:
-    """The canonical order of a pair: by the holder's number and the hand, the centre last."""
+    """Return a pair in its canonical order: by the holder's number and the hand, the centre last."""
     if isinstance(place, CardOf):
         return (place.player, list(Hand).index(place.hand))
     return (len(Hand) + 1000, place.number)

@@ -18,9 +18,9 @@ def position(
     last_power: MaskId | None = None,
     must_swap: frozenset[Player] = frozenset(),
 ) -> State:
-    """A state at the beginning of a turn, with these cards slot by slot and these fortunes seat by seat.
+    """Return a state at the beginning of a turn, with these cards slot by slot and these fortunes seat by seat.
 
-    Raises ValueError where the cards are not the line-up's, or the coins more than the edition has.
+    Raise ValueError if the cards are not the line-up's, or the coins more than the edition has.
     """
     if sorted(cards) != sorted(game.line_up):
         raise ValueError("the cards dealt are not those of the line-up")

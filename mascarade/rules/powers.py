@@ -32,7 +32,7 @@ from mascarade.rules.state import Power, State
 
 
 def power_decision(state: State, power: Power) -> Decision:
-    """The question at which a power has stopped."""
+    """Return the question at which a power has stopped."""
     decision = question(state, power, _effects(state, power)[power.at])
     assert decision is not None, "a power only ever stops at a question"
     return decision
@@ -79,14 +79,14 @@ def _further(draft: Draft, power: Power) -> Power:
 
 
 def _copy(draft: Draft, power: Power, mask: str) -> None:
-    """The power that was used last is played on top of this one, which goes on when that is over."""
+    """Play the last power used on top of this one, which goes on when that is over."""
     _further(draft, power)
     draft.push(Power(mask, power.users[:1], power.own))
     draft.tell(PowerCopied(power.users[0], mask))
 
 
 def _without_target(power: Power, effect: Effect) -> Power:
-    """A pick was declined or had no target: what depends on it finds nothing, not even an earlier pick."""
+    """Note that a pick was declined or had no target: what depends on it finds no earlier pick either."""
     cards = () if isinstance(effect, do.PickCard) else power.cards
     return power._replace(cards=cards, people=())
 
@@ -99,7 +99,7 @@ def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
 
 
 def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once: bool = False) -> Power:
-    """Answer the question of the effect that comes next."""
+    """Answer the question of the next effect."""
     effect = _effects(draft, power)[power.at]
     match choice:
         case Say(mask):

@@ -136,7 +136,7 @@ class State(NamedTuple):
 
 
 def new_game(game: Game, first: Player = Player(0)) -> State:
-    """The state before the first card is dealt, with everybody on the seat of their own number (rules, section 2)."""
+    """Return the state before the first card is dealt, everybody on the seat of their number (rules, section 2)."""
     dealt = game.house.starting_coins
     return State(
         game=game,

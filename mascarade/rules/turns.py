@@ -15,7 +15,7 @@ from mascarade.rules.state import Announcement, Claim, State, Swapping
 
 
 def turn_decision(state: State) -> Decision:
-    """What the active player may do; a turn's action is always asked, even when only one is legal."""
+    """Return what the active player may do; an action is always asked for, even if only one is legal."""
     player = state.active_player
     return _turn_of(
         state.game,
@@ -56,7 +56,7 @@ _SWAP_ONLY: Final = frozenset({Limit.OPENING, Limit.EXPOSED_MUST_SWAP, Limit.ANN
 
 
 def _limits(game: Game, is_opening: bool, is_exposed: bool, owes_look: bool, must_swap: bool) -> tuple[Limit, ...]:
-    """Why a turn is limited; whatever forces a swap, such as an opening turn, leaves a look owed."""
+    """Return why a turn is limited; what forces a swap, such as an opening turn, leaves a look owed."""
     limits = [Limit.OPENING] if is_opening else []
     exposure = exposure_limit(game, is_opening=is_opening)
     if is_exposed and exposure is not None:
@@ -80,17 +80,17 @@ def exposure_limit(game: Game, *, is_opening: bool) -> Limit | None:
 
 
 def may_announce(game: Game) -> tuple[Hand, ...]:
-    """The hands whose card may be announced: the guarded one may not."""
+    """Return the hands whose card may be announced: all but the guarded one."""
     return tuple(hand for hand in game.hands if hand is not Hand.GUARDED)
 
 
 def within_reach(game: Game, players: tuple[Player, ...]) -> tuple[Place, ...]:
-    """These people's cards, as far as anybody else may touch them: never a guarded one (rules, section 6)."""
+    """Return these players' cards that others may touch: never a guarded one (rules, section 6)."""
     return tuple(CardOf(player, hand) for player in players for hand in game.hands if hand is not Hand.GUARDED)
 
 
 def centre_cards(game: Game) -> tuple[Place, ...]:
-    """The cards in the centre."""
+    """Return the cards in the centre."""
     return tuple(CentreCard(number) for number in range(1, game.in_centre + 1))
 
 
@@ -140,7 +140,7 @@ def _look(draft: Draft, player: Player, own: Hand) -> None:
 
 
 def next_turn(draft: Draft) -> None:
-    """The turn passes to the next seat clockwise from the active one, whoever used a power (rules, section 4.5)."""
+    """Pass the turn clockwise from the active seat, whoever used a power (rules, section 4.5)."""
     draft.active = Seat((draft.active + 1) % draft.game.players)
     if draft.opening:
         draft.opening -= 1
@@ -148,7 +148,7 @@ def next_turn(draft: Draft) -> None:
 
 
 def owe_look(draft: Draft, player: Player) -> None:
-    """The table says that a player saw their own card: they owe a look (rules, section 3)."""
+    """Make a player owe a look, because the table says that they saw their own card (rules, section 3)."""
     if player not in draft.owes_look:
         draft.owes_look = draft.owes_look | {player}
         draft.tell(OwesLook(player))

@@ -75,7 +75,7 @@ class View(NamedTuple):
 
 
 def view(state: State, viewer: Player | None) -> View:
-    """What a viewer sees; ``None`` is the public table."""
+    """Return what a viewer sees; ``None`` is the public table."""
     claims, power = _in_progress(state)
     is_open = state.is_dealing or state.outcome is not None
     return View(
@@ -96,7 +96,7 @@ def view(state: State, viewer: Player | None) -> View:
 
 
 def decision_for(state: State, viewer: Player | None) -> Decision | None:
-    """The pending decision as a viewer may know it: a secret one's options are shown to its taker only."""
+    """Return the pending decision as a viewer may know it: only its taker sees the options of a secret one."""
     decision = pending(state)
     if decision is None or not decision.is_secret or decision.by == viewer:
         return decision
@@ -111,7 +111,7 @@ def _unseen(
 
 
 def events_for(events: tuple[Event, ...], viewer: Player | None) -> tuple[Event, ...]:
-    """The events that a viewer may learn of."""
+    """Return the events that a viewer may learn."""
     return tuple([event for event in events if event.audience is EVERYONE or event.audience.includes(viewer)])
 
 
@@ -124,7 +124,7 @@ def _seats(
     owes_look: frozenset[Player],
     must_swap: frozenset[Player],
 ) -> tuple[SeatView, ...]:
-    """Every seat; much is looked at, and much is chosen, before anything of this changes."""
+    """Return every seat, remembered: there are many looks and choices before anything here changes."""
     return tuple(
         SeatView(
             player=player,
@@ -139,7 +139,7 @@ def _seats(
 
 
 def _in_progress(state: State) -> tuple[ClaimsView | None, PowerView | None]:
-    """The challenge round, and the innermost power, if there are such."""
+    """Return the challenge round and the innermost power, if there are any."""
     claims, power = None, None
     for frame in state.frames:
         if isinstance(frame, Announcement):

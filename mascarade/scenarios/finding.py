@@ -40,7 +40,7 @@ def found() -> tuple[Scenario | Unusable, ...]:
 
 
 def own_files() -> tuple[str, ...]:
-    """The files in the user's folder, in the order of their names."""
+    """Return the files in the user's folder, in the order of their names."""
     from mascarade import paths  # only here: a scenario that ships is found without asking where anybody's files lie
 
     return _scenario_files(str(paths.scenarios_folder()))
@@ -63,7 +63,7 @@ def _closed_folder() -> tuple[Unusable, ...]:
 
 
 def find_scenario(name_or_path: str) -> Scenario:
-    """A scenario by its name, one that ships before one's own, or anybody's by the path of its file.
+    """Return a scenario by its name, shipped ones first, or by the path of its file.
 
     ``NoSuchScenario`` where there is neither, ``BadScenario`` where the file is no scenario.
     """
@@ -73,7 +73,7 @@ def find_scenario(name_or_path: str) -> Scenario:
 
 
 def scenario_path(name_or_path: str) -> str:
-    """The file that is meant by a name or a path; ``NoSuchScenario`` where there is none."""
+    """Return the file that a name or path means. Raise ``NoSuchScenario`` if there is none."""
     if name_or_path in _files():
         return _files()[name_or_path]
     if not is_path(name_or_path):
@@ -100,7 +100,7 @@ def _files() -> dict[str, str]:
 
 
 def _scenario_files(folder: str) -> tuple[str, ...]:
-    """The scenario files in a folder, in the order of their names; none where there is no folder."""
+    """Return the scenario files in a folder, in the order of their names; none if there is no folder."""
     try:
         names = sorted(os.listdir(folder))
     except OSError:

@@ -6,7 +6,7 @@ from mascarade.scenarios.problems import FileSpan
 
 
 def unified(text: str) -> str:
-    """The text with one character for each end of a line, as places in it are counted."""
+    """Return the text with one character for each end of a line, as places in it are counted."""
     return text.replace("\r\n", "\n")
 
 
@@ -20,7 +20,7 @@ class Places:
             self._starts.append(self._starts[-1] + len(line) + 1)
 
     def span(self, at: int, end: int) -> FileSpan:
-        """From one character of the unified text to before another; after the last line is at its end."""
+        """Return the span between two characters of the unified text; after the last line is at its end."""
         line, column = self._place(at)
         if at and not self.lines[line - 1] and line == len(self.lines):
             line, column = self._place(self._last_shown())
@@ -34,7 +34,7 @@ class Places:
         return line, at - self._starts[line - 1] + 1
 
     def _last_shown(self) -> int:
-        """The end of the last line in which there is something."""
+        """Return the end of the last line that is not empty."""
         for number in range(len(self.lines) - 1, -1, -1):
             if self.lines[number].strip():
                 return self._starts[number] + len(self.lines[number].rstrip())

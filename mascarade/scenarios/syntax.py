@@ -57,7 +57,7 @@ class Token(NamedTuple):
 
 
 def problems_in(text: str) -> tuple[Problem, ...]:
-    """Everything that is wrong with a text that is no TOML, in the order of its lines."""
+    """Return everything that keeps a text from being TOML, in the order of its lines."""
     places = Places(text)
     found = [
         Problem(message, expected=expected, span=places.span(at, end))
@@ -69,7 +69,7 @@ def problems_in(text: str) -> tuple[Problem, ...]:
 
 
 def _complaints(text: str) -> Iterator[Complaint]:
-    """One complaint for each statement that is wrong."""
+    """Yield one complaint for each wrong statement."""
     left = unified(text)
     for _round in range(max(1, min(MOST_PROBLEMS, MOST_PARSED // (len(text) + 1)))):
         try:
@@ -89,7 +89,7 @@ def _complaints(text: str) -> Iterator[Complaint]:
 
 
 def _stop(text: str, error: tomli.TOMLDecodeError) -> tuple[Stop, int]:
-    """What is wrong with the first statement that the parser could not read, and where that statement ends."""
+    """Return what is wrong with the first unreadable statement, and where that statement ends."""
     at = min(error.pos, len(text))
     plain = _without_long_texts(text)
     beginnings = [match.start() for match in _BEGINNING.finditer(plain) if not _ends_in_braces(plain, match)]
@@ -126,7 +126,7 @@ def _end(plain: str, stop: Stop, line: int, following: int) -> int:
 
 
 def _tokens(text: str, begin: int = 0) -> Iterator[Token]:
-    """The tokens from there on, up to a text over several lines that is never closed, which is the last."""
+    """Yield the tokens from there on, up to a multi-line text that is never closed, which is the last."""
     while token := _TOKEN.search(text, begin):
         mark, begin = token.group(), token.end()
         if mark in _REST_OF_LONG:
@@ -139,7 +139,7 @@ def _tokens(text: str, begin: int = 0) -> Iterator[Token]:
 
 
 def _without_long_texts(text: str) -> str:
-    """The text with the inside of each closed text over several lines made unlike any statement."""
+    """Return the text with the inside of each closed multi-line text made unlike any statement."""
     parts, kept = [], 0
     for token in _tokens(text):
         if token.mark in _REST_OF_LONG and token.is_closed:
@@ -150,12 +150,12 @@ def _without_long_texts(text: str) -> str:
 
 
 def _first_open_text(plain: str) -> int:
-    """Where the first text begins that is never closed, or the end."""
+    """Return where the first text begins that is never closed, or the end."""
     return next((token.at for token in _tokens(plain) if not token.is_closed), len(plain))
 
 
 def _opened(plain: str, begin: int, end: int) -> list[Opened]:
-    """The brackets and the quote that stand open at the end, the outermost first."""
+    """Return the brackets and the quote that are open at the end, the outermost first."""
     opened: list[Opened] = []
     for token in _tokens(plain, begin):
         if token.at >= end:
@@ -170,7 +170,7 @@ def _opened(plain: str, begin: int, end: int) -> list[Opened]:
 
 
 def _closing(plain: str, begin: int) -> int | None:
-    """After the bracket that closes the outermost one, where one does."""
+    """Return the place after the bracket that closes the outermost one, if one does."""
     depth = 0
     for token in _tokens(plain, begin):
         depth += (token.mark in "[{") - (token.mark in "]}")
@@ -180,7 +180,7 @@ def _closing(plain: str, begin: int) -> int | None:
 
 
 def _without(text: str, begin: int, end: int) -> str:
-    """The text with a statement blanked.
+    """Return the text with a statement blanked.
 
     A table stays a table, of another name, so that its keys are not taken for those of the one before; where there is
     no room for a name, they are blanked with it.
@@ -201,7 +201,7 @@ def _blank(text: str) -> str:
 
 
 def _too_deep(text: str) -> Complaint:
-    """The first bracket that lies too deep."""
+    """Return the first bracket that is nested too deep."""
     depth = 0
     for token in _tokens(text):
         depth += (token.mark in "[{") - (token.mark in "]}")

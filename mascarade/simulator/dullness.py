@@ -59,12 +59,12 @@ def _always(limit: float) -> Limit:
 
 
 def _of_fair(part: float) -> Limit:
-    """A part of what each of so many equals would win."""
+    """Return a part of what each of so many equals would win."""
     return lambda game: part / game.players
 
 
 def _far_too_often(game: Game) -> float:
-    """Three times as often as one of so many equals, or, among few, half way from that to always."""
+    """Return three times the share of one of so many equals, or, among few, half way from that to always."""
     return min(3 / game.players, (1 + 1 / game.players) / 2)
 
 
@@ -126,7 +126,7 @@ ENOUGH = 30
 
 
 def findings(report: Report) -> Iterator[Finding]:
-    """What is dull about a line-up beyond doubt, in the order of the measures; nothing after too few games."""
+    """Yield what is dull about a line-up beyond doubt, in the order of the measures; nothing after too few games."""
     if report.tally.games < ENOUGH:
         return
     decisive = set()
@@ -146,5 +146,5 @@ def _is_about(measure: Measure, cell: Cell) -> bool:
 
 
 def _is_beyond(measure: Measure, figure: Figure, limit: float) -> bool:
-    """The interval lies beyond the threshold, not the figure alone."""
+    """Return whether the whole interval lies beyond the threshold, not the figure alone."""
     return figure.low > limit if measure.is_above else figure.high < limit

@@ -23,7 +23,7 @@ Answers = Iterator[tuple[Cell, tuple[int, int]]]
 
 
 def observe(plan: Plan, number: int) -> Observed:
-    """Plays the game of this number to its end, or until it is given up."""
+    """Play the game of this number to its end, or until it is given up, and return what it tells."""
     beginning = plan.beginning(number)
     watch = Watch(new_game(plan.game, beginning.first))
     for played in play(plan.game, beginning.bots, beginning.first, beginning.random):
@@ -48,7 +48,7 @@ def _answers(masks: tuple[MaskId, ...], beginning: Beginning, watch: Watch, stat
 
 
 def _shares(state: State) -> Counter[Player]:
-    """The victory, shared among the winners; nothing where there is none."""
+    """Return the victory shared among the winners; nothing if there is none."""
     winners = () if state.outcome is None else state.outcome.winners
     return Counter({winner: VICTORY // len(winners) for winner in winners})
 
@@ -87,7 +87,7 @@ def _about_bots(bots: tuple[BotSeat, ...], won: Counter[Player]) -> Answers:
 
 
 def named(bot: BotSeat) -> str:
-    """A kind of bot and its level, as the command line says them."""
+    """Return a kind of bot and its level, as the command line writes them."""
     return f"{bot.kind}:{bot.level.value}"
 
 

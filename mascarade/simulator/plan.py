@@ -32,7 +32,7 @@ class Plan:
     """After how many turns a game is given up; at half a minute a turn, two hours and a half."""
 
     def beginning(self, number: int) -> Beginning:
-        """How the game of this number begins, wherever it is played.
+        """Return how the game of this number begins, wherever it is played.
 
         Within as many games as there are bots, each bot sits on each seat as often as any other; then their order
         is drawn anew and somebody else begins.

@@ -38,5 +38,5 @@ def play(game: Game, bots: Sequence[BotSeat], first: Player, random: Random) -> 
 
 
 def _dealt(state: State, chance: Random) -> Choice:
-    """Each card that is left is as likely as any other, so a mask with two is twice as likely."""
+    """Draw one of the cards that are left; a mask with two of them is twice as likely."""
     return Deal(chance.choice(state.undealt))

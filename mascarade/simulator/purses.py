@@ -26,11 +26,11 @@ class Purses:
         self.coins = list(state.coins)
 
     def of(self, player: Player) -> int:
-        """The coins before a player."""
+        """Return the coins in front of a player."""
         return self.coins[self.seating.index(player)]
 
     def leader(self) -> Player | None:
-        """Who is richer than everybody else, if anybody is."""
+        """Return who is richer than everybody else, if anybody is."""
         most = max(self.coins)
         return self.seating[self.coins.index(most)] if self.coins.count(most) == 1 else None
 

@@ -27,7 +27,7 @@ class Lengths(NamedTuple):
     """In rising order, numbers of turns, and how many games took so many."""
 
     def within(self, share: float) -> int:
-        """The least number of turns within which this share of the games was over."""
+        """Return the least number of turns within which this share of the games was over."""
         wanted = share * sum(games for _turns, games in self.games)
         for turns, games in self.games:
             wanted -= games
@@ -69,7 +69,7 @@ class Report:
 
 
 def every_cell(plan: Plan) -> tuple[Cell, ...]:
-    """Everything that is asked of these games; it depends on the plan alone, and not on what happens."""
+    """Return every cell of the report; it depends on the plan alone, and not on what happens."""
     return (
         *(Cell("course", row, column) for row, column in COURSE.items()),
         *(Cell("ends", way, "share") for way in ENDS),
@@ -99,7 +99,7 @@ class Difference(NamedTuple):
 
 
 def difference(one: Figure | None, other: Figure | None) -> Difference | None:
-    """What the second has more than the first, with the interval that follows from those of both (Newcombe)."""
+    """Return what the second has more than the first, with Newcombe's interval from those of both."""
     if one is None or other is None:
         return None
     gap = other.value - one.value
@@ -109,6 +109,6 @@ def difference(one: Figure | None, other: Figure | None) -> Difference | None:
 
 
 def differences(one: Report, other: Report) -> dict[Cell, Difference | None]:
-    """What the second has more, figure by figure; ``None`` where only one of them has it."""
+    """Return what the second has more, figure by figure; ``None`` where only one of them has it."""
     everything = dict.fromkeys([*one.figures, *other.figures])
     return {cell: difference(one.figures.get(cell), other.figures.get(cell)) for cell in everything}

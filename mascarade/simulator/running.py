@@ -50,7 +50,7 @@ def simulate(plan: Plan, executor: Executor, at_once: int = 1) -> Tally:
 
 
 def simulating(plan: Plan, executor: Executor, at_once: int = 1) -> Iterator[Tally]:
-    """The tallies of the first so many games, growing.
+    """Yield the tallies of the first so many games as they grow.
 
     ``at_once`` pieces are out at the same time: give as many as there are workers, or twice as many.
     """
@@ -70,12 +70,12 @@ def simulating(plan: Plan, executor: Executor, at_once: int = 1) -> Iterator[Tal
 
 @lru_cache(maxsize=64)
 def _at_home(game: Game) -> Game:
-    """The same game for all pieces that come to a process: what is remembered of it is found without comparing."""
+    """Return the same game for all pieces in a process, so that what it remembers is found without comparing."""
     return game
 
 
 def play_some(plan: Plan, first: int, games: int) -> Piece:
-    """Plays so many games in a row; what a worker does."""
+    """Play so many games in a row, in a worker."""
     begin = perf_counter()
     # What a game has worked out about itself stays behind: hashes differ from process to process.
     here = replace(plan, game=_at_home(replace(plan.game)))

@@ -36,11 +36,11 @@ class Sums(NamedTuple):
     """In how many games there was anything to ask about."""
 
     def plus(self, other: "Sums") -> "Sums":
-        """What the games of both tell."""
+        """Return the sums over the games of both."""
         return Sums(*map(int.__add__, self, other))
 
     def share(self) -> Figure | None:
-        """The ratio as a share from 0 to 1, with Wilson's interval; ``None`` where there was nothing to ask about."""
+        """Return the ratio as a share from 0 to 1, with Wilson's interval; ``None`` if there was nothing to count."""
         if not self.under:
             return None
         share = self.over / self.under
@@ -48,7 +48,7 @@ class Sums(NamedTuple):
         return Figure(share, low, high, self.over, self.under)
 
     def mean(self) -> Figure | None:
-        """The ratio as an average of any size, with a normal interval, which is unbounded after a single game."""
+        """Return the ratio as an average of any size, with a normal interval, unbounded after a single game."""
         if not self.under:
             return None
         mean = self.over / self.under
@@ -56,13 +56,13 @@ class Sums(NamedTuple):
         return Figure(mean, mean - margin, mean + margin, self.over, self.under)
 
     def _variance(self) -> float:
-        """The variance of the ratio between samples of so many games."""
+        """Return the variance of the ratio between samples of so many games."""
         over, under = self.over, self.under
         squares = self.over_over * under**2 - 2 * over * under * self.over_under + over**2 * self.under_under
         return squares / under**4
 
     def _independent(self, share: float) -> float:
-        """How many independent yes and no would tell as much.
+        """Return how many independent cases would tell as much.
 
         Where all games agree, their number, as far as they weigh alike: more cannot be known of how they differ.
         """
@@ -73,7 +73,7 @@ class Sums(NamedTuple):
 
 
 def wilson(share: float, size: float) -> tuple[float, float]:
-    """Wilson's interval for a share found in so many independent cases."""
+    """Return Wilson's interval for a share found in so many independent cases."""
     square = DEVIATES**2
     middle = (share + square / (2 * size)) / (1 + square / size)
     margin = DEVIATES / (1 + square / size) * sqrt(share * (1 - share) / size + square / (4 * size**2))

@@ -36,7 +36,7 @@ class Tally:
 
     @classmethod
     def of(cls, games: Iterable[Observed]) -> "Tally":
-        """What these games tell."""
+        """Return the tally of these games."""
         lengths: Counter[int] = Counter()
         sums: defaultdict[Cell, list[int]] = defaultdict(lambda: [0] * len(Sums._fields))
         for turns, ratios in games:
@@ -55,7 +55,7 @@ class Tally:
         return cls(lengths.total(), tuple(sorted(lengths.items())), tuple(sorted(found)))
 
     def __add__(self, other: "Tally") -> "Tally":
-        """What the games of both have told."""
+        """Return the tally of the games of both."""
         sums = dict(self.sums)
         for cell, found in other.sums:
             sums[cell] = sums[cell].plus(found) if cell in sums else found

@@ -46,7 +46,7 @@ class Watch:
     """What has been seen of a game so far."""
 
     def __init__(self, state: State) -> None:
-        """It begins with this position."""
+        """Begin with this position."""
         self.turns = 0
         self.actions: Counter[Action] = Counter()
         """What was done with the turns after the opening."""
@@ -76,7 +76,7 @@ class Watch:
         self._hears = self._by_kind()
 
     def see(self, played: PlayedDecision) -> None:
-        """A decision has been taken."""
+        """Count a decision and what came of it."""
         if played.decision.kind is Kind.TURN:
             self._turn(played)
         elif played.decision.kind is Kind.EXCHANGE and played.decision.mask is None:
@@ -89,7 +89,7 @@ class Watch:
                 self.purses.follow(event)
 
     def _by_kind(self) -> Mapping[type, Iterable[Callable[[Any], None]]]:
-        """Who hears which events, in order, before any coins move; most events say nothing that is counted."""
+        """Return who hears which events, in order, before any coins move; most events count for nothing."""
         return {
             TurnBegan: (self._power_is_over, self._turn_is_over),
             Challenged: (self._challenged,),
@@ -158,5 +158,5 @@ def _action(choice: Choice) -> Action:
 
 
 def _has(state: State, place: CardOf, mask: MaskId) -> bool:
-    """Whether a card is this mask; the simulator may know."""
+    """Return whether a card is this mask; the simulator may know."""
     return state.cards[slot_of(state.game, state.seating, place)] == mask

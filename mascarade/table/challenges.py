@@ -50,35 +50,35 @@ class Round:
         return any(one not in self.bots and self.answer_of(one) is not None for one in self.others)
 
     def answer_of(self, player: Player) -> Choice | None:
-        """What a player has said, if anything yet."""
+        """Return what a player has said, if anything yet."""
         spoken = dict(self.early) | dict(zip(self.others, self.answers, strict=False))
         return spoken.get(player)
 
     def passes(self) -> "Round":
-        """The person who is asked lets the announcement stand."""
+        """Return the round after the person who is asked lets the announcement stand."""
         return self if self.asked is None or self.asks_bot else self.answered(Pass())
 
     def answered(self, choice: Choice) -> "Round":
-        """Whoever is asked has answered; so have those who come next, where they have spoken already."""
+        """Return the round after an answer of the player who is asked, and of those who have spoken already."""
         return replace(self, answers=(*self.answers, choice)).caught_up()
 
     def claims(self, player: Player, hand: Hand) -> "Round":
-        """A person claims to be it too; people before them in order who had said nothing have passed."""
+        """Return the round after a person challenges; people before them who had said nothing have passed."""
         return self._says(player, Challenge(hand))
 
     def withdraws(self, player: Player) -> "Round":
-        """A person takes a claim back, and has passed."""
+        """Return the round after a person takes a claim back, and so has passed."""
         return self._says(player, Pass())
 
     def unsaid(self) -> "Round":
-        """The last answer of a person is taken back, and they are asked again, as are the bots after them."""
+        """Return the round without the last answer of a person; they and the bots after them are asked again."""
         spoken = [at for at in range(len(self.answers)) if self.others[at] not in self.bots]
         if not spoken:
             return replace(self, early=(), is_closing=False)
         return replace(self, answers=self.answers[: spoken[-1]], early=(), is_closing=False)
 
     def closed(self) -> "Round":
-        """Nobody else among the people claims it."""
+        """Return the round after nobody else among the people challenges."""
         return replace(self, is_closing=True).caught_up()
 
     def _says(self, player: Player, choice: Choice) -> "Round":
@@ -90,7 +90,7 @@ class Round:
         return replace(self, answers=self.answers[:at], early=tuple(early.items())).caught_up()
 
     def caught_up(self) -> "Round":
-        """Whoever is asked and has spoken already need not speak again."""
+        """Return the round as far as those who are asked have spoken already."""
         answers, early = list(self.answers), dict(self.early)
         for player in self.others[: len(answers)]:
             early.pop(player, None)

@@ -43,7 +43,7 @@ class EndWords:
 
 
 def end_words(session: Session, victories: Counter[str]) -> EndWords:
-    """Who has won and how, every card and fortune, and the evening's tally."""
+    """Return who has won and how, every card and fortune, and the evening's tally."""
     view, speech = session.view(), session.speech
     assert view.outcome is not None, "the game is over"
     fortunes = {seat.player: seat.coins for seat in view.seats}

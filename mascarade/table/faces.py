@@ -41,7 +41,7 @@ class SeatFace:
 
 
 def pips(coins: int) -> str:
-    """Coins that one sees; beyond a dozen the number beside them must do."""
+    """Return coins to look at; beyond a dozen the number beside them must do."""
     return PIP * min(coins, MOST_PIPS)
 
 
@@ -69,7 +69,7 @@ def exposed(view: View) -> ExposedPlayer | None:
 def seat_faces(
     view: View, names: Sequence[str], walk: Walk | None, spoken: Round | None, bots: Container[Player] = ()
 ) -> tuple[SeatFace, ...]:
-    """All seats, clockwise from the first."""
+    """Return all seats, clockwise from the first."""
     backs = _backs(view.game.hands)
     keys = _seat_keys(view, walk, spoken)
     chosen = walk.seats if walk is not None else ()
@@ -93,14 +93,14 @@ def seat_faces(
 
 
 def centre_backs(view: View, walk: Walk | None) -> tuple[tuple[str, str], ...]:
-    """The centre cards: for each the key that chooses it now, or nothing, and its back."""
+    """Return the centre cards: each with its back, and the key that chooses it now, if any."""
     offered = {offer.key for offer in walk.question.offers} if walk is not None and walk.choice is None else set()
     keys = CENTRE_KEYS[: view.game.in_centre]
     return tuple((key if key in offered else "", BACK) for key in keys)
 
 
 def _backs(hands: tuple[Hand, ...]) -> str:
-    """Card backs; the guarded one lies further back, between the two others."""
+    """Return card backs; the guarded one lies further back, between the two others."""
     return " ".join("░" if hand is Hand.GUARDED else BACK for hand in hands)
 
 

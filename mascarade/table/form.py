@@ -70,7 +70,7 @@ class Form(NamedTuple):
         return (*range(self.table.players), *fields)
 
     def press(self, key: str, character: str | None) -> "Form | None":
-        """What a key does; ``None`` where it means nothing."""
+        """Return the form after a key; ``None`` if the key means nothing here."""
         for answer in (self._walks, self._seats, self._types if isinstance(self.spot, int) else self._chooses):
             changed = answer(key, character)
             if changed is not None:
@@ -95,25 +95,25 @@ class Form(NamedTuple):
         return self._with(table)._replace(spot=row, line=TypedLine.ended(table.names[row]))
 
     def move(self, row: int, by: int) -> "Form":
-        """A player moves a seat up or down, and one stays with them."""
+        """Move a player one seat up or down, and stay with them."""
         table = self.table.moved(row, by)
         return self if table is self.table else self._with(table).go(row + by)
 
     def begin_with(self, row: int) -> "Form":
-        """Somebody is the youngest."""
+        """Make somebody the youngest."""
         return self._with(self.table.begun_by(row)).go(row)
 
     def with_next_bot(self, row: int) -> "Form":
-        """A bot instead of a person, another bot, or a person again."""
+        """Replace a person by a bot, a bot by the next one, or the last bot by the person again."""
         return self._with(with_next_bot(self.table, row)).go(row)
 
     def with_players(self, by: int) -> "Form":
-        """More people or fewer; one stands where one stood, if that is still there."""
+        """Change the number of players, and stay where the form stood, if that is still there."""
         changed = self._with(self.table.with_players(self.table.players + by))
         return changed if self.spot in changed.spots else changed.go(changed.table.players - 1)
 
     def choose(self, what: Field, by: int) -> "Form":
-        """The next of what can be chosen at a field, or the one before."""
+        """Choose the next value of a field, or the one before."""
         match what:
             case Field.PLAYERS:
                 return self.with_players(by).go(what)
@@ -127,7 +127,7 @@ class Form(NamedTuple):
                 return self
 
     def deal(self) -> "Form":
-        """The table agrees, unless a name is wrong: then one is led to it."""
+        """Agree to deal, unless a name is wrong: then go to that name."""
         faults = self.table.faults()
         if not faults:
             return self._replace(is_settled=True, refusal="")
@@ -152,7 +152,7 @@ class Form(NamedTuple):
         return self.go(spots[(spots.index(self.spot) + by) % len(spots)])
 
     def _enters(self) -> "Form":
-        """From a name to the next one; from the last, and from everything else, to the deal."""
+        """Move from a name to the next one, and from the last name or any other field to the deal."""
         if self.spot is Field.DEAL:
             return self.deal()
         if isinstance(self.spot, int) and self.spot + 1 < self.table.players:

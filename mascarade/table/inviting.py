@@ -16,7 +16,7 @@ Thing = TypeVar("Thing")
 
 
 def setting_up(proposal: Proposal, names: Sequence[str] = (), bots: "Sequence[BotSeat | None]" = ()) -> SettingUp:
-    """Where a table begins: with the players of last time, people and bots, and with what was proposed."""
+    """Return a set-up with the players of last time, people and bots, and with what was proposed."""
     is_first = proposal.seating is None and not names
     if proposal.seating is not None:
         names, bots = proposal.seating.names, proposal.seating.bots
@@ -37,13 +37,13 @@ def setting_up(proposal: Proposal, names: Sequence[str] = (), bots: "Sequence[Bo
 def _people_with(
     bots: "Sequence[BotSeat | None]", names: Sequence[str], before: "Sequence[BotSeat | None]"
 ) -> tuple[str, ...]:
-    """The people of last time, with other bots than then."""
+    """Return the people of last time, with other bots."""
     people = [name for at, name in enumerate(names) if at >= len(before) or before[at] is None]
     return seated(filled(people, bots.count(None)), bots)
 
 
 def with_next_bot(table: SettingUp, row: int) -> SettingUp:
-    """Another kind of bot in a row: the first one after a person, and the person again after the last."""
+    """Return the set-up with the next kind of bot in a row: the first after a person, the person after the last."""
     from mascarade.bots import BOTS
     from mascarade.bots.company import BotSeat
 
@@ -56,7 +56,7 @@ def with_next_bot(table: SettingUp, row: int) -> SettingUp:
 
 
 def with_next_level(table: SettingUp, row: int) -> SettingUp:
-    """Another level for the bot in a row; a person has none."""
+    """Return the set-up with the next level for the bot in a row; a person has none."""
     from mascarade.bots.bot import Level
 
     bot = table.bot(row)
@@ -68,7 +68,7 @@ def _next(things: Sequence[Thing], thing: Thing) -> Thing:
 
 
 def _with_bot(table: SettingUp, row: int, bot: "BotSeat") -> SettingUp:
-    """A bot in a row; where a person was, they stand aside."""
+    """Return the set-up with a bot in a row; a person who was there stands aside."""
     if table.bot(row) is not None:
         return _sits(table, row, table.names[row], bot)
     name = next(names_for_bots(table.names))
@@ -76,7 +76,7 @@ def _with_bot(table: SettingUp, row: int, bot: "BotSeat") -> SettingUp:
 
 
 def _with_person(table: SettingUp, row: int) -> SettingUp:
-    """The person who stood aside, or somebody who has not said their name."""
+    """Return the set-up with the person back who stood aside, or with one who has no name yet."""
     others = [name for at, name in enumerate(table.names) if at != row]
     person = dict(table.people).get(table.names[row])
     known = () if person is None else (person,)

@@ -42,7 +42,7 @@ async def go_on(
     *,
     at_sound_point: bool,
 ) -> AfterGame:
-    """Play a saved game on from the very decision at which it stopped; raise BadRecord where that cannot be done."""
+    """Play a saved game on from the very decision at which it stopped. Raise BadRecord if that cannot be done."""
     session = Session.resume(path, chance, at_sound_point=at_sound_point)
     return await _play(front_end, _party_of(session.journal, pace), session, victories)
 

@@ -88,7 +88,7 @@ class Question:
     offers: tuple[Offer, ...]
 
     def offer_for(self, key: str) -> Offer | None:
-        """The offer that a key gives."""
+        """Return the offer of a key."""
         return next((offer for offer in self.offers if offer.key == key), None)
 
 
@@ -106,12 +106,12 @@ class Asking:
         return self.speech.name(self.decision.by)
 
     def seat_key(self, player: Player) -> str:
-        """The key of the seat on which a player sits."""
+        """Return the key of a player's seat."""
         return SEAT_KEYS[self.seating.index(player)]
 
 
 def question_for(asking: Asking) -> Question:
-    """The first question of a decision that is taken on the public table."""
+    """Return the first question of a decision that is taken at the public table."""
     options = asking.decision.options
     match asking.decision.kind:
         case Kind.TURN:
@@ -167,7 +167,7 @@ def _look(asking: Asking, looks: list[Look]) -> Question | Choice:
 
 
 def _own_card(words: str, by_hand: Mapping[Hand, Question | Choice]) -> Question | Choice:
-    """Which of one's own cards; with a single one there is nothing to ask."""
+    """Ask for one of the player's own cards; with a single one there is nothing to ask."""
     if len(by_hand) == 1:
         return next(iter(by_hand.values()))
     offers = (Offer(HAND_KEYS[hand], own_card_words(hand), leaf) for hand, leaf in by_hand.items())
@@ -206,7 +206,7 @@ def _masks(asking: Asking, words: str, leaves: Sequence[tuple[MaskId, "Question 
 
 
 def _targets(asking: Asking, options: tuple[Choice, ...]) -> Question:
-    """Whom or what a power is used on; two targets are chosen one after the other."""
+    """Ask whom or what a power is used on; two targets are chosen one after the other."""
     words = asking.speech.prompt(asking.decision)
     people = [(option.player, option) for option in options if isinstance(option, PickPlayer)]
     cards = [(option.card, option) for option in options if isinstance(option, PickCard)]
@@ -233,7 +233,7 @@ def _pairs(asking: Asking, words: str, options: tuple[Choice, ...]) -> Question:
 
 
 def _partners(pairs: Iterable[tuple[T, T, Choice]]) -> dict[T, list[tuple[T, Choice]]]:
-    """For each first pick the second ones that go with it; either of a pair may be named first."""
+    """Return for each first pick the second ones that go with it; either of a pair may be named first."""
     partners: dict[T, list[tuple[T, Choice]]] = {}
     for one, two, pick in pairs:
         partners.setdefault(one, []).append((two, pick))
@@ -247,7 +247,7 @@ def _people(asking: Asking, words: str, found: Sequence[tuple[Player, "Question 
 
 
 def _places(asking: Asking, words: str, found: Sequence[tuple[Place, "Question | Choice"]]) -> Question:
-    """Which card: by the seat it lies before, or from a list where people have several cards."""
+    """Ask for a card: by its seat, or from a list where players have several cards."""
     if all(isinstance(place, CentreCard) or place.hand is Hand.ONLY for place, _leaf in found):
         of_people = [(place.player, leaf) for place, leaf in found if isinstance(place, CardOf)]
         question = _people(asking, words, of_people)
@@ -262,7 +262,7 @@ def _places(asking: Asking, words: str, found: Sequence[tuple[Place, "Question |
 
 
 def who_saw(view: View, speech: Speech) -> Question:
-    """Whose own card was seen out of turn: a question that the table may put to itself at any time."""
+    """Ask whose own card was seen out of turn, which the table may do at any time."""
     offers = (
         Offer(key, speech.name(seat.player), Saw(seat.player), seat=seat.player)
         for key, seat in zip(SEAT_KEYS, view.seats, strict=False)
@@ -271,7 +271,7 @@ def who_saw(view: View, speech: Speech) -> Question:
 
 
 def slip(speech: Speech, latest: Step) -> TakeBack:
-    """What would be taken back, if everybody agrees that it was a slip."""
+    """Return what would be taken back if everybody agrees that it was a slip."""
     played = latest.played
     if isinstance(played, Saw):
         return TakeBack(_("{name} saw their own card out of turn.").format(name=speech.name(played.player)))

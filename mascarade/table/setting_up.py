@@ -53,7 +53,7 @@ class SettingUp(NamedTuple):
         return self.is_first_evening and all(self.names[row] == placeholder(row + 1) for row in people)
 
     def bot(self, row: int) -> BotSeat | None:
-        """Which bot sits in a row, if any."""
+        """Return which bot sits in a row, if any."""
         return self.bots[row] if row < len(self.bots) else None
 
     @property
@@ -62,11 +62,11 @@ class SettingUp(NamedTuple):
         return any(self.bots[: self.players])
 
     def with_name(self, row: int, name: str) -> SettingUp:
-        """A name as it is being typed."""
+        """Return the set-up with a name as it is being typed."""
         return self._replace(names=(*self.names[:row], name, *self.names[row + 1 :]), note="")
 
     def moved(self, row: int, by: int) -> SettingUp:
-        """A player one seat up or down; whether they are the youngest goes with them."""
+        """Return the set-up with a player one seat further up or down; being the youngest goes with them."""
         other = row + by
         if not 0 <= other < self.players:
             return self
@@ -76,11 +76,11 @@ class SettingUp(NamedTuple):
         return self._replace(names=names, bots=bots, first=swapped.get(self.first, self.first), note="")
 
     def begun_by(self, row: int) -> SettingUp:
-        """Somebody else is the youngest."""
+        """Return the set-up with the player in a row as the youngest."""
         return self._replace(first=row, note="")
 
     def with_players(self, players: int) -> SettingUp:
-        """More people or fewer, with a scenario that serves them."""
+        """Return the set-up for another number of players, with a scenario that serves them."""
         if not FEWEST <= players <= MOST:
             return self._saying(_("Mascarade is for {fewest} to {most} players."), fewest=FEWEST, most=MOST)
         names = filled(self.names, players)
@@ -89,7 +89,7 @@ class SettingUp(NamedTuple):
         return changed if players in self.scenario.players else _with_another_scenario(changed)
 
     def seating(self, party: Party) -> SettingUp:
-        """These players in these seats, however many there were before."""
+        """Return the set-up with these players in these seats, however many there were before."""
         names, bots, first = party.seating
         players = len(names)
         absent = [
@@ -108,17 +108,17 @@ class SettingUp(NamedTuple):
     # The game
 
     def served(self, edition: Edition) -> tuple[Scenario, ...]:
-        """The scenarios of an edition that serve this number of players."""
+        """Return the scenarios of an edition that serve this number of players."""
         return tuple(one for one in self.serving() if one.edition == edition)
 
     def serving(self) -> tuple[Scenario, ...]:
-        """All scenarios that serve this number of players, the user's own too; files are read when asked for."""
+        """Return all scenarios that serve this number of players, own ones too, reading their files."""
         known = tuple(one for one in found() if isinstance(one, Scenario))
         own = () if self.proposed in known else (self.proposed,)
         return tuple(one for one in (*own, *known) if self.players in one.players)
 
     def with_this(self, scenario: Scenario, players: int) -> SettingUp:
-        """A scenario that was chosen beforehand, for so many players; its own memory aid comes with it."""
+        """Return the set-up with a scenario chosen beforehand, its number of players and its memory aid."""
         names = filled(self.names, players)
         memory = scenario.house.memory or self.options.memory
         first = self.first if self.first < players else 0
@@ -133,7 +133,7 @@ class SettingUp(NamedTuple):
         )
 
     def with_edition(self) -> SettingUp:
-        """The other edition, where it serves this number of players."""
+        """Return the set-up with the other edition, if that serves this number of players."""
         other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
         served = self.served(other)
         if served:
@@ -146,7 +146,7 @@ class SettingUp(NamedTuple):
         return self._saying(sentence, fewest=other.fewest, most=other.most, players=self.players)
 
     def with_scenario(self, by: int) -> SettingUp:
-        """The next scenario of the same edition, or the one before."""
+        """Return the set-up with the next scenario of the same edition, or the one before."""
         served = self.served(self.scenario.edition)
         if len(served) < 2:
             return self._saying(_("This edition has no other scenario for {players} players."), players=self.players)
@@ -159,7 +159,7 @@ class SettingUp(NamedTuple):
     # What comes of it
 
     def fault(self, row: int) -> str | None:
-        """Why a name cannot be used, if so: by itself, or beside one further up."""
+        """Return why a name cannot be used, by itself or beside one further up; ``None`` if it can."""
         name = self.names[row]
         try:
             check_name(name)
@@ -168,12 +168,12 @@ class SettingUp(NamedTuple):
         return next((reason for other in self.names[:row] if (reason := _mistaken(other, name))), None)
 
     def faults(self) -> dict[int, str]:
-        """All the names that cannot be used, by row."""
+        """Return all the names that cannot be used, by row."""
         faults = {row: self.fault(row) for row in range(self.players)}
         return {row: reason for row, reason in faults.items() if reason is not None}
 
     def party(self) -> Party:
-        """What has been agreed on; raises BadName while a name is wrong."""
+        """Return what has been agreed on. Raise BadName while a name is wrong."""
         names = check_names(self.names[: self.players])
         bots = tuple(map(self.bot, range(self.players))) if self.has_bots else ()
         return Party(self.scenario, Seating(names, bots, Player(self.first)), self.options)
@@ -183,7 +183,7 @@ class SettingUp(NamedTuple):
 
 
 def _with_another_scenario(table: SettingUp) -> SettingUp:
-    """The nearest scenario that serves everybody, and a word about it."""
+    """Return the set-up with the nearest scenario that serves everybody, and a note about it."""
     served = table.served(table.scenario.edition) or table.serving()
     note = _("“{old}” is for {counts} players, so “{new}” was chosen instead.").format(
         old=table.scenario.title, counts=counts(table.scenario.players), new=served[0].title
@@ -192,7 +192,7 @@ def _with_another_scenario(table: SettingUp) -> SettingUp:
 
 
 def filled(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """So many names at least: where one is missing, the seat's number stands for it, or the next one that is free."""
+    """Return at least so many names; a missing one is its seat's number, or the next number that is free."""
     found = list(names)
     while len(found) < players:
         number = len(found) + 1
@@ -203,12 +203,12 @@ def filled(names: Sequence[str], players: int) -> tuple[str, ...]:
 
 
 def placeholder(number: int) -> str:
-    """What somebody is called who has not said their name."""
+    """Return the name of somebody who has not given one."""
     return _("Player {number}").format(number=number)
 
 
 def _mistaken(one: str, other: str) -> str | None:
-    """Why the second of two names could be taken for the first, if it could."""
+    """Return why the second of two names could be confused with the first, if it could."""
     try:
         check_name(one)
     except BadName:

@@ -47,7 +47,7 @@ class Choosing:
         return self.walk.question.words, self.walk.choice
 
     def press(self, key: str, character: str | None) -> "Choosing | None":
-        """What a key does."""
+        """Return the talk after a key, or the choice that the key makes."""
         if self.walk.choice is not None:
             return replace(self, settled=(self.walk.choice,)) if key == "space" else None
         if self.walk.question.manner is Manner.MASKS:
@@ -56,12 +56,12 @@ class Choosing:
         return None if offer is None else self.take(offer)
 
     def take(self, offer: Offer) -> "Choosing":
-        """An offer is taken; it stays marked until a further question is asked."""
+        """Take an offer; it stays marked until a further question is asked."""
         walk = self.walk.take(offer)
         return Choosing(walk, 0 if walk.choice is None else self.walk.question.offers.index(offer))
 
     def back(self) -> "Choosing | None":
-        """One step back, or nothing at the beginning."""
+        """Go one step back; return nothing at the beginning."""
         return Choosing(self.walk.back()) if self.walk.before else None
 
     def _in_list(self, key: str, character: str | None) -> "Choosing | None":
@@ -131,7 +131,7 @@ class Claiming:
         return None if self.takes_time else (self.round.asked, self.pointing)
 
     def press(self, key: str, character: str | None) -> "Claiming | None":  # noqa: ARG002  # as Choosing.press
-        """What a key does."""
+        """Return the talk after a key, or the answers that the key completes."""
         if self.pointing is not None:
             return self._point(self.pointing, key)
         match key:
@@ -147,16 +147,16 @@ class Claiming:
         return self._at_seat(key)
 
     def close(self) -> "Claiming":
-        """Nobody else among the people claims it; where bots have still to answer, they do."""
+        """Close the round for people; bots that have still to answer do so."""
         closed = replace(self, round=self.round.closed())
         return replace(closed, settled=closed.round.answers) if closed.round.asked is None else closed
 
     def goes_on(self, bot: Choice | None) -> "Claiming":
-        """A moment has passed: what the bot says that is asked; or nothing, and the round is closed."""
+        """Return the round a moment later: with this answer of a bot, or closed if there is none."""
         return self.close() if bot is None else replace(self, round=self.round.answered(bot))
 
     def claim(self, player: Player) -> "Claiming":
-        """A player claims to be it too, or takes that back."""
+        """Let a player challenge, or take that back."""
         if isinstance(self.round.answer_of(player), Challenge):
             return replace(self, round=self.round.withdraws(player))
         if len(self.hands) > 1:
@@ -189,10 +189,10 @@ class Watching:
     asks: ClassVar[Asked] = None
 
     def press(self, key: str, character: str | None) -> None:
-        """No key has anything to do with it."""
+        """Ignore a key."""
 
     def back(self) -> None:
-        """There is no step back from it."""
+        """Do nothing: there is no step back."""
 
 
 Talk = Choosing | Claiming | Watching

@@ -29,7 +29,7 @@ class TalkWords:
 def talk_words(
     talk: Talk | None, view: View, speech: Speech, *, can_take_back: bool = False, pace: Pace = Pace.NORMAL
 ) -> TalkWords:
-    """The prompt for a talk; with none going on, only whose turn it is."""
+    """Return the prompt of a talk; if none is going on, only whose turn it is."""
     if isinstance(talk, Watching):
         return TalkWords(talk.words, (_hasten(), *_pace(pace), *_slip(can_take_back=can_take_back), *_always()))
     if isinstance(talk, Claiming):
@@ -91,7 +91,7 @@ def _hasten() -> Chip:
 
 
 def _pace(pace: Pace) -> tuple[Chip, ...]:
-    """How fast bots play, and the keys to change it."""
+    """Return how fast bots play, and the keys to change it."""
     words = _("pace: {pace}").format(pace=pace_name(pace.value))
     return (Chip("-", words, "minus"), Chip("+", "", "plus"))
 
@@ -110,7 +110,7 @@ def _chip(offer: Offer) -> Chip:
 
 
 def _seat_range(offers: Sequence[Offer]) -> tuple[Chip, ...]:
-    """The seats' keys stand at the seats; here only how they are used."""
+    """Return how the seats' keys are used; the keys themselves are shown at the seats."""
     if not offers:
         return ()
     keys = "".join(offer.key for offer in offers)
@@ -118,7 +118,7 @@ def _seat_range(offers: Sequence[Offer]) -> tuple[Chip, ...]:
 
 
 def _runs(keys: str) -> Iterator[str]:
-    """Seat keys as people read them: three or more in a row as a range, and no key that is not among them."""
+    """Yield seat keys as people read them: three or more in a row as a range, and no key that is not among them."""
     while keys:
         at = SEAT_KEYS.index(keys[0])
         length = next(n for n in range(len(keys), 0, -1) if keys.startswith(SEAT_KEYS[at : at + n]))
@@ -159,5 +159,5 @@ def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
 
 
 def seat_number(view: View, player: Player) -> int:
-    """The number of the seat on which a player sits, from 1."""
+    """Return the number of a player's seat, from 1."""
     return next(number for number, seat in enumerate(view.seats, start=1) if seat.player == player)

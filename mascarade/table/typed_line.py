@@ -15,7 +15,7 @@ class TypedLine(NamedTuple):
     """Whether all of it is marked, so that whatever is typed replaces it."""
 
     def press(self, key: str, character: str | None) -> "TypedLine | None":
-        """What a key does; ``None`` where it means nothing to a line of text."""
+        """Return the line after a key; ``None`` if the key means nothing to a line of text."""
         match key:
             case "left":
                 return TypedLine(self.text, 0 if self.is_whole else max(0, self.at - 1))
@@ -32,7 +32,7 @@ class TypedLine(NamedTuple):
         return self.insert(character) if character and character.isprintable() else None
 
     def insert(self, words: str) -> "TypedLine":
-        """Words typed or pasted; of several lines the first."""
+        """Insert words that were typed or pasted; of several lines the first."""
         first = next(iter(words.splitlines()), "")
         text, at = ("", 0) if self.is_whole else (self.text, self.at)
         taken = first[: max(0, MOST_TYPED - len(text))]
@@ -44,11 +44,11 @@ class TypedLine(NamedTuple):
         return cls(text, len(text))
 
     def marked(self) -> "TypedLine":
-        """The same line to be typed over."""
+        """Return the line marked, to be typed over."""
         return self._replace(at=len(self.text), is_whole=bool(self.text))
 
     def _without(self, at: int) -> "TypedLine":
-        """The line with one character less, if there is one at that place."""
+        """Return the line with one character less, if there is one at that place."""
         if not 0 <= at < len(self.text):
             return self
         return TypedLine(self.text[:at] + self.text[at + 1 :], at)

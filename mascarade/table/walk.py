@@ -20,7 +20,7 @@ class Walk:
     """The seats that were chosen on the way."""
 
     def take(self, offer: Offer) -> "Walk":
-        """The walk after an offer has been taken."""
+        """Return the walk after an offer has been taken."""
         seats = self.seats if offer.seat is None else (*self.seats, offer.seat)
         before = (*self.before, self)
         if isinstance(offer.leads_to, Question):
@@ -28,5 +28,5 @@ class Walk:
         return replace(self, before=before, choice=offer.leads_to, seats=seats)
 
     def back(self) -> "Walk":
-        """One step back; at the beginning, the same walk."""
+        """Return the walk one step back; at the beginning, the walk itself."""
         return self.before[-1] if self.before else self

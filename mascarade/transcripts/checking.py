@@ -22,21 +22,21 @@ class Standing:
     names: tuple[str, ...]
 
     def fortune(self, player: Player) -> int:
-        """The coins now before a player."""
+        """Return the coins in front of a player."""
         return self.state.coins[seat_of(self.state.seating, player)]
 
     def mask(self, mask: MaskId) -> str:
-        """A mask's name with its article."""
+        """Return a mask's name with its article."""
         return the_mask(mask, self.state.game.edition, own_names(self.state))
 
 
 def own_names(state: State) -> MaskNames:
-    """What the scenario's own masks are called: by their ids, with which transcripts name them."""
+    """Return what the scenario's own masks are called: their ids, which transcripts use."""
     return {mask.id: own_name(mask.id) for mask in state.game.own_masks}
 
 
 def holds(fact: Fact, standing: Standing) -> bool:
-    """Whether a position is as the fact has it."""
+    """Return whether a position agrees with a fact."""
     state = standing.state
     match fact:
         case Turn(player):
@@ -69,7 +69,7 @@ def _is_there(place: Place, state: State) -> bool:
 
 
 def expected(fact: Fact, standing: Standing) -> str:
-    """What a fact says, as a sentence."""
+    """Return what a fact says, as a sentence."""
     names = standing.names
     match fact:
         case Turn(player):
@@ -95,7 +95,7 @@ def expected(fact: Fact, standing: Standing) -> str:
 
 
 def found(fact: Fact, standing: Standing) -> str:
-    """How the matter of a fact really stands, as a sentence."""
+    """Return what is true instead of a fact, as a sentence."""
     state = standing.state
     match fact:
         case Turn():
@@ -161,7 +161,7 @@ def _about_exposed(players: frozenset[Player], standing: Standing) -> str:
 
 
 def about_end(standing: Standing) -> str:
-    """How the game ended, or that it did not."""
+    """Return how the game ended, or that it did not."""
     outcome = standing.state.outcome
     if outcome is None:
         return _("The game is not over.")

@@ -27,7 +27,7 @@ class ChosenEdition:
 
 
 def read_chosen(edition: LineSpan | None, scenario: LineSpan | None, first: LineSpan, folder: Path) -> ChosenEdition:
-    """What the two keys choose; where both are given, the edition is the one that the header names."""
+    """Return what the two keys choose; if both are given, the edition is the one that the header names."""
     named = None if edition is None else _read_edition(edition)
     if scenario is None:
         if named is None:
@@ -50,7 +50,7 @@ def _read_edition(span: LineSpan) -> Edition:
 
 
 def _load(span: LineSpan, folder: Path) -> "Scenario":
-    """The scenario in the file that is named here, relative to the transcript's own folder."""
+    """Return the scenario in the file that is named here, relative to the transcript's own folder."""
     # Most transcripts have no scenario, and the loader takes its time to import.
     from mascarade.scenarios import BadScenario, load_scenario
 

@@ -93,7 +93,7 @@ class Told:
 
 
 def read_told(span: LineSpan, known: KnownNames) -> Told:
-    """The fact of a line, without its sign; raises BadTranscript where it tells none."""
+    """Read the fact of a line, without its sign. Raise BadTranscript if there is none."""
     word, rest = span.first_word()
     if word.text == "coins":
         return _read_fortunes(rest, known)

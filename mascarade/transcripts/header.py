@@ -37,7 +37,7 @@ class TranscriptHeader:
 
 
 def read_header(entries: Entries, first: LineSpan, folder: Path) -> TranscriptHeader:
-    """The header with everything that is wrong with it; the first line stands for what is missing."""
+    """Read the header with everything that is wrong with it; a missing line is reported at the first line."""
     return _HeaderReader(entries, first, folder).header()
 
 
@@ -105,7 +105,7 @@ class _HeaderReader:
         return tuple(card.text for card in cards)
 
     def _coins(self, names: tuple[str, ...], chosen: ChosenEdition) -> tuple[int, ...]:
-        """The fortunes, of which none may be such that the game were over already."""
+        """Return the fortunes. Record a problem for one that would have ended the game already."""
         span = self.entries.get("coins")
         if span is None:
             return (chosen.house.starting_coins,) * len(names)
@@ -133,7 +133,7 @@ class _HeaderReader:
         cards: tuple[MaskId, ...] | None,
         coins: tuple[int, ...] | None,
     ) -> State | None:
-        """The position, where the cards and coins are known; the other keys are read in any case."""
+        """Return the position, if the cards and coins are known; the other keys are read in any case."""
         court = self._attempt(lambda: self._number("court"))
         opening = self._attempt(lambda: self._number("opening"))
         turn = self._attempt(lambda: self._turn(names))
@@ -170,7 +170,7 @@ class _HeaderReader:
         return frozenset() if span is None else frozenset(read_players(span, names))
 
     def _must_swap(self, names: tuple[str, ...], chosen: ChosenEdition) -> frozenset[Player]:
-        """Who announced on their own last turn, where a rule of the house makes them swap on the next."""
+        """Return who announced on their own last turn, if a house rule makes them swap on the next."""
         span = self.entries.get("must-swap")
         if span is not None and not chosen.house.swap_after_announcing:
             raise span.bad(
@@ -180,7 +180,7 @@ class _HeaderReader:
         return self._people("must-swap", names)
 
     def _last_power(self, chosen: ChosenEdition, cards: tuple[MaskId, ...] | None) -> MaskId | None:
-        """The mask whose power was used last: one that is in play, and does not itself use the last power."""
+        """Return the mask whose power was used last: one in play that does not itself use the last power."""
         span = self.entries.get("last-power")
         if span is None or cards is None:
             return None

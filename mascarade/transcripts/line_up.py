@@ -10,7 +10,7 @@ from mascarade.transcripts.spans import LineSpan
 
 
 def read_deal(span: LineSpan, players: int) -> tuple[LineSpan, ...]:
-    """The cards seat by seat and then the centre's, each where it is written."""
+    """Return the cards seat by seat and then the centre's, each where it is written."""
     words = span.words()
     bars = [at for at, word in enumerate(words) if word.text == "|"]
     if len(bars) > 1 or bars == [len(words) - 1]:
@@ -41,7 +41,7 @@ def _cards_of(seat: LineSpan, players: int) -> list[LineSpan]:
 def check_line_up(
     cards: tuple[LineSpan, ...], deal: LineSpan, players: int, chosen: ChosenEdition
 ) -> tuple[Warned, ...]:
-    """The warnings about a line-up (rules, section 7); raises BadTranscript where the engine cannot play it.
+    """Return the warnings about a line-up (rules, section 7). Raise BadTranscript if it cannot be played.
 
     Every other rule is a matter of balance, and a case may break it.
     """
@@ -64,6 +64,6 @@ def _where(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> t
 
 
 def in_mask_order(cards: tuple[MaskId, ...], chosen: ChosenEdition) -> tuple[MaskId, ...]:
-    """The line-up of these cards: in the order of the edition's masks, the scenario's own after them."""
+    """Return the line-up of these cards in the order of the edition's masks, then the scenario's own."""
     order = [mask.id for mask in (*chosen.edition.masks, *chosen.own_masks)]
     return tuple(sorted(cards, key=order.index))

@@ -28,7 +28,7 @@ class Sorted:
 
 
 def sort_lines(text: str) -> Sorted:
-    """Sort the lines that are not empty; raise BadTranscript if the first does not say what the text is."""
+    """Sort the lines that are not empty. Raise BadTranscript if the first does not say what the text is."""
     numbered = read_lines(text)
     first = _read_first(numbered[0][1])
     result = Sorted(first, {"mascarade": first})

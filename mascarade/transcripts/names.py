@@ -70,7 +70,7 @@ def is_quoted(span: LineSpan) -> bool:
 
 
 def read_name(span: LineSpan) -> str:
-    """Read the name that is written here; raise BadTranscript if it is not a name."""
+    """Read the name that is written here. Raise BadTranscript if it is not a name."""
     if not span:
         raise span.bad(_("A name is missing."), _("The name of a player."))
     if is_quoted(span):
@@ -101,7 +101,7 @@ def _read_quoted(span: LineSpan) -> str:
 
 
 def read_player(span: LineSpan, names: tuple[str, ...]) -> Player:
-    """Read the player whose name is written here; raise BadTranscript if nobody at this table has it."""
+    """Read the player whose name is written here. Raise BadTranscript if nobody at this table has it."""
     name = read_name(span)
     if name not in names:
         raise span.bad(*_about_stranger(name, names))

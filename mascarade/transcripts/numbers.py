@@ -9,7 +9,7 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 
 
 def read_number(span: LineSpan) -> int:
-    """A whole number; raises BadTranscript where it is none."""
+    """Read a whole number. Raise BadTranscript if there is none."""
     if not _NUMBER.fullmatch(span.text):
         raise span.bad(_('"{text}" is not a number.').format(text=span.quoted), _("A whole number, such as 6."))
     return int(span.text)

@@ -83,7 +83,7 @@ class _Play:
             self.object_to(item.span, *about_legal(self.standing, item.by, choice))
 
     def go_on(self, item: Spoken | Declared) -> bool:
-        """Play one line; returns whether that was legal."""
+        """Play one line; return whether that was legal."""
         if isinstance(item, Declared):
             return self._declare(item)
         choice = self._meant(item.by, item.words)
@@ -106,7 +106,7 @@ class _Play:
         return True
 
     def _meant(self, by: Player, words: Choice | Pick) -> Choice:
-        """What is chosen: the legal reading, or the one that repeats what was chosen at once."""
+        """Return what is chosen: the legal reading, or the one that repeats what was chosen automatically."""
         if not isinstance(words, Pick):
             return words
         choice = words.answering(pending(self.state))
@@ -134,7 +134,7 @@ class _Play:
 
 
 def _made_at_once(choice: Choice, events: tuple[Event, ...]) -> list[AtOnce]:
-    """The choices with one option that a step made by itself."""
+    """Return the choices with one option that a step made by itself."""
     made: list[AtOnce] = [
         (event.player, event.choice) for event in events if isinstance(event, Picked) and event.at_once
     ]

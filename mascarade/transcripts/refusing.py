@@ -15,19 +15,19 @@ MOST_LISTED = 8
 
 
 def about_legal(standing: Standing, by: Player, choice: Choice) -> tuple[str, str]:
-    """What is found and expected where a choice should have been refused and is legal."""
+    """Return what is found and expected if a choice should have been refused and is legal."""
     found = _("The rules allow this choice: {choice}").format(choice=_in_words(standing, by, choice))
     return found, _("A choice that the rules refuse here.")
 
 
 def about_illegal_word(standing: Standing, saw: Saw) -> tuple[str, str]:
-    """What is found and expected where the table cannot declare what it declares."""
+    """Return what is found and expected if the table cannot declare what it declares."""
     found = _("The table says that {name} saw their own card.").format(name=standing.names[saw.player])
     return found, about_end(standing)
 
 
 def about_illegal(standing: Standing, by: Player, choice: Choice) -> tuple[str, str]:
-    """What is found and expected where a choice is not legal."""
+    """Return what is found and expected if a choice is not legal."""
     return _in_words(standing, by, choice), _instead(standing, by, choice)
 
 
@@ -37,7 +37,7 @@ def _in_words(standing: Standing, by: Player, choice: Choice) -> str:
 
 
 def _instead(standing: Standing, by: Player, choice: Choice) -> str:
-    """What could have been chosen, or who should have."""
+    """Return what could have been chosen, or who should have chosen."""
     decision = pending(standing.state)
     if decision is None:
         return about_end(standing)
@@ -51,7 +51,7 @@ def _instead(standing: Standing, by: Player, choice: Choice) -> str:
 
 
 def _options(decision: Decision, choice: Choice, standing: Standing) -> str:
-    """The legal choices as they are written, those of the same kind first."""
+    """Return the legal choices as they are written, those of the same kind first."""
     options = sorted(decision.options, key=lambda option: type(option) is not type(choice))
     spelled = [spell_for(option, decision.by, standing.names) for option in options]
     first, more = spelled[:MOST_LISTED], len(spelled) - MOST_LISTED

@@ -69,7 +69,7 @@ class LineSpan:
 
 
 def read_line(text: str, number: int) -> LineSpan:
-    """Read a line without its comment and the spaces around it; raise BadTranscript if a quote is left open."""
+    """Read a line without its comment and the spaces around it. Raise BadTranscript if a quote is left open."""
     if "\r" in text:
         here = LineSpan(text, text, number, text.index("\r") + 1)
         raise here.bad(_("Stray carriage return."), _("Lines that end with LF, or with CR and LF."))

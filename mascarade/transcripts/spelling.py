@@ -33,14 +33,14 @@ __all__ = ["KnownNames", "Pick", "known_masks", "read_choice", "read_words", "sp
 
 
 def spell(choice: Choice, state: State, names: tuple[str, ...]) -> str:
-    """The text of a choice that is to be made in this state; it reads back to an equal choice."""
+    """Return the text of a choice that is to be made in this state; it reads back to an equal choice."""
     decision = pending(state)
     assert decision is not None, "nothing is chosen once the game is over"
     return spell_for(choice, decision.by, names)
 
 
 def spell_for(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
-    """The text of a choice as this person makes it."""
+    """Return the text of a choice as this player makes it."""
     match choice:
         case Look(own):
             return "look" + _which(" ", own)
@@ -83,7 +83,7 @@ def _picked(choice: PickPlayer | PickPlayers | PickCard | PickCards | PickDirect
 
 
 def spell_card(card: Place, names: tuple[str, ...]) -> str:
-    """Where a card lies, in words of the format."""
+    """Return where a card lies, in words of the format."""
     if isinstance(card, CentreCard):
         return f"{CENTRE} {card.number}"
     return write_name(names[card.player]) + _which(" ", card.hand)
@@ -100,9 +100,9 @@ def _other_card(card: Place, by: Player, names: tuple[str, ...]) -> str:
 
 
 def read_choice(text: str, state: State, names: tuple[str, ...], by: Player | None = None) -> Choice:
-    """The choice that a text says in this state, made by whoever has to decide or by somebody else.
+    """Return the choice that a text says in this state, whoever makes it.
 
-    It need not be legal. Raises BadTranscript where the text says no choice at all.
+    It need not be legal. Raise BadTranscript if the text says no choice at all.
     """
     decision = pending(state)
     if by is None:

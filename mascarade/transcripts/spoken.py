@@ -60,13 +60,13 @@ class Pick:
     targets: tuple[Player | Place, ...]
 
     def answering(self, decision: Decision | None) -> Choice:
-        """The choice that it is, where this is to be decided; a pair in its canonical order."""
+        """Return the choice that a pick is as an answer to this decision, a pair in its canonical order."""
         asks_for_cards = decision is not None and any(isinstance(one, PickCard | PickCards) for one in decision.options)
         readings = self.readings()
         return readings[-1] if asks_for_cards else readings[0]
 
     def readings(self) -> tuple[Choice, ...]:
-        """What it can mean: people, unless it names a card that nothing but a card can be; and cards."""
+        """Return what a pick can mean: players, unless only a card can be meant; and cards."""
         people = tuple(sorted(target for target in self.targets if isinstance(target, int)))
         cards = [CardOf(target) if isinstance(target, int) else target for target in self.targets]
         cards.sort(key=canonical_order)
@@ -78,13 +78,13 @@ class Pick:
 
 
 def known_masks(own_masks: tuple[Mask, ...] = ()) -> frozenset[MaskId]:
-    """The id of every mask that can be spoken of: those of all editions, and the scenario's own."""
+    """Return the id of every mask that can be named: those of all editions, and the scenario's own."""
     official = (mask for edition in EDITIONS.values() for mask in edition.masks)
     return frozenset(mask.id for mask in (*official, *own_masks))
 
 
 def read_words(span: LineSpan, by: Player, known: KnownNames) -> Choice | Pick:
-    """What is written as somebody's choice; raises BadTranscript where it is none."""
+    """Read somebody's choice. Raise BadTranscript if there is none."""
     verb, rest = span.first_word()
     if verb.text in WORDS and not rest:
         return WORDS[verb.text]
@@ -121,7 +121,7 @@ def _about_unknown(span: LineSpan, verb: LineSpan) -> str:
 
 
 def read_mask(span: LineSpan, known: KnownNames) -> MaskId:
-    """A mask by its id."""
+    """Read a mask from its id."""
     if not span:
         raise span.bad(_("A mask is missing."), _("The mask’s id as in scenario files, such as puppet-master."))
     if span.text not in known.masks:
@@ -135,7 +135,7 @@ def read_mask(span: LineSpan, known: KnownNames) -> MaskId:
 
 
 def read_card(span: LineSpan, known: KnownNames) -> Place:
-    """A card: before somebody, or in the centre."""
+    """Read a card: in front of a player, or in the centre."""
     centre = _CENTRE_CARD.fullmatch(span.text)
     if centre:
         return CentreCard(int(centre[1]))
@@ -191,7 +191,7 @@ def _read_with_own(span: LineSpan) -> Hand:
 
 
 def _read_targets(span: LineSpan, known: KnownNames) -> tuple[Player | Place, ...]:
-    """One target, or two with the word *and* between them; a bare name may begin or end with that word."""
+    """Read one target, or two joined by *and*; a bare name may begin or end with that word."""
     faults = []
     for joint in re.finditer(r"(?= and )", span.covered):
         one, two = span.cut(0, joint.start()), span.cut(joint.start() + len(" and "))

@@ -22,7 +22,7 @@ def write(
     remarks: Iterable[str] = (),
     scenario: str | None = None,
 ) -> str:
-    """The transcript of what was played from a position at the beginning of a turn, or from before the deal.
+    """Return the transcript of a game from the beginning of a turn, or from before the deal.
 
     Names are by player. A game with house rules or masks of its own needs the path of its scenario file. The text reads
     back to an equal start where everybody sits on the seat of their own number.
@@ -39,7 +39,7 @@ def write(
 
 
 def _dealt(state: State, played: Iterator[Played]) -> State:
-    """The state once chance has dealt, which a transcript starts from."""
+    """Return the state after the deal, at which a transcript starts."""
     while state.is_dealing:
         deal = next(played)
         assert isinstance(deal, Deal), "before the first turn there are only cards to be dealt"
@@ -56,7 +56,7 @@ def _line(played: Played, state: State, names: tuple[str, ...]) -> str:
 
 
 def _header(state: State, names: tuple[str, ...], remarks: Iterable[str], scenario: str | None) -> Iterator[str]:
-    """The lines of the header; what is as a game begins is left out."""
+    """Yield the lines of the header; what is usual at the start of a game is left out."""
     assert not state.frames, "a transcript starts at the beginning of a turn"
     usual = HouseRules()
     by_seat = tuple(names[player] for player in state.seating)

@@ -82,7 +82,7 @@ class MascaradeApp(InputApp):
         self.exit(await self._evening(self))
 
     def _collect_again(self) -> None:
-        """What has been loaded stays, and need not be looked through again and again; what comes after is collected.
+        """Exempt what has been loaded from garbage collection, and collect what comes after.
 
         A private screen must not stay.
         """
@@ -119,22 +119,22 @@ class MascaradeApp(InputApp):
         await self.visit(self._cover)
 
     def toss(self) -> bool:
-        """A coin of the table's own, apart from the game's chance."""
+        """Toss a coin of the table's own, apart from the game's chance."""
         return self._coin.random() < 0.5
 
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
-        """Things in an order that is drawn anew, apart from the game's chance too."""
+        """Return things in an order drawn anew, apart from the game's chance too."""
         return tuple(self._coin.sample(things, len(things)))
 
     # Covering
 
     def on_app_blur(self) -> None:
-        """The window lost its focus: whatever is secret is covered."""
+        """Cover whatever is secret: the window has lost its focus."""
         if isinstance(self.screen, PrivateScreen) or (self.sitting is not None and self.sitting.session.people):
             self.action_hide()
 
     def shows_a_secret(self) -> bool:
-        """Whether what is on screen is for one pair of eyes."""
+        """Return whether what is on screen is for one pair of eyes."""
         return isinstance(self.screen, PrivateScreen)
 
     # Screens that lie over all others
@@ -180,21 +180,21 @@ class MascaradeApp(InputApp):
             self._lay(NoticeScreen(_("Ctrl+Z cannot pause Mascarade here: no shell is waiting to bring it back.")))
 
     def action_help(self) -> None:
-        """The keys and the rules; those of the edition that is being played."""
+        """Show the keys and the rules of the edition that is being played."""
         from mascarade.tui.screens.help import HelpScreen, this_game
 
         if not isinstance(self.screen, HelpScreen):
             self._lay(HelpScreen(None if self.sitting is None else this_game(self.sitting)))
 
     def action_memory(self) -> None:
-        """What was said aloud, as far as the memory aid goes."""
+        """Show what was said aloud, as far as the memory aid goes."""
         from mascarade.tui.screens.memory import MemoryScreen
 
         if self.sitting is not None:
             self._lay(MemoryScreen(self.sitting.session, self.sitting.party.options.memory))
 
     def action_menu(self) -> None:
-        """What the table can do besides playing."""
+        """Show what the table can do besides playing."""
         from mascarade.tui.screens.menu import MenuScreen
 
         if self.sitting is not None:
@@ -229,7 +229,7 @@ class MascaradeApp(InputApp):
             self._lay(LeaveScreen(question, self._what_is_kept()), lambda answer: leave() if answer else None)
 
     def _what_is_kept(self) -> str:
-        """What becomes of the game that is going on."""
+        """Return what becomes of the game that is going on."""
         if self.sitting is None or self.sitting.is_over:
             return ""
         from mascarade.table.saving import what_is_kept
@@ -242,7 +242,7 @@ class MascaradeApp(InputApp):
 
 
 def _own_driver() -> type[Driver] | None:
-    """Ours where the system is a POSIX one, Textual's elsewhere."""
+    """Return our own driver on a POSIX system, and Textual's elsewhere."""
     if os.name != "posix":
         return None
     from mascarade.tui.terminal.driver import TerminalDriver
@@ -262,7 +262,7 @@ def run(app: MascaradeApp) -> int:
 
 
 def play(proposal: Proposal) -> int:
-    """Play an evening that begins with this proposal; returns the exit code."""
+    """Play an evening that begins with this proposal; return the exit code."""
     from mascarade.tui.evening import Evening
 
     return run(MascaradeApp(lambda app: Evening(app).play(proposal)))
@@ -279,14 +279,14 @@ def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
 
 
 def replay(path: Path) -> int:
-    """Show the truth reel of a finished game; returns the exit code."""
+    """Show the truth reel of a finished game; return the exit code."""
     from mascarade.tui.evening import Evening
 
     return run(MascaradeApp(lambda app: Evening(app).replay(path)))
 
 
 def title(proposal: Proposal) -> int:
-    """Show the title screen, from which this is proposed; returns the exit code."""
+    """Show the title screen, from which this is proposed; return the exit code."""
     from mascarade.tui.evening import Evening
 
     return run(MascaradeApp(lambda app: Evening(app).welcome(proposal)))

@@ -34,7 +34,7 @@ class Evening:
     """What the next set-up begins with."""
 
     async def welcome(self, proposal: Proposal) -> int:
-        """The title, and whatever is chosen there, until the table leaves."""
+        """Show the title, and do whatever is chosen there, until the table leaves."""
         from mascarade.records.latest import latest
         from mascarade.tui.screens.help import HelpScreen
         from mascarade.tui.screens.scenarios import ScenariosScreen
@@ -80,14 +80,14 @@ class Evening:
         return 0
 
     async def _browse(self, screen: "ScenariosScreen") -> None:
-        """The scenarios; one that is to be played leads to the set-up."""
+        """Show the scenarios; one that is to be played leads to the set-up."""
         await self.app.visit(screen)
         if screen.chosen is not None:
             self._draft = self._draft.with_this(*screen.chosen)
             await self._games(None)
 
     async def _past_games(self) -> None:
-        """The saved games, and the one that is chosen among them."""
+        """Show the saved games, and return the one that is chosen."""
         from mascarade.records.games import game_list
         from mascarade.tui.screens.games import GamesScreen
 
@@ -120,7 +120,7 @@ class Evening:
         await Screens(self.app).look_back(replay(record).course.steps, speech)
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
-        """Take up a saved game; says whether that could be done."""
+        """Take up a saved game; return whether that could be done."""
         from mascarade.records.resuming import Differs
         from mascarade.records.trouble import BadRecord
         from mascarade.table.one_game import go_on
@@ -161,7 +161,7 @@ class Evening:
                 remember(last._replace(told=risk))
 
     async def _games(self, party: Party | None) -> None:
-        """Game after game; without a party the table sets up first, and may turn back."""
+        """Play game after game; without a party the table sets up first, and may turn back."""
         while party := party or await self._set_up():
             last = last_settings()
             remember(_settings(party)._replace(told=last.told, plain=last.plain))
@@ -179,7 +179,7 @@ class Evening:
             party = played.party if played.afterwards is Afterwards.AGAIN else None
 
     async def _games_after(self, played: "AfterGame") -> None:
-        """What the table wants after a game that was taken up again."""
+        """Do what the table wants after a resumed game."""
         from mascarade.table.endings import Afterwards
 
         self._draft = self._draft.seating(played.party)
@@ -195,7 +195,7 @@ class Evening:
 
 
 def _settled(proposal: Proposal) -> Party | None:
-    """The party where people were named already."""
+    """Return the party, if everybody has been named already."""
     return None if proposal.seating is None else Party(proposal.scenario, proposal.seating, proposal.options)
 
 

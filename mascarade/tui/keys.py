@@ -68,7 +68,7 @@ class KeyChapter:
 
 
 def key_label(key: str) -> str:
-    """A key as people read it: ``?`` for ``question_mark``."""
+    """Return a key as people read it: ``?`` for ``question_mark``."""
     known = {
         "question_mark": "?",
         "plus": "+",
@@ -96,14 +96,14 @@ def key_label(key: str) -> str:
 
 
 def binding_rows(screen: type[AnyScreen]) -> Iterator[KeyRow]:
-    """What a screen itself binds, without what it shares with others."""
+    """Yield the keys that a screen itself binds, without those it shares with others."""
     for binding in screen.__dict__.get("BINDINGS", ()):
         assert isinstance(binding, Binding), "bindings say what they are for"
         yield KeyRow(tuple(binding.key.split(",")), binding.description)
 
 
 def key_chapters() -> tuple[KeyChapter, ...]:
-    """All the keys, in the order in which an evening comes to need them."""
+    """Return all the keys, in the order in which an evening needs them."""
     from mascarade.tui.screens.help import HelpScreen  # here, because that screen shows what is gathered here
 
     return (
@@ -167,7 +167,7 @@ def _mouse() -> Iterator[KeyRow]:
 
 
 def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
-    """What the questions of the table are answered with."""
+    """Yield the keys that answer the table's questions."""
     yield (LOOK_KEY,), _("look")
     yield (SWAP_KEY,), _("swap or pretend")
     yield (ANNOUNCE_KEY,), _("announce a mask")
@@ -183,7 +183,7 @@ def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
 
 
 def _claiming_keys() -> Iterator[tuple[tuple[str, ...], str]]:
-    """How the table says who else claims to be the announced mask."""
+    """Yield the keys with which the table challenges."""
     yield ("enter",), _("the player asked lets it stand")
     yield ("c",), _("the player asked challenges")
     yield tuple(SEAT_KEYS), _("that seat challenges, or takes it back")

@@ -46,13 +46,13 @@ _link: Link | None = None
 
 
 def belong_to(between: Link) -> None:
-    """From now on, this process is the game at one end of that link."""
+    """Make this process the game at one end of that link."""
     global _link
     _link = between
 
 
 def link() -> Link:
-    """The link of this process; one with nobody where no watchdog stands."""
+    """Return the link of this process; without a watchdog, a link to nobody."""
     if _link is None:
         belong_to(Link())
     assert _link is not None

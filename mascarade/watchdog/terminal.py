@@ -37,7 +37,7 @@ Modes = list[Any]
 
 
 def size() -> tuple[int, int]:
-    """Columns and rows of the window; what is usual where they cannot be known."""
+    """Return the window's columns and rows; the usual size if they cannot be known."""
     try:
         columns, rows = os.get_terminal_size(2)
     except OSError:
@@ -46,13 +46,13 @@ def size() -> tuple[int, int]:
 
 
 def blank() -> str:
-    """Erases every line where it stands; erasing the screen at once moves it into some terminals' scrollback."""
+    """Erase every line by itself; erasing the whole screen moves it into some terminals' scrollback."""
     _columns, rows = size()
     return "\x1b[0m" + "".join(f"\x1b[{row};1H\x1b[2K" for row in range(1, rows + 1)) + "\x1b[H"
 
 
 def modes() -> Modes | None:
-    """The line modes; nothing where there is no terminal any more."""
+    """Return the line modes; nothing if there is no terminal any more."""
     try:
         return termios.tcgetattr(0)
     except termios.error:
@@ -67,13 +67,13 @@ def set_modes(wanted: Modes | None) -> None:
 
 
 def forget_typed() -> None:
-    """What has been typed and not read was meant for the game, and is not for whatever comes after it."""
+    """Drop what was typed and not read: it was meant for the game alone."""
     with suppress(termios.error):
         termios.tcflush(0, termios.TCIFLUSH)
 
 
 def raw(usual: Modes | None) -> Modes | None:
-    """The line modes in which every key arrives at once, as itself and unseen."""
+    """Return the line modes in which every key arrives at once, as itself and unseen."""
     if usual is None:
         return None
     input_flags, output_flags, control_flags, local_flags, *speeds, characters = usual
@@ -85,13 +85,13 @@ def raw(usual: Modes | None) -> Modes | None:
 
 
 def are_set(wanted: Modes | None) -> bool:
-    """Whether these line modes are the ones that hold now."""
+    """Return whether these line modes are in force."""
     now = modes()
     return now is not None and wanted is not None and now[:4] == wanted[:4]
 
 
 def is_gone() -> bool:
-    """Whether the terminal has hung up."""
+    """Return whether the terminal has hung up."""
     try:
         os.tcgetpgrp(0)
     except OSError as refusal:
@@ -100,7 +100,7 @@ def is_gone() -> bool:
 
 
 def is_ours() -> bool:
-    """Whether the terminal is this process group's to use, rather than in the hands of a shell."""
+    """Return whether this process group may use the terminal, or a shell has it."""
     try:
         return os.tcgetpgrp(0) == os.getpgrp()
     except OSError as refusal:
@@ -137,7 +137,7 @@ def _parent_of(pid: int) -> int:
 
 
 def open_output() -> int:
-    """A way to the terminal on which a write never blocks, not even while the terminal is halted."""
+    """Open a way to the terminal on which a write never blocks, not even while the terminal is halted."""
     for path in (_name_of_terminal, lambda: "/dev/tty"):
         try:
             return os.open(path(), os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC)

@@ -25,7 +25,7 @@ PR_SET_PDEATHSIG, PR_SET_NAME = 1, 15
 
 
 def stand_guard() -> None:
-    """On a terminal of a POSIX system, part into watchdog and game: this returns in the game, in the watchdog never."""
+    """Part into watchdog and game on a POSIX terminal. This returns in the game, and never in the watchdog."""
     if not all(os.isatty(descriptor) for descriptor in (0, 1, 2)):
         return
     keep_quiet()
@@ -50,7 +50,7 @@ def stand_guard() -> None:
 
 
 def _end_with(watchdog: int) -> None:
-    """The game is asked to end when its watchdog dies; where only the pipe tells it so, that is read by the driver."""
+    """Have this game ended if its watchdog dies; where the system cannot, the driver sees the pipe close."""
     system_call(PR_SET_PDEATHSIG, signal.SIGTERM)
     if os.getppid() != watchdog:
         raise SystemExit(128 + signal.SIGHUP)
@@ -65,7 +65,7 @@ class Watchdog:
         self._modes = modes
 
     def watch(self) -> int:
-        """Wait until the game has ended; the exit code that it ended with."""
+        """Wait until the game has ended; return its exit code."""
         system_call(PR_SET_NAME, b"game-watchdog")  # whoever kills the game by its name spares its watchdog
         for number in LAST_WORDS:
             signal.signal(number, self._pass_on_last)
@@ -103,7 +103,7 @@ class Watchdog:
     # What becomes of the game
 
     def _stop_too(self) -> None:
-        """The game has stopped: its screen is put away if it could not do so itself, and all of the job stops."""
+        """Stop all of the job with the game, and put its screen away if the game could not."""
         self._put_right()
         signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         os.kill(0, signal.SIGTSTP)  # the whole group, as the terminal's own key does; the shell waits for its leader

@@ -4,13 +4,13 @@ from mascarade.language import _
 
 
 def bot_name(bot: str) -> str:
-    """A kind of bot in one word; as it is written where there is no word for it."""
+    """Return a kind of bot in one word, or as it is written if there is no word for it."""
     names = {"random": _("random"), "honest": _("honest"), "counter": _("counter"), "liar": _("liar")}
     return names.get(bot, bot)
 
 
 def bot_character(bot: str) -> str:
-    """What a kind of bot is like, as far as there are words for it."""
+    """Return what a kind of bot is like, if there are words for it."""
     characters = {
         "random": _("Plays at random."),
         "honest": _("Says what it believes, and forgets."),
@@ -21,12 +21,12 @@ def bot_character(bot: str) -> str:
 
 
 def level_name(level: str) -> str:
-    """How hard a bot is to beat, in one word."""
+    """Return a bot's level in one word."""
     names = {"easy": _("easy"), "normal": _("normal"), "hard": _("hard")}
     return names[level]
 
 
 def pace_name(pace: str) -> str:
-    """How fast bots play, in one word."""
+    """Return the bots' pace in one word."""
     names = {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "instant": _("instant")}
     return names[pace]

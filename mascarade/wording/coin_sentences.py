@@ -9,7 +9,7 @@ from mascarade.wording.gift_sentences import gift
 
 
 def about_coins(effect: AnyCoinEffect, chosen: int) -> tuple[str, ...]:
-    """An effect on fortunes by itself; one or two people have been chosen before it."""
+    """Return the sentence for an effect on fortunes; one or two players have been chosen before it."""
     match effect:
         case do.Take():
             return (_take(effect, chosen),)

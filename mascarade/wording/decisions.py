@@ -43,7 +43,7 @@ __all__ = ["choice_words", "exposed_words", "hand_words", "own_card_words", "pla
 
 
 def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str:
-    """The question that a decision puts before the table.
+    """Return the question that a decision puts to the table.
 
     A secret one whose options are shown speaks to its taker alone; with its options hidden it speaks to all the others.
     """
@@ -114,7 +114,7 @@ def _pick_prompt(decision: Decision) -> str:
 
 
 def _only_cards(decision: Decision) -> bool:
-    """Whether a card is said by saying before whom it lies."""
+    """Return whether naming its holder is enough to name a card."""
     return all(
         isinstance(card, CardOf) and card.hand is Hand.ONLY
         for option in decision.options
@@ -124,7 +124,7 @@ def _only_cards(decision: Decision) -> bool:
 
 
 def why_closed(limit: Limit, name: str) -> str:
-    """Why a player may not take some of a turn's actions."""
+    """Return why a player may not take some of a turn's actions."""
     return _limit_words(limit).format(name=name)
 
 
@@ -154,7 +154,7 @@ def _limit_words(limit: Limit) -> str:
 def choice_words(
     choice: Choice, names: Sequence[str], edition: Edition, *, by: Player, own: MaskNames = NO_OWN_NAMES
 ) -> str:
-    """A choice as a whole sentence about the one who makes it, to be confirmed aloud."""
+    """Return a choice as a whole sentence about its maker, to be confirmed aloud."""
     match choice:
         case Deal(mask):
             return _("The next card is {mask_is}.").format(mask_is=mask_is(mask, edition, own))

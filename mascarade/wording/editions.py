@@ -5,12 +5,12 @@ from mascarade.rules.editions import Edition
 
 
 def edition_title(edition: Edition) -> str:
-    """An edition by its number: "second edition"."""
+    """Return an edition by its number: "second edition"."""
     return _("first edition") if edition.id == "first" else _("second edition")
 
 
 def counts(players: tuple[int, ...]) -> str:
-    """Numbers of players: ``4 to 12``, or ``4, 6 or 7`` where there are gaps."""
+    """Return numbers of players: ``4 to 12``, or ``4, 6 or 7`` if there are gaps."""
     if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
         return _("{fewest} to {most}").format(fewest=players[0], most=players[-1])
     if len(players) == 1:
@@ -20,5 +20,5 @@ def counts(players: tuple[int, ...]) -> str:
 
 
 def preset_note() -> str:
-    """What a house preset is, said wherever one is listed (rules, section 7)."""
+    """Return what a house preset is, said wherever one is listed (rules, section 7)."""
     return _("The second edition's sides A and B are house presets, not the publisher's scenario cards.")

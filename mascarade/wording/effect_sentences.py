@@ -28,7 +28,7 @@ class PickCounts(NamedTuple):
     cards: int = 1
 
     def after(self, effect: Effect) -> "PickCounts":
-        """The same once an effect has been played."""
+        """Return the counts after an effect has been played."""
         return self._after_pick(effect) if isinstance(effect, PickEffect) else self
 
     def _after_pick(self, pick: AnyPickEffect) -> "PickCounts":
@@ -46,7 +46,7 @@ class PickCounts(NamedTuple):
 
 
 def alone(effect: Effect, chosen: PickCounts) -> tuple[str, ...]:
-    """An effect by itself; the later ones speak of what has been chosen."""
+    """Return the sentence for an effect; the later ones speak of what has been chosen."""
     match effect:
         case do.PickPlayer():
             return (_pick_player(effect),)

@@ -9,7 +9,7 @@ from mascarade.wording.places import people
 
 
 def victory(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:
-    """Who has won and how, in one sentence; with the fortunes at hand it says how much wins and who is ruined."""
+    """Return who has won and how, in one sentence; with the fortunes, also how much wins and who is ruined."""
     winners = people(outcome.winners, names)
     shared = len(outcome.winners) > 1
     if outcome.how is End.POWER:

@@ -64,14 +64,14 @@ def tell(
     *,
     with_cards: bool = False,
 ) -> tuple[str, ...]:
-    """What happened, in order; the cards that were turned up are named only ``with_cards``, for a memory aid."""
+    """Tell what happened, in order; revealed cards are named only ``with_cards``, for a memory aid."""
     heard = without_consequences([event for event in events if _is_heard(event)])
     runs = tuple(tuple(run) for _type, run in groupby(heard, key=type))
     return tuple(_Telling(runs, names, edition, own, with_cards).lines())
 
 
 def _is_heard(event: Event) -> bool:
-    """Whether an event is for all ears, and makes a difference to them."""
+    """Return whether an event is for all ears, and makes a difference to them."""
     return event.audience == EVERYONE and not isinstance(event, Dealt | TurnBegan | Passed | Exchanged)
 
 
@@ -88,7 +88,7 @@ class _Telling:
     """Who is using a power, as far as the tale has said."""
 
     def lines(self) -> Iterator[str]:
-        """Each sentence in its turn."""
+        """Yield each sentence in its turn."""
         runs: tuple[Run, ...] = ((), *self.runs, ())
         for before, run, after in zip(runs, runs[1:], runs[2:], strict=False):
             yield from self._run(before, run, after)
@@ -111,7 +111,7 @@ class _Telling:
                 yield from self._singly(run)
 
     def _goes_without_saying(self, before: Run, event: Event, after: Run) -> bool:
-        """Whether an event is told by its neighbours, or is not told without a memory aid."""
+        """Return whether an event is told by its neighbours, or is not told without a memory aid."""
         match event:
             case Revealed() | Seen():
                 return not self.with_cards
@@ -153,7 +153,7 @@ class _Telling:
         return _("Of {names}, nobody is {mask_is}.").format(names=people(claimants, self.names), mask_is=self._is(mask))
 
     def _power(self, use: PowerUsed, before: Run, after: Run) -> Iterator[str]:
-        """Who uses the power and by what right; coins out of a store are told in the same breath."""
+        """Yield who uses the power and by what right, with the coins it takes from a store."""
         self.users = use.users
         contested = bool(before) and isinstance(before[0], Revealed)
         if contested and len(use.users) > 1:
@@ -167,7 +167,7 @@ class _Telling:
             yield _use_alone(contested).format(name=name, mask_is=mask)
 
     def _paid(self, before: Run, run: Run) -> Iterator[str]:
-        """What has not been told with the power itself; a wrong answer is paid for, everything else is taken."""
+        """Yield what was not told with the power itself: a wrong answer is paid for, everything else is taken."""
         paid = [event for event in run if isinstance(event, Paid)]
         if before and isinstance(before[0], PowerUsed) and is_told_with(before[0], paid[0]):
             paid = paid[1:]

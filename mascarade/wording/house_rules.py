@@ -8,7 +8,7 @@ USUAL = HouseRules()
 
 
 def house_rules(house: HouseRules, edition: Edition) -> tuple[str, ...]:
-    """What is played otherwise than the edition says; nothing where nothing is."""
+    """Return the house rules that differ from the edition's."""
     return (
         *_coins(house),
         *_opening(house),

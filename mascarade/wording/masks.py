@@ -26,7 +26,7 @@ NO_OWN_NAMES: MaskNames = MappingProxyType({})
 
 
 def own_names(names: Mapping[MaskId, str]) -> MaskNames:
-    """The masks of one's own as a scenario names them, ready for sentences."""
+    """Return a scenario's names for its own masks, ready for sentences."""
     return {mask: own_name(name) for mask, name in names.items()}
 
 
@@ -40,7 +40,7 @@ def own_name(name: str) -> MaskName:
 
 
 def mask_name(mask: MaskId, edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str:
-    """A mask's name alone: "Puppet Master"."""
+    """Return a mask's name alone: "Puppet Master"."""
     return mask_roles(mask, edition, own).alone
 
 

@@ -10,18 +10,18 @@ from mascarade.wording.places import people
 
 
 def payments(paid: Sequence[Paid], names: Sequence[str], users: Sequence[Player]) -> tuple[str, ...]:
-    """What was paid for a power; its users take, anybody else is paid."""
+    """Return what was paid for a power; its users take, anybody else is paid."""
     return tuple(_alike(tuple(group), names, users) for _key, group in groupby(paid, key=_likeness))
 
 
 def fines(fined: Sequence[Fined], names: Sequence[str]) -> tuple[str, ...]:
-    """What liars paid to the court, all at the same moment; who had nothing to pay goes without saying."""
+    """Return what liars paid to the court, all at one moment; a liar without coins is not mentioned."""
     alike = groupby((fine for fine in fined if fine.coins), key=lambda fine: fine.coins)
     return tuple(_fines([fine.player for fine in group], coins, names) for coins, group in alike)
 
 
 def _likeness(paid: Paid) -> tuple[Player | Store, int]:
-    """What payments have in common that one sentence tells: out of the same store, or into the same purse."""
+    """Return what payments told in one sentence have in common: the store they came from, or the purse they went to."""
     return (paid.source if isinstance(paid.source, Store) else paid.to, paid.coins)
 
 

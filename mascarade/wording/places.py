@@ -8,7 +8,7 @@ from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 
 
 def listed(items: Sequence[str]) -> str:
-    """Several things as one says them: "Ada, Bruno and Cleo"."""
+    """Join several things as people say them: "Ada, Bruno and Cleo"."""
     *others, last = items
     if not others:
         return last
@@ -17,12 +17,12 @@ def listed(items: Sequence[str]) -> str:
 
 
 def people(players: Sequence[Player], names: Sequence[str]) -> str:
-    """Players by name, as one says them."""
+    """Return players by name, as people say them."""
     return listed([names[player] for player in players])
 
 
 def hand_words(hand: Hand) -> str:
-    """A hand alone: "left hand"."""
+    """Return a hand alone: "left hand"."""
     match hand:
         case Hand.ONLY:
             return _("the card")
@@ -35,7 +35,7 @@ def hand_words(hand: Hand) -> str:
 
 
 def own_card_words(hand: Hand) -> str:
-    """One's own card, said to the whole table by whoever it lies before: "the left-hand card"."""
+    """Return a player's own card, as its holder says it to the table: "the left-hand card"."""
     match hand:
         case Hand.ONLY:
             return _("the only card")
@@ -48,7 +48,7 @@ def own_card_words(hand: Hand) -> str:
 
 
 def their_own_card(hand: Hand) -> str:
-    """The card of the person whom the sentence has named already: "their own left-hand card"."""
+    """Return the card of a player whom the sentence has named already: "their own left-hand card"."""
     match hand:
         case Hand.ONLY:
             return _("their own card")
@@ -61,7 +61,7 @@ def their_own_card(hand: Hand) -> str:
 
 
 def your_card(hand: Hand) -> str:
-    """The reader's own card, for private screens: "your left-hand card"."""
+    """Return the reader's own card, for private screens: "your left-hand card"."""
     match hand:
         case Hand.ONLY:
             return _("your card")
@@ -88,14 +88,14 @@ def place_subject(place: Place, names: Sequence[str]) -> str:
 
 
 def place_for(player: Player, place: Place, names: Sequence[str]) -> str:
-    """A place in a sentence that has named the player already, who may be its holder: "their own card"."""
+    """Return a place for a sentence that has named the player already, perhaps its holder: "their own card"."""
     if isinstance(place, CardOf) and place.player == player:
         return their_own_card(place.hand)
     return place_words(place, names)
 
 
 def place_for_reader(reader: Player, place: Place, names: Sequence[str]) -> str:
-    """A place in a sentence that speaks to its reader: "your card"."""
+    """Return a place for a sentence that speaks to its reader: "your card"."""
     if isinstance(place, CardOf) and place.player == reader:
         return your_card(place.hand)
     return place_words(place, names)

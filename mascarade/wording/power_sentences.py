@@ -7,7 +7,7 @@ from mascarade.wording.effect_sentences import PickCounts, alone
 
 
 def sentences(power: tuple[Effect, ...]) -> tuple[str, ...]:
-    """One sentence or more for each part of a power, in the order in which it is played."""
+    """Return one sentence or more for each part of a power, in the order of play."""
     told: list[str] = []
     chosen = PickCounts()
     while power:
@@ -20,7 +20,7 @@ def sentences(power: tuple[Effect, ...]) -> tuple[str, ...]:
 
 
 def _together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | None:
-    """How many effects at the beginning of a power are told as one, and in what words."""
+    """Return how many effects at the beginning of a power are told as one, and in what words."""
     return _fortunes_together(power) or _cards_together(power)
 
 

@@ -19,7 +19,7 @@ from mascarade.rules.effects import (
 
 
 def shorts(power: tuple[Effect, ...]) -> tuple[str, ...]:
-    """A few words for each part of a power that makes a difference."""
+    """Return a few words for each part of a power that makes a difference."""
     told: list[str] = []
     while power:
         count, words = _together(power) or (1, _alone(power[0]))
@@ -65,7 +65,7 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
 
 
 def _alone(effect: Effect) -> str:
-    """An effect by itself; a choice alone changes nothing, and has no words."""
+    """Return the words for an effect by itself; a choice alone changes nothing, and has none."""
     match effect:
         case do.PickEffect() | do.GiveHidden():
             return ""

@@ -10,12 +10,12 @@ ROOM = 30
 
 
 def describe(mask: Mask) -> str:
-    """The whole power, in one to a few sentences of which the mask itself is the subject."""
+    """Describe the whole power in one to a few sentences whose subject is the mask itself."""
     return " ".join(sentences(mask.power)) or _("Does nothing.")
 
 
 def in_short(mask: Mask) -> str:
-    """The power in a few words for the aid beside the table; what finds no room is left to the full description."""
+    """Return the power in a few words for the table; what finds no room is left to the full description."""
     words = ""
     for part in shorts(mask.power):
         longer = _("{words}; {part}").format(words=words, part=part) if words else part
@@ -26,5 +26,5 @@ def in_short(mask: Mask) -> str:
 
 
 def star_note() -> str:
-    """What the star beside a mask means."""
+    """Return what the star beside a mask means."""
     return _("★ brings money from the bank.")

@@ -43,9 +43,9 @@ def sections(
 
 
 def mask_entry(mask: MaskId) -> tuple[str, ...]:
-    """What there is to know about a mask, line by line, in each edition that has it.
+    """Return everything about a mask, line by line, in each edition that has it.
 
-    Raises KeyError for a mask that neither edition has.
+    Raise KeyError for a mask that neither edition has.
     """
     first, second = FIRST.mask(mask), SECOND.mask(mask)
     if first is not None and second is not None:

@@ -52,7 +52,7 @@ from mascarade.wording.reasons import reason_words
 
 
 def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str | None:
-    """One event by itself, in a public sentence; ``None`` for what needs no telling or is not for everybody."""
+    """Tell one event in a public sentence; ``None`` if it needs no telling or is not for everybody."""
     match event:
         case Announced() | Challenged() | Revealed() | NobodyHasIt() | PowerUsed() | PowerCopied():
             return _of_claims(event, names, edition, own)
@@ -77,7 +77,7 @@ def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskName
 
 
 def hand_of(place: Place) -> Hand:
-    """The hand that a claim points at; nobody claims with a centre card."""
+    """Return the hand that a claim points at; nobody claims with a centre card."""
     assert isinstance(place, CardOf)
     return place.hand
 
@@ -154,7 +154,7 @@ def _of_cards(
 
 
 def _put_back(event: PutBack, names: Sequence[str]) -> str:
-    """Two cards lie on the table again: the same words whatever was done with them."""
+    """Tell that two cards lie on the table again, in the same words whatever was done with them."""
     player, one, two = event.player, event.one, event.two
     if one == CardOf(player, Hand.ONLY):
         return _("{name} took their own card and {card}, and put both back.").format(

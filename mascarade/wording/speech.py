@@ -23,11 +23,11 @@ class Speech:
     own: MaskNames = field(default_factory=lambda: NO_OWN_NAMES)
 
     def name(self, player: Player) -> str:
-        """What a player is called."""
+        """Return the name of a player."""
         return self.names[player]
 
     def mask(self, mask: MaskId) -> str:
-        """A mask's name alone."""
+        """Return a mask's name alone."""
         return masks.mask_name(mask, self.edition, self.own)
 
     def mask_is(self, mask: MaskId) -> str:
@@ -35,17 +35,17 @@ class Speech:
         return masks.mask_is(mask, self.edition, self.own)
 
     def place(self, place: Place) -> str:
-        """Where a card lies."""
+        """Return where a card lies."""
         return place_words(place, self.names)
 
     def prompt(self, decision: Decision) -> str:
-        """The question that a decision puts."""
+        """Return the question that a decision puts."""
         return decisions.prompt(decision, self.names, self.edition, self.own)
 
     def choice(self, choice: Choice, by: Player) -> str:
-        """A choice as a whole sentence."""
+        """Return a choice as a whole sentence."""
         return decisions.choice_words(choice, self.names, self.edition, by=by, own=self.own)
 
     def tell(self, events: Sequence[Event], *, with_cards: bool = False) -> tuple[str, ...]:
-        """What happened, for all ears."""
+        """Tell what happened, for all ears."""
         return tell(events, self.names, self.edition, self.own, with_cards=with_cards)

@@ -47,7 +47,7 @@ Run = tuple[Event, ...]
 
 
 def is_told_with(use: PowerUsed, paid: Paid) -> bool:
-    """Whether a payment out of a store is told in one breath with the power that brought it."""
+    """Return whether a payment from a store is told in one breath with the power that brought it."""
     return len(use.users) == 1 and paid.to == use.users[0] and isinstance(paid.source, Store)
 
 
@@ -83,13 +83,13 @@ def _leaves_nobody(event: Event) -> bool:
 
 
 def names_the_same(after: Run, picked: Picked) -> bool:
-    """Whether what comes next names everybody, or every card, that was picked."""
+    """Return whether what comes next names every player, or every card, that was picked."""
     named = {one for event in after for one in _named(event)}
     return bool(named) and _targets(picked) <= named
 
 
 def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
-    """Whom or what the sentence about an event names of what may have been picked."""
+    """Return who or what the sentence about an event names of what may have been picked."""
     match event:
         case Paid(source, to):
             return (source, to)
@@ -134,7 +134,7 @@ def _targets(picked: Picked) -> set[Player | Store | Place | Direction]:
 
 
 def handles_the_same(run: Run, handled: Handled) -> bool:
-    """Whether a neighbouring event tells already which two cards are in somebody's hands."""
+    """Return whether a neighbouring event tells already which two cards somebody is holding."""
     match run:
         case (Looked(player, places), *_rest):
             return player == handled.player and set(places) == {handled.one, handled.two}

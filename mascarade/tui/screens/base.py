@@ -59,14 +59,14 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
     ]
 
     def compose(self) -> ComposeResult:
-        """The screen's own contents, and the plea that is shown in their place when there is no room for them."""
+        """Compose the screen's contents, and the plea that replaces them when there is no room."""
         self._know_size()
         yield from self.contents()
         plea = _("Mascarade needs a window of at least {width} columns by {height} rows.\nPlease enlarge this one.")
         yield Static(plea.format(width=MIN_WIDTH, height=MIN_HEIGHT), id="plea", markup=False)
 
     def _know_size(self) -> None:
-        """The classes of the window's size before there are contents, which else would all be styled twice."""
+        """Set the classes of the window's size before there are contents, which would else be styled twice."""
         for breakpoints, cells in (
             (self.HORIZONTAL_BREAKPOINTS, self.app.size.width),
             (self.VERTICAL_BREAKPOINTS, self.app.size.height),
@@ -74,7 +74,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
             self.add_class(max((least, name) for least, name in breakpoints if least <= cells)[1])
 
     def contents(self) -> Iterable[Widget]:
-        """The widgets of this screen."""
+        """Yield the widgets of this screen."""
         return ()
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
@@ -214,7 +214,7 @@ class PrivateScreen(CoverableScreen[Result | Left]):
         super().hold(x, y)
 
     def on_resize(self) -> None:
-        """A window that changes may be changing hands."""
+        """Cover the screen: a window that changes may be changing hands."""
         if self.app.size != self._size_at_first:
             self.interrupt()
 
@@ -224,7 +224,7 @@ class PrivateScreen(CoverableScreen[Result | Left]):
             self.dismiss(Left.INTERRUPTED)
 
     def action_interrupt(self) -> None:
-        """The same by key."""
+        """Interrupt from the keyboard, as `interrupt` does."""
         self.interrupt()
 
 

@@ -95,7 +95,7 @@ class RevealScreen(OpenScreen):
         self._cards = revealed.cards
 
     def contents(self) -> Iterable[Widget]:
-        """Cards side by side, and under them what happened, line by line."""
+        """Yield cards side by side, and what happened under them, line by line."""
         yield Static(self._revealed.title, classes="screen-title", markup=False)
         is_few = len(self._cards) <= self.MOST_BOXES
         if is_few:
@@ -132,7 +132,7 @@ class RevealScreen(OpenScreen):
 
 
 def _list(cards: Sequence[OpenCard]) -> Content:
-    """A line a card, with what it is and the verdict below one another."""
+    """Return one line for each card, its mask and the verdict aligned."""
     whose, masks = max(width_of(card.whose) for card in cards), max(width_of(card.mask) for card in cards)
     return Content("\n").join(
         [
@@ -164,7 +164,7 @@ class DealScreen(OpenScreen):
         self._page = 0
 
     def contents(self) -> Iterable[Widget]:
-        """The goal, the house rules, and a grid of cards."""
+        """Yield the goal, the house rules, and a grid of cards."""
         title = _("The deal: everybody sees every card · {goal}").format(goal=self._rules.goal)
         yield Static(title, classes="screen-title", markup=False)
         yield HouseRulesInSight(self._rules, most_about=1)
@@ -186,7 +186,7 @@ class DealScreen(OpenScreen):
         self._count()
 
     def on_resize(self) -> None:
-        """Pages hold as many cards as there is room for."""
+        """Fill pages with as many cards as there is room for."""
         self._page = min(self._page, self._pages - 1)
         if self._has_shown:
             self.when_drawn(self._lay)

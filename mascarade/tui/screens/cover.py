@@ -23,7 +23,7 @@ class CoverScreen(PlainScreen[None]):
     ]
 
     def contents(self) -> Iterable[Widget]:
-        """A few lines in the middle of nothing, and the key."""
+        """Yield a few lines in the middle of an empty screen, and the key."""
         yield CoverPicture()
 
     def say(self, words: CoverWords) -> None:

@@ -45,7 +45,7 @@ class EndScreen(PublicScreen[Afterwards]):
         self._words = words
 
     def contents(self) -> Iterable[Widget]:
-        """The winners first, and large."""
+        """Yield the winners first, in large letters."""
         yield Static(_("The end"), classes="screen-title", markup=False)
         yield from self._winners()
         yield Static(self._words.why, id="end-why", markup=False)
@@ -81,7 +81,7 @@ class EndScreen(PublicScreen[Afterwards]):
         return 3 if is_crowded else sizes[len(self._words.winners) - 1]
 
     def on_resize(self) -> None:
-        """Larger windows have room for larger letters."""
+        """Use larger letters in a larger window."""
         for winner, name in zip(self.query(LargeText), self._words.winners, strict=False):
             winner.show(name, self._most_rows())
 
@@ -95,13 +95,13 @@ class EndScreen(PublicScreen[Afterwards]):
 
 
 def _list(faces: Sequence[LastFace]) -> Content:
-    """A line a seat, for windows that have no room for cards."""
+    """Return one line for each seat, for windows too small for cards."""
     width = max(width_of(face.whose) for face in faces)
     return Content("\n").join([line for face in faces for line in _lines(face, width)])
 
 
 def _lines(face: LastFace, width: int) -> list[Content]:
-    """Where several cards lie, each has its line."""
+    """Return one line for each card of a seat."""
     coins = 0 if face.coins is None else face.coins
     head = Content.assemble(
         "★ " if face.has_won else "  ",

@@ -27,7 +27,7 @@ class EntriesScreen(PublicScreen[Way]):
         self._marked = 0
 
     def entry_list(self) -> EntryList:
-        """The list, to be placed among the screen's contents."""
+        """Return the list, to be placed among the screen's contents."""
         return EntryList([entry for entry, _way in self._ways])
 
     def press(self, key: str, _character: str | None) -> bool:

@@ -30,7 +30,7 @@ class FullCardsScreen(PublicScreen[None]):
         self._cards = tuple(cards)
 
     def contents(self) -> Iterable[Widget]:
-        """A paragraph for each card, and the keys."""
+        """Yield a paragraph for each card, and the keys."""
         yield Static(_("The deal: every card in full"), classes="screen-title", markup=False)
         with VerticalScroll(id="full-cards", can_focus=False):
             yield Static(Content("\n\n").join(map(_paragraph, self._cards)), markup=False)

@@ -29,11 +29,11 @@ class GamesScreen(PagesScreen):
         """The game that was chosen when the screen was left."""
 
     def heading(self) -> str:
-        """What is read here."""
+        """Return the heading of the page."""
         return _("Past games")
 
     def pages(self) -> tuple[Page, ...]:
-        """The totals, and then a page a game."""
+        """Return the totals, and then one page for each game."""
         games = tuple(
             Page(_("GAMES"), f"{game.created.astimezone():%Y-%m-%d %H:%M}", _game(game))
             for game in self._game_list.games
@@ -41,7 +41,7 @@ class GamesScreen(PagesScreen):
         return (Page(_("EVENINGS"), _("Wins"), _totals(self._game_list)), *games)
 
     def chips(self) -> tuple[Chip, ...]:
-        """The way into a game."""
+        """Return the key that opens a game."""
         return (Chip("G", _("continue, or the truth"), "g"),)
 
     def action_choose(self) -> None:
@@ -98,7 +98,7 @@ def _by_player(all_told: Totals) -> list[str]:
 
 
 def _by_mask(all_told: Totals) -> list[Content]:
-    """The masks with which people win oftenest."""
+    """Return the masks with which people win most often."""
     masks = sorted(all_told.in_play, key=lambda key: (-all_told.won_with[key], key))
     return [Content(_mask(all_told, edition, mask)) for edition, mask in masks]
 

@@ -72,25 +72,25 @@ class HelpScreen(PagesScreen):
         return _("Help: the keys, and the rules of the second edition")
 
     def pages(self) -> tuple[Page, ...]:
-        """The keys by screens, and then the rules."""
+        """Return the keys by screens, and then the rules."""
         keys = tuple(Page(_("KEYS"), chapter.title, _keys(chapter)) for chapter in key_chapters())
         own = () if self._game is None else self._game.sections()
         read = (*own, *sections(self._edition, self._house))
         return keys + tuple(Page(_("RULES"), section.title, _rules(section)) for section in read)
 
     def chips(self) -> tuple[Chip, ...]:
-        """The two parts, and the editions."""
+        """Return the two parts, and the editions."""
         return (Chip("← →", _("keys, rules"), "right"), Chip("E", _("edition"), "e"))
 
     def action_part(self, by: int) -> None:
-        """The first chapter of another part."""
+        """Open the first chapter of another part."""
         pages = self.pages()
         starts = [0, *(after for after, (one, two) in enumerate(pairwise(pages), 1) if one.part != two.part)]
         here = max(number for number, start in enumerate(starts) if start <= self.page)
         self.action_open(starts[(here + by) % len(starts)])
 
     def action_edition(self) -> None:
-        """One edition's rules, the other's, those of both; the chapter stays open where they have it too."""
+        """Show one edition's rules, the other's, or those of both, at the same chapter if there is one."""
         title = self.pages()[self.page].title
         rules: tuple[Rules, ...] = (*EDITIONS.values(), None)
         self._edition = rules[(rules.index(self._edition) + 1) % len(rules)]
@@ -99,7 +99,7 @@ class HelpScreen(PagesScreen):
 
 
 def _keys(chapter: KeyChapter) -> VisualType:
-    """Two columns that wrap each for itself."""
+    """Return two columns, each wrapped by itself."""
     rows = Table.grid(padding=(0, 2, 0, 0))
     rows.add_column(style="bold", max_width=KEY_CELLS)
     rows.add_column()

@@ -31,7 +31,7 @@ class HideScreen(PrivateScreen[HideCoins]):
         self._numbers = tuple(option for option in in_hand.options if isinstance(option, HideCoins))
 
     def contents(self) -> Iterable[Widget]:
-        """What is asked, and the boxes."""
+        """Yield the question and the boxes."""
         yield Static(
             _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
         )

@@ -28,7 +28,7 @@ class LeaveScreen(CoverableScreen[bool]):
         self._question, self._lost = question, lost
 
     def contents(self) -> Iterable[Widget]:
-        """The question, what would be lost, and the two answers."""
+        """Yield the question, what would be lost, and the two answers."""
         with Vertical(id="leave"):
             yield Static(self._question, id="leave-question", markup=False)
             if self._lost:
@@ -38,5 +38,5 @@ class LeaveScreen(CoverableScreen[bool]):
             )
 
     def action_answer(self, leave: bool) -> None:  # Textual's actions take arguments by position
-        """Answer, and close."""
+        """Give the answer, and close."""
         self.dismiss(leave)

@@ -49,7 +49,7 @@ class LookScreen(PrivateScreen[Left]):
         """Whether they count as seen."""
 
     def contents(self) -> Iterable[Widget]:
-        """The cards, and the keys below them."""
+        """Yield the cards, and the keys below them."""
         yield Static(
             _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
         )

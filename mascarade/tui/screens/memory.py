@@ -35,14 +35,14 @@ class MemoryScreen(PublicScreen[None]):
         self._aid = memory
 
     def contents(self) -> Iterable[Widget]:
-        """Which aid is on, and what it lets one read."""
+        """Yield which aid is on, and what it lets people reread."""
         yield Static(aid_words(self._aid), classes="screen-title", markup=False)
         with VerticalScroll(id="memory", can_focus=False):
             yield Static(self._text(), markup=False)
         yield Static(_("[Esc] back to the table  [↑↓ Page Up, Page Down] scroll"), classes="screen-foot", markup=False)
 
     def on_mount(self) -> None:
-        """The newest is read first."""
+        """Scroll to the newest line."""
         self.query_one("#memory").scroll_end(animate=False)
 
     def action_read(self, lines: int) -> None:
@@ -50,7 +50,7 @@ class MemoryScreen(PublicScreen[None]):
         self.query_one("#memory").scroll_relative(y=lines, animate=False)
 
     def action_close(self) -> None:
-        """Back to the table."""
+        """Go back to the table."""
         self.dismiss(None)
 
     def _text(self) -> Content:

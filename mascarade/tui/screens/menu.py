@@ -41,19 +41,19 @@ class MenuScreen(EntriesScreen[Wish]):
         super().__init__(tuple(zip(entries(), Wish, strict=True)))
 
     def contents(self) -> Iterable[Widget]:
-        """The entries in the middle of nothing."""
+        """Yield the entries in the middle of an empty screen."""
         yield Static(_("Game paused"), classes="screen-title", markup=False)
         with Vertical(id="menu"):
             yield self.entry_list()
         yield Static(_("[↑↓] move  [Space] choose  [Esc] back to the game"), classes="screen-foot", markup=False)
 
     def action_go_on(self) -> None:
-        """Nothing after all."""
+        """Close the menu without a wish."""
         self.dismiss(Wish.GO_ON)
 
 
 def entries() -> tuple[Entry, ...]:
-    """What can be wished for, in the order of ``Wish``."""
+    """Return everything that can be wished for, in the order of ``Wish``."""
     return (
         Entry("b", _("Back to the game")),
         Entry("h", _("Help: keys and rules")),

@@ -28,7 +28,7 @@ class NoticeScreen(CoverableScreen[bool]):
         self._words, self._way_on = words, way_on
 
     def contents(self) -> Iterable[Widget]:
-        """The words, and the ways."""
+        """Yield the words and the ways on."""
         ways = () if self._way_on is None else (Chip("Y", self._way_on, "y"),)
         with Vertical(id="leave"):
             yield Static(self._words, id="leave-question", markup=False)

@@ -47,19 +47,19 @@ class PagesScreen(PublicScreen[None]):
         self.page = page
 
     def heading(self) -> str:
-        """What is read here."""
+        """Return the heading of the page."""
         raise NotImplementedError
 
     def pages(self) -> tuple[Page, ...]:
-        """All chapters, in order."""
+        """Return all chapters, in order."""
         raise NotImplementedError
 
     def chips(self) -> tuple[Chip, ...]:
-        """The keys of this screen besides those that all such screens have."""
+        """Return the keys of this screen besides those of all such screens."""
         return ()
 
     def contents(self) -> Iterable[Widget]:
-        """The heading, the chapters and the open one, and the keys."""
+        """Yield the heading, the chapters, the open one, and the keys."""
         yield Static("", id="pages-title", classes="screen-title", markup=False)
         with Horizontal(id="pages"):
             with VerticalScroll(id="pages-contents", can_focus=False):
@@ -108,7 +108,7 @@ class PagesScreen(PublicScreen[None]):
         text.scroll_relative(y=by * max(1, text.size.height - 2), animate=False)
 
     def action_close(self) -> None:
-        """Back to where one was."""
+        """Go back to the screen before."""
         self.dismiss(None)
 
     def _follow(self) -> None:

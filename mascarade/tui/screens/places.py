@@ -27,7 +27,7 @@ class ChangingScreen(TimedScreen[None]):
         self._change = change
 
     def contents(self) -> Iterable[Widget]:
-        """The words in the middle, and the key."""
+        """Yield the words in the middle, and the key."""
         yield Static(_("Change places"), classes="screen-title", markup=False)
         with Vertical(id="places-body"), Vertical(id="places"):
             yield Static(self._change.words, id="places-words", markup=False)

@@ -59,7 +59,7 @@ class ReelScreen(PublicScreen[None]):
         self._part = ReelPart.TURNS
 
     def contents(self) -> Iterable[Widget]:
-        """A heading, how everything lay, what happened, and the keys."""
+        """Yield a heading, how everything lay, what happened, and the keys."""
         yield Static("", id="reel-header", classes="screen-title", markup=False)
         yield Static("", id="reel-table", markup=False)
         with VerticalScroll(id="reel-told", can_focus=False):
@@ -137,7 +137,7 @@ class ReelScreen(PublicScreen[None]):
         return [Content(f"  {court}   {masks}".rstrip())]
 
     def _curve(self, player: Player) -> Content:
-        """A fortune over the turns, as wide as there is room."""
+        """Return a fortune over the turns, as wide as there is room."""
         fortunes = self._reel.fortunes(player)
         width = max(map(width_of, self._speech.names))
         room = max(10, self.size.width - width - 8)

@@ -34,19 +34,19 @@ class ScenariosScreen(PagesScreen):
         """What is to be played, and by how many, when the screen was left for that."""
 
     def heading(self) -> str:
-        """What is read here."""
+        """Return the heading of the page."""
         return _("Scenarios and their masks")
 
     def pages(self) -> tuple[Page, ...]:
-        """The scenarios by editions."""
+        """Return the scenarios by editions."""
         return tuple(self._page(scenario) for scenario in self._scenarios)
 
     def chips(self) -> tuple[Chip, ...]:
-        """Fewer players and more."""
+        """Return the keys for fewer players and for more."""
         return (Chip("←", _("fewer"), "left"), Chip("→", _("more"), "right"), Chip("P", _("play"), "p"))
 
     def action_players(self, by: int) -> None:
-        """The line-up for the next number of players that this scenario serves, or for the one before."""
+        """Show the line-up for the next number of players that the scenario serves, or for the one before."""
         open_one = self._scenarios[self.page]
         if isinstance(open_one, Scenario):
             served = open_one.players
@@ -89,13 +89,13 @@ def _part(scenario: Scenario | Unusable) -> str:
 
 
 def _what_is_wrong(file: Unusable) -> Content:
-    """Everything that has to be mended before the file can be played."""
+    """Return everything that has to be mended before the file can be played."""
     head = Content.styled(_("{file} cannot be played:").format(file=file.path), "bold")
     return Content("\n\n").join([head, *(Content(str(problem)) for problem in file.problems)])
 
 
 def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
-    """What the author says about masks that are in play."""
+    """Return what the author says about masks in play."""
     names = dict(scenario.own_names)
     return tuple(
         _("{mask}: {note}").format(mask=names.get(mask, mask), note=note)

@@ -45,7 +45,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         self._masks: LineUpList | None = None
 
     def contents(self) -> Iterable[Widget]:
-        """Names at the left, the game at the right, and the deal below both."""
+        """Yield names at the left, the game at the right, and the deal below both."""
         yield Static(_("Setting up"), classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False, classes="-with-bots" * self.form.table.has_bots):
@@ -64,7 +64,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         return panel
 
     def on_mount(self) -> None:
-        """The powers are read out once everything else is there: putting them in words takes longest to load."""
+        """Show the powers once everything else is there: their words take longest to load."""
         self.when_drawn(self._read_out)
         self.when_drawn(self._follow)
 
@@ -88,27 +88,27 @@ class SetUpScreen(PublicScreen[Party | None]):
         self._take(self.form.paste(words))
 
     def action_go(self, row: int) -> None:
-        """A click on a name."""
+        """Go to a name that was clicked."""
         self._take(self.form.go(row))
 
     def action_move(self, row: int, by: int) -> None:
-        """A click on the way up or down."""
+        """Move a player whose way up or down was clicked."""
         self._take(self.form.move(row, by))
 
     def action_youngest(self, row: int) -> None:
-        """A click on a row's end."""
+        """Make a player the youngest whose row's end was clicked."""
         self._take(self.form.begin_with(row))
 
     def action_invite(self, row: int) -> None:
-        """A click on a bot."""
+        """Change the bot that was clicked."""
         self._take(self.form.with_next_bot(row))
 
     def action_choose(self, what: str, by: int) -> None:
-        """A click on a choice, or on its marks."""
+        """Choose a value that was clicked, or go the way of its mark."""
         self._take(self.form.choose(Field(what), by))
 
     def action_deal(self) -> None:
-        """A click on the deal."""
+        """Deal, after a click."""
         self._take(self.form.deal())
 
     def action_read(self, by: int) -> None:
@@ -117,7 +117,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         panel.scroll_relative(y=by * max(1, panel.size.height - 2), animate=False)
 
     async def action_turn_back(self) -> None:
-        """No game after all: back to where one came from or, where that is the shell, leave after asking."""
+        """Turn back to where this began or, where that is the shell, leave after asking."""
         if self._leads_back:
             self.dismiss(None)
         else:

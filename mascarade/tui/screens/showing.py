@@ -25,7 +25,7 @@ class ShowingScreen(PrivateScreen[Left]):
         (self._face,) = secret.faces
 
     def contents(self) -> Iterable[Widget]:
-        """The warning first; the card is not there before its time."""
+        """Yield the warning; the card is not there before its time."""
         with Vertical(id="showing"):
             words = _("{name}, look away: the card is about to be shown.").format(name=self._turned_away)
             yield Static(words, id="showing-words", markup=False)

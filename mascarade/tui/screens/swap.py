@@ -36,7 +36,7 @@ class SwapScreen(PrivateScreen[Answer]):
         self._answers = tuple(option for option in in_hand.options if isinstance(option, Really | Pretend))
 
     def contents(self) -> Iterable[Widget]:
-        """What is in one's hands, and the two boxes."""
+        """Yield what the player is holding, and the two boxes."""
         yield Static(
             _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
         )

@@ -47,7 +47,7 @@ class TableScreen(TalkingScreen):
         self._masks = mask_lines(self._session.game, self._session.speech.own)
 
     def contents(self) -> Iterable[Widget]:
-        """Who and what is there, from top to bottom."""
+        """Yield who and what is at the table, from top to bottom."""
         yield Static(id="table-header", markup=False)
         with Horizontal(id="table-body"):
             goal = goal_words(self._session.game.house)
@@ -63,7 +63,7 @@ class TableScreen(TalkingScreen):
         self.draw()
 
     def on_resize(self) -> None:
-        """The head runs from one side to the other."""
+        """Draw the header again from one side to the other."""
         self.draw()
 
     # Drawing
@@ -95,7 +95,7 @@ class TableScreen(TalkingScreen):
         self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least)
 
     def _write(self, where: str, words: str) -> None:
-        """Words in a place of one size; what stands there already is not drawn again."""
+        """Write words in a place of fixed size, unless they are there already."""
         place = self.query_one(where, Static)
         if place.content != words:
             place.update(words, layout=False)
@@ -108,7 +108,7 @@ class TableScreen(TalkingScreen):
         return _("{name}'s turn").format(name=self._session.name(view.active))
 
     def _power_of(self, offer: Offer) -> str:
-        """A mask that is being chosen is read while choosing."""
+        """Return the power of a mask that is being chosen, so that people can read it."""
         assert offer.mask is not None, "only masks are chosen from a list"
         return f"{offer.words}. {describe(self._session.game.masks[offer.mask])}"
 

@@ -25,7 +25,7 @@ class TimedScreen(PublicScreen[Result]):
         self._start(seconds - spent)
 
     def hasten(self) -> bool:
-        """Do at once what was to be done later; says whether there was anything."""
+        """Do at once what was to be done later; return whether there was anything."""
         then = self._then
         self.wait_for_nothing()
         if then is not None:
@@ -33,16 +33,16 @@ class TimedScreen(PublicScreen[Result]):
         return then is not None
 
     def wait_for_nothing(self) -> None:
-        """Nothing comes to pass after all."""
+        """Drop what was to happen after a time."""
         self._then = None
         self._stop()
 
     def on_screen_suspend(self) -> None:
-        """Something lies over the screen, and time stands still."""
+        """Stop the time while something lies over the screen."""
         self._stop()
 
     def on_screen_resume(self) -> None:
-        """The screen is there again, and nobody has seen what it shows for long enough."""
+        """Start the time anew: nobody has seen for long enough what the screen shows."""
         if self._then is not None:
             self._start(self._seconds)
 
@@ -59,7 +59,7 @@ class TimedScreen(PublicScreen[Result]):
             self._clock = None
 
     def _at_once(self, then: Callable[[], object] | None) -> None:
-        """The time is up, unless something else is waited for by now."""
+        """Do what was waited for, unless something else is waited for by now."""
         if then is self._then:
             self._time_is_up()
 
@@ -69,6 +69,6 @@ class TimedScreen(PublicScreen[Result]):
             self.hasten()
 
     def on_resize(self) -> None:
-        """The window may have room again for what is to be seen."""
+        """Look whether the window has room again for what is to be seen."""
         if self._then is not None:
             self._start(self._seconds)

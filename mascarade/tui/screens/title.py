@@ -59,7 +59,7 @@ class TitleScreen(EntriesScreen[Way]):
         self._trouble = about_unreadable(last)
 
     def contents(self) -> Iterable[Widget]:
-        """A mask, the name, what it is, the ways on, and which game the first of them is."""
+        """Yield a mask, the name, a pitch, the ways on, and which game the first of them is."""
         about = [(words, name) for words, name in ((self._last_game, "last"), (self._trouble, "trouble")) if words]
         rows = sum(len(Content(words).wrap(WIDTH)) for words, _name in about)
         with Vertical(id="title", classes="-crowded" if rows > 1 else ""):
@@ -77,7 +77,7 @@ class TitleScreen(EntriesScreen[Way]):
         yield Static(_("An unofficial fan version of Bruno Faidutti’s game"), id="title-note", markup=False)
 
     def take(self, way: Way) -> None:
-        """Leaving asks first; every other way leads on."""
+        """Take a way on; leaving asks first."""
         if way is Way.LEAVE:
             self.input_app.action_leave()
         else:
@@ -85,7 +85,7 @@ class TitleScreen(EntriesScreen[Way]):
 
 
 def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:
-    """The ways on; the first only where a game is not over yet."""
+    """Return the ways on; the first only if a game is unfinished."""
     go_on = ((Entry("g", _("Go on with the last game")), Way.GO_ON),) if can_go_on else ()
     return (
         *go_on,
@@ -98,5 +98,5 @@ def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:
 
 
 def entries() -> tuple[Entry, ...]:
-    """All of them, for the help."""
+    """Return all ways on, for the help."""
     return tuple(entry for entry, _way in ways(can_go_on=True))

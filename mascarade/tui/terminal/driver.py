@@ -99,7 +99,7 @@ class TerminalDriver(Driver):
         self._output.frame(data)
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
-        """No browser is ever opened from a game."""
+        """Ignore a link: a game never opens a browser."""
 
     # The terminal
 
@@ -177,7 +177,7 @@ class TerminalDriver(Driver):
         self.end_for(number)
 
     def end_for(self, number: int) -> None:
-        """End the program for a signal, or as if for one; by itself, or if it can't, by force."""
+        """End the program for a signal, or as if for one, by force if it cannot end by itself."""
         if not self._is_leaving:
             self._is_leaving = True
             self._link.signal = self._link.signal or number
@@ -218,7 +218,7 @@ class TerminalDriver(Driver):
             await self._stay_away(was_stopped=await self._stop())
 
     async def _come_to(self) -> None:
-        """The program was stopped without a warning; the watchdog may have put the screen away meanwhile."""
+        """Come back after a stop without warning; the watchdog may have put the screen away meanwhile."""
         if not self._is_aside:
             self._is_aside = True
             await self._cover()
@@ -239,7 +239,7 @@ class TerminalDriver(Driver):
             await asyncio.sleep(0.01)
 
     async def _stay_away(self, *, was_stopped: bool) -> None:
-        """As long as the terminal is somebody else's; come back then."""
+        """Stay away as long as the terminal is somebody else's, then come back."""
         while was_stopped and not terminal.is_ours():
             self._give_back()
             was_stopped = await self._stop()
@@ -254,7 +254,7 @@ class TerminalDriver(Driver):
         self._is_aside = False
 
     async def _stop(self) -> bool:
-        """Stop as Control-Z stops other programs; says whether it did, since where no shell waits nothing stops."""
+        """Stop as Control-Z stops other programs; return whether it did, since where no shell waits nothing stops."""
         self._has_gone_on = False
         signal.raise_signal(signal.SIGTSTP)
         await asyncio.sleep(0.05)  # for the word of having gone on to arrive

@@ -50,7 +50,7 @@ Caught = str | Pasted
 
 
 def is_typeable(character: str) -> bool:
-    """Whether a character can come from a keyboard: no control, half, private or unassigned one."""
+    """Return whether a character can come from a keyboard: no control, half, private or unassigned one."""
     return unicodedata.category(character) not in ("Cc", "Cs", "Co", "Cn")
 
 
@@ -65,7 +65,7 @@ class InputFilter:
         self._silence = 0
 
     def feed(self, chunk: bytes) -> list[Caught]:
-        """What is complete with these bytes."""
+        """Return what is complete with these bytes."""
         self._silence = 0
         at = 0
         while (at := self._skimmed(chunk, at)) < len(chunk):
@@ -87,7 +87,7 @@ class InputFilter:
         return at
 
     def rest(self) -> list[Caught]:
-        """A tenth of a second was silent: an Escape alone was the key; after more, what was cut off is dropped."""
+        """Return what is left after a tenth of a second of silence: a lone Escape is a key, the rest is dropped."""
         self._silence += 1
         if self._read == self._after_escape:
             self._caught.append(ESCAPE)
@@ -153,7 +153,7 @@ class InputFilter:
             self._caught.append(sequence)
 
     def _old_mouse(self, byte: int) -> None:
-        """Three bytes from a space upwards, of terminals that know only the oldest way to report a mouse."""
+        """Take one of the three bytes, from a space upwards, with which old terminals report the mouse."""
         if byte < 0x20:
             self._start(self._plain)
             self._plain(byte)
@@ -163,7 +163,7 @@ class InputFilter:
             self._start(self._plain)
 
     def _string(self, byte: int) -> None:
-        """An answer of some length that nobody asked for; Escape or a bell end it, and so does any key of control."""
+        """Take a byte of an answer that nobody asked for; Escape, a bell or any control key ends it."""
         if byte == ESC:
             self._start(self._after_string)
         elif byte < 0x20:
@@ -202,7 +202,7 @@ def hides(sequence: str) -> bool:
 
 
 def is_known(sequence: str) -> bool:
-    """Whether a sequence says something that the game has a use for, in the way in which terminals say it."""
+    """Return whether a sequence says something that the game uses, in the way in which terminals say it."""
     if FOCUS.fullmatch(sequence) or MOUSE.fullmatch(sequence) or SMOOTHNESS.fullmatch(sequence):
         return True
     key = KEYS.fullmatch(sequence)

@@ -85,7 +85,7 @@ class Listener(threading.Thread):
             self._hang_up()
 
     def _hang_up(self) -> None:
-        """Nobody is there any more; going on to read would keep the processor busy for nothing."""
+        """Stop reading, since nobody is there any more: it would keep the processor busy for nothing."""
         self._is_over.set()
         self._driver.end_for(signal.SIGHUP)
 
@@ -104,7 +104,7 @@ class Listener(threading.Thread):
                 self._is_flooded = True
 
     def _let_in(self, caught: Iterable[Caught]) -> None:
-        """Hand over what has arrived together; what comes with Control-Z is left to whoever stops the program."""
+        """Hand over what has arrived together; what comes with Ctrl+Z is left to whoever stops the program."""
         messages = [message for piece in caught for message in self._meant(piece)]
         if not messages:
             return
@@ -132,7 +132,7 @@ class Listener(threading.Thread):
         return [message for message in self._translator.events(caught) if self._has_sense(message)]
 
     def _has_sense(self, message: Message) -> bool:
-        """A mouse is inside the window."""
+        """Return whether a mouse event is inside the window."""
         if isinstance(message, events.MouseEvent):
             columns, rows = terminal.size()
             return message.screen_x < columns and message.screen_y < rows
@@ -143,7 +143,7 @@ class Listener(threading.Thread):
         return sum(map(len, self._handed))
 
     def _wait_for_the_loop(self) -> None:
-        """What was let in has been put before the app, so that it can be counted."""
+        """Wait until the app has been given what was let in, so that it can be counted."""
         has_turned = threading.Event()
         try:
             self._loop.call_soon_threadsafe(has_turned.set)

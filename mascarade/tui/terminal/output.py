@@ -25,14 +25,14 @@ class TerminalOutput(Thread):
         self._is_over = False
 
     def frame(self, text: str) -> None:
-        """Something to be seen."""
+        """Write something to be seen."""
         with self._change:
             self._change.wait_for(lambda: self._is_hushed or len(self._waiting) < MOST_WAITING)
             if not self._is_hushed:
                 self._add(text, is_frame=True)
 
     def control(self, text: str) -> None:
-        """Something that sets the terminal's modes, or erases."""
+        """Write something that sets the terminal's modes, or erases."""
         with self._change:
             self._add(text, is_frame=False)
 
@@ -49,7 +49,7 @@ class TerminalOutput(Thread):
                 self._add(terminal.ABANDON + terminal.blank(), is_frame=False)
 
     def speak(self) -> None:
-        """Frames are let through."""
+        """Let frames through."""
         with self._change:
             self._is_hushed = False
 
@@ -83,5 +83,5 @@ class TerminalOutput(Thread):
             return text, self._is_allowed if is_frame else None
 
     def _is_allowed(self) -> bool:
-        """A watchdog that has put the screen away, since the game was stopped, has closed the way for frames."""
+        """Return whether frames may be written; a watchdog that has put the screen away forbids them."""
         return self._link.screen_is_taken and not self._is_hushed

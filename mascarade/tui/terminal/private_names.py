@@ -46,7 +46,7 @@ _NOTHING = Context()
 
 
 def forget_drawn() -> None:
-    """Free everything of the screens that are gone: what they drew, and what of it others have remembered.
+    """Free everything that belongs to screens that are gone: what they drew, and what others remember of it.
 
     A timer that was stopped stays with asyncio until it would have gone off, and its context keeps its screen.
     """
@@ -81,7 +81,7 @@ class QuietApp(App[int], inherit_bindings=False):
             super()._handle_exception(error)
 
     def _is_taken_off(self, node: object) -> bool:
-        """Whether what is at work belongs to a screen that was taken off: it finds no widgets, and needs none."""
+        """Return whether the work belongs to a screen that was taken off, which finds no widgets and needs none."""
         if not isinstance(node, Widget):
             return False
         screen = next((above for above in node.ancestors_with_self if isinstance(above, Screen)), None)
@@ -95,7 +95,7 @@ class QuietApp(App[int], inherit_bindings=False):
         return False
 
     def panic(self, *_renderables: RenderableType) -> None:
-        """Textual's own way to die with a message; ours is said by whoever runs the app."""
+        """Replace Textual's way to die with a message; ``run`` prints ours."""
         self._close_messages_no_wait()
 
     def fail(self, error: Exception) -> None:
@@ -110,7 +110,7 @@ class QuietApp(App[int], inherit_bindings=False):
         """Say that the program does not stop, since no shell waits that could bring it back."""
 
     def shows_a_secret(self) -> bool:
-        """Whether what is on screen is for one pair of eyes."""
+        """Return whether what is on screen is for one pair of eyes."""
         return False
 
 
@@ -126,7 +126,7 @@ class Translator:
         return [self._named(message, place) for message in self._parsed(plain)]
 
     def _named(self, message: Message, place: str) -> Message:
-        """Name a key of another keyboard as the game does; what it types stays what it is."""
+        """Name a key of another keyboard as the game does; what it types stays the same."""
         if not isinstance(message, events.Key):
             return message
         typed = message.character or ""
@@ -150,5 +150,5 @@ class Translator:
 
 
 def has_private_names(owner: type[App[int] | Driver], names: tuple[str, ...] = PRIVATE_NAMES) -> bool:
-    """Whether this version of Textual still has what is used here."""
+    """Return whether this version of Textual still has the private names used here."""
     return all(hasattr(owner, name) or name in owner.__init__.__code__.co_names for name in names)

@@ -20,6 +20,6 @@ class InputRead(Message, bubble=False):
         return len(self._left)
 
     def each(self) -> Iterator[Message]:
-        """Hand over one thing after the other."""
+        """Yield one message after the other."""
         while self._left:
             yield self._left.popleft()

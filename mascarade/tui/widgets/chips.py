@@ -26,7 +26,7 @@ class ChipBar(Clickable):
         self.refresh()
 
     def render(self) -> Content:
-        """All in one line."""
+        """Draw the keys in one line."""
         key = self.get_visual_style("prompt--key")
         before = [Content(self._before)] if self._before else []
         return Content("  ").join([*before, *(_chip(chip, key) for chip in self._chips)])

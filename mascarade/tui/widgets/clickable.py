@@ -15,7 +15,7 @@ class Clickable(Widget):
 
 
 def click(action: str) -> Style:
-    """Lets a click on a text do what an action of the screen does."""
+    """Return a style whose click does what an action of the screen does."""
     return Style.from_meta({"@click": f"screen.{action}"})
 
 

@@ -35,11 +35,11 @@ class ContentsList(Clickable):
         self.refresh(layout=True)
 
     def line_of(self, page: int) -> int:
-        """The line on which a page's title stands, counted from 0."""
+        """Return the line of a page's title, counted from 0."""
         return next(number for number, line in enumerate(self._lines) if line.page == page)
 
     def render(self) -> Content:
-        """One line each."""
+        """Draw one line for each page."""
         return Content("\n").join([self._line(line, max(1, self.size.width)) for line in self._lines])
 
     def _line(self, line: ContentsLine, width: int) -> Content:

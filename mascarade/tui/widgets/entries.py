@@ -29,12 +29,12 @@ class EntryList(Clickable):
         self._marked = 0
 
     def mark(self, number: int) -> None:
-        """Mark another one."""
+        """Mark another entry."""
         self._marked = number
         self.refresh()
 
     def render(self) -> Content:
-        """All as wide as the widest."""
+        """Draw the entries, all as wide as the widest."""
         width = max(width_of(entry.words) for entry in self._entries)
         rows = [self._row(number, entry, width) for number, entry in enumerate(self._entries)]
         return Content("\n").join(rows)

@@ -28,7 +28,7 @@ class LineUpList(Widget):
             self.refresh(layout=True)
 
     def render(self) -> Content:
-        """The names, what there is to say about them, and each power."""
+        """Draw the names, what there is to say about them, and each power."""
         name, star = self.get_visual_style("mask--name"), self.get_visual_style("mask--star")
         faint = self.get_visual_style("form--faint")
         lines = scenario_lines(self._scenario, self._players)

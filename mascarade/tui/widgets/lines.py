@@ -21,11 +21,11 @@ class ScrolledLines(Widget, Generic[Row]):
         self._strips: dict[Row, Strip] = {}
 
     def rows(self) -> Sequence[Row]:
-        """The rows for the present size."""
+        """Return the rows for the present size."""
         raise NotImplementedError
 
     def line(self, row: Row, /) -> Content:
-        """How a row is drawn."""
+        """Return a row as it is drawn."""
         raise NotImplementedError
 
     def row_at(self, x: int, y: int) -> int | None:
@@ -34,7 +34,7 @@ class ScrolledLines(Widget, Generic[Row]):
         return y - region.y if region.contains(x, y) else None
 
     def lay(self) -> None:
-        """Work out the rows, and have those drawn that are not what they were."""
+        """Work out the rows, and draw those that have changed."""
         if not self.size:
             return
         before, self._rows = self._rows, tuple(self.rows())
@@ -45,12 +45,12 @@ class ScrolledLines(Widget, Generic[Row]):
             self.refresh(*changed)
 
     def on_resize(self) -> None:
-        """Another size may ask for other rows."""
+        """Lay the rows again for another size."""
         self._strips.clear()
         self.lay()
 
     def on_show(self) -> None:
-        """What was not to be seen has not been kept up."""
+        """Lay the rows again: while they were out of sight, they were not kept up."""
         self.lay()
 
     def render_line(self, y: int) -> Strip:

@@ -33,7 +33,7 @@ class MaskLine(NamedTuple):
 
 
 def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES) -> tuple[MaskLine, ...]:
-    """The masks of a line-up, each once."""
+    """Return the masks of a line-up, each once."""
     return tuple(
         MaskLine(
             mask=mask,
@@ -47,7 +47,7 @@ def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES) -> tuple[MaskLine, ...
 
 
 def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
-    """The masks of a scenario with so many players."""
+    """Return the masks of a scenario with so many players."""
     return mask_lines(scenario.game(players), own_names(dict(scenario.own_names)))
 
 
@@ -75,7 +75,7 @@ class MasksPanel(ScrolledLines[MaskRow], Pressable):
         self._chosen: MaskId | None = None
 
     def on_mount(self) -> None:
-        """Name the panel."""
+        """Set the panel's title."""
         self.border_title = _("Masks in play")
 
     def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
@@ -89,7 +89,7 @@ class MasksPanel(ScrolledLines[MaskRow], Pressable):
         return None if row is None or row >= len(rows) else f"mask({rows[row].line.mask!r})"
 
     def rows(self) -> Sequence[MaskRow]:
-        """Whole powers if there is room for all of them, else short ones, else as much of these as fits a line."""
+        """Return whole powers if there is room for all, else short ones, else as much as fits on a line."""
         texts = wrapped_powers(self._lines, max(self.size.width, NARROWEST), self.size.height)
         return [
             MaskRow(line, words, number == 0, number == 0 and line.mask == self._chosen)
@@ -98,7 +98,7 @@ class MasksPanel(ScrolledLines[MaskRow], Pressable):
         ]
 
     def line(self, row: MaskRow, /) -> Content:
-        """The name with its marks, and the power beside it."""
+        """Return the name with its marks, and the power beside it."""
         line = Content.assemble(self._head(row), row.words) if row.is_head else Content(INDENT + row.words)
         return line.truncate(self.size.width, ellipsis=True)
 
@@ -116,7 +116,7 @@ class MasksPanel(ScrolledLines[MaskRow], Pressable):
 def wrapped_powers(
     lines: tuple[MaskLine, ...], width: int, height: int
 ) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
-    """Each mask with its power in rows, as they fit a panel; what does not fit a single row ends in dots."""
+    """Return each mask with its power in rows that fit a panel; what does not fit a single row ends in dots."""
     rows = [_hanging(line, line.power, width) for line in lines]
     if sum(map(len, rows)) > height:
         rows = [_hanging(line, line.short, width) for line in lines]
@@ -126,12 +126,12 @@ def wrapped_powers(
 
 
 def _head_cells(line: MaskLine) -> int:
-    """The cells of a mask's name with its marks, and the blank after it."""
+    """Return the cells of a mask's name with its marks, and the blank after it."""
     return width_of(f" {line.name} {line.star} ") if line.star else width_of(f" {line.name} ")
 
 
 def _hanging(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
-    """A power beside a mask's name, and the rest of it hanging below; below alone where the name leaves no room."""
+    """Return a power beside a mask's name, the rest hanging below, or all below if the name leaves no room."""
     room = width - _head_cells(line)
     if room < NARROWEST_POWER:
         return ("", *(row.plain.rstrip() for row in Content(power).wrap(max(1, width - len(INDENT)))))

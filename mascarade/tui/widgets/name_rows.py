@@ -47,28 +47,28 @@ class NameRows(Clickable):
         self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
-        """The lines that the rows take in this width, which may not be the one they have had so far.
+        """Return the lines that the rows take in this width, which may not be their present one.
 
         Told by the width so far, a list that just fits would show its scroll bar and hide it again without end.
         """
         return self._lines_above(self._form.table.players, width)
 
     def top_of(self, row: int) -> int:
-        """The line on which a row begins, counted from 0."""
+        """Return the line on which a row begins, counted from 0."""
         return self._lines_above(row, self.size.width)
 
     def _lines_above(self, row: int, width: int) -> int:
         return sum(1 + len(self._fault_lines(self._form, above, width)) for above in range(row))
 
     def cursor(self) -> Offset | None:
-        """Where the next character will appear on the screen, for the terminal's own cursor."""
+        """Return where the next character will appear on the screen, for the terminal's own cursor."""
         if not isinstance(self._form.spot, int):
             return None
         _text, at = _window(self._form.line)
         return self.content_region.offset + Offset(BEFORE_FIELD + at, self.top_of(self._form.spot))
 
     def render(self) -> Content:
-        """One row a seat."""
+        """Draw one row for each seat."""
         lines: list[Content] = []
         for row in range(self._form.table.players):
             lines += [self._row(self._form, row), *self._fault_lines(self._form, row, self.size.width)]
@@ -94,7 +94,7 @@ class NameRows(Clickable):
         )
 
     def _bot(self, form: Form, row: int) -> tuple[tuple[str, Style], ...]:
-        """Which bot sits there; where none does anywhere, there is no room for it either."""
+        """Return the bot on a seat; a table without bots leaves no room for it."""
         if not form.table.has_bots:
             return ()
         bot = form.table.bot(row)
@@ -106,7 +106,7 @@ class NameRows(Clickable):
         return Content.styled(words, self.get_visual_style("form--field") + click(f"go({row})"))
 
     def _typed(self, line: TypedLine) -> Content:
-        """The name with a cursor, or marked as a whole."""
+        """Return the name with a cursor, or marked as a whole."""
         text, at = _window(line)
         if line.is_whole:
             blank = " " * (FIELD_CELLS - width_of(text))
@@ -131,7 +131,7 @@ class NameRows(Clickable):
 
 
 def shown(text: str) -> str:
-    """A text as it can be shown while it may still be wrong: what has no fixed place in a line is replaced."""
+    """Return a text that may still be wrong as it can be shown: what has no fixed place in a line is replaced."""
     return "".join(character if _is_plain(character) else UNSHOWABLE for character in text)
 
 
@@ -140,7 +140,7 @@ def _is_plain(character: str) -> bool:
 
 
 def _window(line: TypedLine) -> tuple[str, int]:
-    """As much of a line as the field has room for, and the cell of its cursor."""
+    """Return as much of a line as the field has room for, and the cell of its cursor."""
     text, at = shown(line.text), line.at
     while width_of(text[:at]) >= FIELD_CELLS:
         text, at = text[1:], at - 1
@@ -150,7 +150,7 @@ def _window(line: TypedLine) -> tuple[str, int]:
 
 
 def _cut(text: str, cell: int) -> tuple[str, str, str]:
-    """A text before, at and after a cell."""
+    """Return a text before, at and after a cell."""
     at = 0
     while at < len(text) and width_of(text[:at]) < cell:
         at += 1

@@ -41,7 +41,7 @@ class OptionRows(Clickable):
         self.refresh(layout=has_other_rows)
 
     def render(self) -> Content:
-        """One line each."""
+        """Draw one line for each option."""
         options = tuple(_options(self._form))
         width = max(width_of(option.title) for option in options)
         return Content("\n").join([self._row(option, width, self._form) for option in options])
@@ -73,7 +73,7 @@ def _options(form: Form) -> Iterator[OptionRow]:
 
 
 def memory_words(memory: MemoryAid) -> str:
-    """The memory aid: how much of what was said aloud can be read again."""
+    """Return the words for the memory aid: how much of what was said aloud can be reread."""
     match memory:
         case MemoryAid.NONE:
             return _("nothing")
@@ -84,7 +84,7 @@ def memory_words(memory: MemoryAid) -> str:
 
 
 def hint(form: Form) -> str:
-    """What there is to do where one stands."""
+    """Return what can be done at the present field."""
     match form.spot:
         case Field.PLAYERS:
             return _("How many players take part, bots included.")
@@ -109,7 +109,7 @@ def hint(form: Form) -> str:
 
 
 def peek_words(peek: Peek) -> str:
-    """The way of looking at a card in secret."""
+    """Return the words for the way of looking at a card in secret."""
     match peek:
         case Peek.HOLD:
             return _("hold Space")

@@ -42,7 +42,7 @@ class Prompt(Widget):
         return max(self._least, sum(map(len, wrapped)) + len(self._chip_lines(width)))
 
     def render(self) -> Content:
-        """Words, notes, keys; where there is not room for all, notes end in dots, and the keys stay."""
+        """Draw words, notes and keys; if there is no room for all, notes end in dots, and the keys stay."""
         width = self.size.width
         words = self._wrapped(self._words, "prompt--words", width)
         notes = [line for note in self._notes for line in self._wrapped(note, "prompt--note", width)]
@@ -54,13 +54,13 @@ class Prompt(Widget):
         return Content("\n").join([*words, *notes, *chips])
 
     def _wrapped(self, text: str, component: str, width: int) -> list[Content]:
-        """A text on as many lines as it takes, a blank before each."""
+        """Return a text on as many lines as it takes, a blank before each."""
         style = self.get_visual_style(component)
         lines = Content(text).wrap(max(1, width - 2))
         return [Content.assemble(" ", (line.plain.rstrip(), style)) for line in lines]
 
     def _chip_lines(self, width: int) -> list[Content]:
-        """The keys side by side, on as many lines as they take."""
+        """Return the keys side by side, on as many lines as they take."""
         lines: list[Content] = []
         for chip in map(self._chip, self._chips):
             if lines and lines[-1].cell_length + len(GAP) + chip.cell_length <= width:

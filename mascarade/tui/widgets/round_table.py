@@ -54,7 +54,7 @@ def box_height(seats: int, height: int) -> int:
 
 
 def spots(seats: int, width: int, height: int) -> tuple[Spot, ...]:
-    """The seats' places, clockwise from the top left."""
+    """Return the seats' places, clockwise from the top left."""
     top, right, bottom, left = SIDES[seats]
     far_x, far_y = width - MARGIN - BOX_WIDTH, height - box_height(seats, height)
     upper = [Spot(x, 0) for x in _spread(top, 0, far_x, has_ends=top > 2)]
@@ -65,14 +65,14 @@ def spots(seats: int, width: int, height: int) -> tuple[Spot, ...]:
 
 
 def _spread(count: int, low: int, high: int, *, has_ends: bool) -> list[int]:
-    """Evenly over a side; few boxes stand away from the corners."""
+    """Return places spread evenly over a side; few boxes stand away from the corners."""
     if has_ends:
         return [low + round(number * (high - low) / (count - 1)) for number in range(count)]
     return [low + round((number + 1) * (high - low) / (count + 1)) for number in range(count)]
 
 
 def _between(count: int, far_y: int) -> list[int]:
-    """Evenly down a side, between the rows at the top and at the bottom."""
+    """Return places spread evenly down a side, between the rows at the top and at the bottom."""
     return [round((number + 1) * far_y / (count + 1)) for number in range(count)]
 
 
@@ -162,7 +162,7 @@ class RoundTable(ScrolledLines[tuple[SeatPiece, ...]], Pressable):
         return box_height(len(self._faces), self.size.height) if self._faces else BOX_HEIGHT
 
     def rows(self) -> Sequence[tuple[SeatPiece, ...]]:
-        """Every row of the picture, its pieces from left to right."""
+        """Return every row of the picture, its pieces from left to right."""
         rows: list[list[SeatPiece]] = [[] for _row in range(self.size.height)]
         parts = PARTS if self._box_height() == BOX_HEIGHT else LOW_PARTS
         for face, spot in zip(self._faces, self._spots(), strict=True):
@@ -177,7 +177,7 @@ class RoundTable(ScrolledLines[tuple[SeatPiece, ...]], Pressable):
         return [tuple(sorted(row, key=lambda piece: piece.x)) for row in rows]
 
     def line(self, row: tuple[SeatPiece, ...], /) -> Content:
-        """The pieces with blanks between them."""
+        """Return the pieces with blanks between them."""
         line = Content("")
         for piece in row:
             drawn = Content.styled(piece.words, self.get_visual_style(piece.style) if piece.style else "")
@@ -194,7 +194,7 @@ class RoundTable(ScrolledLines[tuple[SeatPiece, ...]], Pressable):
         return self.get_visual_style("seat--active" if face.is_active else "seat--frame")
 
     def _box(self, face: SeatFace, part: SeatPart) -> Content:
-        """One row of a seat's card."""
+        """Return one row of a seat's card."""
         frame = self._frame_style(face)
         match part:
             case SeatPart.HEAD:
@@ -217,7 +217,7 @@ class RoundTable(ScrolledLines[tuple[SeatPiece, ...]], Pressable):
         return Content.assemble(side, within, side)
 
     def _head(self, face: SeatFace) -> Content:
-        """The frame with the seat's key or number, and a word for a bot."""
+        """Return the frame with the seat's key or number, and a word for a bot."""
         number = f"[{face.key.upper()}]" if face.key else f" {face.number} "
         head = f"{'▸' if face.is_active else '─'}{number}"
         bot = f"{bot_words(face)} ─" if face.is_bot else ""
@@ -229,13 +229,13 @@ class RoundTable(ScrolledLines[tuple[SeatPiece, ...]], Pressable):
         return Content.styled(centred(face.name, cells), style)
 
     def _backs(self, face: SeatFace) -> Content:
-        """The card backs, and a second mark beside them."""
+        """Return the card backs, and a second mark beside them."""
         second = self._mark(face, face.marks[1]) if len(face.marks) > 1 else Content("")
         backs = Content.styled(f"{face.backs} ", self.get_visual_style("seat--back"))
         return Content.assemble(backs, second).truncate(INNER, ellipsis=True, pad=True)
 
     def _foot(self, face: SeatFace) -> Content:
-        """The frame with the first mark in it."""
+        """Return the frame with the first mark in it."""
         frame = self._frame_style(face)
         if not face.marks:
             return Content.styled(f"└{'─' * INNER}┘", frame)

@@ -44,7 +44,7 @@ class RulesInSight(Widget):
         return self._height(width)
 
     def render(self) -> Content:
-        """The rules first, and below them what the scenario says itself."""
+        """Draw the rules, and below them what the scenario says itself."""
         rules, about = (self.get_visual_style(name) for name in ("form--gold", "form--faint"))
         return Content("\n").join(
             [

@@ -22,7 +22,7 @@ FIXED_CELLS = 11
 
 
 def bot_words(face: SeatFace) -> str:
-    """The word beside the name of somebody who is a bot."""
+    """Return the word beside a bot's name."""
     return " " + _("bot") if face.is_bot else ""
 
 
@@ -59,7 +59,7 @@ class SeatList(ScrolledLines[SeatRow], Pressable):
         self._mark_cells = MARK_CELLS
 
     def on_mount(self) -> None:
-        """Name the panel, and the goal beside the fortunes."""
+        """Set the panel's title, and the goal beside the fortunes."""
         self.border_title = _("Clockwise · {goal}").format(goal=self._goal)
 
     def show(self, faces: Sequence[SeatFace], legend: str) -> None:
@@ -74,7 +74,7 @@ class SeatList(ScrolledLines[SeatRow], Pressable):
         self.lay()
 
     def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
-        """As wide as the longest name asks for, and the rare seat that has two marks."""
+        """Return a width for the longest name, and for the rare seat that has two marks."""
         return FIXED_CELLS + MOST_PIPS + self._name_cells + self._back_cells + self._mark_cells
 
     def action_at(self, x: int, y: int) -> str | None:
@@ -83,13 +83,13 @@ class SeatList(ScrolledLines[SeatRow], Pressable):
         return None if row is None or row >= len(self._faces) else f"seat({row})"
 
     def rows(self) -> Sequence[SeatRow]:
-        """One row a seat, and the words about a mark at one place below them."""
+        """Return one row for each seat, and the words about a mark in one place below them."""
         seats = [SeatRow(face) for face in self._faces]
         blank = [SeatRow(None)] if self.size.height > len(seats) + 1 else []
         return [*seats, *blank, SeatRow(None, self._legend)]
 
     def line(self, row: SeatRow, /) -> Content:
-        """Whose turn, key or number, name, fortune, card backs, and a word."""
+        """Return a row: whose turn, key or number, name, fortune, card backs, and a word."""
         if row.face is None:
             words = fit(row.words, max(0, self.size.width - LEGEND_AT))
             return Content.assemble(" " * LEGEND_AT, (words, self.get_visual_style("seat--danger")))
@@ -115,6 +115,6 @@ class SeatList(ScrolledLines[SeatRow], Pressable):
         )
 
     def _who(self, face: SeatFace, style: Style) -> tuple[tuple[str, Style], ...]:
-        """Who sits there, and whether it is a bot."""
+        """Return who sits there, and whether it is a bot."""
         room = self._name_cells - width_of(face.name)
         return (face.name, style), (fit(bot_words(face), room) + " ", self.get_visual_style("seat--back"))

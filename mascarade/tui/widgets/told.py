@@ -47,7 +47,7 @@ class ToldLines(Clickable):
         return tuple(narrow[at : at + height] for at in range(0, len(narrow), height))
 
     def render(self) -> Content:
-        """The open page, with the key for the next one at its end."""
+        """Draw the open page, with the key for the next one at its end."""
         pages = self.pages()
         page = pages[self._at % len(pages)]
         drawn = Content("\n".join(page))

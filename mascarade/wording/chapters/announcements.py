@@ -66,7 +66,7 @@ def _whose_fine() -> tuple[Paragraph | str, ...]:
 
 
 def using_a_power() -> Chapter:
-    """Whose choices they are, and what happens where there is no choice."""
+    """Return whose choices they are, and what happens where there is no choice."""
     return chapter(
         _("Using a power"),
         _(

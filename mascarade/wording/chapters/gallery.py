@@ -33,7 +33,7 @@ def entry(mask: Mask, edition: Edition, house: HouseRules) -> str:
 
 
 def heading(mask: Mask, edition: Edition) -> str:
-    """A mask's name, its star, and the players that it is meant for."""
+    """Return a mask's name, its star, and its numbers of players."""
     name = mask_name(mask.id, edition)
     if mask.minimum <= 2:
         return _("{mask} ★").format(mask=name) if mask.star else name

@@ -14,11 +14,11 @@ class Paragraph:
     edition: Edition | None = None
 
     def holds_in(self, edition: Edition | None) -> bool:
-        """Whether somebody who reads about that edition, or about both, needs it."""
+        """Return whether a reader of that edition's rules, or of both, needs the paragraph."""
         return edition is None or self.edition is None or self.edition == edition
 
     def read_in(self, edition: Edition | None) -> str:
-        """The words, with the edition's name where somebody reads about both."""
+        """Return the words, with the edition's name for a reader of both."""
         if edition is not None or self.edition is None:
             return self.words
         if self.edition == FIRST:
@@ -36,27 +36,27 @@ class Chapter:
     """The edition that a whole chapter is about, as its title says."""
 
     def read_in(self, edition: Edition | None) -> tuple[str, ...]:
-        """The words for somebody who reads about that edition, or about both; none where it is about the other."""
+        """Return the words for a reader of that edition, or of both; none if they belong to the other."""
         if edition is not None and self.edition not in (None, edition):
             return ()
         return tuple(paragraph.read_in(edition) for paragraph in self.paragraphs if paragraph.holds_in(edition))
 
 
 def chapter(title: str, *paragraphs: Paragraph | str) -> Chapter:
-    """A chapter, whose plain words hold for both editions."""
+    """Return a chapter whose plain words hold for both editions."""
     return Chapter(title, tuple(Paragraph(words) if isinstance(words, str) else words for words in paragraphs))
 
 
 def chapter_of(edition: Edition, title: str, *paragraphs: str) -> Chapter:
-    """A chapter about one edition, which its paragraphs need not name again."""
+    """Return a chapter about one edition, which its paragraphs need not name again."""
     return Chapter(title, tuple(Paragraph(words) for words in paragraphs), edition)
 
 
 def in_first(words: str) -> Paragraph:
-    """What holds for the first edition only."""
+    """Return a paragraph that holds for the first edition only."""
     return Paragraph(words, FIRST)
 
 
 def in_second(words: str) -> Paragraph:
-    """What holds for the second edition only."""
+    """Return a paragraph that holds for the second edition only."""
     return Paragraph(words, SECOND)

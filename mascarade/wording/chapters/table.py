@@ -23,7 +23,7 @@ def the_ball(house: HouseRules) -> Chapter:
 
 
 def words_of_the_game() -> Chapter:
-    """The few words that mean one thing each."""
+    """Return the few words that mean one thing each."""
     return chapter(
         _("Terms"),
         _(
@@ -72,7 +72,7 @@ def setting_up(house: HouseRules) -> Chapter:
 
 
 def _advice(house: HouseRules) -> tuple[Paragraph | str, ...]:
-    """What the rulebooks advise; not about the centre where the house says how many cards lie there."""
+    """Return what the rulebooks advise; not about the centre if a house rule limits its cards."""
     return (
         _("The rulebooks advise 4 to 8 players for a first game."),
         in_first(_("They advise games of two or three players for experienced players.")),
