@@ -14,7 +14,7 @@ from mascarade.table.challenges import Round
 from mascarade.table.questions import CENTRE_KEYS, SEAT_KEYS
 from mascarade.table.walk import Walk
 
-BACK = "▒"
+BACK, GUARDED_BACK = "▒", "░"
 PIP = "●"
 MOST_PIPS = 12
 
@@ -38,6 +38,10 @@ class SeatFace:
     """Words about the person, such as *exposed*; mostly none, and never more than two."""
     is_danger: bool
     """Whether those words are a warning."""
+    is_asked: bool = False
+    """Whether the person has to answer an announcement now."""
+    has_claimed: bool = False
+    """Whether the person has claimed to be the announced mask too."""
 
 
 def pips(coins: int) -> str:
@@ -87,6 +91,8 @@ def seat_faces(
             is_chosen=seat.player in chosen,
             marks=_marks(seat, view, spoken, is_exposed=bound is not None and bound.player == seat.player),
             is_danger=spoken is None,
+            is_asked=spoken is not None and spoken.asked == seat.player,
+            has_claimed=spoken is not None and isinstance(spoken.answer_of(seat.player), Challenge),
         )
         for number, seat in enumerate(view.seats, start=1)
     )
@@ -101,7 +107,7 @@ def centre_backs(view: View, walk: Walk | None) -> tuple[tuple[str, str], ...]:
 
 def _backs(hands: tuple[Hand, ...]) -> str:
     """Return card backs; the guarded one lies further back, between the two others."""
-    return " ".join("░" if hand is Hand.GUARDED else BACK for hand in hands)
+    return " ".join(GUARDED_BACK if hand is Hand.GUARDED else BACK for hand in hands)
 
 
 def _seat_keys(view: View, walk: Walk | None, spoken: Round | None) -> dict[Player, str]:

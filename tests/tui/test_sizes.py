@@ -5,11 +5,14 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from mascarade.look.drawing import words_of
+from mascarade.look.emblems import on_table
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import FIRST
+from mascarade.rules.masks import Mask
 from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.base import ROOMY_HEIGHT
-from mascarade.tui.widgets.round_table import BOX_WIDTH, box_height, spots
+from mascarade.tui.widgets.seating import LEAST_STAGE, seating
 from mascarade.wording.masks import mask_name
 from tests.tui.driving import COMPACT, Laptop, laptop, scenario
 from tests.tui.reading import has_large, prompt, row_of, said
@@ -116,7 +119,7 @@ async def test_every_step_of_a_long_named_masks_announcement_keeps_its_keys(edit
 
 async def test_the_roomy_table_has_the_seats_round_it_clockwise_from_110_by_32() -> None:
     async with thirteen((110, 32)) as table:
-        assert "┌▸ 1 ─" in table.text
+        assert "▛▀ 1 ▀" in table.text
         assert all(name in table.text for name in LONG_NAMES)
         lines = table.text.splitlines()
         top = next(line for line in lines if LONG_NAMES[0] in line)
@@ -125,7 +128,7 @@ async def test_the_roomy_table_has_the_seats_round_it_clockwise_from_110_by_32()
         assert bottom.index(LONG_NAMES[7]) > bottom.index(LONG_NAMES[8]) > bottom.index(LONG_NAMES[9])
         assert all(mask_name(mask.id, FIRST) in table.text for mask in FIRST.masks)
         await table.press("s")
-        assert "─[2]─" in table.text
+        assert "━[2]━" in table.text
         await table.resize(109, 32)
         assert "Clockwise" in table.text
         assert " [2] " in table.text
@@ -134,28 +137,56 @@ async def test_the_roomy_table_has_the_seats_round_it_clockwise_from_110_by_32()
 
 
 @pytest.mark.parametrize("seats", range(2, 14))
-def test_no_frame_of_a_seat_touches_another_or_what_stands_beside_the_table(seats: int) -> None:
-    for width in range(72, 180, 9):
+def test_no_seat_touches_another_the_stage_or_what_stands_beside_the_table(seats: int) -> None:
+    for width in range(70, 180, 9):
         for height in range(ROOMY_HEIGHT - 10, 60, 3):
+            table = seating(seats, width, height)
             cells = {
                 (spot.x + x, spot.y + y)
-                for spot in spots(seats, width, height)
-                for x in range(BOX_WIDTH)
-                for y in range(box_height(seats, height))
+                for spot in table.spots
+                for x in range(table.width)
+                for y in range(table.height)
             }
-            assert len(cells) == seats * BOX_WIDTH * box_height(seats, height), (width, height)
+            stage = table.stage
+            middle = {(x, y + stage.top) for x in range(stage.left, stage.right) for y in range(stage.height)}
+            assert len(cells) == seats * table.width * table.height, (width, height)
+            assert cells.isdisjoint(middle), (width, height)
             assert {(width - 1, y) for y in range(height)}.isdisjoint(cells), (width, height)
             assert all(0 <= y < height and x >= 0 for x, y in cells), (width, height)
+            assert stage.height >= LEAST_STAGE, (width, height)
 
 
 @pytest.mark.parametrize("size", [(110, 32), (120, 40), (160, 50)])
 async def test_every_seat_of_thirteen_keeps_its_whole_frame(size: tuple[int, int]) -> None:
     async with thirteen(size) as table:
         await table.saw(LONG_NAMES[4])
-        assert table.text.count("┌") - table.text.count("┌─ Masks") == 13
-        for corner in "└┘":
-            assert table.text.count(corner) == 13
-        assert "└─ must look ───┘" in table.text
+        for corner, one_of_whose_turn_it_is in zip("╭╮╰╯", "▛▜▙▟", strict=True):
+            assert table.text.count(corner) == 12
+            assert one_of_whose_turn_it_is in table.text
+        assert "╰─ must look ─" in table.text
+
+
+async def test_the_roomy_table_tells_at_three_metres_whose_turn_it_is_and_what_is_claimed() -> None:
+    for size in ((110, 32), (120, 40), (160, 50), (200, 60)):
+        async with laptop(scenario("second", 6, SIX), size=size) as table:
+            await table.start((6, 9, 5, 11, 2, 13), court=4)
+            assert has_large(table.text, "Ada")
+            assert all(has_large(table.text, fortune) for fortune in ("6", "9", "5", "11", "2", "13", "4"))
+            await table.announce("king")
+            assert has_large(table.text, "King")
+            assert has_large(table.text, "Bruno?")
+            await table.press("enter")
+            assert has_large(table.text, "Cleo?")
+            assert not has_large(table.text, "Bruno?")
+
+
+async def test_masks_of_authors_have_a_medallion_where_others_have_a_picture() -> None:
+    own = Mask("tinker", star=True, power=())
+    line_up = ("judge", "king", "witch", "fool", "widow", "tinker")
+    async with laptop(scenario("second", 6, line_up, own=(own,)), size=(120, 40)) as table:
+        await table.start()
+        medallion = words_of(on_table("tinker", "Tinker"))
+        assert all(row.strip() in table.text for row in medallion)
 
 
 async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> None:

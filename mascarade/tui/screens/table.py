@@ -15,13 +15,15 @@ from mascarade.table.faces import centre_backs, exposed, seat_faces
 from mascarade.table.questions import Offer
 from mascarade.table.talk import Choosing, Claiming
 from mascarade.table.talk_words import talk_words
-from mascarade.tui.screens.base import GAME_STYLE
+from mascarade.tui.screens.base import GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
+from mascarade.tui.screens.staging import scene_of
 from mascarade.tui.screens.talking import TalkingScreen
 from mascarade.tui.widgets.cells import fit
-from mascarade.tui.widgets.masks import MasksPanel, mask_lines
+from mascarade.tui.widgets.masks import MasksPanel, mask_lines, panel_width
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
+from mascarade.tui.widgets.stage import Counters
 from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
@@ -52,7 +54,7 @@ class TableScreen(TalkingScreen):
         with Horizontal(id="table-body"):
             goal = goal_words(self._session.game.house)
             yield SeatList(goal)
-            yield RoundTable(goal)
+            yield RoundTable()
             yield MasksPanel()
         with Vertical(id="table-foot"):
             yield ToldLines()
@@ -63,7 +65,11 @@ class TableScreen(TalkingScreen):
         self.draw()
 
     def on_resize(self) -> None:
-        """Draw the header again from one side to the other."""
+        """Draw the header again from side to side, and let the masks leave many seats the room that they need."""
+        width, height = self.app.size
+        is_roomy = width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT
+        panel = self.query_one(MasksPanel)
+        panel.styles.width = panel_width(self._session.game.players, width) if is_roomy else "1fr"
         self.draw()
 
     # Drawing
@@ -81,7 +87,10 @@ class TableScreen(TalkingScreen):
         bound = exposed(view) if spoken is None else None
         legend = "" if bound is None else exposed_words(bound.limit)
         self.query_one(SeatList).show(faces, legend)
-        self.query_one(RoundTable).show(faces, view, centre_backs(view, walk), self._whose_turn(view), legend)
+        scene = scene_of(talk, view, self._session.speech, legend)
+        house = view.game.house
+        counters = Counters(view.court, view.bank, goal_words(house))
+        self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, walk), house.goal_coins)
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
         self.query_one(ToldLines).tell(self._conversation.said if marked is None else (self._power_of(marked),))
         words = talk_words(
@@ -103,9 +112,6 @@ class TableScreen(TalkingScreen):
     def action_read(self, by: int) -> None:
         """Turn the page of what is told."""
         self.query_one(ToldLines).turn(by)
-
-    def _whose_turn(self, view: View) -> str:
-        return _("{name}'s turn").format(name=self._session.name(view.active))
 
     def _power_of(self, offer: Offer) -> str:
         """Return the power of a mask that is being chosen, so that people can read it."""

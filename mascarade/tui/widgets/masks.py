@@ -7,15 +7,25 @@ from typing import ClassVar, NamedTuple
 from textual.content import Content
 
 from mascarade.language import _
+from mascarade.look.drawing import Row, Span
+from mascarade.look.emblems import HEIGHT, on_table
+from mascarade.look.emblems import WIDTH as EMBLEM_WIDTH
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
-from mascarade.tui.widgets.cells import clipped, width_of
+from mascarade.tui.themes import painted
+from mascarade.tui.widgets.cells import centred, clipped, fit, width_of
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
 from mascarade.wording.powers import describe, in_short
 
+TILE_WIDTH, TILE_HEIGHT = 17, 8
+"""The least that a picture, a name and two lines take."""
+PANEL, WIDE_PANEL, LEAST_PANEL, WIDE = 39, 46, 24, 140
+"""The columns of the panel beside the roomy table; it is wider in windows from the last of these on."""
+MOST_BESIDE_PANEL, BOARD_OF_MANY = 8, 86
+"""With more players than these, the board takes so many columns first."""
 INDENT = "   "
 NARROWEST = 12
 NARROWEST_POWER = 8
@@ -64,8 +74,17 @@ class MaskRow(NamedTuple):
     is_chosen: bool
 
 
-class MasksPanel(ScrolledLines[MaskRow], Pressable):
-    """Each mask's name, its star, and its power as far as there is room."""
+class TileRow(NamedTuple):
+    """One row of two masks side by side, each with its picture, its name and two lines of its power."""
+
+    pair: tuple[MaskLine, ...]
+    part: int
+    """Which row of the tiles it is, from 0; the last one of each is blank."""
+    chosen: MaskId | None
+
+
+class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
+    """Each mask's picture where there is room for all of them, its name, its star, and its power."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "mask--chosen", "mask--marker"}
 
@@ -84,12 +103,20 @@ class MasksPanel(ScrolledLines[MaskRow], Pressable):
         self.lay()
 
     def action_at(self, x: int, y: int) -> str | None:
-        """Choose the mask of that row."""
-        row, rows = self.row_at(x, y), self.rows()
-        return None if row is None or row >= len(rows) else f"mask({rows[row].line.mask!r})"
+        """Choose the mask that lies there."""
+        at, rows = self.row_at(x, y), self.rows()
+        if at is None or at >= len(rows):
+            return None
+        row = rows[at]
+        if isinstance(row, MaskRow):
+            return f"mask({row.line.mask!r})"
+        column = (x - self.content_region.x) * 2 // max(1, self.size.width)
+        return f"mask({row.pair[column].mask!r})" if column < len(row.pair) else None
 
-    def rows(self) -> Sequence[MaskRow]:
-        """Return whole powers if there is room for all, else short ones, else as much as fits on a line."""
+    def rows(self) -> Sequence[MaskRow | TileRow]:
+        """Return pictures if all have room, else whole powers, else short ones, else what fits on a line."""
+        if has_tiles(len(self._lines), self.size.width, self.size.height):
+            return self._tiles()
         texts = wrapped_powers(self._lines, max(self.size.width, NARROWEST), self.size.height)
         return [
             MaskRow(line, words, number == 0, number == 0 and line.mask == self._chosen)
@@ -97,8 +124,19 @@ class MasksPanel(ScrolledLines[MaskRow], Pressable):
             for number, words in enumerate(rows)
         ]
 
-    def line(self, row: MaskRow, /) -> Content:
-        """Return the name with its marks, and the power beside it."""
+    def _tiles(self) -> list[TileRow]:
+        pairs = [self._lines[at : at + 2] for at in range(0, len(self._lines), 2)]
+        height = min(TILE_HEIGHT + 2, self.size.height // len(pairs))
+        return [
+            TileRow(pair, part, self._chosen if self._chosen in {line.mask for line in pair} else None)
+            for pair in pairs
+            for part in range(height)
+        ]
+
+    def line(self, row: MaskRow | TileRow, /) -> Content:
+        """Return the name with its marks, and the power beside it; or a row of two tiles."""
+        if isinstance(row, TileRow):
+            return painted(tile_row(row, self.size.width), self.app.theme_variables)
         line = Content.assemble(self._head(row), row.words) if row.is_head else Content(INDENT + row.words)
         return line.truncate(self.size.width, ellipsis=True)
 
@@ -110,6 +148,50 @@ class MasksPanel(ScrolledLines[MaskRow], Pressable):
             (f" {mask.star}" if mask.star else "", self.get_visual_style("mask--star")),
             " ",
         )
+
+
+def panel_width(players: int, width: int) -> int:
+    """Return the columns of the panel beside the roomy table; many seats need some of them."""
+    usual = WIDE_PANEL if width >= WIDE else PANEL
+    return usual if players <= MOST_BESIDE_PANEL else min(usual, max(LEAST_PANEL, width - BOARD_OF_MANY))
+
+
+def has_tiles(count: int, width: int, height: int) -> bool:
+    """Return whether so many masks have room for their pictures, two by two."""
+    return count > 0 and width >= 2 * TILE_WIDTH and -(-count // 2) * TILE_HEIGHT <= height
+
+
+def tile_row(row: TileRow, width: int) -> Row:
+    """Return one row of two tiles."""
+    across = width // 2
+    spans: list[Span] = []
+    for line in row.pair:
+        is_chosen = line.mask == row.chosen
+        ground = "raised" if is_chosen else ""
+        spans += [
+            span if span.ground else span._replace(ground=ground) for span in _tile(line, row.part, across, is_chosen)
+        ]
+    return tuple(spans)
+
+
+def _tile(line: MaskLine, part: int, width: int, is_chosen: bool) -> Row:
+    """Return a row of a tile: its picture first, then the name, then the power in short."""
+    if part < HEIGHT:
+        picture = on_table(line.mask, line.name)[part]
+        left = (width - EMBLEM_WIDTH) // 2
+        return (Span(" " * left), *picture, Span(" " * (width - left - EMBLEM_WIDTH)))
+    if part == HEIGHT:
+        star = f" {line.star}" if line.star else ""
+        room = width - width_of(star) - 1
+        name = ("▸" if is_chosen else "") + line.name
+        name = name if width_of(name) <= room else fit(name, room)
+        left = (width - width_of(name + star)) // 2
+        ink = "teal" if is_chosen else "ivory"
+        after = " " * (width - left - width_of(name + star))
+        return (Span(" " * left), Span(name, ink, bold=True), Span(star, "gold"), Span(after))
+    words = clipped(line.short, width - 2, 2)
+    at = part - HEIGHT - 1
+    return (Span(centred(words[at], width) if at < len(words) else " " * width, "dim"),)
 
 
 @lru_cache(maxsize=8)

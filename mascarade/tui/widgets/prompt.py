@@ -6,14 +6,14 @@ from typing import ClassVar
 from textual.content import Content
 from textual.geometry import Size
 from textual.style import Style
-from textual.widget import Widget
 
 from mascarade.table.chips import Chip
+from mascarade.tui.widgets.clickable import Clickable
 
 GAP = "   "
 
 
-class Prompt(Widget):
+class Prompt(Clickable):
     """The bottom of the table."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--words", "prompt--key", "prompt--note"}

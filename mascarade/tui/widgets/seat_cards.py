@@ -1,0 +1,159 @@
+"""One seat at the roomy table: name, card backs, fortune in large figures, coins, and words about the person."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from mascarade.look.cards import medium_back, small_back, tiny_back
+from mascarade.look.coins import track
+from mascarade.look.drawing import Drawing, Row, Span, solid
+from mascarade.look.letters import large
+from mascarade.table.faces import GUARDED_BACK, SeatFace
+from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
+from mascarade.tui.widgets.seats import bot_words
+
+THRONE, GRAND, BOX, PLAQUE, LOW = 13, 8, 7, 5, 4
+"""The rows of a seat, by its measure."""
+
+
+class Frame(NamedTuple):
+    """The characters around a seat, its ink, and the ground within: a state is told by all three, and by words."""
+
+    corners: str
+    """Upper left, upper right, lower left, lower right."""
+    above: str
+    below: str
+    left: str
+    right: str
+    ink: str
+    ground: str
+
+
+QUIET = Frame("╭╮╰╯", "─", "─", "│", "│", "line", "velvet")
+CHOOSABLE = Frame("┏┓┗┛", "━", "━", "┃", "┃", "teal", "velvet")
+ASKED = CHOOSABLE._replace(ground="raised")
+CLAIMING = CHOOSABLE._replace(ink="red")
+ACTIVE = Frame("▛▜▙▟", "▀", "▄", "▌", "▐", "gold", "raised")
+
+
+def frame_of(face: SeatFace) -> Frame:
+    """Return the frame that tells how a seat stands just now."""
+    if face.has_claimed:
+        return CLAIMING
+    if face.is_asked or face.is_chosen:
+        return ASKED
+    if face.is_active:
+        return ACTIVE
+    return CHOOSABLE if face.key else QUIET
+
+
+@lru_cache(maxsize=64)
+def seat_card(face: SeatFace, goal: int, width: int, height: int) -> Drawing:
+    """Return a seat as everybody sees it; remembered, since it shows nothing that anybody must not see."""
+    frame = frame_of(face)
+    within = laid(_pieces(face, goal, width - 2, height - 2), width - 2, height - 2, frame.ground)
+    left, right = Span(frame.left, frame.ink, frame.ground), Span(frame.right, frame.ink, frame.ground)
+    return (
+        _upper(face, frame, width, is_low=height == LOW),
+        *((left, *row, right) for row in within),
+        _lower(face, frame, width),
+    )
+
+
+def _upper(face: SeatFace, frame: Frame, width: int, *, is_low: bool) -> Row:
+    """Return the upper border: the key or number, a word for a bot, and the fortune where it has no other place."""
+    number = Span(f"[{face.key.upper()}]", "onteal", "teal", bold=True) if face.key else Span(f" {face.number} ", "dim")
+    bot = f"{bot_words(face)} " if face.is_bot else ""
+    coins = f" {face.coins} " if is_low else ""
+    line = max(0, width - 3 - len(number.text) - width_of(bot) - len(coins))
+    ends = Span(frame.corners[0] + frame.above, frame.ink), Span(frame.above * line, frame.ink)
+    spans = (
+        ends[0],
+        number,
+        ends[1],
+        Span(bot, "dim"),
+        Span(coins, "gold", bold=True),
+        Span(frame.corners[1], frame.ink),
+    )
+    return tuple(span if span.ground else span._replace(ground=frame.ground) for span in spans if span.text)
+
+
+def _lower(face: SeatFace, frame: Frame, width: int) -> Row:
+    """Return the lower border with the words about the person, cut where there are too many."""
+    marks = ", ".join(face.marks)
+    room = width - 5
+    words = f" {marks if width_of(marks) <= room else fit(marks, room)} " if marks else ""
+    line = frame.below * (width - 3 - width_of(words))
+    ink = "red" if face.is_danger or face.has_claimed else "gold" if face.is_active else "teal"
+    spans = (
+        Span(frame.corners[2] + frame.below, frame.ink, frame.ground),
+        Span(words, ink, frame.ground, bold=True),
+        Span(line + frame.corners[3], frame.ink, frame.ground),
+    )
+    return tuple(span for span in spans if span.text)
+
+
+def _pieces(face: SeatFace, goal: int, width: int, height: int) -> tuple[Placed, ...]:
+    """Return what lies within the frame, by the measure of the seat."""
+    coins = track(face.coins, goal)
+    if height + 2 == LOW:
+        return (Placed(0, 0, (_name(face, width),)), Placed(0, 1, (coins,)))
+    figures = 5 if height + 2 == THRONE else 3
+    number = solid(large(str(face.coins), figures), "gold")
+    track_piece = Placed(max(0, width - 1 - cells_of(coins)), height - 1, (coins,))
+    if height + 2 == BOX:
+        name = Placed(0, 0, (_name(face, width),))
+        backs = Placed(0, 1, (_tiny_backs(face),))
+        return (
+            name,
+            backs,
+            Placed(_right(number, width), 1, number),
+            track_piece._replace(x=(width - cells_of(coins)) // 2),
+        )
+    if height + 2 == PLAQUE:
+        right = _right(number, width)
+        name_piece = Placed(1, 0, (_name(face, right - 2),))
+        return (name_piece, Placed(1, 1, (_tiny_backs(face),)), Placed(right, 0, number), Placed(1, 2, (coins,)))
+    backs_piece = _large_backs(face, width - wide(number) - 4, height)
+    top = (height - figures) // 2
+    return (
+        Placed(1, 0, (_name(face, width - 2),)),
+        backs_piece,
+        Placed(_right(number, width), top, number),
+        track_piece,
+    )
+
+
+def _right(number: Drawing, width: int) -> int:
+    """Return the column of a number at the right, with a blank after it where there is room."""
+    return max(0, width - wide(number) - 1)
+
+
+def _name(face: SeatFace, width: int) -> Row:
+    """Return the name, with a mark for whoever's turn it is; cut where it is too long."""
+    marker = "▸ " if face.is_active else ""
+    name = face.name if width_of(face.name) <= width else fit(face.name, width)
+    if width_of(marker + name) > width:
+        marker = ""
+    ink = "gold" if face.is_active else "teal" if face.is_chosen or face.is_asked else "ivory"
+    return (Span(f"{marker}{name}", ink, bold=True),)
+
+
+def _tiny_backs(face: SeatFace) -> Row:
+    """Return the cards side by side in one row."""
+    backs: list[Span] = []
+    for back in face.backs.split():
+        backs += [Span(" ")] if backs else []
+        backs += tiny_back(is_guarded=back == GUARDED_BACK)
+    return tuple(backs)
+
+
+def _large_backs(face: SeatFace, width: int, height: int) -> Placed:
+    """Return the cards side by side as large as they fit."""
+    count = len(face.backs.split())
+    for back in ((medium_back(),) if height + 2 == THRONE else ()) + (small_back(),):
+        across = wide(back)
+        if count * (across + 1) - 1 <= width:
+            pieces = [Placed(number * (across + 1), 0, back) for number in range(count)]
+            return Placed(1, 1, laid(pieces, count * (across + 1) - 1, len(back)))
+    return Placed(1, 2, (_tiny_backs(face),))

@@ -1,0 +1,91 @@
+"""Where the seats lie around the roomy table, clockwise from the upper left, and the stage that they leave."""
+
+from typing import NamedTuple
+
+from mascarade.tui.widgets.seat_cards import BOX, GRAND, LOW, PLAQUE, THRONE
+
+SIDES = {
+    2: (1, 0, 1, 0),
+    3: (2, 0, 1, 0),
+    4: (2, 0, 2, 0),
+    5: (3, 0, 2, 0),
+    6: (3, 0, 3, 0),
+    7: (4, 0, 3, 0),
+    8: (4, 0, 4, 0),
+    9: (5, 0, 4, 0),
+    10: (5, 0, 5, 0),
+    11: (5, 1, 5, 0),
+    12: (5, 1, 5, 1),
+    13: (5, 2, 5, 1),
+}
+"""How many seats stand along the top, the right, the bottom and the left."""
+MOST_WIDTH, LEAST_WIDTH = 40, 16
+MOST_GRAND = 6
+"""More players than these have no room for large cards before them."""
+LEAST_STAGE = 5
+"""The rows that the stage keeps between the seats."""
+HIGH_STAGE = 12
+MARGIN = 1
+"""The blank columns between the seats at the right and what stands beside the table."""
+
+
+class Spot(NamedTuple):
+    """Where a seat's upper left corner lies."""
+
+    x: int
+    y: int
+
+
+class Stage(NamedTuple):
+    """The field within the ring of seats: its left and right end, its first row, and how many it has."""
+
+    left: int
+    right: int
+    top: int
+    height: int
+
+
+class Seating(NamedTuple):
+    """All seats of one size, and the stage."""
+
+    width: int
+    height: int
+    spots: tuple[Spot, ...]
+    stage: Stage
+
+
+def seating(seats: int, width: int, height: int) -> Seating:
+    """Return the seats' places on a board of so many cells."""
+    top, right, bottom, left = SIDES[seats]
+    board = width - MARGIN
+    across = min(MOST_WIDTH, (board - top + 1) // top)
+    down = seat_height(seats, height)
+    far_x, far_y = board - across, height - down
+    upper = [Spot(x, 0) for x in _in_row(top, across, board)]
+    lower = [Spot(x, far_y) for x in _in_row(bottom, across, board)]
+    east = [Spot(far_x, y) for y in _between(right, down, height)]
+    west = [Spot(0, y) for y in _between(left, down, height)]
+    stage = Stage(across + 1 if left else 0, far_x - 1 if right else board, down, height - 2 * down)
+    return Seating(across, down, (*upper, *east, *reversed(lower), *reversed(west)), stage)
+
+
+def seat_height(seats: int, height: int) -> int:
+    """Return the rows of a seat: the highest measure that leaves a stage, and room for those at the sides."""
+    if seats <= MOST_GRAND:
+        if height - 2 * THRONE >= HIGH_STAGE:
+            return THRONE
+        return GRAND if height - 2 * GRAND >= LEAST_STAGE else PLAQUE
+    rows = 2 + max(SIDES[seats][1], SIDES[seats][3])
+    return BOX if rows * BOX <= height and height - 2 * BOX >= LEAST_STAGE else LOW
+
+
+def _in_row(count: int, across: int, board: int) -> list[int]:
+    """Return the columns of seats side by side in the middle of the board."""
+    start = (board - count * (across + 1) + 1) // 2
+    return [start + number * (across + 1) for number in range(count)]
+
+
+def _between(count: int, down: int, height: int) -> list[int]:
+    """Return the rows of seats down a side, evenly between those at the top and at the bottom."""
+    gap = (height - (count + 2) * down) / (count + 1)
+    return [down + round((number + 1) * gap) + number * down for number in range(count)]

@@ -1,0 +1,159 @@
+"""What stands in the middle of the table: whose turn it is or what is claimed, in letters that all can read."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from mascarade.language import _
+from mascarade.look.cards import small_back, tiny_back
+from mascarade.look.drawing import Drawing, Row, Span, solid
+from mascarade.look.emblems import on_table
+from mascarade.look.letters import has_letters, large, size_for, spelled
+from mascarade.rules.cards import MaskId
+from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
+from mascarade.tui.widgets.seating import HIGH_STAGE, Stage
+
+COUNTER = 13
+"""The columns at either side for the court and the bank."""
+
+
+class Scene(NamedTuple):
+    """What is said in the middle of the table."""
+
+    lead: str
+    """Words above the large ones."""
+    name: str = ""
+    """Whose turn it is."""
+    mask: MaskId | None = None
+    mask_name: str = ""
+    """The mask that is claimed, or being chosen, instead of a name."""
+    asked_lead: str = ""
+    asked: str = ""
+    """Who has to answer now, if anybody."""
+    legend: str = ""
+    """Words about a mark that a seat has."""
+
+
+class Counters(NamedTuple):
+    """The coins that are nobody's, and the goal in words."""
+
+    court: int
+    bank: int
+    goal: str
+
+
+@lru_cache(maxsize=8)
+def stage_drawing(scene: Scene, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage) -> Drawing:
+    """Return the stage; everything on it is public."""
+    width = stage.right - stage.left
+    cards = _centre(tuple(centre), stage.height >= HIGH_STAGE + 4)
+    for has_emblem in (True, False):
+        block = _block(scene, width, stage.height - len(cards), has_emblem=has_emblem)
+        if len(block) + len(cards) <= stage.height and wide(block) <= width:
+            break
+    block = block[: max(0, stage.height - len(cards))]
+    top = max(0, (stage.height - len(cards) - len(block)) // 2)
+    pieces = [in_middle((row,), top + number, 0, width) for number, row in enumerate(block)]
+    pieces.append(in_middle(cards, stage.height - len(cards), 0, width))
+    if wide(block) + 2 * COUNTER <= width and stage.height >= 4:
+        pieces += _counters(counters, width, top + 1)
+    else:
+        line = (Span(counters.goal, "dim"),)
+        if top + len(block) < stage.height - len(cards):
+            pieces.append(in_middle((line,), stage.height - len(cards) - 1, 0, width))
+    return laid(pieces, width, stage.height)
+
+
+def _counters(counters: Counters, width: int, top: int) -> list[Placed]:
+    """Return the court at the left in large figures, and the bank at the right."""
+    court = solid(large(str(counters.court), 3), "gold")
+    left: Drawing = ((Span(_("COURT"), "dim"),), *court)
+    right: Drawing = (
+        (Span(_("BANK"), "dim"),),
+        (Span(str(counters.bank), "ivory", bold=True),),
+        (),
+        (Span(_short(counters.goal), "dim"),),
+    )
+    return [
+        Placed(2, max(0, top - 1), left),
+        *(Placed(width - 2 - wide((row,)), max(0, top - 1) + number, (row,)) for number, row in enumerate(right)),
+    ]
+
+
+def _short(words: str) -> str:
+    return words if width_of(words) <= COUNTER else fit(words, COUNTER)
+
+
+def _block(scene: Scene, width: int, height: int, *, has_emblem: bool) -> Drawing:
+    """Return the lines in the middle: the lead, the large words, and the legend."""
+    is_high = height >= HIGH_STAGE
+    lead: Drawing = ((Span(_cut(scene.lead, width), "dim"),),)
+    legend: Drawing = ((Span(_cut(scene.legend, width), "red"),),) if scene.legend else ()
+    if scene.mask is None:
+        letters = _letters(scene.name, "gold", width - 2 * COUNTER, 5 if is_high else 3) or _letters(
+            scene.name, "gold", width, 5 if is_high else 3
+        )
+        head = () if len(letters) + len(legend) + 1 > height else lead
+        return (*head, *letters, *((() if height < 7 else ((),)) if legend else ()), *legend)
+    claim = _claim(scene, lead, width, has_emblem=has_emblem)
+    if not scene.asked:
+        return (*claim, *legend)
+    asked_lead: Drawing = ((Span(_cut(scene.asked_lead, width), "dim"),),)
+    asked = _letters(scene.asked, "teal", width, 3)
+    if len(claim) + len(asked) + 2 <= height:
+        return (*claim, (), *asked_lead, *asked)
+    if wide(claim) + 5 + wide(asked) <= width:
+        return laid(
+            (Placed(0, 0, claim), Placed(wide(claim) + 5, 0, (*asked_lead, *asked))),
+            wide(claim) + 5 + wide(asked),
+            max(len(claim), 4),
+        )
+    return claim
+
+
+def _claim(scene: Scene, lead: Drawing, width: int, *, has_emblem: bool) -> Drawing:
+    """Return the claimed mask in ivory, beside its emblem where that fits."""
+    assert scene.mask is not None, "a mask is claimed"
+    words = (*lead, *_letters(scene.mask_name, "ivory", width - (18 if has_emblem else 0), 3))
+    if not has_emblem:
+        return words
+    emblem = on_table(scene.mask, scene.mask_name)
+    across = wide(emblem) + 4 + wide(words)
+    return laid((Placed(0, 0, emblem), Placed(wide(emblem) + 4, 0, words)), across, max(len(emblem), len(words)))
+
+
+def _letters(words: str, ink: str, width: int, most: int) -> Drawing:
+    """Return words in the largest letters that fit; nothing larger than plain ones where none do."""
+    rows = size_for((words,), width, most)
+    if rows:
+        return solid(large(words, rows), ink)
+    spaced = " ".join(spelled(words))
+    written = spaced if has_letters(words) and len(spaced) <= width else _cut(words, width)
+    return ((), (Span(written, ink, bold=True),), ())
+
+
+def _cut(words: str, width: int) -> str:
+    return words if width_of(words) <= width else fit(words, max(1, width))
+
+
+def _centre(cards: tuple[tuple[str, str], ...], is_high: bool) -> Drawing:
+    """Return the cards in the centre, with the keys that choose them."""
+    if not cards:
+        return ()
+    label: Row = (Span(_("In the centre"), "dim"),)
+    if not is_high:
+        spans: list[Span] = [*label, Span("  ")]
+        for key, _back in cards:
+            spans += [Span("  "), *_key(key), Span(" " if key else ""), *tiny_back()]
+        return (tuple(spans),)
+    back = small_back()
+    step = wide(back) + 2
+    pieces = [Placed(number * step, 1, back) for number in range(len(cards))]
+    keys = [Placed(number * step + 3, 0, (_key(key),)) for number, (key, _back) in enumerate(cards) if key]
+    drawn = laid((*pieces, *keys), step * len(cards) - 2, len(back) + 1)
+    return (label, *drawn)
+
+
+def _key(key: str) -> Row:
+    return (Span(f"[{key.upper()}]", "onteal", "teal", bold=True),) if key else ()
