@@ -1,4 +1,4 @@
-"""Which characters a terminal can show safely, and what to call those that it cannot."""
+"""The characters that a terminal can show safely, and names for those that it cannot."""
 
 import unicodedata
 

@@ -17,9 +17,9 @@ from mascarade.version import __version__
 
 ENDING = ".txt"
 MOST_REPORTS = 20
-"""How many reports are kept."""
+"""The number of reports that are kept."""
 MOST_FRAMES = 60
-"""How many frames of one error are told: those at both ends, where a program has called itself a thousand times."""
+"""The most frames told of one error, from both ends, since a program may have called itself a thousand times."""
 
 
 def crashed(fault: BaseException) -> str:

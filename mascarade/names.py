@@ -1,4 +1,4 @@
-"""What a player may be called: anything that every terminal shows in the same few columns, and nothing else."""
+"""The names that a player may have: anything that every terminal shows in the same few columns."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from mascarade.lookalikes import appearance
 MOST_CELLS = 14
 """The widest a name may be, in terminal columns."""
 MOST_MARKS = 2
-"""How many combining marks one letter may carry after composition."""
+"""The number of combining marks that one letter may carry after composition."""
 
 
 class BadName(Exception):
@@ -18,7 +18,7 @@ class BadName(Exception):
 
     def __init__(self, message: str, number: int | None = None) -> None:
         self.number = number
-        """Which of several names it is, counted from 0."""
+        """The index of the name among several, from 0."""
         super().__init__(message)
 
 

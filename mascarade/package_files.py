@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 PACKAGE = "mascarade"
 SHIPPED, IN_A_CHECKOUT = "shipped", "scenarios"
-"""Where the scenarios are: inside the package in a wheel, beside it in a checkout."""
+"""The places of the scenarios: inside the package in a wheel, beside it in a checkout."""
 
 
 def shipped_folder() -> str:

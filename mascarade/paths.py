@@ -1,4 +1,4 @@
-"""Where settings, games and scenarios lie on this system, or all in one folder where ``MASCARADE_HOME`` names it."""
+"""The places of settings, games and scenarios on this system, or all in the folder that ``MASCARADE_HOME`` names."""
 
 import os
 from pathlib import Path

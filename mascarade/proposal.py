@@ -1,4 +1,4 @@
-"""What a game to be played is proposed to be, before the people at the table have agreed to it."""
+"""A proposal of a game, before the people at the table have agreed to it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:  # a table without bots need not load them
 
 
 class Peek(Enum):
-    """How a card is looked at in secret: while a key is held, or for a fixed time."""
+    """The way of looking at a card in secret: while a key is held, or for a fixed time."""
 
     HOLD = "hold"
     TIMED = "timed"
 
 
 class Pace(Enum):
-    """How fast bots play, so that people can follow."""
+    """The speed at which bots play, so that people can follow."""
 
     SLOW = "slow"
     NORMAL = "normal"
@@ -32,7 +32,7 @@ class Pace(Enum):
 
 
 class TableOptions(NamedTuple):
-    """How a table plays, whatever it plays; every option is a word of its own kind.
+    """The way a table plays, whatever the scenario; every option is an enumeration of its own.
 
     A new option is a field here, a flag of ``mascarade play`` and a row of the set-up; settings keep it by its name.
     """
@@ -40,7 +40,7 @@ class TableOptions(NamedTuple):
     memory: MemoryAid = MemoryAid.NONE
     peek: Peek = Peek.HOLD
     pace: Pace = Pace.NORMAL
-    """How fast bots play."""
+    """The speed at which bots play."""
 
     def turned(self, name: str, by: int) -> TableOptions:
         """Return the options with another word for one of them: the next, or the one before."""
@@ -61,24 +61,24 @@ def option_read(name: str, found: object) -> Enum | None:
 
 
 class Seating(NamedTuple):
-    """Who sits where, and who goes first."""
+    """The players on their seats, and who goes first."""
 
     names: tuple[str, ...] = ()
-    """In the order of the seats, clockwise."""
+    """The names in the order of the seats, clockwise."""
     bots: tuple[BotSeat | None, ...] = ()
-    """Which bot sits on each seat, ``None`` where a person does; empty where there are no bots."""
+    """The bot on each seat, ``None`` for a person; empty if there are no bots."""
     first: Player = Player(0)
 
 
 class Proposal(NamedTuple):
-    """What the command line asks for; the set-up screen starts from it, or is skipped where names are given."""
+    """The game that the command line asks for; the set-up screen starts from it, or is skipped if there are names."""
 
     scenario: Scenario
     players: int
     seating: Seating | None = None
     """``None`` where the people at the table will say their names."""
     bots: tuple[BotSeat | None, ...] | None = None
-    """Which bots were asked for; ``None`` where nothing was said about them."""
+    """The bots that were asked for; ``None`` if nothing was said about them."""
     options: TableOptions = TableOptions()
 
 
@@ -97,7 +97,7 @@ CHARACTERS = (
     "Rosaura",
     "Truffaldino",
 )
-"""What bots are called: characters of the old masked comedy, as many as can ever be at a table."""
+"""The names of bots: characters of the old masked comedy, as many as can ever be at a table."""
 
 
 def names_for_bots(taken: Collection[str]) -> Iterator[str]:

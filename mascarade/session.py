@@ -55,7 +55,7 @@ class Session:
         self.game = game
         self.names = tuple(names)
         self.speech = Speech(self.names, game.edition, own)
-        """How this game is spoken of."""
+        """The words of this game."""
         self.journal = journal
         self.course = course or Course(new_game(game, first))
         self._chance = chance or random.SystemRandom()
@@ -105,17 +105,17 @@ class Session:
 
     @property
     def public_events(self) -> list[tuple[Event, ...]]:
-        """What everybody has learnt, one entry a turn, the turn in progress last."""
+        """The events that everybody has learnt, one entry for each turn, the turn in progress last."""
         return self.course.public_events
 
     @property
     def decision(self) -> Decision | None:
-        """What has to be decided now, if the game is not over."""
+        """The decision that has to be taken now, if the game is not over."""
         return self.course.decision
 
     @property
     def turn(self) -> int:
-        """Which turn it is, counted from 1; 0 before the cards are dealt."""
+        """The number of the turn, from 1; 0 before the cards are dealt."""
         return len(self.public_events) - 1
 
     def name(self, player: Player) -> str:
@@ -180,7 +180,7 @@ class Session:
 
     @property
     def unshown(self) -> tuple[Showing, ...]:
-        """What the latest choice gives to be seen and nobody has seen yet, in the order in which it comes up."""
+        """The cards that the latest choice shows and that nobody has seen yet, in the order in which they come up."""
         return self.course.unshown
 
     def about_to_show(self, showing: Showing) -> None:
@@ -192,7 +192,7 @@ class Session:
 
     @property
     def slip(self) -> tuple[Step, ...]:
-        """What is taken back as one, from the latest choice of a person on; nothing where that cannot be."""
+        """The steps that are taken back together, from a person's latest choice on; none if that is impossible."""
         return self.course.slip(self.bots)
 
     def take_back(self) -> Choice | Saw:
@@ -205,7 +205,7 @@ class Session:
 
     @property
     def is_saved(self) -> bool:
-        """Whether everything so far is safe on the disk."""
+        """True if everything so far is safe on the disk."""
         return self.journal is not None and self.journal.is_saved
 
     @property
@@ -215,7 +215,7 @@ class Session:
 
     @property
     def trouble(self) -> str | None:
-        """Why the game is not saved although it should be, in a sentence for the table."""
+        """The reason why the game is not saved although it should be, in a sentence for the table."""
         return None if self.journal is None else self.journal.trouble
 
     @property

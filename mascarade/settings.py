@@ -1,4 +1,4 @@
-"""What is remembered from last time, so that the same friends need not type it again."""
+"""The settings remembered from last time, so that the same friends need not type them again."""
 
 import json
 import os
@@ -26,22 +26,22 @@ MOST_BYTES = 1 << 20
 
 
 class Settings(NamedTuple):
-    """How the last game was set up; before the first one, what most tables will want."""
+    """The set-up of the last game; before the first one, what most tables will want."""
 
     seating: Seating = Seating()
-    """Who sat where; who went first is not kept."""
+    """The seats of last time; who went first is not kept."""
     players: int | None = None
     scenario: str | None = None
     """A scenario's name or the path of its file; perhaps it is no longer there."""
     options: TableOptions = TableOptions()
     plain: bool = False
-    """Whether games are played in plain lines; only whoever edits the file says so."""
+    """True if games are played in plain lines; only whoever edits the file says so."""
     told: str = ""
     """The risk to the saved games that the table has been told of, so that it is not told again."""
 
 
 class Recalled(NamedTuple):
-    """What is remembered, and what of it cannot be read."""
+    """The settings that are remembered, and those that cannot be read."""
 
     settings: Settings
     trouble: str | None = None

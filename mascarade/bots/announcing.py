@@ -1,4 +1,4 @@
-"""What each choice of a turn is worth, as a chance of winning: to announce, to look, to swap or pretend."""
+"""The worth of each choice of a turn, as a chance of winning: to announce, to look, to swap or pretend."""
 
 from math import fsum
 from typing import NamedTuple, assert_never
@@ -15,17 +15,17 @@ from mascarade.rules.view import View
 
 
 class ClaimWorth(NamedTuple):
-    """What announcing a mask is worth."""
+    """The worth of announcing a mask."""
 
     truly: float
     foiled: float
-    """What it is worth falsely, if somebody challenges who has the mask no more than oneself."""
+    """The worth of a false claim if a challenger has the mask no more than the announcer."""
     caught: float
-    """What it is worth falsely, if somebody challenges who has it."""
+    """The worth of a false claim if a challenger has the mask."""
     calls: float
-    """How likely somebody does, if it is false."""
+    """The chance of a challenge if the claim is false."""
     bold: float
-    """Up to which chance of its being true the others would rather contest it than let it pass."""
+    """The chance of its truth up to which the others would rather challenge than let it stand."""
 
     def worth(self, true: float, seeming: float, doubts: float) -> float:
         """Return what the claim is worth, given how likely it is true, and how likely the others think so."""

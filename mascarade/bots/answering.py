@@ -1,4 +1,4 @@
-"""What each answer to an announcement is worth, as a chance of winning: to let it pass, or to claim the mask too."""
+"""The worth of each answer to an announcement, as a chance of winning: to let it stand, or to challenge."""
 
 from math import fsum
 from typing import assert_never

@@ -6,11 +6,11 @@ and chooses by processor. Bots add up with ``math.fsum``, whose result depends o
 """
 
 HALVINGS = 10
-"""How often an exponent is halved before its series is summed, and the sum squared."""
+"""The number of times an exponent is halved before its series is summed, and the sum squared."""
 NEGLIGIBLE = -40.0
 """Exponents below this give 0: nothing that is so unlikely ever happens."""
 BISECTIONS = 60
-"""How many halves tell a root to the last bit that a float has."""
+"""The number of halvings that tell a root to the last bit of a float."""
 
 
 def exp(exponent: float) -> float:

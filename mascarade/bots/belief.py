@@ -1,4 +1,4 @@
-"""What one seat knows: how likely each card is each mask, by all that this seat was shown.
+"""The knowledge of one seat: how likely each card is each mask, by everything that this seat was shown.
 
 The cards fall into parts that do not depend on each other; after the public deal every card is a part by itself. What
 others may have swapped is kept aside as doubts, until something is seen on which they bear: that joins parts, and cuts
@@ -21,16 +21,16 @@ from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.game import Game, places
 
 MOST_WORLDS = 2500
-"""How many worlds a part may have unless somebody says otherwise; all that six cards have are well below.
+"""The most worlds that a part may have unless another number is given; six cards have far fewer.
 
 With twice as many the filter is slower than a thousand particles where many swap and nothing is revealed.
 """
 MOST_DOUBTS = 40
-"""How many doubts are kept aside; beyond them the older half is worked out."""
+"""The number of doubts kept aside; beyond it the older half is worked out."""
 LEAST_CHANCE = 1e-4
-"""How sure one may be that somebody swaps, or pretends: never quite."""
+"""The least chance that somebody swaps, or pretends: nobody is ever quite sure."""
 LEAST_FACTOR = 1e-6
-"""How little a claim may leave of a world: never nothing."""
+"""The least factor that a claim leaves of a world: never nothing."""
 
 
 class Belief:
@@ -43,9 +43,9 @@ class Belief:
         self, game: Game, me: Player, seating: tuple[Player, ...], *, swaps: float = 0.5, most: int = MOST_WORLDS
     ) -> None:
         self.swaps = dict.fromkeys(seating, swaps)
-        """How likely each of the others really swaps the cards in their hands; a bot may know better as it goes."""
+        """The chance that each of the others really swaps the cards in hand; a bot may know better as it goes."""
         self.most = most
-        """How many worlds a part may have; beyond them it is blurred."""
+        """The most worlds that a part may have; beyond them it is blurred."""
         self._game = game
         self._me = me
         self._seating = seating
@@ -53,20 +53,20 @@ class Belief:
         self._single = frozenset(mask for mask, count in Counter(game.line_up).items() if count == 1)
         self._packing = Packing(len(self._numbers))
         self._spots = tuple(range(len(game.line_up)))
-        """Which spot lies in each slot."""
+        """The spot in each slot."""
         self._at = dict(zip(places(game, seating), self._spots, strict=True))
         self._doubts: Doubts = ()
         self._of: dict[Spot, Part] = {}
         """The part to which each spot belongs, as it was before the doubts."""
         self._rows: dict[Spot, list[float]] = {}
-        """What has been asked since something last changed."""
+        """The chances that have been asked for since something last changed."""
         counted = Counter(game.line_up)
         copies = tuple(counted[mask] for mask in self._numbers)
         self._place(Blank(frozenset(self._spots), copies, self._packing))
 
     @property
     def is_exact(self) -> bool:
-        """Whether nothing had to be approximated."""
+        """True if nothing had to be approximated."""
         return not any(isinstance(part, Marginals) for part in self._of.values())
 
     def learn(self, event: events.Event) -> None:

@@ -8,19 +8,19 @@ from mascarade.bots.worlds import NOTHING_LEFT, Number, Packing, Spot, Worlds, c
 
 
 class Blank:
-    """These masks lie in these spots, in any order alike. Nothing in here ever changes."""
+    """Cards in these spots that are these masks, in any order with equal chances. It never changes."""
 
     __slots__ = ("copies", "packing", "spots")
 
     def __init__(self, spots: frozenset[Spot], copies: tuple[int, ...], packing: Packing) -> None:
         self.spots = spots
         self.copies = copies
-        """How many cards of each mask lie here."""
+        """The number of cards of each mask here."""
         self.packing = packing
 
     @property
     def size(self) -> int:
-        """How many worlds there are."""
+        """The number of worlds."""
         return factorial(len(self.spots)) // prod(map(factorial, self.copies))
 
     def row(self, spot: Spot) -> list[float]:

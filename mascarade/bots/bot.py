@@ -1,4 +1,4 @@
-"""What a bot is: somebody at the table who hears what reaches their ears and chooses from what they see."""
+"""The protocol of a bot: it hears what a player at its seat would hear, and chooses from what it sees."""
 
 from enum import Enum
 from random import Random
@@ -12,16 +12,16 @@ from mascarade.rules.view import View
 
 
 class Temper(NamedTuple):
-    """What makes the same bot a harder or an easier opponent; never what it may see."""
+    """The traits that make the same bot harder or easier to beat; never what it may see."""
 
     memory: float
-    """From 0 to 1: how much of what it has learnt it still knows a round later."""
+    """The share, from 0 to 1, of what it has learnt that it still knows a round later."""
     nerve: float
-    """From 0 to 1: how far it dares to claim and to challenge where it is not sure."""
+    """Its daring, from 0 to 1, to claim and to challenge when it is not sure."""
 
 
 class Level(Enum):
-    """How hard a bot is to beat."""
+    """The strength of a bot."""
 
     EASY = "easy"
     NORMAL = "normal"

@@ -14,7 +14,7 @@ from mascarade.rules.view import View
 
 
 class BotSeat(NamedTuple):
-    """Which bot sits on a seat, and how hard it is to beat."""
+    """A seat that a bot plays: the kind of bot and its level."""
 
     kind: str
     """A name of ``BOTS``."""

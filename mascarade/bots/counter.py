@@ -18,9 +18,9 @@ from mascarade.rules.game import Game
 from mascarade.rules.view import View
 
 FEAR: Final = 0.2
-"""How much it hurts somebody without any nerve to have claimed falsely, as a share of their chance of winning."""
+"""The pain of a false claim to somebody without any nerve, as a share of their chance of winning."""
 IMPATIENCE: Final = 0.03
-"""How much better announcing seems for each turn without it, as a share of what doing nothing is worth."""
+"""The gain in worth of announcing for each turn without it, as a share of what doing nothing is worth."""
 
 
 class Counter:
@@ -35,7 +35,7 @@ class Counter:
         self._random = random
         self._reckoned: tuple[tuple[Situation, int], dict[MaskId, ClaimWorth]] | None = None
         self._waited = 0
-        """How many turns in a row it has announced nothing."""
+        """The number of turns in a row without an announcement."""
 
     def hear(self, event: Event) -> None:
         """Take an event into memory, and count what it tells."""

@@ -1,4 +1,4 @@
-"""What others may have swapped since it was last worked out, and how it is worked out when something is seen.
+"""Swaps that others may have made and that are not worked out yet, and how they are worked out once a card is seen.
 
 A swap or pretence by somebody else makes two worlds of one. As long as nobody sees a card nothing has to be done about
 it: how likely a card is each mask follows from where it may have come from. When a card is seen, only those doubts are

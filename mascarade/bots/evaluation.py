@@ -1,4 +1,4 @@
-"""What fortunes are worth: a chance of winning, from the coins of all and from who plays next."""
+"""The worth of fortunes: a chance of winning, from everybody's coins and from who plays next."""
 
 from functools import lru_cache
 from math import fsum
@@ -10,17 +10,17 @@ from mascarade.rules.game import Game
 from mascarade.rules.traits import moves_fortunes
 
 COIN: Final = 0.23
-"""How much a coin adds to the logarithm of one's odds; fitted, as all of these, to many games of bots."""
+"""The amount that a coin adds to the logarithm of the odds; fitted, like the rest, to many games of bots."""
 UNSTEADY: Final = 0.1
-"""How much less where whole fortunes may be exchanged."""
+"""The loss where whole fortunes may be exchanged."""
 NEAR: Final = -0.35
-"""What being one power away from winning adds to it, where everybody else plays first."""
+"""The amount added by being one power away from winning, if everybody else plays first."""
 SOON: Final = 1.7
-"""How much more it adds to whoever plays next; something between for the others."""
+"""The further amount for whoever plays next; something between for the others."""
 REACH: Final = 3
-"""How many coins a good power brings."""
+"""The number of coins that a good power brings."""
 RUIN: Final = (1.0, 0.4, 0.1)
-"""How likely the game is to end by ruin before anything else, by the poorest fortune."""
+"""The chance that the game ends by ruin before anything else, by the poorest fortune."""
 
 
 class Worth:
@@ -33,7 +33,7 @@ class Worth:
         self._coin = COIN - UNSTEADY * _is_unsteady(game)
         soon = [1.0 - order / game.players for order in range(game.players)]
         self._weights = [[self._weight(coins, share) for coins in range(self.goal)] for share in soon]
-        """By how many turns away somebody's is, and by their coins."""
+        """The weight of a fortune, by the turns until its owner plays and by its coins."""
 
     def _weight(self, coins: int, soon: float) -> float:
         return exp(self._coin * coins + (NEAR + SOON * soon if coins >= self._close else 0.0))

@@ -15,9 +15,9 @@ from mascarade.rules.game import Game, seat_of
 from mascarade.rules.view import View
 
 SURE: Final = 0.45
-"""How likely it has to think something to say it."""
+"""The chance that something must have for this bot to say it."""
 FORGETFUL: Final = 0.9
-"""How much of what it knows it remembers a round later, at best."""
+"""The share of its knowledge that it remembers a round later, at best."""
 
 
 class Honest:

@@ -23,13 +23,13 @@ from mascarade.rules.events import (
 from mascarade.rules.game import Game
 
 MIXING: Final = 0.004
-"""How much worse a choice may be, shared by all at the table, and still be made about a third as often as the best."""
+"""The loss in worth, shared by all at the table, at which a choice is made about a third as often as the best."""
 SWAPS: Final = 0.8
-"""How likely it takes others to swap the cards in their hands: most people want another card."""
+"""The chance it gives others of swapping the cards in hand: most people want another card."""
 
 
 class Liar(Counter):
-    """Reads what others say and let pass, and mixes what it does itself, so that nobody can read it in turn."""
+    """A bot that reads what others say and let pass, and mixes what it does itself, so that nobody can read it."""
 
     reading = Reading(calls=0.9, doubts=0.9, trust=3.0, ahead=0.45, margin=2 * MIXING)
 

@@ -1,4 +1,4 @@
-"""What powers would bring, found by playing them on imagined positions; the same for everybody who thinks of it."""
+"""Results of powers, found by playing them on imagined positions; they are the same for everybody who thinks."""
 
 from functools import lru_cache
 from math import fsum
@@ -28,13 +28,13 @@ from mascarade.rules.turns import may_announce
 from mascarade.rules.view import View
 
 GUESSED: Final = 0.5
-"""How likely somebody names a card rightly without knowing it."""
+"""The chance that somebody names a card rightly without knowing it."""
 FEW_OPTIONS: Final = 4
-"""How many answers to one question are all thought through."""
+"""The number of answers to one question up to which all are thought through."""
 
 
 class Situation(NamedTuple):
-    """Everything that a power may depend on, but for the cards."""
+    """Everything except the cards that a power may depend on."""
 
     game: Game
     coins: tuple[int, ...]
@@ -43,14 +43,14 @@ class Situation(NamedTuple):
     seating: tuple[Player, ...]
     last_power: MaskId | None
     named: float
-    """How likely whoever is asked for the name of a card is right."""
+    """The chance that whoever is asked for the name of a card is right."""
 
 
 class Prospect(NamedTuple):
-    """What may come of a power: people's fortunes, perhaps on other seats, and the winners if the game is over."""
+    """A possible result of a power: fortunes, perhaps on other seats, and the winners if the game is over."""
 
     share: float
-    """How much it counts beside the other prospects of the same power."""
+    """Its weight beside the other prospects of the same power."""
     coins: tuple[int, ...]
     seating: tuple[Player, ...]
     winners: tuple[Player, ...]

@@ -9,11 +9,11 @@ from mascarade.bots.matching import Matching, Row
 from mascarade.bots.worlds import NOTHING_LEFT, Number, Packing, Spot, Worlds, certain
 
 ROUNDS = 12
-"""How often rows and columns are balanced at most."""
+"""The most times that rows and columns are balanced."""
 CLOSE = 1e-3
-"""How far the columns may be left from what they should add up to: much less than the approximation is off."""
+"""The allowed error of the columns' sums: much less than the error of the approximation."""
 FAINT = 1e-30
-"""What a possible mask of a card counts at least."""
+"""The least weight of a possible mask of a card."""
 
 
 class Marginals:
@@ -30,9 +30,9 @@ class Marginals:
     def __init__(self, rows: Mapping[Spot, Row], copies: tuple[int, ...], packing: Packing) -> None:
         self.spots = frozenset(rows)
         self.rows = rows
-        """For the card in each spot, the chance of each mask."""
+        """The chance of each mask for the card in each spot."""
         self.copies = copies
-        """How many cards of each mask lie here."""
+        """The number of cards of each mask here."""
         self.packing = packing
 
     def row(self, spot: Spot) -> Row:

@@ -1,4 +1,4 @@
-"""Which masks several cards can be together, by what each of them may be alone."""
+"""The masks that several cards can be together, given those that each may be alone."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,7 +19,7 @@ class Matching:
 
     @property
     def cards(self) -> dict[int, int]:
-        """Which mask each card is."""
+        """The mask of each card."""
         return {card: mask for card, mask in zip(self._holders, self._masks, strict=True) if card is not None}
 
     def possible(self) -> dict[int, Row]:

@@ -1,4 +1,4 @@
-"""What a bot remembers: what it was shown, as sure of each card as its memory is good, and who else may know it."""
+"""A bot's memory: what it was shown, fading as its memory does, and who else may know it."""
 
 from collections.abc import Mapping
 from typing import Final, assert_never
@@ -24,9 +24,9 @@ from mascarade.rules.game import Game, Slot, place_of, places
 Chances = Mapping[MaskId, float]
 
 DOUBTFUL: Final = 0.03
-"""How likely or unlikely something is to be taken for certain, whatever speaks for or against it."""
+"""The chance at which something is taken for certain, and at the other end for impossible."""
 SPECTATOR: Final = Player(-2)
-"""Nobody who plays."""
+"""The player number of somebody who does not play."""
 
 
 class Memory:
@@ -38,18 +38,18 @@ class Memory:
         self.seating = tuple(Player(number) for number in range(game.players))
         self.belief = Belief(game, me, self.seating)
         self._public = Belief(game, SPECTATOR, self.seating)
-        """What somebody would believe who has only looked on."""
+        """The belief of somebody who has only looked on."""
         self._keeps = root(keeps, game.players)
         self._kept = [1.0]
-        """How much is still known of what was told so many turns ago."""
+        """The share that is still known of what was told so many turns ago."""
         slots = len(game.line_up)
         self._turn = 0
         self._told = [0] * slots
-        """In which turn something was last told about the card in each slot."""
+        """The turn in which something was last told about the card in each slot."""
         self._known = [0.0] * slots
-        """How likely its holder knows the card in each slot."""
+        """The chance that its holder knows the card in each slot."""
         self._common = [0.0] * slots
-        """How likely everybody does."""
+        """The chance that everybody knows the card in each slot."""
         self._any = {mask: game.line_up.count(mask) / slots for mask in game.different_masks}
         self._read: dict[Place, Chances] = {}
         self._seeming: dict[Place, Chances] = {}
@@ -57,7 +57,7 @@ class Memory:
         self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
         """The cards before each player."""
         self.changes = 0
-        """How often something was learnt, or forgotten, that chances depend on."""
+        """The number of times that something was learnt or forgotten on which chances depend."""
 
     def hear(self, event: Event) -> None:
         """Take in an event that reaches this player."""

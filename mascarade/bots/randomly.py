@@ -12,7 +12,7 @@ from mascarade.rules.game import Game
 from mascarade.rules.view import View
 
 CHALLENGES = 0.1
-"""How often it claims to be what somebody else has announced; more often, and most announcements would be contested."""
+"""The share of announcements it challenges; with a larger one, most would be challenged."""
 
 
 class Randomly:

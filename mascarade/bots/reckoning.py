@@ -1,4 +1,4 @@
-"""What one player expects of the others at one moment, and what that makes of fortunes."""
+"""One player's expectations of the others at one moment, and what they make of fortunes."""
 
 from math import fsum
 from typing import NamedTuple
@@ -11,29 +11,29 @@ from mascarade.rules.game import seat_of
 from mascarade.rules.view import View
 
 Worths = dict[Choice, float]
-"""What each choice is worth."""
+"""The worth of each choice."""
 
 FAINT = 0.04
-"""What is less likely than this is not thought through."""
+"""The chance below which nothing is thought through."""
 BLUR = 0.2
-"""How wide a limit is that others draw somewhere."""
+"""The width of a limit that others draw somewhere."""
 
 
 class Reading(NamedTuple):
-    """What somebody expects of the others, and of themselves later."""
+    """A player's expectations of the others, and of their own later choices."""
 
     calls: float
-    """How likely one who knows that they have the announced mask says so."""
+    """The chance that a player who knows they have the announced mask says so."""
     doubts: float
-    """How likely somebody contests a claim without having the mask, where that would pay."""
+    """The chance that somebody challenges without having the mask, where that would pay."""
     trust: float
-    """How many times as likely a claim is to come from somebody who has the mask."""
+    """The factor by which a claim makes it more likely that the claimant has the mask."""
     ahead: float
-    """How much of what a card promises is still there a turn later."""
+    """The share of a card's promise that is left a turn later."""
     margin: float = 0.0
-    """How much worse than the best a choice may be and still be made."""
+    """The loss in worth up to which a choice is still made instead of the best."""
     fear: float = 0.0
-    """How much more it hurts to have claimed falsely than it costs, as a share of one's chance of winning."""
+    """The extra pain of a false claim beyond its cost, as a share of the player's own chance of winning."""
 
 
 def sure_below(limit: float, value: float) -> float:

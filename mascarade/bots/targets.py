@@ -1,4 +1,4 @@
-"""Whom and what to pick for a power in use: what leads to the best fortunes, and among equals what tells most."""
+"""The choice of targets for a power in use: those that lead to the best fortunes and, among equals, tell most."""
 
 from random import Random
 

@@ -8,26 +8,26 @@ from operator import and_, or_
 from random import Random
 
 Spot = int
-"""What one keeps one's eyes on: a slot, or the other slot of a swap that one knows was real."""
+"""A card to keep an eye on: a slot, or the other slot of a swap that is known to be real."""
 
 Number = int
 """A mask, by where it first stands in the line-up."""
 
 FAINT = 1e-60
-"""What a possible world weighs at least, so that no rounding ever makes it impossible."""
+"""The least weight of a possible world, so that no rounding ever makes it impossible."""
 
 
 NOTHING_LEFT = "no world is left in which that is so"
 
 
 class Packing:
-    """How a world is packed into an integer: a few bits for each spot, whatever part of the table it is about."""
+    """The packing of a world into an integer: a few bits for each spot, whatever part of the table it is about."""
 
     __slots__ = ("bits", "card", "masks")
 
     def __init__(self, masks: int) -> None:
         self.masks = masks
-        """How many different masks there are."""
+        """The number of different masks."""
         self.bits = max(1, (masks - 1).bit_length())
         self.card = (1 << self.bits) - 1
 
@@ -62,7 +62,7 @@ class Worlds:
 
     @property
     def copies(self) -> tuple[int, ...]:
-        """How many cards of each mask lie here."""
+        """The number of cards of each mask here."""
         world = next(iter(self.weights))
         numbers = [world >> self.packing.bits * spot & self.packing.card for spot in self.spots]
         return tuple(map(numbers.count, range(self.packing.masks)))

@@ -4,7 +4,7 @@ BLOCKS = " ▏▎▍▌▋▊▉█"
 """Eighths of a column."""
 PLAIN = "#"
 IN_ASCII = str.maketrans({"–": "-", "×": "x", "…": "..."})
-"""What stands for the other characters of a report where it has to."""
+"""The substitutes for a report's other characters where they are needed."""
 
 
 def bar(share: float, width: int, encoding: str | None) -> str:

@@ -1,4 +1,4 @@
-"""What the command line says about bots: how many, or which, and how hard they are to beat."""
+"""The bots named on a command line: how many, or which, and at what level."""
 
 from collections.abc import Sequence
 from difflib import get_close_matches
@@ -12,7 +12,7 @@ from mascarade.language import _, ngettext
 from mascarade.settings import MOST
 
 CHARACTERS_AT_ONCE = 3
-"""How many of the strongest kinds take turns where only a number of bots is asked for."""
+"""The number of the strongest kinds that take turns if only a number of bots is asked for."""
 
 MOST_DIGITS = 3
 """A number with more than these is too large, whatever it is."""

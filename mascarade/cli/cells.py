@@ -1,4 +1,4 @@
-"""How wide texts are on a terminal, and as much of them as there is room for."""
+"""The width of texts on a terminal, and cutting them to the room there is."""
 
 import unicodedata
 

@@ -6,14 +6,14 @@ DONE = 0
 NOT_SO = 1
 """The thing asked about is not so, as when the referee says no."""
 WRONG_USAGE = 2
-"""What was asked for cannot be, or what was to be read is unreadable."""
+"""The exit code for a request that cannot be met, and for input that is unreadable."""
 FAILED = 3
 """The program itself failed."""
 INTERRUPTED = 130
 
 
 class WrongUsage(Exception):
-    """What was asked for cannot be; the message is a sentence that says why."""
+    """A request that cannot be met; the message is a sentence that says why."""
 
 
 def complain(sentence: str) -> None:

@@ -15,13 +15,13 @@ INSIDE = 22
 
 
 class MaskCard(NamedTuple):
-    """What stands on a card."""
+    """The texts on a card."""
 
     name: str
     star: str
     power: str
     foot: str
-    """Of how many there are, and for how many players it is meant; nothing where there is nothing to say."""
+    """The number of copies, and the numbers of players it is meant for; empty if there is nothing to say."""
 
 
 def rows(cards: Sequence[MaskCard], paint: Paint) -> Iterator[str]:

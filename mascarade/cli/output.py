@@ -13,7 +13,7 @@ class OutputLost(Exception):
 
 
 class Output:
-    """Everything that a stream is, but for the kind of error it raises where it cannot be written."""
+    """A stream that raises an error of its own if it cannot be written."""
 
     def __init__(self, stream: "TextIO") -> None:
         self._stream = stream

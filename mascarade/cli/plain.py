@@ -1,4 +1,4 @@
-"""Whether a game is played in plain lines instead of on a screen."""
+"""The choice between plain lines and a screen."""
 
 import argparse
 import os

@@ -6,7 +6,7 @@ from mascarade.cli.cells import CUT, cells, first, last
 MOST_CELLS = 100
 """A line that is wider is cut on both sides of what is meant."""
 BEFORE = 40
-"""How much of such a line stands before what is meant."""
+"""The part of such a line that comes before the words that are meant."""
 TAB = "    "
 
 

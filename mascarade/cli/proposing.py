@@ -1,4 +1,4 @@
-"""What ``mascarade play`` was asked for, checked and completed to a proposal."""
+"""The game that ``mascarade play`` was asked for, checked and completed to a proposal."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -36,7 +36,7 @@ class PlayArguments(NamedTuple):
     bots: str | None = None
     level: str | None = None
     options: Mapping[str, str | None] = MappingProxyType({})
-    """What was said of the table's options, by their names."""
+    """The words typed for the table's options, by their names."""
 
 
 def propose(asked: PlayArguments, last: Settings) -> Proposal:

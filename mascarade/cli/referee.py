@@ -18,7 +18,7 @@ from mascarade.transcripts.reading import read
 from mascarade.transcripts.spans import read_lines
 
 POSITION = ("turn", "decides", "coins", "court", "bank", "cards", "centre", "seats", "exposed", "over", "winners")
-"""What the JSON tells of the position at the end; null where the file is no transcript."""
+"""The keys of the JSON about the position at the end; null if the file is not a transcript."""
 EXAMPLE = """\
   mascarade: 1
   edition: first
@@ -41,7 +41,7 @@ MOST_BYTES = 4_000_000
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What the referee says of one file."""
+    """The referee's verdict on one file."""
 
     file: str
     lines: tuple[str, ...]
@@ -49,11 +49,11 @@ class Ruling:
     problems: tuple[TranscriptProblem, ...]
     warnings: tuple[Warned, ...] = ()
     verdict: Verdict | None = None
-    """What came of playing it; ``None`` where it is no transcript."""
+    """The result of playing it; ``None`` if it is not a transcript."""
 
     @property
     def exit_code(self) -> int:
-        """Return the exit code for this file alone."""
+        """The exit code for this file alone."""
         if self.verdict is None:
             return WRONG_USAGE
         return NOT_SO if self.problems else DONE

@@ -1,4 +1,4 @@
-"""Which saved game the words on a command line mean."""
+"""Lookup of the saved game that a command-line argument names."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ from mascarade.records.reading import read
 from mascarade.records.trouble import BadRecord
 
 MOST_NAMED = 5
-"""How many games a message names before it leaves the rest out."""
+"""The number of games that a message names before it leaves the rest out."""
 
 
 def saved_game(asked: str) -> SavedGame:

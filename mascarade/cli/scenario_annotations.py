@@ -1,4 +1,4 @@
-"""What is wrong with scenario files, for other programs: JSON, and the annotations of GitHub."""
+"""Problems of scenario files for other programs: JSON, and the annotations of GitHub."""
 
 import json
 from collections.abc import Sequence

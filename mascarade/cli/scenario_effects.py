@@ -17,7 +17,7 @@ INDENT = "    "
 
 
 class Entries(NamedTuple):
-    """What the reference has, or as much of it as was asked for."""
+    """The reference, or as much of it as was asked for."""
 
     effects: tuple[EffectEntry, ...]
     keys: tuple[MaskEntry, ...]
@@ -25,7 +25,7 @@ class Entries(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Return the names that can be asked for."""
+        """The names that can be asked for."""
         return (
             *(entry.name for entry in self.effects),
             *(entry.key for entry in self.keys),

@@ -12,7 +12,7 @@ from mascarade.scenarios import Scenario, Unusable, found, shipped
 from mascarade.wording.editions import counts, edition_title, preset_note
 
 TITLE = 1
-"""Which column is cut where a row is too wide."""
+"""The column that is cut if a row is too wide."""
 SHORTEST_TITLE = 12
 GAP = 2
 

@@ -1,4 +1,4 @@
-"""What is wrong with scenario files, for people."""
+"""Problems of scenario files, for people."""
 
 from collections.abc import Iterator, Sequence
 

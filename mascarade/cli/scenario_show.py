@@ -25,7 +25,7 @@ from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.powers import describe, star_note
 
 HANGING = 16
-"""Where the powers stand, after the names."""
+"""The column of the powers, after the names."""
 
 
 def run(words: Sequence[str]) -> int:

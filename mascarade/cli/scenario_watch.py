@@ -15,7 +15,7 @@ EVERY = 0.25
 CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 
 Saved = tuple[int, int, int] | None
-"""When a file was saved, how large and which one it is; nothing where there is none."""
+"""The time at which a file was saved, its size and its identity; ``None`` if there is no file."""
 
 
 def watch(paths: Sequence[str], work: Callable[[], int]) -> int:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 FORMATS = ("table", "json", "csv")
 GAMES, SEED, CAP = 1000, 1, 300
-"""What is not said is so."""
+"""The defaults."""
 MOST_JOBS = 256
 """More processes than any machine of ours has cores for; a slip should not bring one down."""
 UNTHINKING = "random"

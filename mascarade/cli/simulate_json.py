@@ -1,4 +1,4 @@
-"""What a simulation has told, for other programs: as JSON, and as a line of CSV for each figure.
+"""The results of a simulation for other programs: JSON, and a line of CSV for each figure.
 
 The JSON has a report for each scenario and number of players, and after ``--compare`` the differences between two. Its
 ``figures`` are found by table, row and column. Each has its ``value``, the bounds ``low`` and ``high`` between which it

@@ -19,7 +19,7 @@ from mascarade.simulator.running import AtOnce, simulating
 from mascarade.simulator.tally import Tally
 
 PIECES = 3
-"""How many pieces of work are out for each worker, so that none waits."""
+"""The pieces of work given out to each worker, so that none waits."""
 ASKED_TO_END = (signal.SIGINT, signal.SIGTERM)
 MOST_ON_WINDOWS = 61
 """More processes cannot be waited for there."""
@@ -33,12 +33,12 @@ class Side(NamedTuple):
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return self.report.plan.game.players
 
 
 class Conclusion(Enum):
-    """How playing came to an end."""
+    """The way in which playing ended."""
 
     COMPLETE = "complete"
     INTERRUPTED = "interrupted"
@@ -50,7 +50,7 @@ class Results(NamedTuple):
     """All that was played."""
 
     studies: tuple[tuple[Side, ...], ...]
-    """For each number of players one scenario, or two to be compared."""
+    """The scenario for each number of players, or two to be compared."""
     course: Conclusion
 
 

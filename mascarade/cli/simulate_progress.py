@@ -1,4 +1,4 @@
-"""How far a simulation is, on a terminal: a bar, and the time that is left."""
+"""The progress of a simulation on a terminal: a bar, and the time that is left."""
 
 import os
 from time import monotonic
@@ -11,9 +11,9 @@ from mascarade.language import _, ngettext
 WIDTH = 24
 """Columns of the bar."""
 SECONDS = 0.1
-"""How long it stands before it is drawn anew."""
+"""The time in seconds before it is drawn anew."""
 PATIENCE = 1.0
-"""How many seconds of playing tell something about the time that is left."""
+"""The seconds of playing after which the time left can be estimated."""
 
 
 class Progress:

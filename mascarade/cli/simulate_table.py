@@ -1,4 +1,4 @@
-"""What a simulation has told, for authors: a verdict in plain words, plots, and tables with intervals."""
+"""The results of a simulation for authors: a verdict in plain words, plots, and tables with intervals."""
 
 import shutil
 import sys
@@ -23,11 +23,11 @@ from mascarade.simulator.tally import Cell
 from mascarade.wording.editions import edition_title
 
 FEW = 400
-"""With fewer games intervals are so wide that only what is grossly dull is beyond doubt."""
+"""The number of games below which intervals are so wide that only gross dullness is beyond doubt."""
 LABELS = 42
 """Columns for what a row is called."""
 BINS = 12
-"""At most so many bars show the lengths of games."""
+"""The most bars that show the lengths of games."""
 TURNS = Cell("course", "turns", "mean")
 MASKS = 18
 """Columns for a mask's name, which leave room for four figures."""

@@ -1,4 +1,4 @@
-"""What is dull about a line-up, in plain words."""
+"""The reasons why a line-up is dull, in plain words."""
 
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_words import exactly, name_of, percent

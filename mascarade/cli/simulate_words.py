@@ -1,4 +1,4 @@
-"""How the figures of a simulation are called, and how their numbers are written."""
+"""Names for the figures of a simulation, and the forms of their numbers."""
 
 from math import isinf
 

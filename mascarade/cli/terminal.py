@@ -1,4 +1,4 @@
-"""Whether there is a terminal to play on."""
+"""The check that there is a terminal to play on."""
 
 import os
 import sys

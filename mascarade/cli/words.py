@@ -1,4 +1,4 @@
-"""What words on a command line mean, where more than one command takes them."""
+"""The meaning of command-line arguments that more than one command takes."""
 
 import os
 import sys

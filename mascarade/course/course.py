@@ -45,17 +45,17 @@ class Course:
         self.steps: list[Step] = []
         """Every choice so far, chance's included, and every declaration, with what came of it."""
         self.public_events: list[tuple[Event, ...]] = [()]
-        """What everybody has learnt, one entry a turn, the turn in progress last."""
+        """The events that everybody has learnt, one entry for each turn, the turn in progress last."""
         self.unshown: tuple[Showing, ...] = ()
-        """What the latest choice gives to be seen and has not been drawn yet, in the order in which it comes up."""
+        """The showings of the latest choice that have not been drawn yet, in the order in which they come up."""
         self._shows = 0
-        """How many steps there were when the latest choice that gives something to be seen had been played."""
+        """The number of steps after the latest choice that shows something."""
         self.firm = 0
-        """How many steps can no longer be taken back."""
+        """The number of steps that can no longer be taken back."""
 
     @property
     def decision(self) -> Decision | None:
-        """What has to be decided now, if the game is not over."""
+        """The decision that has to be taken now, if the game is not over."""
         return pending(self.state)
 
     def choose(self, choice: Choice) -> tuple[Event, ...]:
@@ -97,7 +97,7 @@ class Course:
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the latest step was public, and nothing hidden has come of it that anybody has seen."""
+        """True if the latest step was public, and nothing hidden has come of it that anybody has seen."""
         return len(self.steps) > self.firm
 
     def slip(self, bots: Container[Player]) -> tuple[Step, ...]:

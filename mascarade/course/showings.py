@@ -1,4 +1,4 @@
-"""What one choice gives to be seen: cards turned up for all, or for some eyes only, each to be drawn once."""
+"""The cards that one choice shows, to everybody or to some, each to be drawn once."""
 
 from dataclasses import dataclass
 from typing import assert_never
@@ -33,7 +33,7 @@ class Showing:
 
     @property
     def is_public(self) -> bool:
-        """Whether everybody sees them."""
+        """True if everybody sees them."""
         return self.to == EVERYONE
 
 

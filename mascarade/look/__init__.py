@@ -1,1 +1,1 @@
-"""How the game looks, as values: letters, emblems, cards, coins and palettes. No front end is needed to draw them."""
+"""The look of the game as values: letters, emblems, cards, coins and palettes. No front end is needed to draw them."""

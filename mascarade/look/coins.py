@@ -6,7 +6,7 @@ COIN, SLOT, GOAL = "●", "·", "◆"
 SLOTS = 13
 """The slots of a track whose goal is too far to have one for each coin."""
 MOST_SLOTS = 15
-"""Up to so many coins the goal has a slot for each."""
+"""The largest goal with a slot for each coin."""
 
 
 def track(coins: int, goal: int) -> Row:

@@ -21,7 +21,7 @@ UNKNOWN = "?"
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 """Blocks by which of a cell's points they cover: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
 ALL_SECOND_WITHOUT_COLOUR = "▒"
-"""What tells the second ink from the first where there are no colours."""
+"""The attribute that tells the second ink from the first where there are no colours."""
 
 MONEY = ("fool", "peasant", "widow", "king", "queen", "empress", "patron", "princess")
 DANGER = ("judge", "thief", "bishop", "inquisitor", "swindler", "beggar", "puppet-master")

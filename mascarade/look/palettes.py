@@ -78,7 +78,7 @@ TEXT_PAIRS = (
     ("danger", "paper"),
     ("secret", "paper"),
 )
-"""Words and what they stand on."""
+"""The colours of words, each with the colours they are written on."""
 LINE_PAIRS = (
     ("line", "night"),
     ("line", "velvet"),

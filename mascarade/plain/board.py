@@ -35,17 +35,17 @@ class PlainBoard:
         self._then: Callable[[], object] | None = None
         self._seconds = 0.0
         self._said: Sequence[str] = ()
-        """What was told last of what took effect."""
+        """The words told last about what took effect."""
         self._notices: Sequence[str] = ()
         self._watched: Watching | None = None
         self.fault: Exception | None = None
-        """Why nothing more is asked, such as the end of the input."""
+        """The reason why nothing more is asked, such as the end of the input."""
 
     # The board of the conversation
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something is about to come to pass."""
+        """True if something is about to come to pass."""
         return self._then is not None
 
     def draw(self) -> None:

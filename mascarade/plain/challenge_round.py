@@ -21,7 +21,7 @@ class ChallengeRound:
         self._conversation = conversation
         self._session = conversation.session
         self._told: dict[Player, Choice] = {}
-        """What has been told of the answers in this round."""
+        """The answers of this round that have been told."""
         self._turn = -1
 
     def tell(self, talk: Claiming) -> None:

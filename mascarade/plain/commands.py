@@ -1,4 +1,4 @@
-"""What may be typed at any question of the table besides its answers: words that begin with a stroke."""
+"""The commands that may be typed at any question of the table: words that begin with a stroke."""
 
 from collections.abc import Callable, Mapping
 

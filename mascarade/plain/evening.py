@@ -41,7 +41,7 @@ class PlainEvening:
         self._front_end = front_end
         self._lines = front_end.lines
         self._accepts_scrollback = accepts_scrollback
-        """Whether secrets may stay where they were printed."""
+        """True if secrets may stay where they were printed."""
         self._victories: Counter[str] = Counter()
 
     async def play(self, proposal: Proposal) -> int:

@@ -52,7 +52,7 @@ class PlainFrontEnd:
         self.timing = timing or Timing()
         self.clock = clock
         self.chance = chance or random.SystemRandom()
-        """What the cards are shuffled with."""
+        """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
         self._privacy = Privacy(lines, self.timing, (), ())
         self._board: PlainBoard | None = None

@@ -24,7 +24,7 @@ LAST_WORDS = tuple(
 
 
 class EndOfInput(Exception):
-    """Nothing more will be typed."""
+    """The end of the input: nothing more will be typed."""
 
 
 class Stopped(Exception):
@@ -36,10 +36,10 @@ class Stopped(Exception):
 
 
 class Keyboard(Protocol):
-    """Where lines come from; tests have one of their own."""
+    """The source of lines; tests have one of their own."""
 
     is_terminal: bool
-    """Whether people see what they type, and may type ahead."""
+    """True if people see what they type, and may type ahead."""
 
     def line(self, seconds: float | None = None) -> str | None:
         """Return the next line, or ``None`` where none comes within some seconds; raise EndOfInput or Stopped."""

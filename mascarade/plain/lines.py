@@ -47,7 +47,7 @@ class Lines:
     def __init__(self, out: TextIO, keyboard: Keyboard, *, is_ascii: bool = False, can_clear: bool = False) -> None:
         self.keyboard = keyboard
         self.can_clear = can_clear
-        """Whether what was printed can be taken from the screen again."""
+        """True if what was printed can be taken from the screen again."""
         self._out = out
         self._is_ascii = is_ascii
 

@@ -1,4 +1,4 @@
-"""What one player sees or decides alone: covers that ask for a name, and screens apart that are cleared."""
+"""The screens for one player alone: covers that ask for a name, and screens apart that are cleared."""
 
 import signal
 from collections.abc import Callable, Iterable, Sequence
@@ -29,7 +29,7 @@ class Privacy:
         self._cards = tuple(cards)
         """Every mask in play with its power."""
         self._holder = ""
-        """Who has the laptop, or had it last."""
+        """The player who has the laptop, or had it last."""
 
     # Covers
 

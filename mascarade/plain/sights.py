@@ -1,4 +1,4 @@
-"""What is shown to everybody on a screen apart, page by page, so that nothing of it stays."""
+"""Pages shown to everybody on a screen apart, so that nothing of them stays."""
 
 import signal
 from collections.abc import Callable, Sequence

@@ -7,7 +7,7 @@ from typing import Final
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Outcome, Power, State, Swapping
 
 VERSION = 1
-"""Raised whenever an old state gets another fingerprint; a record tells with which version it was made."""
+"""The version of fingerprints, raised whenever an old state gets another one; a record tells its own."""
 SIZE = 16
 """Bytes of a fingerprint; its text has two signs for each."""
 
@@ -19,7 +19,7 @@ KINDS: Final[dict[type, str]] = {
     ClosedHand: "hand",
     Power: "power",
 }
-"""What the parts of a state are called here, whatever the rules come to call them."""
+"""The names of a state's parts in a fingerprint, whatever the rules come to call them."""
 
 
 Part = State | Swapping | Announcement | Claim | Fines | ClosedHand | Power

@@ -18,7 +18,7 @@ _STAMP = re.compile(r'(?:"ended":"([^"]*)",)?"evening":([0-9]{1,9})\}$')
 _CREATED = re.compile(r'"created":"([^"]*)"')
 
 Order = tuple[int, datetime, int]
-"""How late a game was played: the count of its last evening, when it was begun, and how long its file is.
+"""The sort key of a game: the count of its last evening, when it was begun, and the length of its file.
 
 The date puts games of version 0.1.0 in order, and the length tells a whole game from a copy that was cut.
 """
@@ -26,7 +26,7 @@ The date puts games of version 0.1.0 in order, and the length tells a whole game
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """As much of a game as the ends of its file tell, unverified."""
+    """The facts about a game that the ends of its file tell, unverified."""
 
     order: Order
     is_over: bool

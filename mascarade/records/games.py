@@ -28,27 +28,27 @@ class SavedGame:
     """A game as a list shows it: everything in it was said aloud, or is over."""
 
     id: str
-    """What it is called on the command line: its file's name without the ending."""
+    """The name on the command line: that of its file without the ending."""
     path: Path
     created: datetime
     names: tuple[str, ...]
     bots: tuple[str, ...]
-    """Which of the names are bots'."""
+    """The names that belong to bots."""
     scenario: Scenario
     turns: int
-    """How many turns have been begun with an action."""
+    """The number of turns that have been begun with an action."""
     is_damaged: bool
     ended: EndLine | None
-    """How it ended; ``None`` where it can be resumed."""
+    """The way it ended; ``None`` if it can be resumed."""
 
     @property
     def is_finished(self) -> bool:
-        """Whether it is over."""
+        """True if it is over."""
         return self.ended is not None
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Who won; nobody yet where it is not over."""
+        """The winners; nobody while the game is not over."""
         return () if self.ended is None else tuple(self.names[winner] for winner in self.ended.winners)
 
 
@@ -66,13 +66,13 @@ class GameList:
 
     games: tuple[SavedGame, ...]
     unreadable: tuple[UnreadableGame, ...]
-    """What cannot be read; where that is the folder itself, nothing else."""
+    """The files that cannot be read; if that is the folder itself, nothing else."""
     is_closed: bool = False
-    """Whether the folder itself cannot be read."""
+    """True if the folder itself cannot be read."""
 
     @property
     def unfinished(self) -> tuple[SavedGame, ...]:
-        """Those that can be resumed."""
+        """The games that can be resumed."""
         return tuple(game for game in self.games if not game.is_finished)
 
     def named(self, name: str) -> tuple[SavedGame, ...]:
@@ -137,18 +137,18 @@ def _turns(lines: Iterable[Line]) -> int:
 
 @dataclass
 class Totals:
-    """What came of all finished games; who shares a victory has won."""
+    """The results of all finished games; a shared victory counts for each winner."""
 
     games: int = 0
     played: Counter[str] = field(default_factory=Counter)
-    """How many games each player was in, by the name as last written, and of bots with a word that they are."""
+    """The number of games of each player, by the name as last written; a bot's name is marked as such."""
     won: Counter[str] = field(default_factory=Counter)
     in_play: Counter[tuple[str, MaskId]] = field(default_factory=Counter)
-    """In how many games each mask was, by its edition's id and its own: editions give one name to different masks."""
+    """The number of games of each mask, by its edition's id and its own: editions give one name to different masks."""
     won_with: Counter[tuple[str, MaskId]] = field(default_factory=Counter)
-    """In how many of them a winner held it at the end, known or not."""
+    """The number of those games in which a winner held it at the end, known or not."""
     own_names: dict[tuple[str, MaskId], str] = field(default_factory=dict)
-    """What scenarios call their own masks; where two use one id, the scenario last played says the name."""
+    """The names that scenarios give to their own masks; if two use one id, the scenario last played decides."""
 
     def name_of(self, edition: str, mask: MaskId) -> str:
         """Return the name of a mask among those in play."""

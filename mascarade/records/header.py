@@ -1,4 +1,4 @@
-"""What a saved game begins with: everything that it takes to play it again, on another machine too."""
+"""The header of a saved game: everything needed to play it again, on another machine too."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ if TYPE_CHECKING:  # a game without bots need not load them
     from mascarade.bots.company import BotSeat
 
 RULES = 2
-"""Raised whenever a change of the rules makes some game go on otherwise than it did."""
+"""The version of the rules, raised whenever a change makes some game go on differently."""
 
 
 USUAL = TableOptions()
-"""What most tables choose."""
+"""The options that most tables choose."""
 
 
 def _now() -> datetime:
@@ -35,12 +35,12 @@ def _now() -> datetime:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """Who plays what, how, and since when."""
+    """The players, the scenario and the options of a saved game, and when it was begun."""
 
     scenario: Scenario
     seating: Seating
     options: TableOptions = USUAL
-    """Of these, the pace of bots is the table's of the day, and is not kept."""
+    """The table's options; the pace of bots is that of the day, and is not kept."""
     created: datetime = field(default_factory=_now)
     program: str = __version__
     """The version of the program that the game was begun with."""

@@ -31,7 +31,7 @@ class Journal:
         self._evening = evening
         self._disk = disk
         self._damaged = damaged
-        """What is damaged of the file and has to be set aside before anything is written."""
+        """The damaged part of the file, which has to be set aside before anything is written."""
         self._set_aside: Path | None = None
         self._refused: OSError | None = None
         self._news: list[str] = []
@@ -50,22 +50,22 @@ class Journal:
 
     @property
     def path(self) -> Path:
-        """Where the game is saved."""
+        """The path at which the game is saved."""
         return self._file.path
 
     @property
     def is_saved(self) -> bool:
-        """Whether everything that was appended is safe."""
+        """True if everything that was appended is safe."""
         return self._refused is None
 
     @property
     def trouble(self) -> str | None:
-        """Why the game is not saved, in a sentence for the table; ``None`` where it is."""
+        """The reason why the game is not saved, in a sentence for the table; ``None`` if it is saved."""
         return None if self._refused is None else why_not_saved(self._refused)
 
     @property
     def holds_a_beginning(self) -> bool:
-        """Whether some of the game is safe, even where the rest is not."""
+        """True if some of the game is safe, even where the rest is not."""
         return self._file.safe > 0
 
     def take_news(self) -> tuple[str, ...]:
@@ -75,7 +75,7 @@ class Journal:
 
     @property
     def damage(self) -> str | None:
-        """What of the game was damaged and what has become of it, in sentences for the table."""
+        """The damaged parts of the game and what has become of them, in sentences for the table."""
         if self._damaged is None:
             return None
         lost = -(-len(self._damaged.content) // LINE)

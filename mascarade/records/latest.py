@@ -12,7 +12,7 @@ from mascarade.records.reading import DISK, NeverBegun, Record, read
 from mascarade.records.trouble import BadRecord, why_not_listed
 
 MOST_READ = 10
-"""Of the games that a glance does not tell to be over, so many are read, the one last played first."""
+"""The most games that are read of those a glance does not show to be over, the latest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Latest:
     unreadable: tuple[UnreadableGame, ...]
     """Files that cannot be read and were written after it, or after all others, the newest first; or the folder."""
     is_closed: bool = False
-    """Whether the folder itself cannot be read."""
+    """True if the folder itself cannot be read."""
 
 
 def latest(folder: Path | None = None, disk: Disk = DISK) -> Latest:
@@ -50,7 +50,7 @@ def _newer(unreadable: Sequence[UnreadableGame], others: Iterable[Path], disk: D
 
 
 class _LatestReader:
-    """Reads games, and keeps what cannot be read."""
+    """A reader of games that keeps what cannot be read."""
 
     def __init__(self, disk: Disk) -> None:
         self.unreadable: list[UnreadableGame] = []

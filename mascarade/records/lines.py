@@ -10,7 +10,7 @@ from mascarade.rules.events import EVERYONE, Audience
 
 @dataclass(frozen=True, slots=True)
 class ChoiceLine:
-    """Somebody's choice, or chance's, and the fingerprint of the state that it led to."""
+    """A choice of a player, or of chance, and the fingerprint of the state that it led to."""
 
     text: str
     state: str

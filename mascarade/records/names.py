@@ -1,4 +1,4 @@
-"""What the files of saved games are called: a time and a few random signs, which tell nothing of the game."""
+"""The names of saved games' files: a time and a few random characters, which tell nothing about the game."""
 
 import secrets
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from pathlib import Path
 ENDING = ".game"
 DAMAGED = ".damaged"
 _SIGNS = "23456789bcdfghjkmnpqrstvwxz"
-"""Of which no word is made, and which nobody mistakes for each other."""
+"""The characters of names: no word is made of them, and nobody confuses them with each other."""
 _RANDOM = 5
 
 

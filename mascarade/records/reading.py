@@ -42,7 +42,7 @@ class Record:
 
     @property
     def order(self) -> Order:
-        """How late the game was played."""
+        """The key that sorts games by when they were played."""
         return self.evening, self.header.created, self.length
 
 

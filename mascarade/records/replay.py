@@ -14,14 +14,14 @@ from mascarade.rules.decisions import IllegalChoice
 
 @dataclass(frozen=True, slots=True)
 class ReplayDifference:
-    """Where the game, played again, is no longer as it was when it was saved."""
+    """The point from which the game, played again, differs from what was saved."""
 
     line: int
-    """How many lines before it are sound."""
+    """The number of sound lines before it."""
     choice: int
-    """Which choice or declaration of the game it is, counted from 1, the deal's included."""
+    """The number of the choice or declaration in the game, from 1, the deal's included."""
     turn: int
-    """In which turn, counted from 1; 0 while the cards are dealt."""
+    """The turn, from 1; 0 while the cards are dealt."""
 
 
 @dataclass(frozen=True, slots=True)

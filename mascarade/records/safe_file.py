@@ -22,18 +22,18 @@ class SafeFile:
         self.content = bytearray()
         """All that the file is to hold."""
         self.safe = 0
-        """So many bytes of that are known to be safe."""
+        """The number of bytes that are known to be safe."""
         self.left: Path | None = None
-        """Where the file was that somebody else has changed, and that was left alone."""
+        """The place of the file that somebody else has changed, and that was left alone."""
         self.has_lock = True
-        """Whether the lock was to be had, which keeps other programs from writing the file."""
+        """True if the lock was to be had, which keeps other programs from writing the file."""
         self._disk = disk
         self._paths = paths
         self._file: int | None = None
         self._found: bytes | None = None
         """The content of a file that could not yet be opened for writing."""
         self._reach = 0
-        """So many bytes the file may have by what was written here, safe or not."""
+        """The number of bytes that the file may have by what was written here, safe or not."""
         self._unsynced: tuple[Path, ...] = ()
         """Folders with entries that are not yet safe."""
 

@@ -45,7 +45,7 @@ _OPENING = re.compile(rb"mascarade ([0-9]{1,6}) ([0-?]{%d})\n" % (2 * NONCE))
 
 
 ENDS = 4 * (LINE + 1)
-"""So many bytes at each end of a file are enough for ``glimpse``."""
+"""The number of bytes at each end of a file that ``glimpse`` needs."""
 _MARK = b"\xef\xbb\xbf"
 """The byte-order mark that some programs put before a text."""
 
@@ -58,7 +58,7 @@ class NotSealed(Exception):
         self.format = other
         """The number of its format, where it has one that is not ours."""
         self.is_torn = is_torn
-        """Whether it ends where its first line was not yet finished."""
+        """True if it ends where its first line was not yet finished."""
 
 
 def opening(nonce: bytes) -> bytes:
@@ -99,7 +99,7 @@ class Unsealed:
     """Bytes of the file up to and with each record."""
     chain: Chain
     is_torn: bool
-    """Whether it goes on with nothing worse than a record that was never finished."""
+    """True if it goes on with nothing worse than a record that was never finished."""
 
     @property
     def length(self) -> int:

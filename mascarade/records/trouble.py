@@ -1,4 +1,4 @@
-"""Why a game could not be saved or read, in words for the table."""
+"""The reasons why a game could not be saved or read, in words for the table."""
 
 import errno
 from pathlib import Path

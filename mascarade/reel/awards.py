@@ -22,7 +22,7 @@ from mascarade.rules.events import (
 
 
 class Prize(Enum):
-    """What one can be honoured for."""
+    """An honour that a player can earn."""
 
     BEST_LIAR = "best-liar"
     """Lies that nobody challenged or found out."""

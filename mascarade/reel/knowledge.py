@@ -1,4 +1,4 @@
-"""What each player could have known: for every card the masks that it may be, from what that player was shown.
+"""The knowledge that each player could have had: the masks that each card may be, from what they were shown.
 
 A swap by somebody else leaves both cards with whatever either may have been. That is more than can really be, and never
 less: the true mask is always among the possible ones. So who claims a mask that is not among them has lied.

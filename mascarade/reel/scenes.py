@@ -13,7 +13,7 @@ from mascarade.rules.state import Outcome, State
 
 
 class Honesty(Enum):
-    """What a claim was, by what was so and by what the claimant could have known."""
+    """The honesty of a claim, given the card and what the claimant could have known."""
 
     TRUTH = "truth"
     LIE = "lie"
@@ -33,7 +33,7 @@ class Claimed:
 
 
 Happening = Event | Claimed
-"""What a scene tells: events as they came, and claims with the truth about them in the place of theirs."""
+"""A part of a scene: an event as it came, or a claim with the truth about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +43,16 @@ class Scene:
     number: int
     """Counted from 1; the deal is 0."""
     player: Player
-    """Whose turn it was."""
+    """The player whose turn it was."""
     happenings: tuple[Happening, ...]
     cards: tuple[tuple[Place, MaskId], ...]
-    """Where every card lay when the turn was over."""
+    """The place of every card when the turn was over."""
     seating: tuple[Player, ...]
     coins: tuple[tuple[Player, int], ...]
     """Clockwise from the first seat."""
     court: int
     lost: frozenset[Player]
-    """Who could not know one of their own cards for certain."""
+    """The players who could not know one of their own cards for certain."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,11 +13,11 @@ MaskId = str
 """A mask's name in scenario files and transcripts, such as ``puppet-master``."""
 
 CHANCE = Player(-1)
-"""Who deals the cards: chance decides like any player, so a state holds no random generator."""
+"""The dealer of the cards: chance decides like any player, so a state holds no random generator."""
 
 
 class Hand(Enum):
-    """Which of the cards before a seat: the only one, or left, guarded and right (rules, section 6)."""
+    """A card in front of a seat: the only one, or left, guarded and right (rules, section 6)."""
 
     ONLY = "only"
     LEFT = "left"
@@ -52,4 +52,4 @@ class CentreCard(NamedTuple):
 
 
 Place = CardOf | CentreCard
-"""Where a card lies, said by meaning: before somebody, or in the centre."""
+"""The place of a card by its meaning: in front of a player, or in the centre."""

@@ -1,4 +1,4 @@
-"""What can be chosen, each choice by its meaning and never by an index."""
+"""The choices that can be made, each by its meaning and never by an index."""
 
 from mascarade.rules.cards import Direction, Hand, MaskId, Place, Player
 from mascarade.rules.values import Value
@@ -109,15 +109,15 @@ TurnChoice = Look | Swap | Announce
 """The action of a turn."""
 
 ExchangeChoice = Really | Pretend
-"""What is done with two cards in one's hands."""
+"""A choice about two cards in hand."""
 
 ClaimChoice = Challenge | Pass
 """The answer to an announcement."""
 
 PickChoice = PickPlayer | PickPlayers | PickCard | PickCards | PickDirection | Decline
-"""What the user of a power chooses aloud."""
+"""A choice that the user of a power makes aloud."""
 
 PowerChoice = ExchangeChoice | PickChoice | Say | HideCoins | GuessCoins
-"""Everything that a power may ask for."""
+"""A choice that a power may ask for."""
 
 Choice = Deal | TurnChoice | ClaimChoice | PowerChoice

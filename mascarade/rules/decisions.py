@@ -1,4 +1,4 @@
-"""Who has to decide what: a decision lists every legal choice, and that list is the only test of legality."""
+"""Decisions: who decides what, with every legal choice; that list is the only test of legality."""
 
 from dataclasses import dataclass, field
 from enum import Enum
@@ -8,7 +8,7 @@ from mascarade.rules.choices import Choice
 
 
 class Kind(Enum):
-    """What is being decided."""
+    """The kind of thing that is decided."""
 
     DEAL = "deal"
     TURN = "turn"
@@ -24,7 +24,7 @@ class Kind(Enum):
 
 
 class Limit(Enum):
-    """Why some of a turn's actions are closed (rules, section 3)."""
+    """A reason why some of a turn's actions are closed (rules, section 3)."""
 
     OPENING = "opening"
     EXPOSED_MAY_NOT_ANNOUNCE = "exposed-may-not-announce"
@@ -41,13 +41,13 @@ class Decision:
     kind: Kind
     options: tuple[Choice, ...]
     is_secret: bool = False
-    """Whether it is taken where nobody else can see; then all options look alike to everybody else."""
+    """True if it is taken where nobody else can see; then all options look alike to everybody else."""
     mask: MaskId | None = None
     """The mask announced, or whose power asks."""
     cards: tuple[Place, ...] = ()
     """The cards that the question is about."""
     limits: tuple[Limit, ...] = ()
-    """Why a turn's other actions are closed."""
+    """The reasons why a turn's other actions are closed."""
     _legal: frozenset[Choice] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

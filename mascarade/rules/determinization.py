@@ -14,7 +14,7 @@ from mascarade.rules.state import Announcement, Claim, ClosedHand, Frame, Outcom
 from mascarade.rules.view import ClaimsView, PowerView, View
 
 Claimant = tuple[Player, Hand]
-"""Who claims to be the announced mask, and with which of their cards."""
+"""A player who claims to be the announced mask, and the card they claim it with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Imagined:
 
     @property
     def seating(self) -> tuple[Player, ...]:
-        """Who sits on each seat."""
+        """The player on each seat."""
         return self._state.seating
 
     @property
@@ -87,17 +87,17 @@ class Imagined:
 
     @property
     def active(self) -> Player:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self._state.active_player
 
     @property
     def outcome(self) -> Outcome | None:
-        """Who has won, once the game is over."""
+        """The winners, once the game is over."""
         return self._state.outcome
 
     @property
     def decision(self) -> Decision | None:
-        """What would have to be decided."""
+        """The decision that would have to be taken."""
         return pending(self._state)
 
     def after(self, choice: Choice) -> "Imagined":

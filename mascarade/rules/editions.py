@@ -9,7 +9,7 @@ from mascarade.rules.masks import Mask
 
 
 class Exposure(Enum):
-    """What a player who was made to reveal a card in the turn just before is held to (rules, section 3)."""
+    """The limit on a player who had to reveal a card in the turn just before (rules, section 3)."""
 
     MAY_NOT_ANNOUNCE = "may-not-announce"
     MUST_SWAP_WITH_ANOTHER = "must-swap-with-another"
@@ -17,7 +17,7 @@ class Exposure(Enum):
 
 
 class Edition(NamedTuple):
-    """What a published edition of the game fixes."""
+    """The facts that a published edition of the game fixes."""
 
     id: str
     coins: int
@@ -28,7 +28,7 @@ class Edition(NamedTuple):
     """The greatest number of players."""
     exposure: Exposure
     minimum_binds: bool
-    """Whether a mask's least number of players is a rule, or advice only (rules, section 7.5)."""
+    """True if a mask's least number of players is a rule, or advice only (rules, section 7.5)."""
     masks: tuple[Mask, ...]
 
     def mask(self, wanted: MaskId) -> Mask | None:

@@ -10,7 +10,7 @@ from mascarade.rules.values import Value
 
 
 class People(Enum):
-    """Whom a pick may choose among."""
+    """The players among whom a pick may choose."""
 
     OTHERS = "others"
     RICHEST_OTHERS = "richest-others"
@@ -20,7 +20,7 @@ class People(Enum):
 
 
 class Cards(Enum):
-    """Which cards a pick may choose among; another player's guarded card is never one of them."""
+    """The cards among which a pick may choose; never another player's guarded card."""
 
     OTHERS = "others"
     OTHERS_AND_CENTRE = "others-and-centre"
@@ -32,7 +32,7 @@ class Cards(Enum):
 
 
 class Which(Enum):
-    """Which cards an effect handles: one's own, the picked one, or both of these."""
+    """The cards that an effect handles: the user's own, the picked one, or both."""
 
     OWN = "own"
     PICKED = "picked"
@@ -40,7 +40,7 @@ class Which(Enum):
 
 
 class Purse(Enum):
-    """Where coins come from or go to."""
+    """The place where coins come from or go to."""
 
     BANK = "bank"
     USER = "user"
@@ -49,21 +49,21 @@ class Purse(Enum):
 
 
 class By(Enum):
-    """Who takes two cards in their hands."""
+    """The player who takes two cards in hand."""
 
     USER = "user"
     PICKED = "picked"
 
 
 class Compared(Enum):
-    """Whom an effect counts: those who are richer than the user, or those who are poorer."""
+    """The players that an effect counts: those who are richer than the user, or those who are poorer."""
 
     RICHER = "richer"
     POORER = "poorer"
 
 
 class When(Enum):
-    """Whether the mask that was named, or the number of coins that was guessed, was the right one."""
+    """The answer that an effect waits for: a right or a wrong one, to a named mask or a guessed number."""
 
     ALWAYS = "always"
     RIGHT = "right"
@@ -71,7 +71,7 @@ class When(Enum):
 
 
 class Watchers(Enum):
-    """Who sees a card that is shown."""
+    """The players who see a card that is shown."""
 
     EVERYONE = "everyone"
     ALL_BUT_HOLDER = "everyone-but-its-holder"
@@ -122,7 +122,7 @@ class PickDirection(PickEffect):
 
 
 class NameMask(CardEffect):
-    """Whoever the picked card lies before must say which mask it is."""
+    """A demand that the player in front of whom the picked card lies says which mask it is."""
 
 
 class HideCoins(HiddenEffect):
@@ -197,7 +197,7 @@ class Give(CoinEffect):
 
 
 class Beg(CoinEffect):
-    """From the left, clockwise, every other player who is strictly richer than the user at that time gives one coin."""
+    """Begging: going clockwise from the left, each other player who is richer than the user then gives 1 coin."""
 
 
 class ExchangeFortunes(CoinEffect):
@@ -205,7 +205,7 @@ class ExchangeFortunes(CoinEffect):
 
 
 class PassFortunes(CoinEffect):
-    """Everybody's whole fortune passes one seat in the picked direction, all at the same moment."""
+    """The passing of everybody's whole fortune by one seat in the picked direction, all at one moment."""
 
 
 class Win(CoinEffect):

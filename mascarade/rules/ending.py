@@ -1,4 +1,4 @@
-"""When the game is over, and who has won it (rules, section 5)."""
+"""The end of the game, and who has won it (rules, section 5)."""
 
 from mascarade.rules.cards import Player
 from mascarade.rules.state import End, Outcome

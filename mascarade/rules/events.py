@@ -1,4 +1,4 @@
-"""What happens, each event with the audience that may learn of it (rules, section 9)."""
+"""The events of a game, each with the audience that may learn of it (rules, section 9)."""
 
 from enum import Enum
 from typing import Final, TypeGuard, get_args
@@ -29,7 +29,7 @@ EVERYONE = Audience()
 
 
 class Store(Enum):
-    """Where coins lie that are nobody's."""
+    """A place for coins that belong to nobody."""
 
     BANK = "bank"
     COURT = "court"
@@ -56,7 +56,7 @@ class TurnedDown(Public):
 
 
 class TurnBegan(Public):
-    """It is a player's turn."""
+    """The beginning of a player's turn."""
 
     player: Player
 
@@ -85,7 +85,7 @@ class Handled(Public):
 
 
 class Exchanged(Value):
-    """What was really done with two cards."""
+    """The secret fact whether two cards were swapped."""
 
     audience: Audience
     player: Player
@@ -131,24 +131,24 @@ class Revealed(Public):
     place: Place
     mask: MaskId
     truly: bool
-    """Whether it is the mask that was claimed."""
+    """True if it is the mask that was claimed."""
 
 
 class NobodyHasIt(Public):
-    """Of the revealed cards none is the announced mask: no power is used."""
+    """The absence of the announced mask among the revealed cards: no power is used."""
 
     mask: MaskId
 
 
 class PowerUsed(Public):
-    """Somebody begins to use a power; two do so together when both Peasants were revealed."""
+    """The beginning of a power's use; two players use it together if both Peasants were revealed."""
 
     users: tuple[Player, ...]
     mask: MaskId
 
 
 class PowerCopied(Public):
-    """Somebody goes on with the power that was used last, as if it were their own."""
+    """The use of the power that was used last, as if it were the user's own."""
 
     player: Player
     mask: MaskId
@@ -178,7 +178,7 @@ class Said(Public):
 
 
 class CoinsHidden(Value):
-    """How many coins somebody has closed their hand over."""
+    """The secret number of coins in a closed hand."""
 
     audience: Audience
     player: Player
@@ -186,7 +186,7 @@ class CoinsHidden(Value):
 
 
 class HandClosed(Public):
-    """Somebody holds out a closed hand, with so many coins in it as everybody knows: from least to most."""
+    """A closed hand, held out with a number of coins whose limits everybody knows."""
 
     player: Player
     least: int
@@ -206,7 +206,7 @@ class HandOpened(Public):
     player: Player
     coins: int
     truly: bool
-    """Whether it is the number that was guessed."""
+    """True if it is the number that was guessed."""
 
 
 class Shown(Public):
@@ -240,7 +240,7 @@ class FortunesExchanged(Public):
 
 
 class FortunesPassed(Public):
-    """Everybody's coins went one seat this way."""
+    """The passing of everybody's coins by one seat."""
 
     direction: Direction
 
@@ -276,13 +276,13 @@ class Ended(Public):
 
 
 CardEvent = Dealt | Looked | Seen | Exchanged | PutBack | Revealed | SeatsChanged
-"""What tells where a card lies, what it is, or who has seen it: whoever follows the cards needs these and no others."""
+"""An event that tells where a card lies, what it is, or who has seen it; nothing else matters to the cards."""
 
 CoinEvent = Paid | Fined | FortunesExchanged | FortunesPassed | SeatsChanged
-"""What moves coins, or the people before whom they lie."""
+"""An event that moves coins, or the players in front of whom they lie."""
 
 ClaimEvent = Announced | Challenged | Passed | Revealed | NobodyHasIt | PowerUsed
-"""What comes of an announcement, up to the power."""
+"""An event that follows from an announcement, up to the power."""
 
 Event = (
     CardEvent

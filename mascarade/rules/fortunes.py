@@ -1,4 +1,4 @@
-"""What powers do with coins, each effect as one step (rules, sections 5 and 8)."""
+"""The effects of powers on coins, each as one step (rules, sections 5 and 8)."""
 
 from typing import assert_never
 

@@ -1,4 +1,4 @@
-"""What is fixed for a whole game, and where people sit and cards lie in it."""
+"""The facts that are fixed for a whole game, and where players sit and cards lie in it."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -9,12 +9,12 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 
 Slot = int
-"""Where a card physically lies: seat by seat, in each seat left, guarded, right, and then the centre."""
+"""The physical place of a card: seat by seat, in each seat left, guarded, right, and then the centre."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is fixed for the whole of a game and known to everybody.
+    """The facts that are fixed for a whole game and known to everybody.
 
     What follows from it is worked out once: every step asks for some of it.
     """
@@ -27,11 +27,11 @@ class Game:
     """The masks that the scenario itself defines."""
     house: HouseRules = field(default_factory=HouseRules)
     exposure: Exposure = field(init=False, repr=False, compare=False)
-    """What a player who was made to reveal a card is held to at this table."""
+    """The limit on an exposed player at this table."""
     hands: tuple[Hand, ...] = field(init=False, repr=False, compare=False)
     """The cards before each seat."""
     in_centre: int = field(init=False, repr=False, compare=False)
-    """How many cards lie in the centre."""
+    """The number of cards in the centre."""
     different_masks: tuple[MaskId, ...] = field(init=False, repr=False, compare=False)
     """The masks that may be announced, each once, in the order of the line-up."""
     masks: dict[MaskId, Mask] = field(init=False, repr=False, compare=False)

@@ -1,4 +1,4 @@
-"""What powers and turns do with cards and with the people before whom they lie."""
+"""The handling of cards, and of the players in front of whom they lie, by powers and turns."""
 
 from typing import assert_never
 

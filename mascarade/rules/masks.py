@@ -16,7 +16,7 @@ class Mask(NamedTuple):
     minimum: int = 2
     """The least number of players for which the mask is meant."""
     copies: int = 1
-    """How many cards of it there are."""
+    """The number of its cards."""
 
 
 JUDGE = Mask("judge", power=(do.TakeCourt(),))

@@ -1,4 +1,4 @@
-"""Whom and what a power may be used on."""
+"""The targets of a power."""
 
 from functools import lru_cache
 from itertools import combinations
@@ -12,7 +12,7 @@ from mascarade.rules.game import Game, clockwise_from, seat_of
 from mascarade.rules.turns import centre_cards, within_reach
 
 _ANY_TWO = (Cards.OWN, Cards.ANYWHERE)
-"""Where two cards may lie before the same person."""
+"""The choices for which two cards may lie in front of one player."""
 
 
 def people_decision(

@@ -1,4 +1,4 @@
-"""What powers do: effect by effect, with the end looked at after each (rules, sections 5 and 8)."""
+"""The playing of powers: effect by effect, with a look for the end after each (rules, sections 5 and 8)."""
 
 from typing import assert_never
 

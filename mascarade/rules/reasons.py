@@ -11,7 +11,7 @@ class CoinReason(Enum):
     BANK_SHORT = "bank-short"
     """The bank has fewer coins than the user has to hide."""
     NO_COINS = "no-coins"
-    """Whoever has to pay has no coins."""
+    """The payer has no coins."""
     OWN_COINS = "own-coins"
     """The user was picked, and would have to pay themselves."""
     NOBODY_RICHER = "nobody-richer"
@@ -23,7 +23,7 @@ class CoinReason(Enum):
 
 
 class TargetReason(Enum):
-    """There is nobody, and nothing, on which the power could act."""
+    """The lack of any player or card on which the power could act."""
 
     NOBODY_PICKED = "nobody-picked"
     ONLY_CENTRE = "only-centre"
@@ -39,14 +39,14 @@ class TargetReason(Enum):
 
 
 class AnswerReason(Enum):
-    """It depends on an answer, and on what was hidden."""
+    """The answer that an effect needed, and did not get."""
 
     NOTHING_HIDDEN = "nothing-hidden"
     NOT_ANSWERED = "not-answered"
     RIGHT_ANSWER = "right-answer"
-    """It would have happened after a wrong answer."""
+    """The effect needed a wrong answer, and the answer was right."""
     WRONG_ANSWER = "wrong-answer"
-    """It would have happened after a right answer."""
+    """The effect needed a right answer, and the answer was wrong."""
 
 
 Reason = CoinReason | TargetReason | AnswerReason

@@ -20,7 +20,7 @@ class Swapping(NamedTuple):
 
 
 class Claim(NamedTuple):
-    """Somebody says that the card in this slot is the announced mask."""
+    """A player's claim that the card in this slot is the announced mask."""
 
     player: Player
     slot: Slot
@@ -33,7 +33,7 @@ class Announcement(NamedTuple):
     claims: tuple[Claim, ...]
     """The announcer's first, then the challengers' in the order in which they spoke."""
     answered: int = 0
-    """How many of the others have challenged or passed."""
+    """The number of others who have challenged or passed."""
 
 
 class Fines(NamedTuple):
@@ -48,7 +48,7 @@ class ClosedHand(NamedTuple):
     coins: int
     least: int
     most: int
-    """Between which numbers everybody knows it to be."""
+    """The highest number that it can be for all that everybody knows."""
     is_open: bool = False
 
 
@@ -65,7 +65,7 @@ class Power(NamedTuple):
     people: tuple[Player, ...] = ()
     cards: tuple[Slot, ...] = ()
     was_right: bool | None = None
-    """Whether the mask that a victim had to say, or the number that was guessed, was the right one."""
+    """True if the mask that a victim had to say, or the number that was guessed, was the right one."""
     direction: Direction | None = None
     hand: ClosedHand | None = None
 
@@ -83,7 +83,7 @@ class End(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """Who won, and how; several people share a victory."""
+    """The winners, who may be several, and how they won."""
 
     winners: tuple[Player, ...]
     how: End
@@ -100,30 +100,30 @@ class State(NamedTuple):
     court: int
     bank: int
     seating: tuple[Player, ...]
-    """Who sits on each seat."""
+    """The player on each seat."""
     active: Seat
     """The seat whose turn it is."""
     opening: int
-    """How many opening turns are still to come, this one counted."""
+    """The number of opening turns to come, this one included."""
     exposed: frozenset[Player] = frozenset()
-    """Who had to reveal a card in the turn in progress or, until its action is chosen, in the one just over."""
+    """The players who had to reveal a card in this turn or, until its action is chosen, in the one just over."""
     owes_look: frozenset[Player] = frozenset()
     frames: tuple[Frame, ...] = ()
-    """What has been begun and is not over, the innermost last."""
+    """The things that have been begun and are not over, the innermost last."""
     outcome: Outcome | None = None
     last_power: MaskId | None = None
     """The mask whose power was used last; one that uses the last power itself does not count."""
     must_swap: frozenset[Player] = frozenset()
-    """Who announced in their own last turn and, by a rule of the house, has to swap or pretend in the next."""
+    """The players who announced on their own last turn and, by a house rule, must swap or pretend on the next."""
 
     @property
     def active_player(self) -> Player:
-        """Whose turn it is; after the end, the turn in which it ended."""
+        """The player whose turn it is; after the end, the one in whose turn it ended."""
         return self.seating[self.active]
 
     @property
     def is_dealing(self) -> bool:
-        """Whether cards are still to be dealt."""
+        """True if cards are still to be dealt."""
         return len(self.cards) < len(self.game.line_up)
 
     @property

@@ -1,4 +1,4 @@
-"""What can be said of an effect without playing it: what it finds and uses, and what it can do to fortunes.
+"""The traits of an effect, known without playing it: what it finds and uses, and what it can do to fortunes.
 
 Checks of scenarios and bots ask here, so that a new effect is described in one place.
 """
@@ -9,7 +9,7 @@ from mascarade.rules import effects as do
 from mascarade.rules.effects import Effect, Purse, Watchers, When, Which
 
 Find = Literal["people", "cards", "direction", "hidden", "answer"]
-"""What one effect finds for later ones."""
+"""A thing that one effect finds for later ones."""
 
 
 def found_by(effect: Effect) -> tuple[Find, ...]:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, Final, dataclass_transform
 
 MOST_KEPT: Final = 1 << 14
-"""How many values are kept; one that is made again after that is another object, and equal to the first."""
+"""The number of values kept; one that is made again after that is another object, equal to the first."""
 
 
 def _made(kind: type["Value"], /, *given: object, **named: object) -> "Value":

@@ -1,4 +1,4 @@
-"""What one player, or the public table, can see of a state; screens draw from this and from nothing else.
+"""The view of a state by one player or the public table; screens draw from it and from nothing else.
 
 Views are named tuples, as states are: whoever plays without a screen makes one at every decision.
 """
@@ -33,7 +33,7 @@ class ClaimsView(NamedTuple):
     """The announcer first, then the challengers in the order in which they spoke."""
     passed: tuple[Player, ...]
     to_answer: tuple[Player, ...]
-    """Who has still to answer, in order; the first is asked now."""
+    """The players who have still to answer, in order; the first is asked now."""
 
 
 class PowerView(NamedTuple):
@@ -46,10 +46,10 @@ class PowerView(NamedTuple):
     own: Place
     """The card with which it is used: announced or challenged with."""
     at: int
-    """Which of its effects is being played, counted from 0."""
+    """The index of the effect that is being played, from 0."""
     direction: Direction | None
     closed_hand: tuple[int, int] | None
-    """Between which numbers the coins in a hand that is still closed are known to be."""
+    """The limits, known to everybody, of the coins in a hand that is still closed."""
 
 
 class View(NamedTuple):

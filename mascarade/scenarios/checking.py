@@ -14,22 +14,22 @@ class Checked(NamedTuple):
 
     path: str
     scenario: Scenario | None
-    """Nothing where something is wrong."""
+    """The scenario; ``None`` if something is wrong."""
     errors: tuple[Problem, ...] = ()
     warnings: tuple[Problem, ...] = ()
     text: str | None = None
-    """What is in the file, as far as it can be shown; nothing where it could not be read at all."""
+    """The contents of the file as far as they can be shown; ``None`` if it could not be read at all."""
     is_readable: bool = True
-    """Whether the file could be read as a text."""
+    """True if the file could be read as a text."""
 
     @property
     def is_cut_short(self) -> bool:
-        """Return whether so much was wrong that the rest was not looked at."""
+        """True if so much was wrong that the rest was not looked at."""
         return len(self.errors) >= MOST_PROBLEMS
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """Return errors and warnings together, in the order of the file."""
+        """Errors and warnings together, in the order of the file."""
         return tuple(sorted((*self.errors, *self.warnings), key=_order))
 
     def line(self, number: int) -> str:

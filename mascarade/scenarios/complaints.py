@@ -1,4 +1,4 @@
-"""What the TOML parser complains of, in words for authors, and with the place that they have to mend."""
+"""The complaints of the TOML parser in words for authors, each with the place to mend."""
 
 import re
 import string

@@ -1,4 +1,4 @@
-"""What can never matter in a scenario: advice for its author, since nothing is wrong with its form."""
+"""The things in a scenario that can never matter: advice for its author, since the form is right."""
 
 from collections.abc import Collection, Iterator
 

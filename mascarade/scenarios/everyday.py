@@ -24,7 +24,7 @@ EFFECTS = {
     "use-last-power": "copy repeat last-power imitate",
     "win": "victory win-game end",
 }
-"""By each effect, the words that authors may try for it."""
+"""The words that authors may try for each effect."""
 KEYS = {
     "about": "description desc text summary intro blurb flavour flavor comment",
     "note": "description desc text summary about flavour flavor comment info",
@@ -52,7 +52,7 @@ KEYS = {
     "centre_cards": "centre center center-cards cards",
     "exposure": "exposed reveal revealed",
 }
-"""By each key."""
+"""The words that authors may try for each key."""
 WORDS = {
     "others": "all any anyone other everyone everybody",
     "anywhere": "all any everywhere",
@@ -72,7 +72,7 @@ WORDS = {
     "second": "2 2nd two second-edition",
     "none": "nothing never off",
 }
-"""By each word that a key can take."""
+"""The words that authors may try for each word that a key can take."""
 
 
 def meant_by(word: str, known: Iterable[str], free: Collection[str] | None = None) -> str | None:

@@ -17,7 +17,7 @@ class UnreadableFile(Exception):
     def __init__(self, message: str, span: FileSpan | None = None, text: str | None = None) -> None:
         super().__init__(message)
         self.span = span
-        """Where it stops being text, if it is text up to there."""
+        """The place where it stops being text, if it is text up to there."""
         self.text = text
         """The file as far as it can be shown."""
 

@@ -1,4 +1,4 @@
-"""Where scenarios are found: by name those that ship and those in the user's own folder, and any file by its path."""
+"""The places of scenarios: by name those that ship and those in the user's folder, and any file by its path."""
 
 import os
 from functools import cache
@@ -13,17 +13,17 @@ from mascarade.scenarios.scenario import Scenario
 
 HOUSE_PRESETS = ("second-a", "second-b")
 USUAL = ("first", *HOUSE_PRESETS)
-"""What an evening begins with; they come before those that play otherwise."""
+"""The scenarios that an evening begins with; they come before those with other rules."""
 
 
 class Unusable(NamedTuple):
     """A file among the user's scenarios that cannot be played, and why."""
 
     id: str
-    """What it would be called: the name of its file."""
+    """The name it would have: that of its file."""
     path: str
     problems: tuple[Problem, ...]
-    """Everything that is wrong with it, each at its place."""
+    """All problems of the file, each at its place."""
 
 
 def shipped() -> tuple[Scenario, ...]:

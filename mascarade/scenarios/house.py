@@ -20,9 +20,9 @@ RULES: dict[str, Takes] = {
     "swap_after_announcing": Truth(),
     "memory": Words({aid.value: aid for aid in MemoryAid}),
 }
-"""What each rule takes; the opening turns may be "round" too."""
+"""The values that each rule takes; the opening turns may be "round" too."""
 EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "memory": '"turn"'}
-"""How rules are written for which the rulebook has no single value."""
+"""The examples for rules that have no single value in the rulebook."""
 
 
 def about_rule(key: str) -> str:

@@ -16,11 +16,11 @@ class HouseEntry(NamedTuple):
     default: str | None
     """The rulebook's value, as it would be written; nothing where editions or tables have values of their own."""
     example: str
-    """How it may be written: with the rulebook's value where there is one."""
+    """The rule as it may be written: with the rulebook's value if there is one."""
     allowed: str
-    """What can stand for it, in words."""
+    """The allowed values, in words."""
     rule: str
-    """What the rule says, in a sentence."""
+    """The meaning of the rule, in a sentence."""
 
 
 def house_entries() -> tuple[HouseEntry, ...]:

@@ -1,4 +1,4 @@
-"""What an effect picks, hides or asks for, and whether a later one makes any use of it."""
+"""The picks, hidden coins and answers of effects that no later effect makes use of."""
 
 from collections.abc import Iterator
 

@@ -18,15 +18,15 @@ from mascarade.scenarios.problems import nearest
 LEAST_STARRED = 3
 """One card in so many, at least, carries the star."""
 SMALL_TABLE = 6
-"""Up to this many players there are exactly this many cards."""
+"""The number of players up to which there are exactly this many cards."""
 MOST_COPIES = 2
 """The most cards of one mask."""
 MOST_EXTRA = 2
-"""How many cards may lie in the centre with six or more players."""
+"""The most cards in the centre with six or more players."""
 
 
 class Rule(Enum):
-    """Which rule a line-up breaks."""
+    """A rule that a line-up can break."""
 
     PLAYERS = "players"
     JUDGE = "judge"
@@ -45,13 +45,13 @@ class LineUpFault(NamedTuple):
     rule: Rule
     message: str
     is_warning: bool = False
-    """Whether the rule is advice only."""
+    """True if the rule is advice only."""
     is_playable: bool = True
-    """Whether the engine can play the line-up all the same: what is broken is a matter of balance."""
+    """True if the engine can play the line-up all the same: what is broken is a matter of balance."""
     card: int | None = None
-    """Which card of the line-up is at fault, counted from 0, where it is one."""
+    """The index of the card at fault, from 0, if it is one."""
     expected: str | None = None
-    """What should be there instead, where the message does not say it."""
+    """The thing that should be there, if the message does not say it."""
     meant: str | None = None
     """The mask that was probably meant; the message proposes it."""
 

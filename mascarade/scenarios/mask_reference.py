@@ -15,14 +15,14 @@ class MaskEntry(NamedTuple):
 
     key: str
     example: str
-    """How it may be written."""
+    """The key as it may be written."""
     allowed: str
-    """What can stand for it, in words."""
+    """The allowed values, in words."""
     default: str | None
-    """What is meant where it is left out, as it would be written; nothing where there is nothing to be meant."""
+    """The value that is meant if it is left out, as it would be written; empty if there is none."""
     is_required: bool
     rule: str
-    """What it says, in a sentence or two."""
+    """The meaning of the key, in a sentence or two."""
 
 
 def mask_entries() -> tuple[MaskEntry, ...]:

@@ -22,7 +22,7 @@ MOST_MASKS = 30
 MOST_NAME = 24
 MOST_NOTE = 200
 ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
-"""What the id of a mask is like."""
+"""The form of a mask's id."""
 
 
 def read_masks(reader: Reader, value: object) -> OwnMasks:
@@ -53,7 +53,7 @@ class _ReadMask(NamedTuple):
 
     id: MaskId
     own: Mask | None = None
-    """Nothing if no mask can have its id, or if there is no table."""
+    """The mask as far as it was read; ``None`` if no mask can have its id, or if it is not a table."""
     name: str | None = None
     note: str | None = None
     is_doubtful: bool = True

@@ -1,4 +1,4 @@
-"""What an effect needs from the ones before it, told when the file is read and not when the mask is played."""
+"""The needs of an effect from the ones before it, checked when the file is read and not during play."""
 
 from typing import NamedTuple, assert_never
 
@@ -11,12 +11,12 @@ from mascarade.scenarios.problems import Problem
 
 
 class Found(NamedTuple):
-    """What the effects so far have asked for."""
+    """The picks and questions of the effects so far."""
 
     people: int = 0
     cards: int = 0
     may_hold_own: bool = False
-    """Whether the user's own card may be among the picked ones."""
+    """True if the user's own card may be among the picked ones."""
     has_direction: bool = False
     is_hidden: bool = False
     is_guessed: bool = False

@@ -10,7 +10,7 @@ _KEY_WORD = re.compile(r"""[^\s.,=\[\]{}#"']+""")
 _CURLY = re.escape("".join(CURLY))
 _OPENING = "\u201c\u201e\xab"
 _QUOTED = re.compile(rf"[{_CURLY}]([^\n]*?)[\"'{_CURLY}]")
-"""From a curly quote to the next quote of any kind, in one line."""
+"""A stretch from a curly quote to the next quote of any kind, in one line."""
 _ENDED_CURLY = re.compile(rf"([\"'])[^\"'\n{_OPENING}]*?([{_CURLY}])[ \t]*(?=[,\]}}#\n]|$)")
 """A text that starts with a straight quote and ends with a curly one."""
 _HIDDEN_END = re.compile(r"""\\(["'])[ \t]*(?=[,\]}#\n]|$)""")

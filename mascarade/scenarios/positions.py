@@ -1,4 +1,4 @@
-"""Where the keys and values of a scenario file stand, which the parser does not tell.
+"""The positions of the keys and values in a scenario file, which the parser does not tell.
 
 The text is known to be TOML by then. Importing this takes longer than checking a file in which nothing is wrong.
 """
@@ -16,7 +16,7 @@ _PARSER = Parser(Language(tree_sitter_toml.language()))
 _PLAIN_KEYS = ("bare_key", "quoted_key")
 
 Stretch = tuple[int, int]
-"""From one byte to before another."""
+"""A stretch from one byte to before another."""
 
 
 def located(text: str, problems: Iterable[Problem]) -> tuple[Problem, ...]:
@@ -50,7 +50,7 @@ class _Positions:
         self._keys: dict[Key, Stretch] = {}
         self._values: dict[Key, Stretch] = {}
         self._items: dict[Key, int] = {}
-        """How many tables there are so far in an array of tables."""
+        """The number of tables so far in an array of tables."""
         root = _PARSER.parse(content).root_node
         for node in root.named_children:
             if node.type == "pair":

@@ -1,4 +1,4 @@
-"""What can be wrong with a scenario, said so that its author can mend it.
+"""The problems of a scenario, worded so that its author can mend them.
 
 What is said here and in its neighbours are named tuples: a dataclass takes nine times as long to be made, and a check
 is over sooner than it takes to make many of those.
@@ -10,7 +10,7 @@ from typing import NamedTuple
 from mascarade.characters import brief
 
 Key = tuple[str | int, ...]
-"""Where in a scenario file something stands: the keys that lead there, and the index within a list."""
+"""The place of a value in a scenario file: the keys that lead there, and the index within a list."""
 
 
 class FileSpan(NamedTuple):
@@ -26,19 +26,19 @@ class Problem(NamedTuple):
     """One thing that is wrong, and where; a warning is advice that need not be followed."""
 
     message: str
-    """What was found, as a sentence."""
+    """The problem that was found, as a sentence."""
     key: Key = ()
     is_warning: bool = False
     expected: str | None = None
-    """What should stand there instead, where the message does not say it: "a number from 1 to 12"."""
+    """The thing that should be there, if the message does not say it: "a number from 1 to 12"."""
     meant: str | None = None
     """The nearest spelling that there is; the message proposes it."""
     rule: str | None = None
     """The rule of the game behind it, as a sentence."""
     is_about_key: bool = False
-    """Whether the key itself is wrong, or rather what it stands for."""
+    """True if the key itself is wrong, or rather what it stands for."""
     span: FileSpan | None = None
-    """Where exactly, once that is known; text that is no TOML has no keys, but places."""
+    """The exact place, once it is known; text that is not TOML has no keys, but places."""
 
     def __str__(self) -> str:
         """Return the message after its place, as compilers tell it, or after the key that it is about."""
@@ -57,7 +57,7 @@ class BadScenario(Exception):
 
 
 class NoSuchScenario(Exception):
-    """There is no scenario of that name, and no file; the message says what there is."""
+    """An unknown scenario name or path; the message lists the known ones."""
 
 
 def written(key: Key) -> str:
@@ -76,4 +76,4 @@ def nearest(word: str, words: Iterable[str]) -> str | None:
 
 
 MOST_COMPARED = 60
-"""How much of a word is compared: no name is longer, and a spoilt file may hold words of any length."""
+"""The length of a word that is compared: no name is longer, and a spoilt file may contain words of any length."""

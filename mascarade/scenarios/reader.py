@@ -1,4 +1,4 @@
-"""Reads the values of a scenario file and keeps every problem that it meets."""
+"""A reader for the values of a scenario file that keeps every problem it meets."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -17,7 +17,7 @@ Word = TypeVar("Word")
 
 
 class Enough(Exception):
-    """So much is wrong that the author is told of it before more is looked for."""
+    """The point at which the author is told before more is looked for, because so much is wrong."""
 
 
 class Reader:

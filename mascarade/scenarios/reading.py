@@ -26,16 +26,16 @@ MOST_CARDS = 40
 
 
 class ReadOutcome(NamedTuple):
-    """What came of reading one file: a scenario, or what keeps it from being one."""
+    """The result of reading one file: a scenario, or what keeps it from being one."""
 
     path: str
     scenario: Scenario | None
     problems: tuple[Problem, ...]
-    """Everything that is wrong with it; without a scenario, at least one thing."""
+    """Everything that is wrong with it; without a scenario, at least one problem."""
     text: str | None = None
-    """What is in the file, as far as it can be shown; nothing where it could not be read at all."""
+    """The contents of the file as far as they can be shown; ``None`` if it could not be read at all."""
     is_readable: bool = True
-    """Whether the file could be read as a text."""
+    """True if the file could be read as a text."""
 
 
 def load_scenario(path: str | os.PathLike[str]) -> Scenario:

@@ -16,13 +16,13 @@ class KeyEntry(NamedTuple):
 
     key: str
     kind: str
-    """What kind of value it takes: ``number``, ``word`` or ``truth``."""
+    """The kind of value it takes: ``number``, ``word`` or ``truth``."""
     allowed: str
-    """What can stand for it, in words: the bounds of a number, or every word."""
+    """The allowed values, in words: the bounds of a number, or every word."""
     words: tuple[str, ...]
     """Every word that can stand for it, where it takes one."""
     default: str | None
-    """What is meant where it is left out, as it would be written; ``None`` where there is nothing to be meant."""
+    """The value that is meant if it is left out, as it would be written; ``None`` if there is none."""
     is_required: bool
 
 
@@ -30,10 +30,10 @@ class EffectEntry(NamedTuple):
     """One effect as its author is told of it."""
 
     name: str
-    """What ``do`` says."""
+    """The word of ``do``."""
     keys: tuple[KeyEntry, ...]
     rule: str
-    """What it does, in sentences."""
+    """The rule of the effect, in sentences."""
 
 
 def effect_entries() -> tuple[EffectEntry, ...]:

@@ -33,10 +33,10 @@ class OwnMasks(NamedTuple):
 
 
 class Scenario(NamedTuple):
-    """What is chosen before a game, apart from the people who play it."""
+    """The choices made before a game, apart from the people who play it."""
 
     id: str
-    """What it is called on the command line: the name of its file."""
+    """The name on the command line: that of its file."""
     title: str
     about: str
     edition: Edition
@@ -45,17 +45,17 @@ class Scenario(NamedTuple):
     own_masks: tuple[Mask, ...] = ()
     house: HouseRules = HouseRules()
     own_names: tuple[tuple[MaskId, str], ...] = ()
-    """What the scenario calls its own masks."""
+    """The scenario's names for its own masks."""
     own_notes: tuple[tuple[MaskId, str], ...] = ()
-    """What its author says about some of them besides their powers."""
+    """The author's notes on some of them besides their powers."""
     is_house_preset: bool = False
-    """Whether it stands in for the publisher's scenario cards, whose contents we do not know (rules, section 7)."""
+    """True if it stands in for the publisher's scenario cards, whose contents we do not know (rules, section 7)."""
     text: str = ""
     """The whole file that it was read from, which a saved game keeps; nothing where it was made in the program."""
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Return the numbers of players that it serves, in rising order."""
+        """The numbers of players that it serves, in rising order."""
         return tuple(line_up.players for line_up in self.line_ups)
 
     def line_up(self, players: int) -> tuple[MaskId, ...]:
@@ -73,7 +73,7 @@ class Scenario(NamedTuple):
 
     @property
     def warnings(self) -> tuple[Problem, ...]:
-        """Return the advice that its line-ups, masks and house rules do not follow."""
+        """The advice that its line-ups, masks and house rules do not follow."""
         return (
             *self._about_stars(),
             *self._dead_ends(),

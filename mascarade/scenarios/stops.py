@@ -1,4 +1,4 @@
-"""Where and why a TOML parser stopped, and what its author is told instead."""
+"""The place where a TOML parser stopped, the reason, and what the author is told instead."""
 
 from typing import NamedTuple
 
@@ -20,28 +20,28 @@ class Complaint(NamedTuple):
 
 
 class Stop(NamedTuple):
-    """Where and why the parser stopped."""
+    """The place where the parser stopped, and the reason."""
 
     reason: str
     text: str
     at: int
     statement: int
-    """Where the statement begins that it could not read."""
+    """The start of the statement that it could not read."""
     opened: Opened | None
     is_at_statement: bool = False
-    """Whether what stands there looks like the beginning of another statement."""
+    """True if what stands there looks like the beginning of another statement."""
 
     @property
     def character(self) -> str:
-        """Return the character there, or nothing at the end of the file."""
+        """The character there, or nothing at the end of the file."""
         return self.text[self.at : self.at + 1]
 
     @property
     def is_about_key(self) -> bool:
-        """Return whether the parser was reading a key, or the name of a table."""
+        """True if the parser was reading a key, or the name of a table."""
         return self.reason.startswith(("Expected '='", "Expected ']", "Invalid initial", "Invalid statement"))
 
     @property
     def is_at_end_of_line(self) -> bool:
-        """Return whether nothing but a comment follows on the line."""
+        """True if nothing but a comment follows on the line."""
         return self.character in ("", "\n", "#")

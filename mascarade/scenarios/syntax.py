@@ -1,4 +1,4 @@
-"""What keeps a text from being TOML: every statement that is wrong, each by the parser's own judgement.
+"""The syntax errors of a text: every statement that is not TOML, by the parser's own judgement.
 
 The parser stops at the first mistake. So the statement that holds it is blanked, which moves nothing else, and the rest
 is parsed again; what goes wrong there is the next mistake.
@@ -19,9 +19,9 @@ from mascarade.scenarios.stops import Complaint, Opened, Stop
 
 MOST_PROBLEMS = 20
 MOST_PARSED = 200_000
-"""How many characters are parsed in all; what is wrong in the rest of a huge file is told by the next check."""
+"""The number of characters parsed in all; the next check tells what is wrong in the rest of a huge file."""
 MOST_NESTED = 16
-"""How deep brackets lie where the place of too deep ones is told."""
+"""The depth up to which the place of too deep brackets is told."""
 
 _PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
 _KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*+[ \t]*+"
@@ -38,7 +38,7 @@ _TOKEN = re.compile(
     r"|'[^'\n]*+(')?+"
     r"|#[^\n]*+|[\[\]{}]"
 )
-"""What can hold or be brackets; the last quote of a text in one line is there when the text is closed."""
+"""A token that can contain or be brackets; its last quote is there if the text is closed."""
 _REST_OF_LONG = {
     '"""': re.compile(r'(?:[^"\\]|\\[\s\S]|"(?!""))*+"{3,5}+'),
     "'''": re.compile(r"(?:[^']|'(?!''))*+'{3,5}+"),

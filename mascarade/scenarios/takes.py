@@ -1,4 +1,4 @@
-"""What a key of a scenario file can take: how it is read, and how authors are told of it."""
+"""The values that a key of a scenario file can take: how they are read, and what authors are told about them."""
 
 from collections.abc import Mapping
 from enum import Enum

@@ -17,15 +17,15 @@ class Parameter(NamedTuple):
     """A key that says more about an effect."""
 
     key: str
-    """As authors write it."""
+    """The name that authors write."""
     field: str
-    """What the effect itself calls it."""
+    """The name in the effect itself."""
     takes: Takes
     is_required: bool = False
 
 
 class Verb(NamedTuple):
-    """What ``do`` can say."""
+    """A word that ``do`` can be."""
 
     word: str
     effect: type[Effect]

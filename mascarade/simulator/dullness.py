@@ -1,4 +1,4 @@
-"""What makes a line-up dull: every measure of it, with its threshold and the reason for that.
+"""The measures of dullness in a line-up, each with its threshold and the reason for that.
 
 They are judged with the players that the program has, who reason, but neither laugh nor get bored. The thresholds are
 set far from what good line-ups show, so that a flag is worth a look; the lack of one is no promise.
@@ -50,7 +50,7 @@ class Measure(NamedTuple):
     """``None`` for any row: one of each mask."""
     column: str
     is_above: bool
-    """Whether too much is dull, or too little."""
+    """True if too much is dull, or too little."""
     limit: Limit
 
 

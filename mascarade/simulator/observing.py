@@ -1,4 +1,4 @@
-"""What one game tells: it is played, watched, and asked every question of the report."""
+"""The observation of one game: it is played, watched, and asked for every cell of the report."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from mascarade.simulator.watching import Action, Watch
 VICTORY = lcm(*range(1, 14))
 """A victory, as a number that can be shared among any number of winners."""
 CAPPED = "capped"
-"""How a game ends that is given up."""
+"""The end of a game that is given up."""
 ENDS = (*(end.value for end in End), CAPPED)
 
 Answers = Iterator[tuple[Cell, tuple[int, int]]]

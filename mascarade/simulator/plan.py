@@ -1,4 +1,4 @@
-"""What is to be played: everything on which a simulated game depends, so that its number is all that names it."""
+"""The plan of a simulation: everything that its games depend on, so that a number names each of them."""
 
 from dataclasses import dataclass
 from random import Random
@@ -10,10 +10,10 @@ from mascarade.rules.game import Game
 
 
 class Beginning(NamedTuple):
-    """How one game begins."""
+    """The start of one game."""
 
     bots: tuple[BotSeat, ...]
-    """Who sits on each seat."""
+    """The bot on each seat."""
     first: Player
     random: Random
     """All the chance there is in it."""
@@ -25,11 +25,11 @@ class Plan:
 
     game: Game
     mix: tuple[BotSeat, ...]
-    """Who plays: they are repeated round the table."""
+    """The bots that play, repeated round the table."""
     games: int
     seed: int = 0
     longest: int = 300
-    """After how many turns a game is given up; at half a minute a turn, two hours and a half."""
+    """The number of turns after which a game is given up; at half a minute a turn, two hours and a half."""
 
     def beginning(self, number: int) -> Beginning:
         """Return how the game of this number begins, wherever it is played.

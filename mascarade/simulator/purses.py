@@ -19,7 +19,7 @@ Whatever = TypeVar("Whatever")
 
 
 class Purses:
-    """Who sits where, and with how many coins."""
+    """The players on their seats, and their coins."""
 
     def __init__(self, state: State) -> None:
         self.seating = list(state.seating)

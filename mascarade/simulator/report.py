@@ -1,4 +1,4 @@
-"""What an author is told about a line-up: every figure there is, in one order, whatever it is printed as."""
+"""The report about a line-up: every figure in one order, in whatever form it is printed."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,10 +21,10 @@ MEANS = frozenset({"mean", "earned"})
 
 
 class Lengths(NamedTuple):
-    """How long games were, in turns."""
+    """The lengths of games, in turns."""
 
     games: tuple[tuple[int, int], ...]
-    """In rising order, numbers of turns, and how many games took so many."""
+    """The numbers of turns in rising order, each with the number of games that took so many."""
 
     def within(self, share: float) -> int:
         """Return the least number of turns within which this share of the games was over."""
@@ -46,19 +46,19 @@ class Lengths(NamedTuple):
 
 @dataclass(frozen=True)
 class Report:
-    """What the games of a plan have told, or as many of them as were played."""
+    """The results of a plan's games, or of as many of them as were played."""
 
     plan: Plan
     tally: Tally
 
     @property
     def is_complete(self) -> bool:
-        """Whether all games of the plan were played."""
+        """True if all games of the plan were played."""
         return self.tally.games == self.plan.games
 
     @cached_property
     def lengths(self) -> Lengths:
-        """How long the games were; one that was given up counts with the turns it had."""
+        """The lengths of the games; one that was given up counts with the turns it had."""
         return Lengths(self.tally.lengths)
 
     @cached_property
@@ -91,7 +91,7 @@ def _figure(cell: Cell, sums: Sums) -> Figure | None:
 
 
 class Difference(NamedTuple):
-    """By how much a figure is larger in other games, and between which two numbers that lies."""
+    """The excess of a figure in other games, with its interval."""
 
     value: float
     low: float

@@ -1,4 +1,4 @@
-"""What many games tell of one question: whole numbers that can be added in any order, and the interval they allow.
+"""The sums over many games for one cell: whole numbers added in any order, and the interval they allow.
 
 A question is a ratio, such as announcements challenged of announcements made, and each game brings both numbers. What
 happens in one game hangs together, so that not the announcements but the games are what is counted: the spread is that
@@ -9,7 +9,7 @@ from math import inf, sqrt
 from typing import NamedTuple
 
 DEVIATES = 1.959963984540054
-"""How many standard deviations to each side hold 95 % of a normal distribution."""
+"""The number of standard deviations to each side that hold 95 % of a normal distribution."""
 
 
 class Figure(NamedTuple):
@@ -19,9 +19,9 @@ class Figure(NamedTuple):
     low: float
     high: float
     over: float
-    """What was counted, the upper number of the ratio."""
+    """The upper number of the ratio: what was counted."""
     under: float
-    """Of what it was counted, the lower number."""
+    """The lower number of the ratio: of how many it was counted."""
 
 
 class Sums(NamedTuple):
@@ -33,7 +33,7 @@ class Sums(NamedTuple):
     over_under: int = 0
     under_under: int = 0
     games: int = 0
-    """In how many games there was anything to ask about."""
+    """The number of games in which there was anything to count."""
 
     def plus(self, other: "Sums") -> "Sums":
         """Return the sums over the games of both."""

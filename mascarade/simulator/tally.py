@@ -1,4 +1,4 @@
-"""What many games have told, in whole numbers: tallies of different games are added in any order."""
+"""The tallies of games, in whole numbers: those of different games are added in any order."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
@@ -9,7 +9,7 @@ from mascarade.simulator.sums import Sums
 
 
 class Cell(NamedTuple):
-    """What is asked of every game: a cell of one of the report's tables."""
+    """A cell of one of the report's tables, asked of every game."""
 
     table: str
     row: str
@@ -17,7 +17,7 @@ class Cell(NamedTuple):
 
 
 class Observed(NamedTuple):
-    """What one game tells."""
+    """The results of one game."""
 
     turns: int
     ratios: Mapping[Cell, tuple[int, int]]
@@ -26,13 +26,13 @@ class Observed(NamedTuple):
 
 @dataclass(frozen=True)
 class Tally:
-    """What some games have told."""
+    """The results of some games."""
 
     games: int = 0
     lengths: tuple[tuple[int, int], ...] = ()
-    """In rising order, numbers of turns, and how many games took so many."""
+    """The numbers of turns in rising order, each with the number of games that took so many."""
     sums: tuple[tuple[Cell, Sums], ...] = ()
-    """In the order of the questions, what was found; questions that never came up are left out."""
+    """The sums of the cells in their order; cells that never came up are left out."""
 
     @classmethod
     def of(cls, games: Iterable[Observed]) -> "Tally":

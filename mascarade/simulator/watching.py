@@ -27,7 +27,7 @@ from mascarade.simulator.purses import Purses
 
 
 class Action(Enum):
-    """What can be done with a turn."""
+    """An action that can be chosen for a turn."""
 
     LOOK = "look"
     SWAP = "swap"
@@ -43,17 +43,17 @@ class Use:
 
 
 class Watch:
-    """What has been seen of a game so far."""
+    """The record of a game, as far as it has been watched."""
 
     def __init__(self, state: State) -> None:
         """Begin with this position."""
         self.turns = 0
         self.actions: Counter[Action] = Counter()
-        """What was done with the turns after the opening."""
+        """The actions of the turns after the opening."""
         self.handled = self.really = 0
         """Turns spent on handling two cards, and those in which they were swapped."""
         self.waiting = set(state.seating)
-        """Who has not yet had a turn after the opening."""
+        """The players who have not yet had a turn after the opening."""
         self.announced: Counter[MaskId] = Counter()
         self.truly: Counter[MaskId] = Counter()
         self.contested: Counter[MaskId] = Counter()
@@ -70,7 +70,7 @@ class Watch:
         self._leader: Player | None = None
         self._announcer: Player | None = None
         self._mask: MaskId = ""
-        """What was announced last."""
+        """The mask that was announced last."""
         self._is_contested = False
         self._use: Use | None = None
         self._hears = self._by_kind()

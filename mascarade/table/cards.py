@@ -23,7 +23,7 @@ class OpenCard:
     mask: str
     below: str
     truly: bool | None = None
-    """Whether the claim to be this mask was true; ``None`` where no claim is judged."""
+    """True if the claim to be this mask was true; ``None`` where no claim is judged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class DealtCards:
     """All cards face up before the game, and the rules that it is played by."""
 
     about_to_show: Callable[[], object]
-    """To be called when the cards are about to be drawn for the first time, and before they are."""
+    """The function to call when the cards are about to be drawn for the first time, and before they are."""
     cards: tuple[OpenCard, ...]
     rules: RulesInForce
     closes_after: float | None = None
@@ -43,12 +43,12 @@ class RevealedCards:
     """Cards that lie face up for all, and what came of it."""
 
     about_to_show: Callable[[], object]
-    """To be called when the cards are about to be drawn for the first time, and before they are."""
+    """The function to call when the cards are about to be drawn for the first time, and before they are."""
     title: str
     cards: tuple[OpenCard, ...]
-    """In the order in which their holders spoke."""
+    """The cards in the order in which their holders spoke."""
     lines: Sequence[str]
-    """What happened, a line each."""
+    """The lines about what happened."""
     fortunes: str
     closes_after: float | None
     """The seconds after which the cards are turned face down where nobody plays who could do it."""

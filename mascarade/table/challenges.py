@@ -8,45 +8,45 @@ from mascarade.rules.choices import Challenge, Choice, Pass
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Who has been asked, in order, and what each has said so far.
+    """The challenge round: who has been asked, in order, and what each has said so far.
 
     People may speak before their turn; bots answer in theirs, and anew where somebody before them has second thoughts.
     """
 
     others: tuple[Player, ...]
-    """Everybody but the announcer, clockwise from the announcer's left."""
+    """Everybody except the announcer, clockwise from the announcer's left."""
     answers: tuple[Choice, ...] = ()
-    """What the first of them have said."""
+    """The answers of the first of them."""
     bots: frozenset[Player] = frozenset()
     early: tuple[tuple[Player, Choice], ...] = ()
-    """What people have said before they were asked, while bots had still to answer."""
+    """The answers that people have given before they were asked, while bots had still to answer."""
     is_closing: bool = False
-    """Whether the people have said that nobody else of them claims it."""
+    """True if the people have said that nobody else of them claims it."""
 
     @property
     def asked(self) -> Player | None:
-        """Who is asked now; nobody once all have answered."""
+        """The player who is asked now; nobody once all have answered."""
         return self.others[len(self.answers)] if len(self.answers) < len(self.others) else None
 
     @property
     def asks_bot(self) -> bool:
-        """Whether a bot is asked now."""
+        """True if a bot is asked now."""
         return self.asked in self.bots
 
     @property
     def closes_itself(self) -> bool:
-        """Whether all have answered, and nobody is left who might have second thoughts about another person's."""
+        """True if all have answered, and nobody is left who might have second thoughts about another person's."""
         people = [player for player in self.others if player not in self.bots]
         return self.asked is None and (self.is_closing or len(people) <= 1 <= len(self.bots))
 
     @property
     def awaits_person(self) -> bool:
-        """Whether any person has still to answer."""
+        """True if any person has still to answer."""
         return any(one not in self.bots and self.answer_of(one) is None for one in self.others)
 
     @property
     def has_word_of_person(self) -> bool:
-        """Whether any person has answered."""
+        """True if any person has answered."""
         return any(one not in self.bots and self.answer_of(one) is not None for one in self.others)
 
     def answer_of(self, player: Player) -> Choice | None:

@@ -12,16 +12,16 @@ from mascarade.table.talk_words import seat_number
 
 
 class ChangeOfSeats(NamedTuple):
-    """What a table is told before it goes on."""
+    """The words for a table before it goes on after a change of seats."""
 
     words: str
-    """Who changes places."""
+    """The words about who changes places."""
     seats: str
-    """Who sits where from now on, so that the stop can be repeated after a break."""
+    """The new order of the seats, so that the stop can be repeated after a break."""
     way_on: str
     """The words beside the key that goes on."""
     is_before_cover: bool
-    """Whether a cover comes next, which Enter lifts."""
+    """True if a cover comes next, which Enter lifts."""
     closes_after: float | None = None
     """The seconds after which it goes on by itself where nobody plays who could stand up."""
 

@@ -1,4 +1,4 @@
-"""What is said at the table while a game goes on: choices and claims, the table's own questions, and bots' moments.
+"""The talk at a table during a game: choices and claims, the table's own questions, and the bots' moments.
 
 A front end types keys into it and draws what it holds; it knows no screen.
 """
@@ -26,7 +26,7 @@ class Board(Protocol):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something is about to come to pass."""
+        """True if something is about to come to pass."""
 
     def draw(self) -> None:
         """Draw the table as everybody sees it."""
@@ -52,16 +52,16 @@ class Conversation:
         self.said: tuple[str, ...] = ()
         """The lines that tell what took effect last."""
         self.talk: Talk | None = None
-        """What is being talked about just now."""
+        """The talk at this moment."""
         self.pace = pace
-        """How fast bots play."""
+        """The speed at which bots play."""
         self._timing = timing
         self._clock = clock
         self._board: Board | None = None
         self._set_aside: Talk | None = None
-        """What waits while the table asks itself something of its own."""
+        """The talk that waits while the table asks itself something of its own."""
         self._bots_said: dict[tuple[Choice, ...], Choice] = {}
-        """What bots have said in this challenge round, after which answers; asked again, they say the same."""
+        """The bots' answers in this challenge round, by those before them; asked again, bots say the same."""
         self._awaited: tuple[Choice, ...] = ()
         """The answers of the challenge round after which time passes."""
         self._answer: asyncio.Future[Answer] | None = None

@@ -7,7 +7,7 @@ from mascarade.language import _
 
 
 class Occasion(Enum):
-    """What a cover falls for."""
+    """The reason for a cover."""
 
     HAND_OVER = "hand over"
     GO_ON = "go on"
@@ -18,7 +18,7 @@ class Occasion(Enum):
 
 
 class CoverWords(NamedTuple):
-    """What stands on a cover."""
+    """The words on a cover."""
 
     occasion: Occasion
 
@@ -26,7 +26,7 @@ class CoverWords(NamedTuple):
     name: str
     below: str
     key: str
-    """What stands beside the key that lifts it."""
+    """The words beside the key that lifts it."""
 
 
 def pass_to(name: str, seat: int) -> CoverWords:

@@ -1,4 +1,4 @@
-"""What is told at the end of a game, gathered from its last view."""
+"""The words at the end of a game, gathered from its last view."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from mascarade.wording.speech import Speech
 
 
 class Afterwards(Enum):
-    """What the table does after a game."""
+    """The table's choice after a game."""
 
     TRUTH = "truth"
     AGAIN = "again"
@@ -34,7 +34,7 @@ class LastFace:
 
 @dataclass(frozen=True, slots=True)
 class EndWords:
-    """What is told at the end."""
+    """The words told at the end."""
 
     winners: tuple[str, ...]
     why: str

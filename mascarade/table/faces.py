@@ -1,4 +1,4 @@
-"""What each seat shows on the public table, worked out from a view before anything is drawn."""
+"""The faces of the seats on the public table, worked out from a view before anything is drawn."""
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class SeatFace:
 
     player: Player
     number: int
-    """From 1, clockwise from the first seat."""
+    """The number of the seat, clockwise from 1."""
     key: str
     """The key that chooses this seat now, or nothing."""
     name: str
@@ -35,7 +35,7 @@ class SeatFace:
     is_active: bool
     is_chosen: bool
     marks: tuple[str, ...]
-    """Words about the person, such as *exposed*; mostly none, and never more than two."""
+    """The words about the player, such as *exposed*; mostly none, and never more than two."""
     is_danger: bool
     """Whether those words are a warning."""
     is_asked: bool = False

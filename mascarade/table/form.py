@@ -10,7 +10,7 @@ from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
 
 class Field(Enum):
-    """What there is besides the names."""
+    """A field of the set-up besides the names."""
 
     PLAYERS = "players"
     EDITION = "edition"
@@ -22,7 +22,7 @@ class Field(Enum):
 
 
 Spot = int | Field
-"""Where one stands: at a row of names, or at something else."""
+"""A place in the form: a row of names, or something else."""
 
 FEWER_KEYS, MORE_KEYS = ("f2", "minus"), ("f3", "plus")
 YOUNGEST_KEY = "f4"
@@ -53,9 +53,9 @@ class Form(NamedTuple):
     line: TypedLine = TypedLine()
     """The name that is being typed, at a row of names."""
     refusal: str = ""
-    """Why nothing was dealt."""
+    """The reason why nothing was dealt."""
     is_settled: bool = False
-    """Whether the table has agreed."""
+    """True if the table has agreed."""
 
     @classmethod
     def opened(cls, table: SettingUp) -> "Form":
@@ -65,7 +65,7 @@ class Form(NamedTuple):
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """Everything one can stand at, from top to bottom."""
+        """All places in the form, from top to bottom."""
         fields = (field for field in Field if field is not Field.PACE or self.table.has_bots)
         return (*range(self.table.players), *fields)
 

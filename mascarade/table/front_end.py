@@ -1,4 +1,4 @@
-"""What a front end does for a table; whoever implements these protocols can play whole games.
+"""The protocols of a front end; whoever implements them can play whole games.
 
 The table asks, and a front end draws, waits and answers. It is asynchronous throughout, and every time that passes is
 the front end's own, so that games are played without a clock in tests.
@@ -29,11 +29,11 @@ Thing = TypeVar("Thing")
 
 
 class Left(Enum):
-    """How a private screen was left, where nothing was to be chosen."""
+    """The way in which a private screen was left, if there was nothing to choose."""
 
     DONE = "done"
     INTERRUPTED = "interrupted"
-    """Before its time: the laptop goes under its cover again."""
+    """The screen ended before its time: the laptop goes under its cover again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Secret:
     """The player who looks, or the one who has turned away."""
     faces: tuple[Face, ...]
     about_to_show: Callable[[], object]
-    """To be called when the cards are about to be drawn for the first time, and before they are."""
+    """The function to call when the cards are about to be drawn for the first time, and before they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +54,14 @@ class InHand:
     name: str
     words: str
     options: tuple[Choice, ...]
-    """In an order that was drawn anew, so that hands give nothing away."""
+    """The options in an order drawn anew, so that hands give nothing away."""
 
 
 class FrontEnd(Protocol):
     """A front end, as one game needs it."""
 
     timing: Timing
-    """How long things take at this table."""
+    """The durations of things at this table."""
 
     def clock(self) -> float:
         """Return the time in seconds; it never goes back."""

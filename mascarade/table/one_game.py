@@ -21,7 +21,7 @@ from mascarade.table.sitting import Sitting
 
 @dataclass(frozen=True, slots=True)
 class AfterGame:
-    """How the table goes on after a game, and who would play the next one."""
+    """The table's choice after a game, and who would play the next one."""
 
     afterwards: Afterwards
     party: Party

@@ -9,7 +9,7 @@ from mascarade.scenarios import Scenario
 
 
 class Party(NamedTuple):
-    """What a table has agreed on."""
+    """The game that a table has agreed on."""
 
     scenario: Scenario
     seating: Seating

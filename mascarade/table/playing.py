@@ -56,7 +56,7 @@ class Playing:
 
     @property
     def _seats_have_just_changed(self) -> bool:
-        """Whether a game that was taken up again had stopped where players may not have changed places yet."""
+        """True if a game that was taken up again had stopped where players may not have changed places yet."""
         return (
             bool(self._session.steps)
             and change_of_seats(self._session, self._session.steps[-1].events, None) is not None
@@ -99,7 +99,7 @@ class Playing:
 
     @property
     def _reading_time(self) -> float:
-        """How long it takes to read what was told last."""
+        """The time it takes to read what was told last, in seconds."""
         return self._front_end.timing.reading * len(self._conversation.said)
 
     async def _aloud(self) -> tuple[Event, ...]:

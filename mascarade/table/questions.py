@@ -55,11 +55,11 @@ class TakeBack:
 
 
 Leaf = Choice | Saw | TakeBack
-"""What can be confirmed: a choice, the declaration that somebody saw their own card, or that a choice was a slip."""
+"""A thing that can be confirmed: a choice, a look out of turn, or a slip that is taken back."""
 
 
 class Manner(Enum):
-    """How a question is put before the table."""
+    """The way in which a question is put to the table."""
 
     ACTIONS = "actions"
     SEATS = "seats"
@@ -94,7 +94,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What the words of questions need: what is decided, how the game is spoken of, and where people sit."""
+    """The needs of a question's words: what is decided, how the game is spoken of, and where players sit."""
 
     decision: Decision
     speech: Speech

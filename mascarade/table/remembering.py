@@ -1,4 +1,4 @@
-"""What may be reread of what was said aloud, as far as the table's memory aid goes (rules, section 9)."""
+"""The words said aloud that may be reread, as far as the table's memory aid goes (rules, section 9)."""
 
 from mascarade.language import _
 from mascarade.proposal import MemoryAid

@@ -1,4 +1,4 @@
-"""What a table is told about saved games: which one goes on, what is kept of it, and what cannot be read."""
+"""The words about saved games: which one goes on, what is kept of it, and what cannot be read."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What is being agreed on before a game, as a value: who sits where, who begins, and what is played."""
+"""The set-up of a game as a value: who sits where, who goes first, and what is played."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
 
 
 class SettingUp(NamedTuple):
-    """How things stand; every change gives a new one, which says in ``note`` what had to follow from it."""
+    """The state of a set-up; every change gives a new one, whose ``note`` says what had to follow."""
 
     names: tuple[str, ...]
-    """As typed, in the order of the seats; beyond the number of players, people who are not here tonight."""
+    """The names as typed, in the order of the seats; those beyond the number of players are not here tonight."""
     players: int
     first: int
     """The row of the youngest."""
@@ -32,11 +32,11 @@ class SettingUp(NamedTuple):
     """Perhaps somebody's own, which can be come back to as long as the table is being set up."""
     options: TableOptions = TableOptions()
     bots: tuple[BotSeat | None, ...] = ()
-    """Which bot each of the names is, ``None`` for a person; after the last of them all are people."""
+    """The bot of each name, ``None`` for a person; after the last one all are people."""
     people: tuple[tuple[str, str], ...] = ()
-    """By a bot's name, the person in whose place it sits."""
+    """The person in whose place each bot sits, by the bot's name."""
     is_first_evening: bool = False
-    """Whether no names were remembered from an earlier evening."""
+    """True if no names were remembered from an earlier evening."""
     note: str = ""
 
     # Players
@@ -48,7 +48,7 @@ class SettingUp(NamedTuple):
 
     @property
     def is_nameless(self) -> bool:
-        """Whether this is the first evening and nobody has said their name."""
+        """True if this is the first evening and nobody has said their name."""
         people = (row for row in range(self.players) if self.bot(row) is None)
         return self.is_first_evening and all(self.names[row] == placeholder(row + 1) for row in people)
 
@@ -58,7 +58,7 @@ class SettingUp(NamedTuple):
 
     @property
     def has_bots(self) -> bool:
-        """Whether any bot plays."""
+        """True if any bot plays."""
         return any(self.bots[: self.players])
 
     def with_name(self, row: int, name: str) -> SettingUp:

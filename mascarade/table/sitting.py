@@ -19,5 +19,5 @@ class Sitting:
 
     @property
     def is_over(self) -> bool:
-        """Whether somebody has won it."""
+        """True if somebody has won it."""
         return self.session.view().outcome is not None

@@ -1,4 +1,4 @@
-"""What the table is saying just now, as values without a screen: choosing step by step, or claiming in turn.
+"""The table's talk at this moment, as values without a screen: choosing step by step, or challenging in turn.
 
 Both answer a key with what the talk becomes, or ``None`` where the key means nothing to them; a talk that has come to
 an end has its answer in ``settled``.
@@ -16,10 +16,10 @@ from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer
 from mascarade.table.walk import Walk
 
 Answer = tuple[Leaf, ...]
-"""What the table has settled on: all the answers of a challenge round, or one thing that was confirmed."""
+"""An answer that the table has settled on: those of a whole challenge round, or one thing that was confirmed."""
 
 Asked = tuple[Hashable, ...] | None
-"""What is put before people at a time; another value is another question."""
+"""A question that is put to people at one time; another value is another question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Choosing:
     typed: str = ""
     """The letters by which an offer is sought in a list."""
     is_lost: bool = False
-    """Whether no offer begins with them."""
+    """True if no offer begins with them."""
     settled: Answer | None = None
 
     @property
@@ -43,7 +43,7 @@ class Choosing:
 
     @property
     def asks(self) -> Asked:
-        """What people are asked."""
+        """The question that people are asked."""
         return self.walk.question.words, self.walk.choice
 
     def press(self, key: str, character: str | None) -> "Choosing | None":
@@ -117,17 +117,17 @@ class Claiming:
     seating: tuple[Player, ...]
     hands: tuple[Hand, ...]
     pointing: Player | None = None
-    """Who has claimed, and has still to point at a card."""
+    """The player who has claimed, and has still to point at a card."""
     settled: Answer | None = None
 
     @property
     def takes_time(self) -> bool:
-        """Whether it goes on by itself after a moment: a bot is asked, or nobody has anything to add."""
+        """True if it goes on by itself after a moment: a bot is asked, or nobody has anything to add."""
         return self.pointing is None and (self.round.asks_bot or self.round.closes_itself)
 
     @property
     def asks(self) -> Asked:
-        """What people are asked; nothing while it goes on by itself."""
+        """The question that people are asked; nothing while the round goes on by itself."""
         return None if self.takes_time else (self.round.asked, self.pointing)
 
     def press(self, key: str, character: str | None) -> "Claiming | None":  # noqa: ARG002  # as Choosing.press

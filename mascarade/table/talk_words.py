@@ -19,7 +19,7 @@ from mascarade.wording.speech import Speech
 
 @dataclass(frozen=True, slots=True)
 class TalkWords:
-    """What the prompt says."""
+    """The words of the prompt."""
 
     words: str
     chips: tuple[Chip, ...] = ()

@@ -16,14 +16,14 @@ from mascarade.table.talk_words import seat_number
 
 
 class Trips:
-    """Whatever one player, or all but one, see or decide away from the others."""
+    """The trips with the laptop: everything that one player, or all but one, see or decide alone."""
 
     def __init__(self, front_end: FrontEnd, session: Session, peek: Peek) -> None:
         self._front_end = front_end
         self._session = session
         self._peek = peek
         self._is_alone = len(session.people) <= 1
-        """Whether there is nobody from whom anything would have to be covered."""
+        """True if there is nobody from whom anything would have to be covered."""
 
     async def look(self, player: Player, showing: Showing) -> None:
         """Let a player look at cards, and bring the laptop back to the table."""

@@ -12,7 +12,7 @@ class TypedLine(NamedTuple):
     text: str = ""
     at: int = 0
     is_whole: bool = False
-    """Whether all of it is marked, so that whatever is typed replaces it."""
+    """True if all of it is marked, so that whatever is typed replaces it."""
 
     def press(self, key: str, character: str | None) -> "TypedLine | None":
         """Return the line after a key; ``None`` if the key means nothing to a line of text."""

@@ -1,4 +1,4 @@
-"""How far a table has come in answering a question, with the way back until the choice is confirmed."""
+"""The table's progress in answering a question, with the way back until the choice is confirmed."""
 
 from dataclasses import dataclass, replace
 
@@ -11,11 +11,11 @@ class Walk:
     """A path through a tree of questions."""
 
     question: Question
-    """What is asked now, or was asked last where a choice waits to be confirmed."""
+    """The question that is asked now, or was asked last if a choice waits to be confirmed."""
     before: tuple["Walk", ...] = ()
     """The way back, the first step first."""
     choice: Leaf | None = None
-    """What has been chosen and is not confirmed yet."""
+    """The choice that has been made and is not confirmed yet."""
     seats: tuple[Player, ...] = ()
     """The seats that were chosen on the way."""
 

@@ -1,4 +1,4 @@
-"""Whether a fact holds of a position, and what is so instead where it does not."""
+"""The check of a fact against a position, and what is true instead if it fails."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from mascarade.wording.places import people, place_words
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What facts are told of: a position, whose turn it is or was, and what people are called."""
+    """The things that facts are about: a position, whose turn it is or was, and the players' names."""
 
     state: State
     turn: Player

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ChosenEdition:
-    """What is played: an edition, and what a scenario brings with it."""
+    """The edition that is played, and what a scenario adds to it."""
 
     edition: Edition
     own_masks: tuple[Mask, ...]

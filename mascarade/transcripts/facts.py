@@ -14,14 +14,14 @@ from mascarade.transcripts.spoken import KnownNames, read_card, read_mask
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Whose turn it is; after the end, the turn in which it ended."""
+    """The player in turn; after the end, the one in whose turn the game ended."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class Decides:
-    """Who has to decide now."""
+    """The player who has to decide now."""
 
     player: Player
 
@@ -36,21 +36,21 @@ class Coins:
 
 @dataclass(frozen=True, slots=True)
 class Court:
-    """There are this many coins on the court."""
+    """The number of coins on the court."""
 
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class Bank:
-    """There are this many coins in the bank."""
+    """The number of coins in the bank."""
 
     coins: int
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What really lies somewhere."""
+    """The true mask of a card."""
 
     place: Place
     mask: MaskId
@@ -58,14 +58,14 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who sits where, clockwise from the first seat."""
+    """The players' order, clockwise from the first seat."""
 
     players: tuple[Player, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """Exactly these were made to reveal a card during the turn in progress or, between turns, the one just over."""
+    """The players exposed during the turn in progress or, between turns, during the one just over."""
 
     players: frozenset[Player]
 
@@ -87,7 +87,7 @@ Fact = Turn | Decides | Coins | Court | Bank | Card | Seats | Exposed | Won | Go
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What one line says, each part where it is written: a line about several fortunes has several."""
+    """The facts of one line, each where it is written: a line about several fortunes has several."""
 
     parts: tuple[tuple[Fact, LineSpan], ...]
 

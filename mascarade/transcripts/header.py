@@ -27,10 +27,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class TranscriptHeader:
-    """What a header says, as far as it could be read."""
+    """The contents of a header, as far as it could be read."""
 
     known: KnownNames | None = None
-    """Who and what the body may speak of; ``None`` where the header leaves it open."""
+    """The names that the body may use; ``None`` if the header leaves them open."""
     start: State | None = None
     problems: tuple[TranscriptProblem, ...] = ()
     warnings: tuple[Warned, ...] = ()
@@ -42,7 +42,7 @@ def read_header(entries: Entries, first: LineSpan, folder: Path) -> TranscriptHe
 
 
 class _HeaderReader:
-    """Reads key by key and keeps every problem, so that an author is told all of them at once."""
+    """A reader that goes key by key and keeps every problem, so that an author is told all of them at once."""
 
     def __init__(self, entries: Entries, first: LineSpan, folder: Path) -> None:
         self.entries = entries

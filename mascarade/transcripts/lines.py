@@ -17,7 +17,7 @@ CHOOSING = frozenset((*VERBS, *WORDS))
 
 @dataclass
 class Sorted:
-    """What a text's lines are; what is wrong with single ones is among the problems."""
+    """The lines of a text, sorted; the faults of single lines are among the problems."""
 
     first: LineSpan
     entries: dict[str, LineSpan] = field(default_factory=dict)

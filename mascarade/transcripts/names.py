@@ -1,4 +1,4 @@
-"""How people's names are written: bare where nothing else could be meant, as JSON strings where it could."""
+"""The spelling of players' names: bare if nothing else could be meant, otherwise as JSON strings."""
 
 import json
 import re

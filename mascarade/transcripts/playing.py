@@ -18,12 +18,12 @@ from mascarade.transcripts.spans import LineSpan
 from mascarade.transcripts.spoken import Pick
 
 AtOnce = tuple[Player, Choice]
-"""Who had only one thing to choose, and what it was."""
+"""A player who had only one choice, and that choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What came of playing a transcript."""
+    """The result of playing a transcript."""
 
     problems: tuple[TranscriptProblem, ...]
     """The lines that do not hold; after an illegal choice nothing further was played."""
@@ -56,7 +56,7 @@ class _Play:
     problems: list[TranscriptProblem] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
     at_once: list[AtOnce] = field(default_factory=list)
-    """What was chosen at once by the latest step and may still be written all the same."""
+    """The choices that the latest step made automatically, which may still be written."""
 
     def __post_init__(self) -> None:
         self.state = self.transcript.start

@@ -1,4 +1,4 @@
-"""What can be wrong with a transcript, said so that a player can mend it."""
+"""The problems of a transcript, worded so that a player can mend them."""
 
 from dataclasses import dataclass
 
@@ -12,9 +12,9 @@ class TranscriptProblem:
     line: int
     column: int
     found: str
-    """What there is, a whole sentence."""
+    """The thing that was found, a whole sentence."""
     expected: str
-    """What there should have been, a whole sentence."""
+    """The thing that was expected, a whole sentence."""
 
     @property
     def message(self) -> str:

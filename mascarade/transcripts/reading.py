@@ -24,7 +24,7 @@ MOST_MENDED = 100
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Somebody's choice."""
+    """A player's choice."""
 
     by: Player
     words: Choice | Pick
@@ -53,10 +53,10 @@ Item = Spoken | Refused | Declared | Told
 
 @dataclass(frozen=True, slots=True)
 class Transcript:
-    """What a text says: where play starts, and the items of its body in order."""
+    """The contents of a transcript: where play starts, and the items of its body in order."""
 
     names: tuple[str, ...]
-    """In the order of the seats, clockwise."""
+    """The names in the order of the seats, clockwise."""
     start: State
     items: tuple[Item, ...]
     warnings: tuple[Warned, ...] = ()
@@ -64,7 +64,7 @@ class Transcript:
 
 @dataclass(frozen=True, slots=True)
 class _Done:
-    """What came of reading a header and its body."""
+    """The result of reading a header and its body."""
 
     header: TranscriptHeader
     items: tuple[Item, ...]

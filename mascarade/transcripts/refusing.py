@@ -1,4 +1,4 @@
-"""Why a choice is not legal, or what it is that is legal after all, in words for players."""
+"""The reasons why a choice is not legal, or what is legal after all, in words for players."""
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import Player
@@ -11,7 +11,7 @@ from mascarade.wording.decisions import choice_words, why_closed
 from mascarade.wording.places import listed
 
 MOST_LISTED = 8
-"""How many legal choices a message lists before it only counts the rest."""
+"""The number of legal choices that a message lists before it only counts the rest."""
 
 
 def about_legal(standing: Standing, by: Player, choice: Choice) -> tuple[str, str]:

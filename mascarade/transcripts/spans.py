@@ -9,7 +9,7 @@ from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
 
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 COVER = "\0"
-"""What stands for each character in quotes where separators are looked for; a transcript that holds it is refused."""
+"""The substitute for characters in quotes while separators are looked for; a transcript with it is refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class LineSpan:
 
     @property
     def quoted(self) -> str:
-        """Return the text as a message quotes it."""
+        """The text as a message quotes it."""
         return brief(self.text)
 
     def cut(self, start: int, stop: int | None = None) -> "LineSpan":

@@ -40,14 +40,14 @@ SPELLED = {choice: word for word, choice in WORDS.items()}
 VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess")
 """The words that more must follow, or may."""
 DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Direction.RIGHT)}
-"""What a power may want picked, and masks of one's own alone ask for."""
+"""The directions that a power may want picked; only scenarios' own masks ask for them."""
 
 _CENTRE_CARD = re.compile(rf"{CENTRE} +([0-9]{{1,6}})")
 
 
 @dataclass(frozen=True, slots=True)
 class KnownNames:
-    """What a line may speak of: these people, and every mask there is."""
+    """The names that a line may use: these players, and every mask there is."""
 
     names: tuple[str, ...]
     masks: frozenset[MaskId]

@@ -11,7 +11,7 @@ from mascarade.transcripts.names import TABLE, write_name, write_names
 from mascarade.transcripts.spelling import spell_for
 
 Played = Choice | Saw
-"""What a game consists of: choices, and the table's words on accidental looks."""
+"""A part of a game: a choice, or the table's word on a look out of turn."""
 
 
 def write(

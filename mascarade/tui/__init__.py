@@ -1,4 +1,4 @@
-"""What the people at the table see: drawn with Textual, and with nothing that a view does not show."""
+"""The screens, drawn with Textual from nothing but views."""
 
 import os
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 Thing = TypeVar("Thing")
 LOADED_BY = 1.0
-"""By then, in seconds, the first screen is there."""
+"""The time in seconds by which the first screen is there."""
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
@@ -58,13 +58,13 @@ class MascaradeApp(InputApp):
         believe_name(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look)
         self.chance = chance or random.SystemRandom()
-        """What the cards are shuffled with."""
+        """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
         self._cover = CoverScreen()
         self._veil = VeilScreen()
         """A cover of its own for hiding everything, which may happen at any moment."""
         self._laid = 0
-        """How many screens lie over those of the evening: menus, help, the veil."""
+        """The number of screens over those of the evening: menus, help, the veil."""
         self._all_clear = asyncio.Event()
         self._all_clear.set()
         self.sitting: Sitting | None = None
@@ -167,7 +167,7 @@ class MascaradeApp(InputApp):
 
     @property
     def _has_covers(self) -> bool:
-        """Whether there is anybody from whom something would have to be covered."""
+        """True if there is anybody from whom something would have to be covered."""
         return self.sitting is not None and len(self.sitting.session.people) > 1
 
     def cannot_stop(self) -> None:

@@ -29,9 +29,9 @@ class Evening:
     app: "MascaradeApp"
     victories: Counter[str] = field(default_factory=Counter)
     has_title: bool = False
-    """Whether the evening began at the title, and comes back to it."""
+    """True if the evening began at the title, and comes back to it."""
     _draft: SettingUp = field(init=False)
-    """What the next set-up begins with."""
+    """The set-up that the next game begins with."""
 
     async def welcome(self, proposal: Proposal) -> int:
         """Show the title, and do whatever is chosen there, until the table leaves."""

@@ -42,7 +42,7 @@ class Screens:
 
     @property
     def chance(self) -> random.Random:
-        """What the cards are shuffled with."""
+        """The generator that shuffles the cards."""
         return self._app.chance
 
     def toss(self) -> bool:

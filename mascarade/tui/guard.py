@@ -14,7 +14,7 @@ class Guard:
 
     @property
     def is_drawn(self) -> bool:
-        """Whether the screen on top has been drawn."""
+        """True if the screen on top has been drawn."""
         return self._opens_at < inf
 
     def change(self) -> None:

@@ -1,4 +1,4 @@
-"""Input: one thing after the other, each judged at the very moment at which it would take effect.
+"""Input, one thing after the other, each judged at the very moment at which it would take effect.
 
 Textual hands an event from the app to a screen and back, and a key's binding is looked up last: by then another screen
 may be up. Here, keys, clicks and pastes are taken by the app itself, and given to the screen that has been drawn and
@@ -42,12 +42,12 @@ class InputApp(ThemedApp):
     ) -> None:
         super().__init__(look or Look.CANDLELIGHT, driver_class)
         self.timing = timing
-        """How long things take at this table."""
+        """The durations of things at this table."""
         self.clock = clock
         """The time, in seconds; it never goes back."""
         self.guard = Guard(clock, timing.settle)
         self._held: tuple[Screen[object], Widget] | None = None
-        """Where the mouse button went down."""
+        """The place where the mouse button went down."""
 
     def now(self) -> float:
         """Return the time by the app's clock."""

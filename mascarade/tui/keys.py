@@ -50,7 +50,7 @@ class KeyRow:
     """Keys that do the same, as people read them, and what they do."""
 
     keys: tuple[str, ...]
-    """As Textual names them."""
+    """The keys as Textual names them."""
     words: str
 
     @property

@@ -14,7 +14,7 @@ from mascarade.look.palettes import PALETTES, Look
 from mascarade.tui.terminal.private_names import QuietApp
 
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
-"""What Textual asks of a theme in the terminal's own colours."""
+"""The colours that Textual asks of a theme in the terminal's own colours."""
 
 NO_COLOUR = "NO_COLOR"
 """The variable of the environment that asks every program for no colours."""

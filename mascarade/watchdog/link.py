@@ -1,10 +1,10 @@
-"""What the game and its watchdog have in common: a page of memory, and a pipe that closes when the watchdog dies."""
+"""The link between the game and its watchdog: a page of memory, and a pipe that closes when the watchdog dies."""
 
 import mmap
 import os
 
 SCREEN, SIGNAL = 0, 1
-"""Where on the page each thing stands."""
+"""The places of things on the page."""
 
 
 class Link:
@@ -13,11 +13,11 @@ class Link:
     def __init__(self) -> None:
         self._page = mmap.mmap(-1, mmap.PAGESIZE)
         self.lifeline, self._held = os.pipe()
-        """What can be read, and comes to its end, once the watchdog is gone."""
+        """The pipe that comes to its end once the watchdog is gone."""
 
     @property
     def screen_is_taken(self) -> bool:
-        """Whether the terminal is in the modes of the game, and shows it."""
+        """True if the terminal is in the modes of the game, and shows it."""
         return bool(self._page[SCREEN])
 
     @screen_is_taken.setter

@@ -1,4 +1,4 @@
-"""What a process that knows the cards must not leave behind: dumps of its memory, logs of its keys, tracebacks."""
+"""The traces that a process which knows the cards must not leave: dumps of its memory, logs of its keys, tracebacks."""
 
 import os
 import sys
@@ -6,7 +6,7 @@ import warnings
 from collections.abc import MutableMapping
 
 HARMLESS = frozenset({"TEXTUAL_ANIMATIONS", "TEXTUAL_DISABLE_KITTY_KEY", "TEXTUAL_FILTERS"})
-"""Of Textual's variables, those that only change how things look or which keys a terminal reports."""
+"""The variables of Textual that only change how things look or which keys a terminal reports."""
 PR_SET_DUMPABLE = 4
 
 

@@ -27,7 +27,7 @@ RETURN = (
     "\x1b[?1049l\x1b[?25h"
 )
 ABANDON = "\x18\x1b\\"
-"""Whatever sequence a sudden death has cut off is over."""
+"""The end of whatever sequence a sudden death has cut off."""
 PATIENCE = 1.0
 """A terminal that takes nothing for so many seconds is given up."""
 MOST_COLUMNS, MOST_ROWS = 1000, 500

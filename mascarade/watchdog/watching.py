@@ -20,7 +20,7 @@ LAST_WORDS = tuple(
 )
 """The signals that ask a program to end."""
 GRACE = 3.0
-"""So many seconds after being asked, the game is ended whether it listens or not."""
+"""The seconds after which the game is ended whether it has obeyed or not."""
 PR_SET_PDEATHSIG, PR_SET_NAME = 1, 15
 
 

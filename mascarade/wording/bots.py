@@ -1,4 +1,4 @@
-"""What bots are called, and what they are like, for people."""
+"""Names and characters of bots, for people."""
 
 from mascarade.language import _
 

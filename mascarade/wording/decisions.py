@@ -1,4 +1,4 @@
-"""What is being decided: the question put to the table, the choices in full, and why an action is closed."""
+"""The words of a decision: the question put to the table, the choices in full, and why an action is closed."""
 
 from collections.abc import Sequence
 from typing import assert_never

@@ -22,7 +22,7 @@ from mascarade.wording.coin_sentences import about_coins
 
 
 class PickCounts(NamedTuple):
-    """How many people and cards have been chosen, one or two, as far as a power has been told."""
+    """The numbers of players and cards that have been chosen, as far as a power has been told."""
 
     people: int = 1
     cards: int = 1

@@ -1,4 +1,4 @@
-"""Who has won, and why."""
+"""The words about who has won, and why."""
 
 from collections.abc import Mapping, Sequence
 

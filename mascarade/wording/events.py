@@ -1,4 +1,4 @@
-"""What happens, told to the whole table: one sentence for each happening, what belongs together folded into one.
+"""The words about what happens, for the whole table: a sentence each, with what belongs together folded into one.
 
 Nothing here repeats which cards were turned up, unless the table switched a memory aid on (rules, section 9).
 """
@@ -85,7 +85,7 @@ class _Telling:
     own: MaskNames
     with_cards: bool
     users: tuple[Player, ...] = field(default=())
-    """Who is using a power, as far as the tale has said."""
+    """The players who are using a power, as far as the tale has said."""
 
     def lines(self) -> Iterator[str]:
         """Yield each sentence in its turn."""

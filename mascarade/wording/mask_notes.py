@@ -1,4 +1,4 @@
-"""What has to be said about some official masks besides their powers."""
+"""The notes on some official masks besides their powers."""
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId

@@ -1,4 +1,4 @@
-"""What masks are called."""
+"""The names of masks."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -14,13 +14,13 @@ class MaskName(NamedTuple):
 
     alone: str
     subject: str
-    """As the subject of a sentence: whom does *the King* choose?"""
+    """The name as the subject of a sentence: whom does *the King* choose?"""
     is_: str
-    """As what somebody is: I am *the King*."""
+    """The name as what somebody is: I am *the King*."""
 
 
 MaskNames = Mapping[MaskId, MaskName]
-"""What a scenario calls its own masks."""
+"""The names that a scenario gives to its own masks."""
 
 NO_OWN_NAMES: MaskNames = MappingProxyType({})
 

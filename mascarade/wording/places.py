@@ -1,4 +1,4 @@
-"""What people, hands and places are called within sentences."""
+"""The words for players, hands and places within sentences."""
 
 from collections.abc import Sequence
 from functools import reduce

@@ -1,4 +1,4 @@
-"""What masks do, in words composed from their effects, so that an author's mask explains itself."""
+"""The words for powers, composed from their effects, so that an author's mask explains itself."""
 
 from mascarade.language import _
 from mascarade.rules.masks import Mask

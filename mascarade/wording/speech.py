@@ -1,4 +1,4 @@
-"""How one game is spoken of: who is called what, and which masks there are."""
+"""The words of one game: its players' names, and the masks there are."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field

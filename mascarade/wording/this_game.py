@@ -1,4 +1,4 @@
-"""What holds in one game: its house rules in full, and every mask that is in play."""
+"""The rules of one game: its house rules in full, and every mask in play."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What all screens share: a plea for a larger window, and the difference between public and private."""
+"""The common base of screens: a plea for a larger window, and the difference between public and private."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
@@ -29,7 +29,7 @@ PAGES_STYLE = path_of("mascarade.tui", "pages.tcss")
 """Read when the first screen comes up that needs them, so that the very first one is there the sooner."""
 
 AT_ONCE = 0.02
-"""So few seconds are none: one of Textual's timers never goes off where its time has passed before it is started."""
+"""A time in seconds that counts as none: Textual's timers never go off if their time is past before they start."""
 MIN_WIDTH, MIN_HEIGHT = 80, 24
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
 

@@ -27,7 +27,7 @@ MOST_BELOW = 8
 
 
 class EndScreen(PublicScreen[Afterwards]):
-    """Everything comes out. None of its keys means anything on the screens that can come before it."""
+    """The screen on which everything comes out. None of its keys means anything on the screens before it."""
 
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None

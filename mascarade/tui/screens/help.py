@@ -25,7 +25,7 @@ KEY_CELLS = 15
 """The widest that a column of keys may be."""
 
 Rules = Edition | None
-"""Whose rules are read: one edition's, or those of both with their differences marked."""
+"""The rules that are read: one edition's, or those of both with their differences marked."""
 
 
 def this_game(sitting: Sitting) -> ThisGame:

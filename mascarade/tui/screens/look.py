@@ -38,15 +38,15 @@ class LookScreen(PrivateScreen[Left]):
         self._faces = secret.faces
         self._peek = peek
         self._is_wanted = False
-        """Whether the cards are to be up."""
+        """True if the cards are to be up."""
         self._is_up = False
         self._is_fresh = False
-        """Whether they have been turned up and not been drawn yet."""
+        """True if they have been turned up and not been drawn yet."""
         self._is_seen = False
         self._until: Timer | None = None
         self._about_to_show = secret.about_to_show
         self._has_counted = False
-        """Whether they count as seen."""
+        """True if they count as seen."""
 
     def contents(self) -> Iterable[Widget]:
         """Yield the cards, and the keys below them."""

@@ -15,7 +15,7 @@ from mascarade.tui.widgets.entries import Entry
 
 
 class Wish(Enum):
-    """What the table wants of the menu."""
+    """A wish that the menu offers."""
 
     GO_ON = "go-on"
     HELP = "help"
@@ -26,7 +26,7 @@ class Wish(Enum):
 
 
 class MenuScreen(EntriesScreen[Wish]):
-    """What the table can do besides playing.
+    """The menu of what the table can do besides playing.
 
     Its letters mean nothing on the table from which it was opened, nor on the screens to which it leads, and Space no
     more there than that a bot need not take its time.

@@ -15,7 +15,7 @@ from mascarade.tui.widgets.chips import ChipBar
 
 
 class NoticeScreen(CoverableScreen[bool]):
-    """What happened, and whether to go on all the same where that can be."""
+    """A message, with the choice to go on all the same if that is possible."""
 
     CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [

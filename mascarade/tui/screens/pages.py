@@ -28,7 +28,7 @@ class Page:
 
 
 class PagesScreen(PublicScreen[None]):
-    """Which page is open is kept by its number; the pages are made anew when what they tell has changed."""
+    """A screen of pages; the open one is kept by its number, and pages are made anew when their content changes."""
 
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None

@@ -17,7 +17,7 @@ from mascarade.tui.widgets.chips import ChipBar
 
 
 class ChangingScreen(TimedScreen[None]):
-    """What the two do, and a key once they sit; a click elsewhere does nothing, so that nobody passes it by."""
+    """The screen while two players change seats, with a key once they sit; a click elsewhere does nothing."""
 
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None

@@ -24,11 +24,11 @@ from mascarade.wording.places import hand_words
 from mascarade.wording.speech import Speech
 
 STEPS = " ▁▂▃▄▅▆▇█"
-"""From no coin to the goal."""
+"""The marks of a fortune, from no coins to the goal."""
 
 
 class ReelPart(Enum):
-    """What of the reel is on screen."""
+    """The part of the reel that is on screen."""
 
     TURNS = "turns"
     CURVES = "curves"

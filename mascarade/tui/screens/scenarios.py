@@ -31,7 +31,7 @@ class ScenariosScreen(PagesScreen):
         self._scenarios = tuple(sorted(scenarios, key=lambda one: parts.index(_part(one))))
         self._players = players
         self.chosen: tuple[Scenario, int] | None = None
-        """What is to be played, and by how many, when the screen was left for that."""
+        """The scenario to be played and the number of players, if the screen was left for that."""
 
     def heading(self) -> str:
         """Return the heading of the page."""

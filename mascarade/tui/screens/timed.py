@@ -16,7 +16,7 @@ class TimedScreen(PublicScreen[Result]):
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something is about to come to pass."""
+        """True if something is about to come to pass."""
         return self._then is not None
 
     def let_pass(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:

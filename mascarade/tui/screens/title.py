@@ -38,7 +38,7 @@ WIDTH = 76
 
 
 class Way(Enum):
-    """Where the title leads."""
+    """A way on from the title."""
 
     GO_ON = "go-on"
     NEW_GAME = "new-game"

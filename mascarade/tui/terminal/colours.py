@@ -1,4 +1,4 @@
-"""How many colours a terminal has, where its name says fewer than the environment claims."""
+"""The number of a terminal's colours, where its name says fewer than the environment claims."""
 
 import re
 from collections.abc import MutableMapping

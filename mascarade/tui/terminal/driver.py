@@ -30,7 +30,7 @@ from mascarade.watchdog.watching import LAST_WORDS
 GRACE = 2.0
 """Asked to end by a signal, the program may take so many seconds; then the kernel ends it."""
 COVER_PATIENCE = 0.5
-"""So many seconds the app may take to cover itself before the program stops; what it draws is held back anyway."""
+"""The seconds that the app may take to cover itself before the program stops; what it draws is held back anyway."""
 SMOOTHNESS_QUESTION = "\x1b[?2026$p"
 
 
@@ -50,13 +50,13 @@ class TerminalDriver(Driver):
         self._stop_before = signal.getsignal(signal.SIGTSTP)
         self._has_told_size = False
         self._is_here = False
-        """Whether the terminal is the game's at this moment, to read and to write."""
+        """True if the terminal is the game's at this moment, to read and to write."""
         self._is_aside = False
         self._has_gone_on = False
-        """Whether the program has been stopped and has gone on again."""
+        """True if the program has been stopped and has gone on again."""
         self._is_leaving = False
         self._gathered: list[Message] = []
-        """What the terminal has sent and the app has not been told of."""
+        """The input that the terminal has sent and the app has not been given."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     # What Textual asks of a driver
@@ -105,7 +105,7 @@ class TerminalDriver(Driver):
 
     @property
     def is_listening(self) -> bool:
-        """Whether what the terminal sends is for the game."""
+        """True if what the terminal sends is for the game."""
         return self._is_here
 
     def _take(self) -> None:

@@ -1,4 +1,4 @@
-"""What a terminal sends, byte by byte: keys, mouse and pastes are let through whole, everything else is dropped.
+"""The filter of a terminal's bytes: keys, mouse and pastes are let through whole, everything else is dropped.
 
 A byte that is no UTF-8, a sequence that was cut off, that is longer or stranger than any key's, the terminal's answers
 to questions that nobody asked: all of it comes in on a bad day, and Textual's parser, which is fed with what is left,
@@ -18,7 +18,7 @@ PASTE_START, PASTE_END = "\x1b[200~", b"\x1b[201~"
 MOST_PASTED = 4096
 """More than that of a paste is left out."""
 MOST_SILENCE = 10
-"""After so many tenths of a second the rest of a sequence does not come any more."""
+"""The number of tenths of a second after which the rest of a sequence does not come any more."""
 MOST_HELD = 32
 """No key's sequence is longer."""
 REPORTED_AS_U = r"(?:9|13|27|127|3[2-9]|[4-9]\d|1(?:[01]\d|2[0-6])|1[6-9]\d|[2-9]\d\d|[1-9]\d{3,5})"
@@ -34,7 +34,7 @@ MOUSE = re.compile(r"\x1b\[<\d{1,3};[1-9]\d{0,3};[1-9]\d{0,3}[Mm]")
 SMOOTHNESS = re.compile(r"\x1b\[\?2026;[0-4]\$y")
 """The one question that is asked: whether a frame can be shown all at once."""
 FUNCTIONAL = range(57361, 57428)
-"""Of the private-use numbers, the keys that do something; those beyond are modifiers and media keys."""
+"""The private-use numbers of keys that do something; those beyond are modifiers and media keys."""
 PRIVATE_USE = range(0xE000, 0xF900)
 
 
@@ -55,7 +55,7 @@ def is_typeable(character: str) -> bool:
 
 
 class InputFilter:
-    """Reads bytes, in pieces however torn, and remembers where it is."""
+    """A filter that reads bytes, in pieces however torn, and remembers where it is."""
 
     def __init__(self) -> None:
         self._read: Callable[[int], None] = self._plain

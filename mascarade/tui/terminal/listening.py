@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from mascarade.tui.terminal.driver import TerminalDriver
 
 TICK = 0.1
-"""So long an Escape may be the beginning of something, in seconds; as often the terminal is looked after."""
+"""The time in seconds for which an Escape may begin something, and between two looks at the terminal."""
 MOST_UNREAD = 200
-"""Where so much waits to be understood already, nobody is typing: keys and movements are dropped."""
+"""The amount of unread input at which nobody is typing, so that keys and movements are dropped."""
 CHUNK = 4096
 Droppable = (
     events.Key | events.Paste | events.MouseMove | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp
@@ -30,7 +30,7 @@ Droppable = (
 
 
 class Listener(threading.Thread):
-    """Reads until the program ends."""
+    """A thread that reads until the program ends."""
 
     def __init__(self, driver: "TerminalDriver", lifeline: int) -> None:
         super().__init__(name="input", daemon=True)
@@ -39,9 +39,9 @@ class Listener(threading.Thread):
         self._lifeline = lifeline
         self._filter, self._translator = InputFilter(), Translator()
         self._handed: list[InputRead] = []
-        """What has been handed over, and may wait still."""
+        """The messages that have been handed over, and may wait still."""
         self._is_flooded = False
-        """Whether more has come than there was room for, and goes on coming."""
+        """True if more has come than there was room for, and goes on coming."""
         self._is_over = threading.Event()
 
     def finish(self) -> None:

@@ -8,11 +8,11 @@ from mascarade.watchdog import terminal
 from mascarade.watchdog.link import Link
 
 MOST_WAITING = 30
-"""So many frames may wait for a slow terminal; the next one waits for room."""
+"""The number of frames that may wait for a slow terminal; the next one waits for room."""
 
 
 class TerminalOutput(Thread):
-    """Holds back everything but control sequences while it is hushed."""
+    """A writer that holds back everything but control sequences while it is hushed."""
 
     def __init__(self, link: Link) -> None:
         super().__init__(name="output", daemon=True)

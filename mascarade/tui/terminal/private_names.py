@@ -1,4 +1,4 @@
-"""What is used of Textual's private names, in this one place; a test makes sure that they exist."""
+"""The private names of Textual that are used, in this one place; a test makes sure that they exist."""
 
 import asyncio
 import gc
@@ -63,7 +63,7 @@ class QuietApp(App[int], inherit_bindings=False):
     """An app that dies without a traceback: one with local variables would show the cards."""
 
     failure: BaseException | None = None
-    """What the app died of, for the plain message that is printed afterwards."""
+    """The error that the app died of, for the plain message that is printed afterwards."""
 
     _is_leaving = False
 

@@ -1,4 +1,4 @@
-"""Everything that one read of the terminal brought, as one message."""
+"""The message with everything that one read of the terminal brought."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator

@@ -6,7 +6,7 @@ from textual.widget import Widget
 
 
 class Clickable(Widget):
-    """What can be clicked keeps its own colours, and shows itself under the mouse alone."""
+    """A widget whose clickable parts keep their own colours, and show themselves only under the mouse."""
 
     @property
     def link_style(self) -> RichStyle:

@@ -16,7 +16,7 @@ class ContentsLine:
 
     title: str
     page: int | None
-    """Which page it opens, counted from 0; a heading opens none."""
+    """The index of the page that it opens, from 0; a heading opens none."""
 
 
 class ContentsList(Clickable):

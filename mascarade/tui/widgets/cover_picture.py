@@ -27,7 +27,7 @@ BELOW_MASK = 2
 LINES_BESIDES = 5
 """The line above the name, the key, and the blanks between them."""
 ORNAMENT = "─── ◆ ───"
-"""What stands above and below a name that cannot be written large, so that its block keeps its height."""
+"""The row above and below a name that cannot be written large, so that its block keeps its height."""
 BLANK: Row = ()
 
 

@@ -11,7 +11,7 @@ from mascarade.tui.widgets.cells import fit, width_of
 
 INK = "gold"
 ORNAMENT = "─── ◆ ───"
-"""What stands above and below a name that cannot be written large, so that its block keeps its height."""
+"""The row above and below a name that cannot be written large, so that its block keeps its height."""
 
 
 class LargeText(Widget):

@@ -13,7 +13,7 @@ from mascarade.wording.powers import star_note
 
 
 class LineUpList(Widget):
-    """Which masks lie on the table, and below what each of them does."""
+    """The masks on the table, and below them what each does."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"mask--name", "mask--star", "form--faint"}
 

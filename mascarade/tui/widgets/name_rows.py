@@ -20,7 +20,7 @@ BEFORE_FIELD = 5
 UNSHOWABLE = "\ufffd"
 BOT_CELLS = 9
 LEVEL_MARKS = {"easy": "-", "normal": "", "hard": "+"}
-"""How hard a bot is to beat."""
+"""The marks of the levels."""
 
 
 class NameRows(Clickable):

@@ -1,4 +1,4 @@
-"""What is chosen besides the names while a game is being set up."""
+"""The rows for everything besides the names while a game is being set up."""
 
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple

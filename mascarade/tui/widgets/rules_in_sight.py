@@ -15,7 +15,7 @@ PADDING = 1
 
 
 class RulesInSight(Widget):
-    """As many lines as the rules take; the scenario's own words are cut, and can be read in full elsewhere."""
+    """The house rules on as many lines as they take; the scenario's own words are cut, and shown in full elsewhere."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"form--gold", "form--faint"}
 

@@ -16,7 +16,7 @@ from mascarade.tui.widgets.lines import ScrolledLines
 MARK_CELLS = 11
 """Room for a word about a person."""
 LEGEND_AT = 5
-"""Where words about a mark begin: below the names."""
+"""The column of the words about a mark: below the names."""
 FIXED_CELLS = 11
 """The marker, the number, the coins in figures, and the blanks between the columns."""
 

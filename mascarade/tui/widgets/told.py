@@ -1,4 +1,4 @@
-"""What took effect, or the power of a mask that is being chosen: as much as there is room for, and then the rest."""
+"""The words about what took effect, or about a mask being chosen: as much as there is room for, then the rest."""
 
 from collections.abc import Sequence
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""Where the rulebooks contradict one another, and what holds here."""
+"""The contradictions of the rulebooks, and what holds here."""
 
 from mascarade.language import _
 from mascarade.rules.house import HouseRules

@@ -1,4 +1,4 @@
-"""How it ends, exactly when, and what happens when coins run short."""
+"""The end of a game, its exact moment, and what happens when coins run short."""
 
 from mascarade.language import _
 from mascarade.rules.house import HouseRules

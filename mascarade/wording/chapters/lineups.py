@@ -1,4 +1,4 @@
-"""Which masks may play together, and where the line-ups that come with the game are from."""
+"""The masks that may play together, and the sources of the line-ups that come with the game."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -58,7 +58,7 @@ class Preset(NamedTuple):
     title: str
     edition: Edition
     line_ups: Mapping[int, tuple[MaskId, ...]]
-    """By number of players."""
+    """The line-ups by number of players."""
 
 
 def printed(preset: Preset) -> Chapter:

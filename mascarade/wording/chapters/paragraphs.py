@@ -1,4 +1,4 @@
-"""What a chapter is made of: paragraphs, some of which hold for one edition only."""
+"""The parts of a chapter: paragraphs, some of which hold for one edition only."""
 
 from dataclasses import dataclass
 

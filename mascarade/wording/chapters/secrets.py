@@ -1,4 +1,4 @@
-"""Who may know what, and for how long."""
+"""The rules about who may know what, and for how long."""
 
 from mascarade.language import _
 from mascarade.rules.house import HouseRules, MemoryAid

@@ -1,4 +1,4 @@
-"""What the game is about, what lies on the table, and how it gets there."""
+"""The aim of the game, the things on the table, and how they get there."""
 
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import FIRST, SECOND, Edition

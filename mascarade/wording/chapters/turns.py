@@ -1,4 +1,4 @@
-"""What a turn may be, and what narrows it down."""
+"""The actions of a turn, and what limits them."""
 
 from collections.abc import Callable, Iterator
 
