@@ -1,12 +1,12 @@
 """A few awards for the evening's laughter, each reckoned from what really happened."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
-from mascarade.reel.scenes import Happening, Honesty, Reel
+from mascarade.reel.scenes import Claimed, Happening, Honesty, Reel, Scene
 from mascarade.rules.cards import Player
 from mascarade.rules.events import (
     CoinEvent,
@@ -15,10 +15,14 @@ from mascarade.rules.events import (
     FortunesExchanged,
     FortunesPassed,
     Paid,
+    Revealed,
     SeatsChanged,
     Store,
     is_about_coins,
 )
+
+EVEN = 0.5
+"""A claim that is less likely than this is a bluff, and otherwise honest."""
 
 
 class Prize(Enum):
@@ -38,6 +42,12 @@ class Prize(Enum):
     """Swaps that were none."""
     HONEST_SOUL = "honest-soul"
     """Claims that were true, and none that was a lie."""
+    BOLDEST_BLUFF = "boldest-bluff"
+    """The least likely false claim that nobody found out; its chance in per cent."""
+    UNLUCKIEST_CLAIM = "unluckiest-claim"
+    """The likeliest false claim that was found out, at least as likely as not; its chance in per cent."""
+    SHARPEST_CHALLENGE = "sharpest-challenge"
+    """The least likely true challenge; its chance in per cent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,17 +61,40 @@ class Award:
 
 def awards(reel: Reel) -> tuple[Award, ...]:
     """Return the awards that somebody has earned."""
-    return tuple(
-        Award(prize, players, figure)
-        for prize, count in _COUNTS.items()
-        for players, figure in [_best(count(reel))]
-        if players
-    )
+    counted = (_most(prize, count(reel)) for prize, count in _COUNTS.items())
+    return tuple(award for award in (*counted, *_of_claims(reel)) if award.players)
 
 
-def _best(counts: Mapping[Player, int]) -> tuple[tuple[Player, ...], int]:
+def _most(prize: Prize, counts: Mapping[Player, int]) -> Award:
     most = max(counts.values(), default=0)
-    return tuple(sorted(player for player, count in counts.items() if count == most and most > 0)), most
+    return Award(prize, tuple(sorted(player for player, count in counts.items() if count == most and most > 0)), most)
+
+
+def _of_claims(reel: Reel) -> Iterable[Award]:
+    """Yield the prizes for single claims, by how likely each was from where its claimant sat."""
+    revealed = [claim for scene in reel.scenes for claim in _claims(scene, are_revealed=True)]
+    hidden = [claim for scene in reel.scenes for claim in _claims(scene, are_revealed=False)]
+    bluffs = [claim for claim in hidden if claim.honesty is not Honesty.TRUTH and claim.chance < EVEN]
+    honest = [claim for claim in revealed if claim.honesty is not Honesty.TRUTH and claim.chance >= EVEN]
+    sharp = [claim for claim in revealed if claim.honesty is Honesty.TRUTH and claim.is_challenge and claim.chance < 1]
+    yield _made_by(Prize.BOLDEST_BLUFF, bluffs, min)
+    yield _made_by(Prize.UNLUCKIEST_CLAIM, honest, max)
+    yield _made_by(Prize.SHARPEST_CHALLENGE, sharp, min)
+
+
+def _claims(scene: Scene, *, are_revealed: bool) -> list[Claimed]:
+    """Return the claims of a turn after which the card was revealed, or those after which it was not."""
+    revealed = {told.player for told in scene.happenings if isinstance(told, Revealed)}
+    claims = (told for told in scene.happenings if isinstance(told, Claimed))
+    return [claim for claim in claims if (claim.player in revealed) is are_revealed]
+
+
+def _made_by(prize: Prize, claims: Sequence[Claimed], best: Callable[[Iterable[int]], int]) -> Award:
+    if not claims:
+        return Award(prize, (), 0)
+    figure = best(round(100 * claim.chance) for claim in claims)
+    players = {claim.player for claim in claims if round(100 * claim.chance) == figure}
+    return Award(prize, tuple(sorted(players)), figure)
 
 
 def _happenings(reel: Reel) -> Iterable[Happening]:

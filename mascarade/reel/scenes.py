@@ -1,12 +1,12 @@
 """A game cut into turns: what was done in each, what was claimed with what right, and how everything lay after it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from mascarade.bots.belief import Belief
 from mascarade.course.steps import Step
-from mascarade.reel.knowledge import Knowledge
-from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
 from mascarade.rules.game import places, slot_of
 from mascarade.rules.state import Outcome, State
@@ -30,6 +30,15 @@ class Claimed:
     really: MaskId
     honesty: Honesty
     is_challenge: bool
+    chance: float
+    """How likely the claim was from where the claimant sat, by what they had been shown and told until then.
+
+    Swaps of others that nobody saw are real every second time; claims and silence count for nothing.
+    """
+    is_exact: bool = True
+    """Whether the chance is exact, or only about right."""
+    knew_better: frozenset[Player] = frozenset()
+    """Who else could have known that a false claim was false."""
 
 
 Happening = Event | Claimed
@@ -72,43 +81,51 @@ class Reel:
         return tuple(dict(scene.coins)[player] for scene in self.scenes)
 
 
+Beliefs = Mapping[Player, Belief]
+"""What each player could have known."""
+
+
 def reel(steps: Sequence[Step]) -> Reel:
     """Return a game cut into turns from its first card on, an unfinished one up to now."""
     start = steps[0].before
-    knowledge = [Knowledge(start.game, player, start.seating) for player in start.seating]
+    beliefs = {player: Belief(start.game, player, start.seating) for player in start.seating}
     scenes: list[Scene] = []
     whose, happenings = start.active_player, list[Happening]()
     for step in steps:
         for event in step.events:
             if isinstance(event, TurnBegan):
-                scenes.append(_scene(len(scenes), whose, happenings, step.after, knowledge))
+                scenes.append(_scene(len(scenes), whose, happenings, step.after, beliefs))
                 whose, happenings = event.player, []
             else:
-                happenings.append(_judged(event, step.before, knowledge))
-            for one in knowledge:
-                one.learn(event)
+                happenings.append(_judged(event, step.before, beliefs))
+            for belief in beliefs.values():
+                belief.learn(event)
     last = steps[-1].after
     if happenings:
-        scenes.append(_scene(len(scenes), whose, happenings, last, knowledge))
+        scenes.append(_scene(len(scenes), whose, happenings, last, beliefs))
     return Reel(tuple(scenes), last.outcome)
 
 
-def _judged(event: Event, before: State, knowledge: Sequence[Knowledge]) -> Happening:
+def _judged(event: Event, before: State, beliefs: Beliefs) -> Happening:
     if not isinstance(event, Announced | Challenged):
         return event
     really = before.cards[slot_of(before.game, before.seating, event.place)]
-    if really == event.mask:
-        honesty = Honesty.TRUTH
-    else:
-        could_be = event.mask in knowledge[event.player].of(event.place)
-        honesty = Honesty.MISTAKE if could_be else Honesty.LIE
-    return Claimed(event.player, event.mask, really, honesty, isinstance(event, Challenged))
+    is_true = really == event.mask
+    chances = {player: belief.chance(event.place, event.mask) for player, belief in beliefs.items()}
+    chance = chances.pop(event.player)
+    return Claimed(
+        event.player,
+        event.mask,
+        really,
+        Honesty.TRUTH if is_true else Honesty.MISTAKE if chance else Honesty.LIE,
+        isinstance(event, Challenged),
+        chance,
+        beliefs[event.player].is_exact,
+        frozenset() if is_true else frozenset(player for player, other in chances.items() if not other),
+    )
 
 
-def _scene(
-    number: int, player: Player, happenings: Iterable[Happening], after: State, knowledge: Sequence[Knowledge]
-) -> Scene:
-    lost = (who for who in after.seating if any(len(cards) > 1 for cards in knowledge[who].own))
+def _scene(number: int, player: Player, happenings: Iterable[Happening], after: State, beliefs: Beliefs) -> Scene:
     return Scene(
         number=number,
         player=player,
@@ -117,5 +134,9 @@ def _scene(
         seating=after.seating,
         coins=tuple(zip(after.seating, after.coins, strict=True)),
         court=after.court,
-        lost=frozenset(lost),
+        lost=frozenset(who for who in after.seating if _is_lost(who, after, beliefs[who])),
     )
+
+
+def _is_lost(player: Player, after: State, belief: Belief) -> bool:
+    return any(len(belief.masks(CardOf(player, hand))) > 1 for hand in after.game.hands)

@@ -1,6 +1,7 @@
 """The truth reel in words; after the game, so everything may be said."""
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import assert_never
 
 from mascarade.language import _, ngettext
@@ -110,8 +111,23 @@ class _SceneTelling:
     def _claim(self, claim: Claimed) -> str:
         mask = mask_is(claim.mask, self._edition, self._own)
         really = mask_is(claim.really, self._edition, self._own)
-        words = _claim_words(claim).format(name=self._names[claim.player], mask_is=mask)
-        return f"{words} {_honesty_words(claim.honesty).format(really_is=really)}"
+        name = self._names[claim.player]
+        sentences = [
+            _claim_words(claim).format(name=name, mask_is=mask),
+            _honesty_words(claim.honesty).format(really_is=really),
+            chance_words(name, claim.chance, is_exact=claim.is_exact),
+            self._knew_better(claim),
+        ]
+        return " ".join(filter(None, sentences))
+
+    def _knew_better(self, claim: Claimed) -> str:
+        knew = tuple(sorted(claim.knew_better))
+        if not knew:
+            return ""
+        if len(knew) == len(self._names) - 1:
+            return _("Everybody could have known better.")
+        words = ngettext("{names} could have known better.", "{names} could have known better.", len(knew))
+        return words.format(names=people(knew, self._names))
 
 
 def _claim_words(claim: Claimed) -> str:
@@ -126,6 +142,32 @@ def _honesty_words(honesty: Honesty) -> str:
             return _("A lie: it was {really_is}.")
         case Honesty.MISTAKE:
             return _("An honest mistake: it was {really_is}.")
+
+
+MOST_PARTS = 12
+"""Chances are told in no smaller parts than twelfths."""
+EXACT = 1e-9
+
+
+def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
+    """Return how likely a claim was from where its claimant sat, in a few parts; nothing for what was known false."""
+    if not chance:
+        return ""
+    if chance == 1.0:
+        return _("{name} was certain.").format(name=name)
+    told = Fraction(chance).limit_denominator(MOST_PARTS)
+    if told == 0:
+        words = _("From where {name} sat, the chance was less than 1 in {whole}.")
+        return words.format(name=name, whole=MOST_PARTS)
+    if told == 1:
+        words = _("From where {name} sat, the chance was more than {parts} in {whole}.")
+        return words.format(name=name, parts=MOST_PARTS - 1, whole=MOST_PARTS)
+    words = (
+        _("From where {name} sat, the chance was {parts} in {whole}.")
+        if is_exact and abs(told - Fraction(chance)) < EXACT
+        else _("From where {name} sat, the chance was about {parts} in {whole}.")
+    )
+    return words.format(name=name, parts=told.numerator, whole=told.denominator)
 
 
 def award_words(award: Award, names: Sequence[str]) -> str:
@@ -171,6 +213,12 @@ def _award_words(prize: Prize, figure: int) -> str:
                 "Great pretender: {names} ({figure} swaps only pretended)",
                 figure,
             )
+        case Prize.BOLDEST_BLUFF:
+            return _("Boldest bluff: {names} (got away with a claim that was {figure} % likely)")
+        case Prize.UNLUCKIEST_CLAIM:
+            return _("Unluckiest claim: {names} (wrong with a claim that was {figure} % likely)")
+        case Prize.SHARPEST_CHALLENGE:
+            return _("Sharpest challenge: {names} (right with a claim that was {figure} % likely)")
         case Prize.HONEST_SOUL:
             return ngettext(
                 "Honest soul: {names} ({figure} true claim and not one lie)",

@@ -1,0 +1,48 @@
+"""The chances of claims in random games, by the reel and by brute force over all worlds."""
+
+from collections.abc import Iterator
+from random import Random
+
+from mascarade.reel.scenes import reel
+from mascarade.rules.cards import Player
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.events import Announced, Challenged
+from mascarade.session import Session
+from tests.bots.enumeration import Enumeration
+from tests.laws.players import TEMPERS, choose
+from tests.laws.tables import random_game
+
+MOST_CARDS = 6
+"""With so many cards all worlds can be gone through."""
+MOST_CHOICES = 120
+
+
+def compared(random: Random, edition: str, players: int) -> Iterator[tuple[float, float]]:
+    """Every claim of a random game: its chance by the reel, and by enumeration."""
+    session = played(random, edition, players)
+    start = session.steps[0].before
+    plain = {player: Enumeration(start.game, player, start.seating, 0.5) for player in start.seating}
+    expected: list[float] = []
+    for step in session.steps:
+        for event in step.events:
+            if isinstance(event, Announced | Challenged):
+                expected.append(plain[event.player].chance(event.place, event.mask))
+            for player, one in plain.items():
+                if event.audience.includes(player):
+                    one.learn(event)
+    yield from zip((claim.chance for claim in reel(session.steps).claims), expected, strict=True)
+
+
+def played(random: Random, edition: str, players: int) -> Session:
+    """A random game of at most so many cards."""
+    game = random_game(random, EDITIONS[edition], players)
+    while len(game.line_up) > MOST_CARDS:
+        game = random_game(random, EDITIONS[edition], players)
+    session = Session(game, [f"P{number}" for number in range(players)], Player(0), random)
+    session.deal()
+    temper = random.choice(TEMPERS)
+    for _choice in range(MOST_CHOICES):
+        if session.decision is None:
+            break
+        session.choose(choose(random, session.state, session.decision, temper))
+    return session

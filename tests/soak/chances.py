@@ -1,0 +1,42 @@
+"""The chances that the reel tells, against brute force over all worlds, for at most six cards.
+
+python -m tests.soak.chances [--claims 1000] [--seed 1]
+
+The exit code is 1 where a chance differs by more than a part in a billion.
+"""
+
+import argparse
+import sys
+from itertools import count
+from random import Random
+
+from tests.bots.test_belief import SMALL
+from tests.reel.chances import compared
+
+MOST_APART = 1e-9
+
+
+def main() -> int:
+    """Compare so many claims, and print how far apart the worst was."""
+    parser = argparse.ArgumentParser(description="chances of claims against brute force")
+    parser.add_argument("--claims", type=int, default=1000, help="how many claims, at least")
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    claims, worst = 0, 0.0
+    for game in count():
+        edition, players = SMALL[game % len(SMALL)]
+        seed = f"chances/{asked.seed}/{game}"
+        for chance, expected in compared(Random(seed), edition, players):
+            claims += 1
+            worst = max(worst, abs(chance - expected))
+            if worst > MOST_APART:
+                print(f"{edition}, {players} players, seed {seed}: {chance} is not {expected}")
+                return 1
+        if claims >= asked.claims:
+            break
+    print(f"{claims} claims in {game + 1} games: at most {worst:.1e} apart")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
