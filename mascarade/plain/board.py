@@ -8,7 +8,7 @@ from typing import TypeVar
 from mascarade.language import _
 from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered, offered
 from mascarade.plain.challenge_round import ChallengeRound
-from mascarade.plain.commands import STROKE, Commands, yes_and_no
+from mascarade.plain.commands import SLASH, Commands, yes_and_no
 from mascarade.plain.lines import Lines
 from mascarade.plain.position import coin_words
 from mascarade.rules.choices import GuessCoins
@@ -106,7 +106,7 @@ class PlainBoard:
     def _wait(self, then: Callable[[], object]) -> None:
         """Let time pass; a command that is typed meanwhile is obeyed."""
         typed = self._lines.keyboard.pause(self._seconds)
-        if typed is not None and typed.startswith(STROKE):
+        if typed is not None and typed.startswith(SLASH):
             self.commands.obey(typed)
             self._stirred.set()
         elif self._then is then:
@@ -171,7 +171,7 @@ class PlainBoard:
         """Return what is chosen; ``None`` where a command has led elsewhere."""
         while True:
             typed = self._lines.ask(prompt)
-            if typed.startswith(STROKE):
+            if typed.startswith(SLASH):
                 if self.commands.obey(typed):
                     return None
                 continue

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from mascarade.language import _
 from mascarade.plain.answers import NotUnderstood, Option, chosen
-from mascarade.plain.commands import STROKE
+from mascarade.plain.commands import SLASH
 from mascarade.plain.lines import Lines
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass
@@ -51,7 +51,7 @@ class ChallengeRound:
         group = self._asked(talk.round)
         self._lines.say(self._question(talk.round, group))
         typed = self._lines.ask(_("Names or numbers, Enter for nobody"))
-        if typed.startswith(STROKE):
+        if typed.startswith(SLASH):
             if typed.split()[0] in ("/back", "/undo") and talk.round.has_word_of_person:
                 self._conversation.press("backspace", None)
             else:

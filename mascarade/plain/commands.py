@@ -1,4 +1,4 @@
-"""The commands that may be typed at any question of the table: words that begin with a stroke."""
+"""The commands that may be typed at any question of the table: words that begin with a slash."""
 
 from collections.abc import Callable, Mapping
 
@@ -14,7 +14,7 @@ from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
 from mascarade.wording.bots import pace_name
 
-STROKE = "/"
+SLASH = "/"
 
 
 class Commands:
@@ -161,7 +161,7 @@ def help_lines() -> tuple[str, ...]:
     """Return what may be typed."""
     return (
         _("An answer is a number, a name or words, or the beginning of them. Where coins are asked, it is the coins."),
-        _("Commands begin with a stroke, and their beginning is enough:"),
+        _("Commands begin with a slash, and their beginning is enough:"),
         _("/back goes back one step."),
         _("/table tells the whole table: seats, fortunes, court and bank."),
         _("/masks tells which masks are in play; /mask king tells what the King does."),

@@ -1,7 +1,6 @@
 """An evening in plain lines: names, game after game with the same people, and past games."""
 
 import asyncio
-import gc
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -10,7 +9,7 @@ from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.plain.commands import agreed
 from mascarade.plain.front_end import PlainFrontEnd
-from mascarade.plain.keyboard import EndOfInput, Stopped, Typed
+from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cannot_be_cleared
 from mascarade.plain.set_up import ask_names
 from mascarade.proposal import Proposal
@@ -166,8 +165,7 @@ def replay(path: Path) -> int:
 
 def _run(evening: Callable[[PlainEvening], Awaitable[int]], *, accepts_scrollback: bool) -> int:
     """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
-    gc.enable()
-    keyboard = Typed()
+    keyboard = keyboard_of_program()
     keyboard.heed_signals()
     front_end = PlainFrontEnd(lines_of_terminal(keyboard))
 

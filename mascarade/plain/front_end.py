@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from mascarade.course.steps import Step
-from mascarade.language import _
+from mascarade.language import _, ngettext
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.board import PlainBoard
 from mascarade.plain.commands import rules_lines
@@ -137,7 +137,7 @@ class PlainFrontEnd:
         """Tell the end of a game, and ask what the table wants next."""
         winners = _("The end. {winners} wins.") if len(words.winners) == 1 else _("The end. {winners} win.")
         self.board.tell_news()
-        self.lines.say(winners.format(winners=listed(words.winners)), words.why, words.tally)
+        self.lines.say(winners.format(winners=listed(words.winners)), words.why, _wins(words))
         last = (_("The cards at the end:"), *map(_last_face, words.faces))
         if self.lines.can_clear:
             show(self.lines, last, _("Press Enter to go on"), _nothing, None)
@@ -175,6 +175,14 @@ def _open_card(card: OpenCard) -> str:
     if card.truly is None:
         return words
     return f"{words} {_('The claim is true.') if card.truly else _('The claim is false.')}"
+
+
+def _wins(words: EndWords) -> str:
+    counts = (
+        ngettext("{name} {count} game", "{name} {count} games", count).format(name=name, count=count)
+        for name, count in words.wins
+    )
+    return _("Won this evening: {counts}.").format(counts=", ".join(counts))
 
 
 def _last_face(face: LastFace) -> str:

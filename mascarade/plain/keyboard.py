@@ -82,13 +82,20 @@ class Typed:
         while b"\n" not in self._held and not self._is_over:
             if not self._wait(until):
                 return None
-            read = os.read(self._descriptor, MOST_BYTES)
+            read = self._read()
             self._held = (self._held + read) if b"\n" in read else (self._held + read)[:MOST_BYTES]
             self._is_over = not read
         line, end, self._held = self._held.partition(b"\n")
         if not line and not end:
             raise EndOfInput
         return line[:MOST_BYTES].decode("utf-8", "replace").rstrip("\r")
+
+    def _read(self) -> bytes:
+        """Return what can be read; nothing once the input has ended, or its terminal is gone."""
+        try:
+            return os.read(self._descriptor, MOST_BYTES)
+        except OSError:
+            return b""
 
     def pause(self, seconds: float) -> str | None:
         """Let time pass; on a terminal a line cuts it short, and is returned."""
@@ -139,3 +146,37 @@ class Typed:
             self._signal = 0
             os.read(self._woken, MOST_BYTES)
             os.kill(os.getpid(), signal.SIGTSTP)
+
+
+class Read:
+    """The lines of standard input where there is no POSIX system, so that neither times nor typing can be governed."""
+
+    is_terminal = False
+
+    def heed_signals(self) -> None:
+        """Leave signals to the system."""
+
+    def line(self, seconds: float | None = None) -> str | None:  # noqa: ARG002  # nothing ends the reading of a line
+        """Return the next line, or raise EndOfInput."""
+        line = sys.stdin.readline()
+        if not line:
+            raise EndOfInput
+        return line.rstrip("\r\n")
+
+    def pause(self, seconds: float) -> str | None:
+        """Let time pass."""
+        time.sleep(seconds)
+        return None
+
+    def forget(self) -> None:
+        """Do nothing: what was typed ahead cannot be told from what is typed now."""
+
+    @contextmanager
+    def hidden(self) -> Iterator[None]:
+        """Show what is typed all the same."""
+        yield
+
+
+def keyboard_of_program() -> "Typed | Read":
+    """Return the keyboard of standard input."""
+    return Typed() if os.name == "posix" else Read()

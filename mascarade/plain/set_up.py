@@ -2,7 +2,7 @@
 
 from mascarade.language import _
 from mascarade.names import BadName, check_name, check_names
-from mascarade.plain.commands import STROKE
+from mascarade.plain.commands import SLASH
 from mascarade.plain.lines import Lines
 from mascarade.table.setting_up import SettingUp
 
@@ -32,8 +32,8 @@ def ask_names(lines: Lines, table: SettingUp) -> SettingUp:
 
 def _checked(table: SettingUp, row: int, before: list[int], typed: str) -> str:
     """Return the name of a row as it will be shown. Raise BadName if it cannot be, or where it is taken."""
-    if typed.startswith(STROKE):
-        raise BadName(_("A name cannot begin with a stroke here."))
+    if typed.startswith(SLASH):
+        raise BadName(_("A name cannot begin with a slash here."))
     name = check_name(typed or table.names[row])
     taken = [table.names[one] for one in range(table.players) if table.bot(one) is not None or one in before]
     check_names((*taken, name))

@@ -40,6 +40,8 @@ class EndWords:
     why: str
     faces: tuple[LastFace, ...]
     tally: str
+    wins: tuple[tuple[str, int], ...] = ()
+    """How often each has won this evening, whoever won most often first."""
 
 
 def end_words(session: Session, victories: Counter[str]) -> EndWords:
@@ -52,6 +54,7 @@ def end_words(session: Session, victories: Counter[str]) -> EndWords:
         why=victory(view.outcome, speech.names, fortunes),
         faces=_faces(view, speech),
         tally=_tally(victories),
+        wins=tuple(victories.most_common()),
     )
 
 

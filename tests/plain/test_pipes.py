@@ -1,0 +1,105 @@
+"""Plain lines from a file of answers: whole games without a terminal, for tests and for other programs."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from mascarade.paths import HOME
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dora")
+OPENING = [line for name in NAMES for line in ("swap", "first", "yes", name, "1", name)]
+KING = ["announce", "king", "yes", ""]
+"""Nobody challenges, so that every King takes 2 coins, whatever the cards are."""
+WHOLE_GAME = ["", *OPENING, *KING * 13, "finish"]
+
+
+def run(home: Path, answers: list[str] | bytes, *words: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run the program with a file of answers."""
+    file = home / "answers"
+    file.write_bytes(answers if isinstance(answers, bytes) else "".join(f"{one}\n" for one in answers).encode())
+    with file.open("rb") as source:
+        return subprocess.run(
+            (sys.executable, "-m", "mascarade", *words),
+            stdin=source,
+            capture_output=True,
+            encoding="utf-8",
+            env={**os.environ, "LC_ALL": "C.UTF-8", HOME: str(home), **environment},
+            check=False,
+        )
+
+
+PLAY = ("play", "--plain", "--names", ",".join(NAMES), "--accept-scrollback")
+
+
+def test_a_whole_game_is_played_from_a_file_of_answers(tmp_path: Path) -> None:
+    played = run(tmp_path, WHOLE_GAME, *PLAY)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert "The end. Ada wins." in played.stdout
+    assert "is none of these" not in played.stdout
+    (game,) = (tmp_path / "games").iterdir()
+    truth = run(tmp_path, [""], "replay", "--plain", game.name)
+    assert truth.returncode == 0
+    assert "Turn 17 of 17, Ada." in truth.stdout
+    assert truth.stdout.count("claimed to be the King") == 13
+
+
+def test_the_end_of_the_answers_saves_the_game_and_it_goes_on_from_there(tmp_path: Path) -> None:
+    some, others = WHOLE_GAME[:40], WHOLE_GAME[40:]
+    begun = run(tmp_path, some, *PLAY)
+    assert begun.returncode == 0
+    assert begun.stdout.endswith("\nThe game is saved. Continue it with: mascarade resume\n")
+    ended = run(tmp_path, ["", *others], "resume", "--plain", "--accept-scrollback")
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert "The end. Ada wins." in ended.stdout
+
+
+def test_answers_that_mean_nothing_are_asked_again_with_a_sentence(tmp_path: Path) -> None:
+    wrong = b"\nnonsense\n\xff\xfe\x1b[31m\n99999999999999999999\n\n/nonsense\n" + b"x" * 100_000 + b"\nswap\n"
+    played = run(tmp_path, wrong, *PLAY)
+    assert (played.returncode, played.stderr) == (0, "")
+    assert played.stdout.count("is none of these: 1 swap or pretend.") == 4
+    assert "There is no such command." in played.stdout
+    assert "Ada takes their own card. Which other card?" in played.stdout
+    assert played.stdout.replace("\n", "").isprintable()
+
+
+def test_names_are_asked_for_one_a_line(tmp_path: Path) -> None:
+    words = ("play", "--plain", "--players", "3", "--accept-scrollback")
+    asked = run(tmp_path, ["Ada", "ada", "Bruno", "/back", "Bruna", ""], *words)
+    assert asked.returncode == 0
+    assert "Ada and ada are too similar" in asked.stdout
+    assert "Ada, Bruna and Player 3 play “First edition”." in asked.stdout
+
+
+def test_where_nothing_can_be_cleared_several_people_are_refused(tmp_path: Path) -> None:
+    refused = run(tmp_path, WHOLE_GAME, "play", "--plain", "--names", ",".join(NAMES))
+    assert refused.returncode == 2
+    assert refused.stdout == ""
+    assert refused.stderr.startswith("mascarade: Nothing can be cleared here")
+
+
+def test_one_person_among_bots_has_nobody_to_hide_from(tmp_path: Path) -> None:
+    words = ("play", "--plain", "--names", "Ada", "--bots", "3", "--pace", "instant")
+    played = run(tmp_path, ["", "swap", "first", "yes", "1"], *words)
+    assert played.returncode == 0
+    assert "Ada took their own card and the first centre card, and put both back." in played.stdout
+    assert "headphones" not in played.stdout
+
+
+@pytest.mark.parametrize("way", ["ACCESSIBLE", "settings"])
+def test_the_environment_and_the_settings_choose_plain_lines_too(tmp_path: Path, way: str) -> None:
+    words = ("play", "--names", ",".join(NAMES), "--accept-scrollback")
+    if way == "settings":
+        (tmp_path / "settings.json").write_text('{"plain": true}', encoding="utf-8")
+        played = run(tmp_path, WHOLE_GAME, *words)
+        assert '"plain": true' in (tmp_path / "settings.json").read_text(encoding="utf-8"), "and go on to do so"
+    else:
+        played = run(tmp_path, WHOLE_GAME, *words, ACCESSIBLE="1")
+    assert "The end. Ada wins." in played.stdout
+
+
+def test_without_them_a_game_needs_a_terminal(tmp_path: Path) -> None:
+    assert run(tmp_path, WHOLE_GAME, *(word for word in PLAY if word != "--plain")).returncode == 2
