@@ -3,27 +3,27 @@
 from mascarade.language import _
 from mascarade.rules.view import View
 from mascarade.table.talk import Choosing, Claiming, Talk
-from mascarade.tui.widgets.stage import Scene
+from mascarade.tui.widgets.stage import StageWords
 from mascarade.wording.speech import Speech
 
 
-def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> Scene:
+def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> StageWords:
     """Return whose turn it is, which mask is being chosen, or what is claimed and who has to answer."""
     if isinstance(talk, Claiming) and view.claims is not None:
         return _claimed(talk, view, speech)
     marked = talk.marked if isinstance(talk, Choosing) else None
     if isinstance(talk, Choosing) and marked is not None and marked.mask is not None:
-        return Scene(talk.walk.question.words, mask=marked.mask, mask_name=speech.mask(marked.mask))
+        return StageWords(talk.walk.question.words, mask=marked.mask, mask_name=speech.mask(marked.mask))
     by = view.active if view.decision is None else view.decision.by
     lead = _("It is the turn of") if by == view.active else _("It is up to")
-    return Scene(lead, speech.name(by), legend=legend)
+    return StageWords(lead, speech.name(by), legend=legend)
 
 
-def _claimed(talk: Claiming, view: View, speech: Speech) -> Scene:
+def _claimed(talk: Claiming, view: View, speech: Speech) -> StageWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask, asked = view.claims.mask, talk.pointing if talk.pointing is not None else talk.round.asked
     lead = _("{name} announces:").format(name=speech.name(view.active))
     if asked is None:
-        return Scene(lead, mask=mask, mask_name=speech.mask(mask))
+        return StageWords(lead, mask=mask, mask_name=speech.mask(mask))
     question = _("{name}?").format(name=speech.name(asked))
-    return Scene(lead, mask=mask, mask_name=speech.mask(mask), asked_lead=_("and you,"), asked=question)
+    return StageWords(lead, mask=mask, mask_name=speech.mask(mask), asked_lead=_("and you,"), asked=question)

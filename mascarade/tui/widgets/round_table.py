@@ -12,8 +12,8 @@ from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.tui.widgets.placing import Placed, laid
 from mascarade.tui.widgets.seat_cards import seat_card
-from mascarade.tui.widgets.seating import Seating, seating
-from mascarade.tui.widgets.stage import Counters, Scene, stage_drawing
+from mascarade.tui.widgets.seating import SeatPlaces, seating
+from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
 
 
 class RoundTable(ScrolledLines[Row], Pressable):
@@ -22,7 +22,7 @@ class RoundTable(ScrolledLines[Row], Pressable):
     def __init__(self) -> None:
         super().__init__()
         self._faces: tuple[SeatFace, ...] = ()
-        self._scene = Scene("")
+        self._scene = StageWords("")
         self._counters = Counters(0, 0, "")
         self._centre: tuple[tuple[str, str], ...] = ()
         self._goal = 1
@@ -30,7 +30,7 @@ class RoundTable(ScrolledLines[Row], Pressable):
     def show(
         self,
         faces: Sequence[SeatFace],
-        scene: Scene,
+        scene: StageWords,
         counters: Counters,
         centre: Sequence[tuple[str, str]],
         goal: int,
@@ -48,7 +48,7 @@ class RoundTable(ScrolledLines[Row], Pressable):
                 return f"seat({number})"
         return None
 
-    def _seating(self) -> Seating:
+    def _seating(self) -> SeatPlaces:
         return seating(len(self._faces), self.size.width, self.size.height)
 
     def rows(self) -> Sequence[Row]:

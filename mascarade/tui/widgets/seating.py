@@ -45,7 +45,7 @@ class Stage(NamedTuple):
     height: int
 
 
-class Seating(NamedTuple):
+class SeatPlaces(NamedTuple):
     """All seats of one size, and the stage."""
 
     width: int
@@ -54,7 +54,7 @@ class Seating(NamedTuple):
     stage: Stage
 
 
-def seating(seats: int, width: int, height: int) -> Seating:
+def seating(seats: int, width: int, height: int) -> SeatPlaces:
     """Return the seats' places on a board of so many cells."""
     top, right, bottom, left = SIDES[seats]
     board = width - MARGIN
@@ -66,7 +66,7 @@ def seating(seats: int, width: int, height: int) -> Seating:
     east = [Spot(far_x, y) for y in _between(right, down, height)]
     west = [Spot(0, y) for y in _between(left, down, height)]
     stage = Stage(across + 1 if left else 0, far_x - 1 if right else board, down, height - 2 * down)
-    return Seating(across, down, (*upper, *east, *reversed(lower), *reversed(west)), stage)
+    return SeatPlaces(across, down, (*upper, *east, *reversed(lower), *reversed(west)), stage)
 
 
 def seat_height(seats: int, height: int) -> int:

@@ -18,7 +18,7 @@ COUNTER = 13
 """The columns at either side for the court and the bank."""
 
 
-class Scene(NamedTuple):
+class StageWords(NamedTuple):
     """What is said in the middle of the table."""
 
     lead: str
@@ -44,7 +44,7 @@ class Counters(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def stage_drawing(scene: Scene, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage) -> Drawing:
+def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage) -> Drawing:
     """Return the stage; everything on it is public."""
     width = stage.right - stage.left
     cards = _centre(tuple(centre), stage.height >= HIGH_STAGE + 4)
@@ -85,7 +85,7 @@ def _short(words: str) -> str:
     return words if width_of(words) <= COUNTER else fit(words, COUNTER)
 
 
-def _block(scene: Scene, width: int, height: int, *, has_emblem: bool) -> Drawing:
+def _block(scene: StageWords, width: int, height: int, *, has_emblem: bool) -> Drawing:
     """Return the lines in the middle: the lead, the large words, and the legend."""
     is_high = height >= HIGH_STAGE
     lead: Drawing = ((Span(_cut(scene.lead, width), "dim"),),)
@@ -112,7 +112,7 @@ def _block(scene: Scene, width: int, height: int, *, has_emblem: bool) -> Drawin
     return claim
 
 
-def _claim(scene: Scene, lead: Drawing, width: int, *, has_emblem: bool) -> Drawing:
+def _claim(scene: StageWords, lead: Drawing, width: int, *, has_emblem: bool) -> Drawing:
     """Return the claimed mask in ivory, beside its emblem where that fits."""
     assert scene.mask is not None, "a mask is claimed"
     words = (*lead, *_letters(scene.mask_name, "ivory", width - (18 if has_emblem else 0), 3))
