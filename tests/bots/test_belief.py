@@ -21,10 +21,8 @@ SMALL = tuple((edition, players) for edition, players in COUNTS if players <= 6)
 
 def small_table(random: Random, edition: str, players: int) -> State:
     """A table whose worlds can all be enumerated: at most six cards."""
-    while True:
-        game = random_game(random, EDITIONS[edition], players)
-        if len(game.line_up) <= 6:
-            return random_start(random, game)
+    games = (random_game(random, EDITIONS[edition], players) for _time in range(1000))
+    return random_start(random, next(game for game in games if len(game.line_up) <= 6))
 
 
 def supposing(belief: Belief, place: Place, mask: MaskId) -> Belief:

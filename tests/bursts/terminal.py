@@ -24,6 +24,8 @@ QUIET = 0.5
 """So long a screen has been still before a burst is thrown at it."""
 PATIENCE = 20.0
 MOST_BURSTS = 60
+MOST_LOOKS = 20
+"""So often a screen is looked at again that has changed meanwhile."""
 SECRET = Really | Pretend | HideCoins
 LEAVING = "yes, leave"
 
@@ -59,10 +61,12 @@ class TerminalStorm:
             terminal.kill()
 
     def _throw(self, terminal: Terminal, robot: Robot, home: Path) -> None:
-        while True:
+        for _time in range(MOST_LOOKS):
             screen, played = still(terminal), Played(home)
             if terminal.read(0.0) == screen:  # on a slow machine a screen may come meanwhile
                 break
+        else:
+            raise AssertionError(f"the screen never comes to rest:\n{screen}")
         before = kind_of_screen(screen)
         key = leading_key(robot, screen)
         burst = self._thrower.burst(screen, None if key is None else TYPED.get(key, key))

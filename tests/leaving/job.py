@@ -159,7 +159,9 @@ class Job:
     def type(self, text: str | bytes) -> None:
         """Type on the keyboard."""
         left = text.encode() if isinstance(text, str) else text
+        end = time.monotonic() + PATIENCE
         while left:
+            assert time.monotonic() < end, f"nobody reads what is typed; code {self.code}:\n{self.text}"
             _, writable, _ = select.select((), (self.master,), (), 0.01)
             if writable:
                 left = left[os.write(self.master, left[:512]) :]
@@ -215,6 +217,17 @@ class Job:
         self.type(key)
         self.sees(words)
 
+    def press_until(self, key: str, words: str) -> None:
+        """Press a key again and again, until one has not fallen within the quiet time of a screen that came late."""
+
+        def has_come() -> bool:
+            if words not in self.text:
+                self.type(key)
+                self.read(0.5)
+            return words in self.text
+
+        self.until(has_come, repr(words))
+
     # What a table does
 
     def look(self) -> None:
@@ -254,7 +267,9 @@ class Job:
     def drain(self) -> "Job":
         """Take in all that has been written so far."""
         before = -1
+        end = time.monotonic() + PATIENCE
         while before != len(self.written):
+            assert time.monotonic() < end, f"it writes without end:\n{self.text}"
             before = len(self.written)
             self.read(0.02)
         return self

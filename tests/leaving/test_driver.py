@@ -45,10 +45,14 @@ def test_of_a_long_paste_without_its_marks_only_the_beginning_is_work(job: Job) 
     before = job.seconds_worked
     job.type("x" * 500_000)
     job.until(lambda: "[T] show" in job.text and not job.is_busy, "the end of it")
-    while "May exchange" not in job.text:
+
+    def shows_the_card() -> bool:
         job.read(0.3)  # what comes before a moment of silence belongs to the paste
         job.type("t")
         job.read(0.3)
+        return "May exchange" in job.text
+
+    job.until(shows_the_card, "the card")
     assert job.seconds_worked - before < MOST_WORK
 
 
@@ -59,7 +63,7 @@ def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:
     job.sees(PASSED)
     job.drain()
     assert "Witch" not in job.text
-    job.press("\r", "[T] show")
+    job.press_until("\r", "[T] show")
 
 
 def test_variables_that_log_or_take_screenshots_have_no_effect(job: Job, tmp_path: Path) -> None:

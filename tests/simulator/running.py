@@ -2,10 +2,15 @@
 
 import os
 import pty
+import select
 import signal
 import subprocess
 import sys
+import time
 from contextlib import suppress
+
+PATIENCE = 60.0
+"""Nothing takes so many seconds, however slow the machine."""
 
 
 class Running:
@@ -26,7 +31,11 @@ class Running:
 
     def until(self, text: str) -> None:
         """Reads the terminal until it shows this."""
+        end = time.monotonic() + PATIENCE
         while text not in self.shown:
+            assert time.monotonic() < end, f"in vain for {text!r}: {self.shown!r}"
+            if not select.select([self._read], [], [], 1.0)[0]:
+                continue
             self.shown += os.read(self._read, 65536).decode()
 
     def signal(self, number: signal.Signals, *, to_all: bool = True) -> None:

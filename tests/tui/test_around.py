@@ -4,6 +4,7 @@ import asyncio
 import os
 import pty
 import re
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,8 @@ from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop
 from tests.tui.reading import has_large
 
+PATIENCE = 60.0
+"""For so many seconds nothing comes from a program only where it hangs."""
 HIDDEN = "HIDDEN"
 
 
@@ -302,7 +305,7 @@ def test_a_fault_ends_in_one_plain_message_and_tells_no_card(where: str, tmp_pat
     ) as process:
         os.close(theirs)
         told = b""
-        while True:
+        while select.select([ours], [], [], PATIENCE)[0]:
             try:
                 some = os.read(ours, 65536)
             except OSError:
@@ -310,7 +313,7 @@ def test_a_fault_ends_in_one_plain_message_and_tells_no_card(where: str, tmp_pat
             if not some:
                 break
             told += some
-        code = process.wait()
+        code = process.wait(PATIENCE)
     os.close(ours)
     assert code == 3
     assert b"Mascarade has crashed (ValueError)." in told

@@ -83,6 +83,9 @@ def marks(laptop: Laptop) -> list[str]:
 
 # Whole games
 
+MOST_LOOKS = 5000
+"""So often the screen is looked at until a game has come to its end."""
+
 
 @pytest.mark.parametrize("people", [("Ada",), ("Ada", "Bruno", "Cleo"), ()])
 async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_there_are_people_to_hide_from(
@@ -92,7 +95,9 @@ async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_ther
     proposal = with_bots(find_scenario("second-a"), people, bots, Pace.INSTANT)
     robot, screens = Robot(Random(3)), set[str]()
     async with table_of(proposal, timing=LEISURE._replace(turning_away=0.01, showing=0.01)) as laptop:
-        while laptop.screen != "EndScreen":
+        for _look in range(MOST_LOOKS):
+            if laptop.screen == "EndScreen":
+                break
             screens.add(laptop.screen)
             screen = laptop.app.screen
             if not people or (isinstance(screen, TableScreen) and screen.is_waiting):
@@ -100,6 +105,7 @@ async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_ther
                 continue
             key = robot.key(laptop.text)
             await (laptop.rest() if key is None else laptop.press(key))
+        assert laptop.screen == "EndScreen"
         assert ("CoverScreen" in screens) == (len(people) > 1)
         if not people:
             assert not laptop.pressed

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tests.leaving.job import Job
+from tests.leaving.job import PATIENCE, Job
 from tests.secrecy.processes import facts
 from tests.secrecy.processes.facts import Facts, File, Folders, Memory
 from tests.secrecy.processes.program import HONEST, NOTES, PIDS
@@ -77,7 +77,9 @@ class Watched(Job):
     def rest(self) -> None:
         """Read until nothing has come for a while, and nobody is at work."""
         end = time.monotonic() + QUIET
-        while time.monotonic() < end:
+        latest = end + PATIENCE
+        while (now := time.monotonic()) < end:
+            assert now < latest, f"it never comes to rest:\n{self.text}"
             before = len(self.written)
             self.read()
             if len(self.written) != before or not all(map(facts.is_resting, self.pids)):
