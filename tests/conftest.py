@@ -1,5 +1,6 @@
 """What every test may count on, however the suite was started."""
 
+import gc
 import signal
 
 # Whoever starts the suite in the background may have signals ignored, and what is ignored stays so in every program
@@ -10,3 +11,12 @@ for _name in _TELLING:
     _number = getattr(signal, _name, None)
     if _number is not None and signal.getsignal(_number) is signal.SIG_IGN:
         signal.signal(_number, signal.default_int_handler if _name == "SIGINT" else signal.SIG_DFL)
+
+
+def pytest_collection_finish() -> None:
+    """Keep what has been loaded for the tests from being looked through at every collection of garbage.
+
+    The program collects after each private screen.
+    """
+    gc.collect()
+    gc.freeze()

@@ -103,8 +103,8 @@ def test_a_scenario_that_is_wrong_is_checked_as_scenario_check_does(
 def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_jobs(
     capsys: pytest.CaptureFixture[str], form: str
 ) -> None:
-    words = ("second-b", "--players", "8", "--games", "9", "--bots", "random,honest,liar", "--format", form)
-    told = {printed(capsys, *words, "--jobs", jobs) for jobs in ("1", "2", "3")}
+    words = ("second-b", "--players", "5", "--games", "7", "--bots", "random,honest,liar", "--format", form)
+    told = {printed(capsys, *words, "--jobs", jobs) for jobs in ("1", "3")}
     assert len(told) == 1
     assert printed(capsys, *words, "--seed", "2") not in told
 

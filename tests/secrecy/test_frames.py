@@ -6,7 +6,7 @@ from tests.laws.tables import COUNTS
 from tests.secrecy.tables import SIZES, Tally, compare_table
 from tests.secrecy.watching import watched
 
-STEPS = (3, 6, 6)
+STEPS = (4, 6, 6)
 """Every so manyth table is played at each size; the long run plays all of them."""
 
 

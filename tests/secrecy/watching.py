@@ -200,14 +200,11 @@ def _nothing_changed(compositor: Compositor, **_with: object) -> str:
 
 
 @contextmanager
-def _nothing_collected_twice() -> Iterator[None]:
-    """Whatever is there by now stays, and is not looked through again and again."""
-    gc.collect()
-    gc.freeze()
+def _collected_afterwards() -> Iterator[None]:
+    """Comparing looks for what can go between passages alone; afterwards it is looked for as ever."""
     try:
         yield
     finally:
-        gc.unfreeze()
         gc.enable()
 
 
@@ -224,5 +221,5 @@ async def watched(size: tuple[int, int] = (80, 24), *, swiftly: bool = True) -> 
         async with watch.app.run_test(size=size) as pilot:
             watch.laptop = SwiftLaptop(watch.app, pilot)
             await watch.laptop.rest()
-            with _nothing_collected_twice():
+            with _collected_afterwards():
                 yield watch

@@ -172,8 +172,15 @@ async def around_the_table(table: Laptop) -> None:
     await press(table, "t", "5", "space", "m", "escape", "escape", "escape", "ctrl+q", "escape", "tab", "u")
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-@pytest.mark.parametrize("of", [THIRTEEN, SIX], ids=["thirteen", "six"])
+@pytest.mark.parametrize(
+    ("of", "size"),
+    [
+        pytest.param(THIRTEEN, COMPACT, id="thirteen-compact"),
+        pytest.param(SIX, ROOMY, id="six-roomy"),
+        pytest.param(SIX, COMPACT, id="six-compact", marks=pytest.mark.long),
+        pytest.param(THIRTEEN, ROOMY, id="thirteen-roomy", marks=pytest.mark.long),
+    ],
+)
 async def test_nothing_is_cut_without_a_mark_from_the_set_up_to_the_middle_of_a_game(
     of: Scenario, size: tuple[int, int]
 ) -> None:
@@ -245,8 +252,7 @@ async def test_more_than_there_is_room_for_is_told_page_by_page(size: tuple[int,
         assert all(line in told for line in lines if "claim" in line)
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize(("players", "size"), [(2, ROOMY), (3, COMPACT)])
 async def test_nothing_is_cut_where_people_have_several_cards(players: int, size: tuple[int, int]) -> None:
     async with laptop(find_scenario("first"), players=players, names=NAMES, size=size) as table:
         await whole(table)
