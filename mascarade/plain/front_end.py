@@ -13,7 +13,7 @@ from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.board import PlainBoard
 from mascarade.plain.commands import rules_lines
 from mascarade.plain.lines import Lines
-from mascarade.plain.position import coin_words, fortunes
+from mascarade.plain.position import card_words, coin_words, fortunes
 from mascarade.plain.privacy import Privacy
 from mascarade.plain.sights import show
 from mascarade.plain.truth import tell_truth
@@ -98,7 +98,7 @@ class PlainFrontEnd:
     async def deal(self, dealt: DealtCards) -> None:
         """Show the dealt cards to all, on a screen apart."""
         self.lines.say(*rules_lines(dealt.rules))
-        cards = [_card(card.whose, card.mask) for card in dealt.cards]
+        cards = [card_words(card.whose, card.mask) for card in dealt.cards]
         head = _("The cards lie face up for everybody to see.")
         turn_down = _("Press Enter to turn the cards face down")
         show(self.lines, (head, *cards), turn_down, dealt.about_to_show, dealt.closes_after)
@@ -166,12 +166,8 @@ class PlainFrontEnd:
         tell_truth(self.lines, reel(steps), speech)
 
 
-def _card(place: str, mask: str) -> str:
-    return _("{place}: {mask}.").format(place=f"{place[:1].upper()}{place[1:]}", mask=mask)
-
-
 def _open_card(card: OpenCard) -> str:
-    words = _card(card.whose, card.mask)
+    words = card_words(card.whose, card.mask)
     if card.truly is None:
         return words
     return f"{words} {_('The claim is true.') if card.truly else _('The claim is false.')}"

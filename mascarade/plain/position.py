@@ -16,6 +16,11 @@ def coin_words(coins: int) -> str:
     return ngettext("{coins} coin", "{coins} coins", coins).format(coins=coins)
 
 
+def card_words(place: str, mask: str) -> str:
+    """Return a card that is seen, as a sentence: where it lies, and what it is."""
+    return _("{place}: {mask}.").format(place=f"{place[:1].upper()}{place[1:]}", mask=mask)
+
+
 def position(session: Session) -> tuple[str, ...]:
     """Return everything that lies open on the table, a sentence for each seat."""
     view = session.view()

@@ -8,6 +8,7 @@ from mascarade.language import _, ngettext
 from mascarade.names import likeness
 from mascarade.plain.keyboard import Stopped
 from mascarade.plain.lines import Lines, in_ascii
+from mascarade.plain.position import card_words
 from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.cards import Face
 from mascarade.table.covers import CoverWords, Occasion
@@ -144,7 +145,7 @@ class Privacy:
         return equally_long(blocks)[0]
 
     def _laid_out(self, place: str, mask: str, power: str) -> list[str]:
-        return self._lines.laid_out((_("{card}: {mask}.").format(card=place, mask=mask), power))
+        return self._lines.laid_out((card_words(place, mask), power))
 
 
 def option_words(option: Choice) -> str:

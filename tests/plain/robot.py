@@ -44,6 +44,8 @@ class Robot:
         self.leaves_after = MOST_PROMPTS
         """The input ends there."""
         self.typed: list[str] = []
+        self.is_ever_idle = True
+        """Whether secrets are sometimes left open until they close by themselves."""
         self.is_unseen = False
         self._chance, self._names, self._restless = chance, names, restless
         self._read = 0
@@ -57,7 +59,7 @@ class Robot:
             raise EndOfInput
         text = self.out.getvalue()[self._read :]
         self._read += len(text)
-        if seconds is not None and self._chance.random() < self._restless:
+        if seconds is not None and self.is_ever_idle and self._chance.random() < self._restless:
             self.seen["idle"] += 1
             return None
         typed = self._answer(text)
