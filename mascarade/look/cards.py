@@ -75,23 +75,29 @@ def _back(rows: Sequence[str]) -> Drawing:
     return tuple(merged(Span(cell, "weave" if cell in LATTICE else "lace", "back") for cell in row) for row in rows)
 
 
-def face(name: str, star: str, picture: Drawing, power: Sequence[str], width: int, height: int) -> Drawing:
+def face(
+    name: str, star: str, picture: Drawing, power: Sequence[str], width: int, height: int, *, is_framed: bool = False
+) -> Drawing:
     """Return a card face up: the name between the stars, the emblem, a rule, and the power in the lines below.
 
-    The name and the lines have been cut and centred to ``width - 2`` cells by whoever can tell how wide they are.
+    The name and the lines have been cut and centred to ``width - 2`` cells by whoever can tell how wide they are. A
+    frame is drawn where paper does not stand out from the table.
     """
-    blank = _on_paper((Span(" " * (width - 2)),))
-    rule = _on_paper((Span("─" * (width - 2), "inkdim"),))
-    below = [_on_paper((Span(line, "ink"),)) for line in power]
-    spread = [_on_paper(_centred(row, width - 2)) for row in picture]
-    rows = [_on_paper((Span(name, "ink", "", bold=True),), star), *spread, rule, *below]
-    return tuple([*rows, *[blank] * (height - len(rows))][:height])
+    blank: Row = (Span(" " * (width - 2)),)
+    rule: Row = (Span("─" * (width - 2), "inkdim"),)
+    within = [*(_centred(row, width - 2) for row in picture), rule, *((Span(line, "ink"),) for line in power)]
+    within = [*within, *[blank] * (height - 1 - len(within))][: height - 1]
+    ends = [*[("│", "│")] * (height - 2), ("└", "┘")] if is_framed else [(" ", " ")] * (height - 1)
+    corners = (star, star) if star else ("┌", "┐") if is_framed else (" ", " ")
+    head = _on_paper((Span(name, "ink", bold=True),), corners, "money" if star else "inkdim")
+    return (head, *(_on_paper(row, end, "inkdim") for row, end in zip(within, ends, strict=True)))
 
 
-def _on_paper(row: Row, star: str = "") -> Row:
-    """Return a row on paper, with a star in both corners if there is one."""
-    corner = Span(star or " ", "money", "paper")
-    return merged((corner, *(span if span.ground else span._replace(ground="paper") for span in row), corner))
+def _on_paper(row: Row, ends: tuple[str, str], ink: str) -> Row:
+    """Return a row on paper, between two characters of an ink."""
+    left, right = (Span(end, ink) for end in ends)
+    spans = (left, *row, right)
+    return merged(span if span.ground else span._replace(ground="paper") for span in spans)
 
 
 def _centred(row: Row, width: int) -> Row:

@@ -2,10 +2,11 @@
 
 from mascarade.course.showings import Showing, Turned
 from mascarade.language import _
+from mascarade.rules.cards import CentreCard
 from mascarade.rules.events import Revealed
 from mascarade.session import Session
-from mascarade.table.cards import Face, OpenCard
-from mascarade.wording.powers import describe
+from mascarade.table.cards import Face, OpenCard, Print
+from mascarade.wording.powers import describe, in_short
 
 
 def faces(session: Session, showing: Showing) -> tuple[Face, ...]:
@@ -19,7 +20,12 @@ def faces(session: Session, showing: Showing) -> tuple[Face, ...]:
 def dealt(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
     """Return the cards of the deal, each with its power."""
     return tuple(
-        OpenCard(session.speech.place(card.place), session.speech.mask(card.mask), _power(session, card))
+        OpenCard(
+            session.speech.place(card.place),
+            session.speech.mask(card.mask),
+            _power(session, card),
+            printed=_printed(session, card),
+        )
         for card in showing.cards
     )
 
@@ -27,9 +33,10 @@ def dealt(session: Session, showing: Showing) -> tuple[OpenCard, ...]:
 def turned_up(session: Session, card: Turned) -> OpenCard:
     """Return a card that lies face up, with the verdict where a claim is judged."""
     whose, mask = session.speech.place(card.place), session.speech.mask(card.mask)
+    printed = _printed(session, card)
     if not isinstance(card, Revealed):
-        return OpenCard(whose, mask, "")
-    return OpenCard(whose, mask, _("TRUE") if card.truly else _("FALSE"), card.truly)
+        return OpenCard(whose, mask, "", printed=printed)
+    return OpenCard(whose, mask, _("TRUE") if card.truly else _("FALSE"), card.truly, printed)
 
 
 def fortunes(session: Session) -> str:
@@ -37,6 +44,12 @@ def fortunes(session: Session) -> str:
     return _("Fortunes now: {fortunes}").format(
         fortunes=" · ".join(f"{session.speech.name(seat.player)} {seat.coins}" for seat in session.view().seats)
     )
+
+
+def _printed(session: Session, card: Turned) -> Print:
+    mask, place = session.game.masks[card.mask], card.place
+    holder = session.speech.place(place) if isinstance(place, CentreCard) else session.speech.name(place.player)
+    return Print(card.mask, "★" if mask.star else "", in_short(mask), holder)
 
 
 def _power(session: Session, card: Turned) -> str:

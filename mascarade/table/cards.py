@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from mascarade.rules.cards import MaskId
 from mascarade.table.rules_in_force import RulesInForce
 
 
@@ -16,6 +17,18 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
+class Print:
+    """The print of a card besides its name, and the player before whom it lies."""
+
+    mask: MaskId
+    star: str
+    """A star if the mask brings money."""
+    short: str
+    """Its power in a few words."""
+    holder: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpenCard:
     """A card face up: whose, what it is, and a line below."""
 
@@ -24,6 +37,8 @@ class OpenCard:
     below: str
     truly: bool | None = None
     """True if the claim to be this mask was true; ``None`` where no claim is judged."""
+    printed: Print | None = None
+    """The print, for front ends that draw cards."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 import os
 from collections.abc import Mapping
+from typing import Any
 
+from textual.app import App
 from textual.color import Color
 from textual.content import Content
 from textual.driver import Driver
@@ -57,6 +59,11 @@ def theme_of(look: Look) -> Theme:
         ansi=is_terminals_own,
         variables={**roles, **(GROUNDS if is_terminals_own else {})},
     )
+
+
+def draws_frames(app: App[Any]) -> bool:
+    """Return whether cards have a frame, since their paper does not stand out from the ground of the present look."""
+    return app.theme in {look.value for look in (Look.LIGHT, Look.SIXTEEN, Look.MONO)}
 
 
 def painted(row: Row, colours: Mapping[str, str]) -> Content:

@@ -90,19 +90,24 @@ def _last_rule(lines: list[str]) -> int:
 
 def has_large(screen: str, words: str) -> bool:
     """Return whether words stand on a screen in large letters, of whatever size; in plain ones where they have none."""
-    if not has_letters(words):
-        return words in screen
+    return bool(larges(screen, words)) if has_letters(words) else words in screen
+
+
+def larges(screen: str, words: str) -> tuple[int, ...]:
+    """Return the columns at which words stand on a screen in large letters, of whatever size."""
     lines = screen.splitlines()
-    return any(_stands(lines, [row.rstrip() for row in large(words, rows)]) for rows in SIZES)
+    columns = (_places(lines, [row.rstrip() for row in large(words, rows)]) for rows in SIZES)
+    return tuple(sorted(column for found in columns for column in found))
 
 
-def _stands(lines: list[str], rows: list[str]) -> bool:
-    """Return whether rows of cells stand one below the other."""
-    return any(
-        all(lines[top + number].startswith(row, column) for number, row in enumerate(rows))
+def _places(lines: list[str], rows: list[str]) -> list[int]:
+    """Return the columns at which rows of cells stand one below the other."""
+    return [
+        column
         for top in range(len(lines) - len(rows) + 1)
         for column in _columns(lines[top], rows[0])
-    )
+        if all(lines[top + number].startswith(row, column) for number, row in enumerate(rows))
+    ]
 
 
 def _columns(line: str, part: str) -> Iterator[int]:

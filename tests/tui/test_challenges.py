@@ -3,8 +3,10 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from tests.tui.driving import Laptop, laptop, scenario
-from tests.tui.reading import offered, prompt, row_of, said
+from tests.tui.reading import has_large, larges, offered, prompt, row_of, said
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 MULTI = ("bishop", "fool", "judge", "queen", "king", "witch")
@@ -100,8 +102,8 @@ async def test_a_reveal_tells_the_cards_in_the_order_spoken_who_was_right_and_wh
         text = table.text
         cards = next(line for line in text.splitlines() if "Ada's card" in line)
         assert cards.index("Ada's") < cards.index("Bruno's") < cards.index("Fran's")
-        verdicts = next(line for line in text.splitlines() if "FALSE" in line)
-        assert verdicts.replace("│", " ").split() == ["FALSE", "TRUE", "FALSE"]
+        (true,), (first, last) = larges(text, "TRUE"), larges(text, "FALSE")
+        assert first < true < last
         assert "Judge" in text
         assert "Cheat" in text
         assert "Bruno is the King" in text
@@ -109,7 +111,7 @@ async def test_a_reveal_tells_the_cards_in_the_order_spoken_who_was_right_and_wh
         assert "Ada 5 · Bruno 8 · Cleo 6 · Dario 6 · Emile 6 · Fran 5" in " ".join(text.split())
         await table.go_on()
         assert table.active == "Bruno"
-        assert "TRUE" not in table.text
+        assert not has_large(table.text, "TRUE")
 
 
 async def test_what_a_reveal_told_is_not_to_be_read_again_once_the_next_choice_is_made() -> None:
@@ -144,7 +146,7 @@ async def test_three_players_point_at_the_card_they_claim_with() -> None:
         await table.close_round()
         assert "Bruno's" in table.text
         assert table.text.count("right-hand") >= 2
-        assert "TRUE" in table.text
+        assert has_large(table.text, "TRUE")
         await table.go_on()
         assert (table.coins("Ada"), table.coins("Bruno")) == (5, 8)
 
@@ -162,7 +164,7 @@ async def test_two_players_may_challenge_with_the_guarded_card_but_not_announce_
         await table.press("g")
         await table.close_round()
         assert "guarded card" in table.text
-        assert "TRUE" not in table.text
+        assert not has_large(table.text, "TRUE")
 
 
 async def test_two_players_never_swap_with_the_other_ones_guarded_card() -> None:
@@ -192,3 +194,21 @@ async def test_an_owed_look_and_a_helping_hand_leave_the_round_as_it_stands() ->
         assert table.text == before
         await table.press("t", "escape")
         assert table.text == before
+
+
+@pytest.mark.parametrize("claimants", [2, 3, 4, 6])
+async def test_every_card_of_a_reveal_is_seen_whole_with_its_verdict(claimants: int) -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await table.announce("king")
+        await table.claims(*("Bruno", "Cleo", "Dario", "Emile", "Fran")[: claimants - 1])
+        await table.close_round()
+        for size in ((80, 24), (109, 40), (110, 37), (120, 40), (160, 50)):
+            await table.resize(*size)
+            text = table.text
+            for name, mask in zip(("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran"), SIX[:claimants], strict=False):
+                assert f"{name}'s card" in text
+                assert mask.title() in text or " ".join(mask.upper()) in text
+            assert len(larges(text, "TRUE")) + text.count("TRUE") == 1
+            assert len(larges(text, "FALSE")) + text.count("FALSE") == claimants - 1
+            assert "Fortunes now" in text

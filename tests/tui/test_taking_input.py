@@ -122,7 +122,7 @@ async def test_a_click_beside_its_key_turns_no_card_down_and_uncovers_nothing() 
         await table.announce("judge")
         await table.claims("Bruno")
         await table.close_round()
-        assert await clicked(table, "TRUE") == "RevealScreen"
+        assert await clicked(table, "▀▀█▀▀") == "RevealScreen"
         assert await clicked(table, "[Enter]") == "TableScreen"
 
 

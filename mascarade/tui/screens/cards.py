@@ -18,6 +18,7 @@ from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.screens.timed import TimedScreen
 from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.claimants import Arrangement, Claimants, arrangement
 from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
 
 FRAME = 2
@@ -86,8 +87,6 @@ class RevealScreen(OpenScreen):
         Binding("pageup,up", "read(-1)", _("scroll up")),
         Binding("pagedown,down", "read(1)", _("scroll down")),
     ]
-    MOST_BOXES = 3
-    """More cards than these are told in a list; so many boxes have room for their words in the smallest window."""
 
     def __init__(self, revealed: RevealedCards) -> None:
         super().__init__(revealed.about_to_show)
@@ -97,15 +96,10 @@ class RevealScreen(OpenScreen):
     def contents(self) -> Iterable[Widget]:
         """Yield cards side by side, and what happened under them, line by line."""
         yield Static(self._revealed.title, classes="screen-title", markup=False)
-        is_few = len(self._cards) <= self.MOST_BOXES
-        if is_few:
-            with Horizontal(id="reveal-cards"):
-                for card in self._cards:
-                    yield CardBox(card)
+        yield Claimants(self._cards)
         with Horizontal(id="reveal-body"):
-            if not is_few:
-                yield Static(_list(self._cards), id="reveal-list", markup=False)
-            lines = VerticalScroll(id="reveal-lines", can_focus=False, classes="" if is_few else "-beside")
+            yield Static(_list(self._cards), id="reveal-list", markup=False)
+            lines = VerticalScroll(id="reveal-lines", can_focus=False)
             with lines, Vertical(id="reveal-said"):
                 for line in self._revealed.lines:
                     yield Static(line, markup=False)
@@ -115,10 +109,22 @@ class RevealScreen(OpenScreen):
     def on_mount(self) -> None:
         """Begin with the cards face down."""
         self.add_class("-face-down")
+        self._arrange()
+
+    def on_resize(self) -> None:
+        """Show cards side by side where there is room for them, else a list."""
+        self._arrange()
+
+    def _arrange(self) -> None:
+        is_list = arrangement(len(self._cards), *self.app.size) is Arrangement.LIST
+        self.query_one(Claimants).display = not is_list
+        self.query_one("#reveal-list").display = is_list
+        self.query_one("#reveal-lines").set_class(is_list, "-beside")
 
     async def turn_up(self) -> None:
         """Draw the cards and what came of it."""
         self.remove_class("-face-down")
+        self.query_one(Claimants).turn_up()
         if self._revealed.closes_after is not None:
             self.let_pass(self._revealed.closes_after, self.action_go_on)
 

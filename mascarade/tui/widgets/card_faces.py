@@ -1,0 +1,29 @@
+"""Cards face up for all, drawn for the measure that there is room for."""
+
+from mascarade.look import cards
+from mascarade.look.drawing import Drawing
+from mascarade.look.emblems import on_paper, points_of, second_ink
+from mascarade.table.cards import OpenCard, Print
+from mascarade.tui.widgets.cells import centred, clipped
+
+
+def medium_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
+    """Return a card of 19 by 9 cells: its name, its emblem, and its power in two short lines."""
+    inner = cards.MEDIUM_WIDTH - 2
+    power = [centred(line, inner) for line in clipped(printed.short, inner, 2)]
+    picture = on_paper(printed.mask, card.mask)
+    name = centred(card.mask, inner)
+    size = (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT)
+    return cards.face(name, printed.star, picture, power, *size, is_framed=is_framed)
+
+
+def large_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
+    """Return a card of 30 by 17 cells, with its emblem twice as large and its power in three lines."""
+    inner = cards.LARGE_WIDTH - 2
+    power = [centred(line, inner) for line in clipped(printed.short, inner - 2, 3)]
+    spaced = " ".join(card.mask.upper())
+    name = centred(spaced if len(spaced) < inner else card.mask, inner)
+    picture = cards.large_picture(points_of(printed.mask, card.mask), second_ink(printed.mask))
+    blank = ((),)
+    size = (cards.LARGE_WIDTH, cards.LARGE_HEIGHT)
+    return cards.face(name, printed.star, (*blank, *picture), power, *size, is_framed=is_framed)

@@ -1,0 +1,116 @@
+"""The cards of a reveal side by side: whose, the card, and the verdict in letters that all can read."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+from mascarade.look import cards
+from mascarade.look.drawing import Drawing, Row, Span, solid
+from mascarade.look.letters import large, size_for
+from mascarade.table.cards import OpenCard
+from mascarade.tui.themes import draws_frames, painted_all
+from mascarade.tui.widgets.card_faces import large_face, medium_face
+from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.placing import Placed, in_middle, laid
+
+MOST_LARGE = 3
+"""More cards than these are medium ones at most, and have their verdicts in plain letters."""
+FROM_WIDTH, FROM_HEIGHT = 110, 38
+"""The window from which on there is room for large cards."""
+LARGE_NAMES_FROM = 110
+LETTERS = 3
+"""The rows of the letters of names and verdicts."""
+
+
+class Arrangement(Enum):
+    """How the cards of a reveal are laid out."""
+
+    LARGE = "large"
+    MEDIUM = "medium"
+    LIST = "list"
+    """As lines: so many cards have no room side by side."""
+
+
+def arrangement(count: int, width: int, height: int) -> Arrangement:
+    """Return the largest arrangement that a window has room for."""
+    if count <= MOST_LARGE and width >= FROM_WIDTH and height >= FROM_HEIGHT:
+        return Arrangement.LARGE
+    return Arrangement.MEDIUM if count * (cards.MEDIUM_WIDTH + 1) <= width else Arrangement.LIST
+
+
+class Claimants(Widget):
+    """Cards face down until they are turned up; then they lie face up with what they are."""
+
+    def __init__(self, of: Sequence[OpenCard]) -> None:
+        super().__init__()
+        self._cards = tuple(of)
+        self._is_up = False
+
+    def turn_up(self) -> None:
+        """Turn all cards up at once."""
+        self._is_up = True
+        self.refresh()
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the rows of the cards with their names and verdicts."""
+        return len(self._picture(width))
+
+    def render(self) -> Content:
+        """Draw the cards side by side."""
+        return painted_all(self._picture(self.size.width), self.app.theme_variables)
+
+    def _picture(self, width: int) -> Drawing:
+        """Return all cards, each in the middle of a column of its own."""
+        count = len(self._cards)
+        columns = [(number * width // count, (number + 1) * width // count) for number in range(count)]
+        across = min(right - left for left, right in columns)
+        holders = [_holder(card, self._names(across), across) for card in self._cards]
+        faces = [self._face(card) for card in self._cards]
+        verdicts = [_verdict(card, across) for card in self._cards]
+        below = max(map(len, holders))
+        last = below + max(map(len, faces))
+        pieces: list[Placed] = []
+        for (left, right), holder, face, verdict in zip(columns, holders, faces, verdicts, strict=True):
+            pieces += [in_middle(holder, 0, left, right), in_middle(face, below, left, right)]
+            if self._is_up:
+                pieces += [in_middle((row,), last + number, left, right) for number, row in enumerate(verdict)]
+        return laid(pieces, width, last + max(map(len, verdicts)))
+
+    def _arrangement(self) -> Arrangement:
+        return arrangement(len(self._cards), self.app.size.width, self.app.size.height)
+
+    def _names(self, across: int) -> int:
+        """Return the rows of the holders' names: of one size, the largest that fits them all."""
+        names = tuple(card.printed.holder for card in self._cards if card.printed is not None)
+        is_large = self.app.size.width >= LARGE_NAMES_FROM and len(names) == len(self._cards) <= MOST_LARGE
+        return size_for(names, across - 2, LETTERS) if is_large else 0
+
+    def _face(self, card: OpenCard) -> Drawing:
+        is_large = self._arrangement() is Arrangement.LARGE
+        if not self._is_up or card.printed is None:
+            return cards.large_back() if is_large else cards.medium_back()
+        draw = large_face if is_large else medium_face
+        return draw(card, card.printed, is_framed=draws_frames(self.app))
+
+
+def _holder(card: OpenCard, rows: int, across: int) -> Drawing:
+    """Return whose card it is, with the holder's name in large letters above where there is room."""
+    whose = card.whose if width_of(card.whose) <= across else fit(card.whose, across)
+    if rows and card.printed is not None:
+        return (*solid(large(card.printed.holder, rows), "ivory"), (Span(whose, "dim"),))
+    return ((Span(whose, "ivory", bold=True),),)
+
+
+def _verdict(card: OpenCard, across: int) -> Drawing:
+    """Return whether the claim was true, in its colour and in words: large ones where all columns have room."""
+    if card.truly is None:
+        return ()
+    ink, mark = ("teal", "+") if card.truly else ("red", "–")
+    rows = size_for((card.below,), across, LETTERS)
+    if rows:
+        return ((), *solid(large(card.below, rows), ink))
+    line: Row = (Span(f"{mark} {card.below} {mark}", ink, bold=True),)
+    return (line,)
