@@ -17,6 +17,11 @@ def settings_file() -> Path:
     return folder / "settings.json"
 
 
+def configuration_file() -> Path:
+    """Return the file in which a player says what is to be so on every evening."""
+    return settings_file().with_name("config.toml")
+
+
 def games_folder() -> Path:
     """Return the folder that keeps games."""
     home = _home()

@@ -80,6 +80,8 @@ class Proposal(NamedTuple):
     bots: tuple[BotSeat | None, ...] | None = None
     """The bots that were asked for; ``None`` if nothing was said about them."""
     options: TableOptions = TableOptions()
+    times: tuple[tuple[str, float], ...] = ()
+    """How long things take, in seconds, where it is not as usual: by the names of the times at the table."""
 
 
 CHARACTERS = (

@@ -58,6 +58,10 @@ def _command(name: str, words: Sequence[str]) -> int:
             from mascarade.cli import rules
 
             return rules.run(words)
+        case "config":
+            from mascarade.cli import config
+
+            return config.run(words)
         case "paths":
             from mascarade.cli import paths
 
@@ -77,6 +81,7 @@ def summaries() -> tuple[tuple[str, str], ...]:
         ("scenario", _("List, show, create and check scenarios")),
         ("simulate", _("Have bots play a scenario many times, and report how it plays")),
         ("rules", _("Print the rules, or what one mask does")),
+        ("config", _("Write a configuration file in which every key is explained")),
         ("paths", _("Print the folders of settings, games, scenarios and crash reports")),
     )
 

@@ -23,16 +23,24 @@ def run(words: Sequence[str]) -> int:
     from mascarade.records.access import risk_of
 
     settings, games = str(paths.settings_file()), str(paths.games_folder())
+    configuration = str(paths.configuration_file())
     scenarios, crashes = str(paths.scenarios_folder()), str(paths.reports_folder())
     risk = risk_of(paths.games_folder())
     if arguments.json:
-        places = {"settings": settings, "games": games, "scenarios": scenarios, "crashes": crashes}
+        places = {
+            "settings": settings,
+            "configuration": configuration,
+            "games": games,
+            "scenarios": scenarios,
+            "crashes": crashes,
+        }
         print(json.dumps(places | ({"risk": risk} if risk else {})))
     else:
-        print(_("settings   {path}").format(path=settings))
-        print(_("games      {path}").format(path=games))
-        print(_("scenarios  {path}").format(path=scenarios))
-        print(_("crashes    {path}").format(path=crashes))
+        print(_("settings       {path}").format(path=settings))
+        print(_("configuration  {path}").format(path=configuration))
+        print(_("games          {path}").format(path=games))
+        print(_("scenarios      {path}").format(path=scenarios))
+        print(_("crashes        {path}").format(path=crashes))
         if risk:
             print("\n".join(["", *paragraph(risk)]))
     return 0

@@ -15,13 +15,13 @@ from mascarade.watchdog.watching import stand_guard
 def run(words: Sequence[str]) -> int:
     """Check everything that was asked for, and only then bring up the table."""
     arguments = _parser().read(words)
-    from mascarade.settings import last_settings
+    from mascarade.cli.configured import configured
 
-    last = last_settings()
+    last, times = configured()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
     is_plain = wants_plain(arguments, last)
     options = {name: vars(arguments).pop(name) for name in TableOptions._fields}
-    proposal = propose(PlayArguments(**vars(arguments), options=options), last)
+    proposal = propose(PlayArguments(**vars(arguments), options=options), last)._replace(times=times)
     if is_plain:
         return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
     require_terminal()

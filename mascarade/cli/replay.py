@@ -24,9 +24,9 @@ def run(words: Sequence[str]) -> int:
     if not game.is_finished:
         complain(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
-    from mascarade.settings import last_settings
+    from mascarade.cli.configured import configured
 
-    if wants_plain(arguments, last_settings()):
+    if wants_plain(arguments, configured().last):
         from mascarade.plain import evening
 
         return evening.replay(game.path)

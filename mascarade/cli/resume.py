@@ -20,9 +20,9 @@ def run(words: Sequence[str]) -> int:
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
     offer_plain(parser)
     arguments = parser.read(words)
-    from mascarade.settings import last_settings
+    from mascarade.cli.configured import configured
 
-    last = last_settings()
+    last, times = configured()
     is_plain = wants_plain(arguments, last)
     game, warning = to_resume(arguments.game)
     if not is_plain:
@@ -30,14 +30,15 @@ def run(words: Sequence[str]) -> int:
     stand_guard()
     from mascarade.cli.title import as_last_time
 
+    proposal = as_last_time(last)._replace(times=times)
     if is_plain:
         from mascarade.plain import evening
 
         accepts_scrollback = arguments.accept_scrollback
-        return evening.resume(as_last_time(last), game.path, warning, accepts_scrollback=accepts_scrollback)
+        return evening.resume(proposal, game.path, warning, accepts_scrollback=accepts_scrollback)
     from mascarade.tui import app
 
-    return app.resume(as_last_time(last), game.path, warning)
+    return app.resume(proposal, game.path, warning)
 
 
 def to_resume(asked: str | None) -> "tuple[SavedGame, str]":

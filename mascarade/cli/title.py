@@ -2,22 +2,24 @@
 
 import gc
 
+from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.cli.terminal import require_terminal
 from mascarade.proposal import Proposal
-from mascarade.settings import Settings, last_settings
+from mascarade.settings import Settings
 from mascarade.watchdog.watching import stand_guard
 
 
 def run() -> int:
     """Open the title screen, and return the exit code of what was done from there."""
+    last, times = configured()
     require_terminal()
     stand_guard()
     gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import app
 
-    return app.title(as_last_time(last_settings()))
+    return app.title(as_last_time(last)._replace(times=times))
 
 
 def as_last_time(last: Settings) -> Proposal:

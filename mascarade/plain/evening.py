@@ -25,6 +25,7 @@ from mascarade.table.inviting import setting_up
 from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
 from mascarade.table.setting_up import SettingUp
+from mascarade.table.timing import Timing
 from mascarade.wording.masks import own_names
 from mascarade.wording.places import listed
 from mascarade.wording.speech import Speech
@@ -150,24 +151,29 @@ def _settings(party: Party) -> Settings:
 
 def play(proposal: Proposal, *, accepts_scrollback: bool) -> int:
     """Play an evening that begins with this proposal; return the exit code."""
-    return _run(lambda evening: evening.play(proposal), accepts_scrollback=accepts_scrollback)
+    return _run(lambda evening: evening.play(proposal), proposal, accepts_scrollback=accepts_scrollback)
 
 
 def resume(proposal: Proposal, path: Path, warning: str, *, accepts_scrollback: bool) -> int:
     """Go on with a saved game; return the exit code."""
-    return _run(lambda evening: evening.resume(proposal, path, warning), accepts_scrollback=accepts_scrollback)
+    return _run(
+        lambda evening: evening.resume(proposal, path, warning), proposal, accepts_scrollback=accepts_scrollback
+    )
 
 
 def replay(path: Path) -> int:
     """Tell the truth about a finished game; return the exit code."""
-    return _run(lambda evening: evening.replay(path), accepts_scrollback=True)
+    return _run(lambda evening: evening.replay(path), None, accepts_scrollback=True)
 
 
-def _run(evening: Callable[[PlainEvening], Awaitable[int]], *, accepts_scrollback: bool) -> int:
+def _run(
+    evening: Callable[[PlainEvening], Awaitable[int]], proposal: Proposal | None, *, accepts_scrollback: bool
+) -> int:
     """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
     keyboard = keyboard_of_program()
     keyboard.heed_signals()
-    front_end = PlainFrontEnd(lines_of_terminal(keyboard))
+    timing = Timing(**dict(proposal.times if proposal else ()))
+    front_end = PlainFrontEnd(lines_of_terminal(keyboard), timing=timing)
 
     async def passed() -> int:
         return await evening(PlainEvening(front_end, accepts_scrollback=accepts_scrollback))

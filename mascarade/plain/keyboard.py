@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
+from math import isinf
 from types import FrameType
 from typing import Protocol
 
@@ -78,7 +79,7 @@ class Typed:
 
     def line(self, seconds: float | None = None) -> str | None:
         """Return the next line, or ``None`` where none comes within some seconds; raise EndOfInput or Stopped."""
-        until = None if seconds is None else time.monotonic() + seconds
+        until = None if seconds is None or isinf(seconds) else time.monotonic() + seconds
         while b"\n" not in self._held and not self._is_over:
             if not self._wait(until):
                 return None

@@ -101,7 +101,7 @@ class Privacy:
             for face in secret.faces:
                 self._lines.print_block(self._padded(face))
             hide = ngettext("Press Enter to hide the card", "Press Enter to hide the cards", len(secret.faces))
-            is_done = self._lines.ask_unseen(hide, self._timing.idle) is not None
+            is_done = self._lines.ask_unseen(hide, self._timing.open_idle) is not None
             return Left.DONE if is_done else Left.INTERRUPTED
 
         return self._alone(see)

@@ -1,11 +1,15 @@
 """The durations of things at the table, in seconds."""
 
+from math import isfinite
 from typing import NamedTuple
 
 from mascarade.proposal import Pace
 
 SLOWNESS = {Pace.SLOW: 1.8, Pace.NORMAL: 1.0, Pace.FAST: 0.4, Pace.INSTANT: 0.0}
 """The factor on the time of everything that bots do."""
+
+
+USUAL_IDLE = 20.0
 
 
 class Timing(NamedTuple):
@@ -19,7 +23,7 @@ class Timing(NamedTuple):
     """A held key that has not repeated for so long has been let go."""
     timed_peek: float = 3.0
     """The duration of a timed look."""
-    idle: float = 20.0
+    idle: float = USUAL_IDLE
     """A private screen that nobody touches closes by itself."""
     turning_away: float = 3.0
     """The time between the call to turn away and the card that the player must not see."""
@@ -35,3 +39,8 @@ class Timing(NamedTuple):
     """The time for each line that was told."""
     open_card: float = 1.5
     """The time for each open card, if nobody plays who could turn it down."""
+
+    @property
+    def open_idle(self) -> float:
+        """The time after which an open card that nobody touches is covered; there is always a limit."""
+        return self.idle if isfinite(self.idle) else USUAL_IDLE

@@ -261,11 +261,15 @@ def run(app: MascaradeApp) -> int:
     return code if code is not None else (app.return_code or 0)
 
 
+def _app(flow: Flow, proposal: Proposal) -> MascaradeApp:
+    return MascaradeApp(flow, timing=Timing(**dict(proposal.times)))
+
+
 def play(proposal: Proposal) -> int:
     """Play an evening that begins with this proposal; return the exit code."""
     from mascarade.tui.evening import Evening
 
-    return run(MascaradeApp(lambda app: Evening(app).play(proposal)))
+    return run(_app(lambda app: Evening(app).play(proposal), proposal))
 
 
 def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
@@ -275,7 +279,7 @@ def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
     """
     from mascarade.tui.evening import Evening
 
-    return run(MascaradeApp(lambda app: Evening(app).resume(proposal, path, warning)))
+    return run(_app(lambda app: Evening(app).resume(proposal, path, warning), proposal))
 
 
 def replay(path: Path) -> int:
@@ -289,4 +293,4 @@ def title(proposal: Proposal) -> int:
     """Show the title screen, from which this is proposed; return the exit code."""
     from mascarade.tui.evening import Evening
 
-    return run(MascaradeApp(lambda app: Evening(app).welcome(proposal)))
+    return run(_app(lambda app: Evening(app).welcome(proposal), proposal))

@@ -11,6 +11,7 @@ CASE = str(HERE / "transcripts" / "first" / "king.txt")
 LINES = {
     "export": (f"export {GAME}", f"export {GAME} --format markdown"),
     "games": ("games", "games --json"),
+    "config": ("config --print",),
     "paths": ("paths", "paths --json"),
     "referee": (f"referee {CASE}", f"referee {CASE} --json"),
     "rules": ("rules", "rules king"),

@@ -170,6 +170,7 @@ def test_help_lists_every_command_that_works(capsys: pytest.CaptureFixture[str])
         "scenario",
         "simulate",
         "rules",
+        "config",
         "paths",
     ]
     for command in commands:

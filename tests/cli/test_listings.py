@@ -112,7 +112,13 @@ def test_nothing_printed_is_wider_than_eighty_columns(capsys: pytest.CaptureFixt
 def test_the_places_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     places = [
         str(place())
-        for place in (paths.settings_file, paths.games_folder, paths.scenarios_folder, paths.reports_folder)
+        for place in (
+            paths.settings_file,
+            paths.configuration_file,
+            paths.games_folder,
+            paths.scenarios_folder,
+            paths.reports_folder,
+        )
     ]
     assert [row.split(maxsplit=1)[1] for row in printed(capsys, "paths").splitlines()] == places
     assert list(json.loads(printed(capsys, "paths --json")).values()) == places

@@ -1,6 +1,7 @@
 """The common base of screens: a plea for a larger window, and the difference between public and private."""
 
 from collections.abc import Callable, Iterable, Mapping
+from math import isfinite
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from textual.app import App, ComposeResult
@@ -183,7 +184,8 @@ class PrivateScreen(CoverableScreen[Result | Left]):
         """Begin to count the idle seconds; Textual calls this besides a subclass's own handler."""
         self._size_at_first = self.app.size
         self.touched()
-        self.set_timer(self.timing.idle, self._look_for_life)
+        if isfinite(self.timing.idle):
+            self.set_timer(self.timing.idle, self._look_for_life)
 
     def dismiss(self, result: Result | Left | None = None) -> AwaitComplete:
         """Leave the screen; once it has been taken off, and another one is drawn, nothing of it stays in memory."""

@@ -1,0 +1,46 @@
+"""``mascarade config``: a configuration file to begin with."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from mascarade.cli.exits import WrongUsage
+from mascarade.cli.parser import Parser
+from mascarade.language import _
+
+
+def run(words: Sequence[str]) -> int:
+    """Write the file, or print it; a file that is there is left as it is."""
+    parser = Parser(
+        "mascarade config",
+        _(
+            "Write a configuration file in which every key is explained. What it says holds on every evening, unless "
+            "the command line says otherwise. An existing file is never overwritten."
+        ),
+    )
+    parser.options.add_argument("--print", action="store_true", help=_("print the file instead of writing it"))
+    arguments = parser.read(words)
+    from mascarade import paths
+    from mascarade.configuration.writing import beginning
+
+    if arguments.print:
+        print(beginning(), end="")
+        return 0
+    file = paths.configuration_file()
+    _write(file, beginning())
+    print(_('Wrote "{path}".').format(path=file))
+    return 0
+
+
+def _write(file: Path, text: str) -> None:
+    from mascarade import paths
+
+    try:
+        paths.make_private(file.parent)
+        with file.open("x", encoding="utf-8") as new:
+            new.write(text)
+    except FileExistsError:
+        message = _('"{path}" exists already and is left as it is. To see what it could say: mascarade config --print')
+        raise WrongUsage(message.format(path=file)) from None
+    except OSError as error:
+        message = _('"{path}" cannot be written: {reason}.')
+        raise WrongUsage(message.format(path=file, reason=error.strerror or error)) from None

@@ -1,0 +1,40 @@
+"""What was remembered from last time, under what the configuration file says."""
+
+from typing import NamedTuple
+
+from mascarade.cli.exits import WrongUsage
+from mascarade.settings import Settings, last_settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from mascarade.scenarios.reading import ReadOutcome
+
+
+class Configured(NamedTuple):
+    """How an evening begins where the command line says nothing else."""
+
+    last: Settings
+    times: tuple[tuple[str, float], ...]
+    """The times that the file sets, by their names at the table."""
+
+
+def configured() -> Configured:
+    """Return what holds; raise ``WrongUsage`` with every problem where the configuration file is wrong."""
+    from mascarade.configuration.reading import BadConfiguration, configuration
+
+    try:
+        said = configuration()
+    except BadConfiguration as bad:
+        raise WrongUsage(_report(bad.outcome)) from None
+    return Configured(said.over(last_settings()), said.times)
+
+
+def _report(outcome: "ReadOutcome") -> str:
+    from mascarade.cli.colours import Paint
+    from mascarade.cli.scenario_report import lines
+    from mascarade.language import _
+    from mascarade.scenarios.checking import check_outcome
+
+    return "\n".join(
+        [_("The configuration file cannot be used."), *lines([check_outcome(outcome)], Paint(is_on=False))]
+    )

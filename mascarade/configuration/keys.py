@@ -1,0 +1,72 @@
+"""The keys of the configuration file: what each takes, what holds without it, and what authors are told about it."""
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from mascarade.language import _
+from mascarade.proposal import TableOptions
+from mascarade.scenarios.takes import Takes, Truth, Words
+
+NO_LIMIT: Final = "no limit"
+TIMES: Final = "times"
+"""The table of times."""
+
+
+class Seconds(NamedTuple):
+    """A time in seconds within bounds, whole or not."""
+
+    usual: float
+    least: float
+    most: float
+    may_be_endless: bool = False
+    """Whether it can be "no limit", which nothing can be that shows a card."""
+
+
+SWITCHES: Mapping[str, Takes] = {
+    "plain": Truth(),
+    **{name: Words({word.value: word for word in type(usual)}) for name, usual in TableOptions._field_defaults.items()},
+}
+"""What each key outside of a table takes."""
+
+SECONDS: Mapping[str, Seconds] = {
+    "settle": Seconds(0.4, 0.2, 5),
+    "first_peek": Seconds(0.8, 0.3, 5),
+    "repeat_gap": Seconds(0.15, 0.05, 2),
+    "timed_peek": Seconds(3, 1, 60),
+    "idle": Seconds(20, 5, 3600, may_be_endless=True),
+    "turning_away": Seconds(3, 1, 60),
+    "showing": Seconds(5, 1, 60),
+    "bot_turn": Seconds(1.2, 0, 60),
+    "bot_hands": Seconds(2.2, 0, 60),
+    "bot_answer": Seconds(0.5, 0, 60),
+    "reading": Seconds(0.8, 0, 60),
+    "open_card": Seconds(1.5, 0, 60),
+}
+"""What each key of the table of times takes, by the names that the times have at the table."""
+
+
+def usual(key: str) -> str:
+    """Return the value that holds without a key outside of a table, as it is written."""
+    return "false" if key == "plain" else f'"{TableOptions._field_defaults[key].value}"'
+
+
+def about(key: str) -> str:
+    """Return what a key is for, in a sentence or two."""
+    return {
+        "plain": _("Play in plain lines, for screen readers and simple terminals."),
+        "memory": _("Memory aid: how much of what was said aloud can be reread."),
+        "peek": _("How a secret card shows: while Space is held, or for some seconds."),
+        "pace": _("How fast bots play."),
+        "settle": _("How long keys do nothing after the screen changes."),
+        "first_peek": _("How long a card shows when Space is first pressed, until the key repeats."),
+        "repeat_gap": _("How long without a repeat until Space counts as released."),
+        "timed_peek": _("How long a card shows when Space is not held."),
+        "idle": _("How long without a key until a private screen is covered."),
+        "turning_away": _("How long a player has to turn away before a card is shown to all others."),
+        "showing": _("How long a card is shown to all others."),
+        "bot_turn": _("How long a bot waits before it does something aloud."),
+        "bot_hands": _("How long a bot has cards or coins in its hands."),
+        "bot_answer": _("How long a bot waits before it answers an announcement."),
+        "reading": _("How long bots wait for each line that was told, so that it can be read."),
+        "open_card": _("How long each revealed card lies open if only bots could turn it down."),
+    }[key]

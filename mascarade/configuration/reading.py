@@ -1,0 +1,119 @@
+"""Reading the configuration file strictly: whatever is not understood is told with its place."""
+
+import math
+import os
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from mascarade import paths
+from mascarade.configuration.keys import NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
+from mascarade.language import _
+from mascarade.scenarios.files import UnreadableFile, content_of, text_in
+from mascarade.scenarios.problems import Key, Problem, nearest
+from mascarade.scenarios.reader import Enough, Reader, TomlTable, shown
+from mascarade.scenarios.reading import ReadOutcome
+from mascarade.scenarios.takes import read_value
+from mascarade.scenarios.toml import NotToml, table_of
+from mascarade.settings import Settings
+
+KEYS = (*SWITCHES, TIMES)
+
+
+class Configuration(NamedTuple):
+    """What a configuration file says; nothing of it where there is no file."""
+
+    switches: tuple[tuple[str, object], ...] = ()
+    """The values of the keys that stand outside of a table."""
+    times: tuple[tuple[str, float], ...] = ()
+    """Times in seconds, infinite for no limit."""
+
+    def over(self, last: Settings) -> Settings:
+        """Return what was remembered from last time, with everything that the file says in its place."""
+        said = dict(self.switches)
+        plain = bool(said.pop("plain", last.plain))
+        return last._replace(plain=plain, options=last.options._replace(**said))  # type: ignore[arg-type]  # by name
+
+
+class BadConfiguration(Exception):
+    """A configuration file in which something is wrong: the problems are in the outcome of reading it."""
+
+    def __init__(self, outcome: ReadOutcome) -> None:
+        self.outcome = outcome
+        super().__init__("\n".join(map(str, outcome.problems)))
+
+
+def configuration(file: Path | None = None) -> Configuration:
+    """Return what the configuration file says; raise ``BadConfiguration`` where anything in it is wrong."""
+    path = os.fspath(file or paths.configuration_file())
+    if not os.path.lexists(path):
+        return Configuration()
+    try:
+        text = text_in(content_of(path))
+    except UnreadableFile as wrong:
+        problem = Problem(str(wrong), span=wrong.span)
+        raise BadConfiguration(ReadOutcome(path, None, (problem,), wrong.text, is_readable=False)) from None
+    try:
+        table = table_of(text)
+    except NotToml as wrong:
+        raise BadConfiguration(ReadOutcome(path, None, wrong.problems, text)) from None
+    reader, said = Reader(), Configuration()
+    with suppress(Enough):
+        said = _read(reader, table)
+    if reader.problems:
+        raise BadConfiguration(ReadOutcome(path, None, tuple(reader.problems), text))
+    return said
+
+
+def _read(reader: Reader, table: TomlTable) -> Configuration:
+    _check_keys(reader, table, KEYS, ())
+    switches = tuple(
+        (key, read_value(reader, takes, table[key], (key,))) for key, takes in SWITCHES.items() if key in table
+    )
+    return Configuration(switches, _times(reader, table.get(TIMES, {})))
+
+
+def _times(reader: Reader, value: object) -> tuple[tuple[str, float], ...]:
+    if not isinstance(value, dict):
+        reader.no_table(value, (TIMES,), _("times such as idle = 60, each on a line of its own"))
+        return ()
+    _check_keys(reader, value, SECONDS, (TIMES,))
+    read = ((key, _seconds(reader, takes, value[key], (TIMES, key))) for key, takes in SECONDS.items() if key in value)
+    return tuple((key, seconds) for key, seconds in read if seconds is not None)
+
+
+def _seconds(reader: Reader, takes: Seconds, value: object, key: Key) -> float | None:
+    if takes.may_be_endless and value == NO_LIMIT:
+        return math.inf
+    expected = _("a number of seconds from {least:g} to {most:g}").format(least=takes.least, most=takes.most)
+    if takes.may_be_endless:
+        expected = _('{number}, or "{no_limit}"').format(number=expected, no_limit=NO_LIMIT)
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        reader.say(_("This must be a number, not {found}.").format(found=shown(value)), key, expected=expected)
+    elif not takes.least <= value <= takes.most:
+        reader.say(_("{found} is out of range.").format(found=shown(value)), key, expected=expected)
+    else:
+        return float(value)
+    return None
+
+
+def _check_keys(reader: Reader, table: Mapping[str, object], known: Collection[str], at: Key) -> None:
+    """Say which keys a table does not have, and where such a key belongs or what was probably meant."""
+    for key in table:
+        if key in known:
+            continue
+        home = (TIMES,) if key in SECONDS else () if key in SWITCHES else None
+        meant = nearest(key, known)
+        if home is not None:
+            message = (
+                _('The key "{key}" belongs in the table [{table}].')
+                if home
+                else _('The key "{key}" belongs at the start of the file, before the first table.')
+            )
+            reader.say(message.format(key=key, table=TIMES), (*at, key), is_about_key=True)
+        elif meant is not None:
+            message = _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
+            reader.say(message, (*at, key), expected=", ".join(known), meant=meant, is_about_key=True)
+        else:
+            reader.say(_("Unknown key."), (*at, key), expected=", ".join(known), is_about_key=True)

@@ -1,0 +1,51 @@
+"""A configuration file to begin with: every key with what holds without it, all of it commented out."""
+
+from collections.abc import Iterator
+
+from mascarade.configuration.keys import NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds, about, usual
+from mascarade.language import _
+from mascarade.scenarios.takes import in_words
+
+
+def beginning() -> str:
+    """Return the text of the file."""
+    return "\n".join([*_head(), *_switches(), *_times()])
+
+
+def _head() -> Iterator[str]:
+    yield _comment(_("What holds on every evening. Remove the # in front of a line to make it count."))
+    yield _comment(_("The command line overrides this file, and this file overrides what was chosen last time."))
+    yield ""
+
+
+def _switches() -> Iterator[str]:
+    for key, takes in SWITCHES.items():
+        yield _comment(f"{about(key)} {_allowed(in_words(takes))}")
+        yield _comment(f"{key} = {usual(key)}")
+        yield ""
+
+
+def _times() -> Iterator[str]:
+    yield _comment(_("Times, in seconds."))
+    yield f"[{TIMES}]"
+    yield ""
+    for key, takes in SECONDS.items():
+        yield _comment(f"{about(key)} {_allowed(_bounds(takes))}")
+        yield _comment(f"{key} = {takes.usual:g}")
+        yield ""
+
+
+def _bounds(takes: Seconds) -> str:
+    if takes.may_be_endless:
+        words = _('a number from {least:g} to {most:g}, or "{no_limit}"')
+    else:
+        words = _("a number from {least:g} to {most:g}")
+    return words.format(least=takes.least, most=takes.most, no_limit=NO_LIMIT)
+
+
+def _allowed(words: str) -> str:
+    return _("Allowed: {words}.").format(words=words)
+
+
+def _comment(words: str) -> str:
+    return f"# {words}"

@@ -1,0 +1,138 @@
+"""The configuration file: strict, explained key by key, and stronger than what was remembered."""
+
+import json
+import math
+from pathlib import Path
+
+import pytest
+import tomli
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.configuration.keys import SECONDS, SWITCHES, TIMES, usual
+from mascarade.configuration.reading import BadConfiguration, Configuration, configuration
+from mascarade.configuration.writing import beginning
+from mascarade.proposal import Pace, Peek, TableOptions
+from mascarade.rules.house import MemoryAid
+from mascarade.settings import Settings
+from mascarade.table.timing import USUAL_IDLE, Timing
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    return tmp_path
+
+
+def says(home: Path, text: str) -> Configuration:
+    (home / "config.toml").write_text(text, encoding="utf-8")
+    return configuration()
+
+
+def wrong(home: Path, text: str) -> list[str]:
+    with pytest.raises(BadConfiguration) as caught:
+        says(home, text)
+    return [str(problem) for problem in caught.value.outcome.problems]
+
+
+def test_without_a_file_everything_is_as_remembered(home: Path) -> None:
+    last = Settings(options=TableOptions(pace=Pace.SLOW), plain=True)
+    assert not (home / "config.toml").exists()
+    assert configuration().over(last) == last
+
+
+def test_the_file_goes_before_what_was_remembered(home: Path) -> None:
+    said = says(home, 'pace = "fast"\nplain = false\n')
+    last = Settings(options=TableOptions(pace=Pace.SLOW, peek=Peek.TIMED, memory=MemoryAid.GAME), plain=True)
+    assert said.over(last) == Settings(options=TableOptions(pace=Pace.FAST, peek=Peek.TIMED, memory=MemoryAid.GAME))
+
+
+def test_times_are_seconds_or_have_no_limit(home: Path) -> None:
+    said = says(home, '[times]\nidle = "no limit"\ntimed_peek = 8\nbot_turn = 0.5\n')
+    timing = Timing(**dict(said.times))
+    assert timing == Timing(idle=math.inf, timed_peek=8.0, bot_turn=0.5)
+    assert timing.open_idle == USUAL_IDLE, "an open card is always covered after a time"
+
+
+def test_only_what_shows_no_card_can_be_without_a_limit() -> None:
+    assert [key for key, takes in SECONDS.items() if takes.may_be_endless] == ["idle"]
+
+
+def test_the_keys_are_those_of_the_table_with_the_values_that_hold_there() -> None:
+    assert set(SWITCHES) == {"plain", *TableOptions._fields}
+    assert {key: takes.usual for key, takes in SECONDS.items()} == Timing._field_defaults
+
+
+def test_the_file_that_is_written_changes_nothing_and_each_of_its_lines_counts_without_its_mark(home: Path) -> None:
+    assert says(home, beginning()) == Configuration()
+    lines = [line.removeprefix("# ") if " = " in line else line for line in beginning().splitlines()]
+    read = tomli.loads("\n".join(lines))
+    assert read.pop(TIMES) == Timing._field_defaults
+    assert read == tomli.loads("\n".join(f"{key} = {usual(key)}" for key in SWITCHES))
+    says(home, "\n".join(lines))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ('pace = "fats"\n', 'pace: "fats" is not allowed here. Did you mean "fast"?'),
+        ("plain = 1\n", "plain: This must be true or false, not 1."),
+        ("idle = 30\n", 'idle: The key "idle" belongs in the table [times].'),
+        ("[times]\nplain = true\n", 'times.plain: The key "plain" belongs at the start of the file'),
+        ("[times]\nidel = 30\n", 'times.idel: Unknown key. Did you mean "idle"?'),
+        ("xyz = 30\n", "xyz: Unknown key."),
+        ("times = 3\n", "times: This must be a table, not 3."),
+        ("[times]\nidle = 3\n", "times.idle: 3 is out of range."),
+        ("[times]\nidle = nan\n", "times.idle: "),
+        ("[times]\nidle = true\n", "times.idle: This must be a number, not true."),
+        ('[times]\nshowing = "no limit"\n', 'times.showing: This must be a number, not "no limit".'),
+        ("pace = fast\n", "1:8: This is not a value. Text needs quotes."),
+    ],
+)
+def test_whatever_is_not_understood_is_told(home: Path, text: str, said: str) -> None:
+    (told,) = wrong(home, text)
+    assert told.startswith(said)
+
+
+def test_a_folder_or_another_encoding_in_its_place_is_told(home: Path) -> None:
+    (home / "config.toml").write_bytes(b"# Zo\xeb\n")
+    with pytest.raises(BadConfiguration, match="not UTF-8"):
+        configuration()
+    (home / "config.toml").unlink()
+    (home / "config.toml").mkdir()
+    with pytest.raises(BadConfiguration, match="folder"):
+        configuration()
+
+
+@pytest.mark.parametrize("words", [["play", "--players", "6"], ["resume"], []])
+def test_with_a_wrong_file_nothing_is_played_and_every_place_is_pointed_at(
+    home: Path, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    (home / "config.toml").write_text('pace = "fats"\n[times]\nidle = 1\n', encoding="utf-8")
+    assert main(words) == 2
+    told = capsys.readouterr().err
+    assert f'{home / "config.toml"}:1:8: error: "fats" is not allowed here.' in told
+    assert f"{home / 'config.toml'}:3:8: error: 1 is out of range." in told
+
+
+def test_with_a_wrong_file_other_commands_go_on(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (home / "config.toml").write_text("nonsense\n", encoding="utf-8")
+    for words in ["config", "--print"], ["paths"], ["--help"], ["play", "--help"], ["rules", "king"]:
+        assert main(words) == 0
+    assert "config.toml" in capsys.readouterr().out
+
+
+def test_a_file_is_written_once_and_never_over_another(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["config"]) == 0
+    assert str(home / "config.toml") in capsys.readouterr().out
+    (home / "config.toml").write_text('pace = "slow"\n', encoding="utf-8")
+    assert main(["config"]) == 2
+    assert "exists already" in capsys.readouterr().err
+    assert (home / "config.toml").read_text(encoding="utf-8") == 'pace = "slow"\n'
+    assert main(["config", "--print"]) == 0
+    assert capsys.readouterr().out == beginning()
+
+
+def test_the_places_name_the_file(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["paths", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["configuration"] == str(home / "config.toml")
