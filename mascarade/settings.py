@@ -35,7 +35,7 @@ class Settings(NamedTuple):
     """A scenario's name or the path of its file; perhaps it is no longer there."""
     options: TableOptions = TableOptions()
     plain: bool = False
-    """True if games are played in plain lines; only whoever edits the file says so."""
+    """True if games are played in plain lines; the configuration file says so, and nothing is remembered of it."""
     told: str = ""
     """The risk to the saved games that the table has been told of, so that it is not told again."""
 
@@ -99,7 +99,6 @@ def _words(settings: Settings) -> dict[str, object]:
         "scenario": settings.scenario,
         "bots": bots_spelled(settings.seating.bots),
         **settings.options.spelled(),
-        **({"plain": True} if settings.plain else {}),
         "told": settings.told,
     }
 
@@ -207,10 +206,6 @@ def _told(found: object) -> str | None:
     return found if isinstance(found, str) else None
 
 
-def _plain(found: object) -> bool | None:
-    return found if isinstance(found, bool) else None
-
-
 def _with(settings: Settings, field: str, value: Any) -> Settings:
     """Return the settings with another value of one field, be it of the seating, of the options or their own."""
     if field in Seating._fields:
@@ -226,7 +221,6 @@ _FIELDS: dict[str, tuple[str, Callable[[object], Any]]] = {
     "scenario": ("scenario", _scenario),
     "bots": ("bots", _bots),
     **{name: (name, partial(option_read, name)) for name in TableOptions._fields},
-    "plain": ("plain", _plain),
     "told": ("told", _told),
 }
 """The keys of the file, each with the field that it fills, and with what understands its value."""

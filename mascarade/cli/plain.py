@@ -24,13 +24,17 @@ def offer_plain(parser: Parser) -> None:
 
 def wants_plain(arguments: argparse.Namespace, last: Settings) -> bool:
     """Take the options of plain lines out of some arguments; return whether the game is played so."""
-    is_asked = vars(arguments).pop("plain")
-    if is_asked or os.environ.get("ACCESSIBLE", "").casefold() in YES or last.plain:
+    if vars(arguments).pop("plain") or is_always_wanted(last):
         return True
     if os.environ.get("TERM") == "dumb" and sys.stdin.isatty() and sys.stdout.isatty():
         print(_("This terminal cannot draw (TERM=dumb), so the game is played in plain lines."))
         return True
     return False
+
+
+def is_always_wanted(last: Settings) -> bool:
+    """Return whether the environment or the settings choose plain lines for every game."""
+    return last.plain or os.environ.get("ACCESSIBLE", "").casefold() in YES
 
 
 def about_plain() -> str:

@@ -4,8 +4,10 @@ import gc
 
 from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.plain import is_always_wanted
 from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.cli.terminal import require_terminal
+from mascarade.language import _
 from mascarade.proposal import Proposal
 from mascarade.settings import Settings
 from mascarade.watchdog.watching import stand_guard
@@ -14,12 +16,24 @@ from mascarade.watchdog.watching import stand_guard
 def run() -> int:
     """Open the title screen, and return the exit code of what was done from there."""
     last, times = configured()
+    proposal = as_last_time(last)._replace(times=times)
+    if is_always_wanted(last):
+        return _in_plain_lines(proposal)
     require_terminal()
     stand_guard()
     gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import app
 
-    return app.title(as_last_time(last)._replace(times=times))
+    return app.title(proposal)
+
+
+def _in_plain_lines(proposal: Proposal) -> int:
+    """Play a new game at once: plain lines have no title screen, only its commands."""
+    print(_("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help"))
+    stand_guard()
+    from mascarade.plain import evening
+
+    return evening.play(proposal, accepts_scrollback=False)
 
 
 def as_last_time(last: Settings) -> Proposal:

@@ -118,8 +118,7 @@ class PlainEvening:
             if party is None:
                 draft = ask_names(self._lines, draft)
                 party = draft.party()
-            last = last_settings()
-            remember(_settings(party)._replace(told=last.told, plain=last.plain))
+            remember(_settings(party)._replace(told=last_settings().told))
             self._lines.say(_about(party))
             played = await play_one(self._front_end, party, self._victories, self._front_end.chance)
             if played.afterwards is Afterwards.LEAVE:

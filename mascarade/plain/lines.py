@@ -39,6 +39,8 @@ IN_ASCII = str.maketrans(
     }
 )
 """The signs of the program's own texts, for terminals that know ASCII alone."""
+CAPITALS = {ord(chr(code).upper()): str(letters).upper() for code, letters in SPELLED_OUT.items() if chr(code) != "ß"}
+"""The same letters, capital, that are no plain letter with a mark."""
 
 
 class Lines:
@@ -144,7 +146,7 @@ class Lines:
 
 def in_ascii(text: str) -> str:
     """Return a text in ASCII alone, each foreign letter without its marks, or a question mark."""
-    spelled = unicodedata.normalize("NFKD", text.translate(IN_ASCII).translate(SPELLED_OUT))
+    spelled = unicodedata.normalize("NFKD", text.translate(IN_ASCII).translate(SPELLED_OUT).translate(CAPITALS))
     bare = "".join(character for character in spelled if not unicodedata.combining(character))
     return bare.encode("ascii", "replace").decode("ascii")
 
@@ -161,11 +163,20 @@ def _knows_ascii_alone() -> bool:
     return named in ("C", "POSIX") or locale.getpreferredencoding(do_setlocale=False).lower() in ("ascii", "us-ascii")
 
 
+def columns() -> int:
+    """Return how many characters fit into a row of the window."""
+    return _size()[0] or COLUMNS
+
+
 def _rows() -> int:
+    return _size()[1] or ROWS
+
+
+def _size() -> tuple[int, int]:
     try:
-        return os.get_terminal_size(1).lines or ROWS
+        return os.get_terminal_size(1)
     except (OSError, ValueError):
-        return ROWS
+        return 0, 0
 
 
 def _wipe() -> str:

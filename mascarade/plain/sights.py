@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from mascarade.language import _
 from mascarade.plain.keyboard import Stopped
-from mascarade.plain.lines import COLUMNS, Lines
+from mascarade.plain.lines import Lines, columns
 
 PAUSE = getattr(signal, "SIGTSTP", 0)
 
@@ -42,7 +42,7 @@ def pages(lines: Lines, words: Sequence[str]) -> list[list[str]]:
     found: list[list[str]] = [[]]
     room = lines.page()
     for line in lines.laid_out(words):
-        rows = 1 + len(line) // COLUMNS
+        rows = 1 + max(0, len(line) - 1) // columns()
         if rows > room and found[-1]:
             found.append([])
             room = lines.page()

@@ -163,8 +163,7 @@ class Evening:
     async def _games(self, party: Party | None) -> None:
         """Play game after game; without a party the table sets up first, and may turn back."""
         while party := party or await self._set_up():
-            last = last_settings()
-            remember(_settings(party)._replace(told=last.told, plain=last.plain))
+            remember(_settings(party)._replace(told=last_settings().told))
             # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
             from mascarade.table.endings import Afterwards
             from mascarade.table.one_game import play_one

@@ -89,16 +89,21 @@ def test_one_person_among_bots_has_nobody_to_hide_from(tmp_path: Path) -> None:
     assert "headphones" not in played.stdout
 
 
-@pytest.mark.parametrize("way", ["ACCESSIBLE", "settings"])
-def test_the_environment_and_the_settings_choose_plain_lines_too(tmp_path: Path, way: str) -> None:
+@pytest.mark.parametrize("way", ["ACCESSIBLE", "configuration"])
+def test_the_environment_and_the_configuration_file_choose_plain_lines_too(tmp_path: Path, way: str) -> None:
     words = ("play", "--names", ",".join(NAMES), "--accept-scrollback")
-    if way == "settings":
-        (tmp_path / "settings.json").write_text('{"plain": true}', encoding="utf-8")
+    if way == "configuration":
+        (tmp_path / "config.toml").write_text("plain = true\n", encoding="utf-8")
         played = run(tmp_path, WHOLE_GAME, *words)
-        assert '"plain": true' in (tmp_path / "settings.json").read_text(encoding="utf-8"), "and go on to do so"
     else:
         played = run(tmp_path, WHOLE_GAME, *words, ACCESSIBLE="1")
     assert "The end. Ada wins." in played.stdout
+
+
+def test_instead_of_the_title_screen_a_new_game_begins(tmp_path: Path) -> None:
+    begun = run(tmp_path, [], ACCESSIBLE="1")
+    assert begun.returncode == 2, "since nothing can be cleared here"
+    assert begun.stdout.startswith("A new game begins. To continue a saved one: mascarade resume.")
 
 
 def test_without_them_a_game_needs_a_terminal(tmp_path: Path) -> None:

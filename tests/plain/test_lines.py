@@ -1,0 +1,81 @@
+"""Lines, answers and pages in plain lines, one by one."""
+
+import io
+import random
+from collections import Counter
+
+import pytest
+
+from mascarade.plain.answers import NotUnderstood, chosen, numbered
+from mascarade.plain.keyboard import Read
+from mascarade.plain.lines import Lines, in_ascii
+from mascarade.plain.sights import pages
+from mascarade.rules.choices import HideCoins, Pretend, Really
+from mascarade.table.front_end import InHand
+from tests.plain.robot import Robot
+
+MASKS = numbered([(words, words) for words in ("King", "Queen", "Puppet Master", "the left-hand card", "3")])
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("1", "King"),
+        ("king", "King"),
+        ("  KING", "King"),
+        ("k", "King"),
+        ("q", "Queen"),
+        ("master", "Puppet Master"),
+        ("left", "the left-hand card"),
+        ("3", "Puppet Master"),
+        ("5", "3"),
+    ],
+)
+def test_an_answer_is_a_number_or_the_beginning_of_words(typed: str, meant: str) -> None:
+    assert chosen(MASKS, typed).thing == meant
+
+
+@pytest.mark.parametrize("typed", ["", "x", "0", "6", "-1", "kings", "ing", "²", "9" * 4000, "\x00", "“"])
+def test_what_means_nothing_is_answered_with_all_that_does(typed: str) -> None:
+    with pytest.raises(NotUnderstood, match="1 King, 2 Queen, 3 Puppet Master"):
+        chosen(MASKS, typed)
+
+
+def test_what_could_mean_two_things_names_both() -> None:
+    with pytest.raises(NotUnderstood, match=r"any of these: 1 Ada, 3 Adam\. Type more of it\."):
+        chosen(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ad")
+    assert chosen(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ada").thing == 0
+
+
+def test_in_ascii_every_sign_of_the_program_has_its_own() -> None:
+    assert in_ascii("“I am the King” – 2 × 3 …") == '"I am the King" - 2 x 3 ...'
+    assert in_ascii("Zoë, Łukasz, Жора") == "Zoe, Lukasz, ????"
+
+
+def test_a_long_line_is_continued_and_hostile_signs_are_spelled_out() -> None:
+    out = io.StringIO()
+    Lines(out, Read()).say("word " * 100, "a\x1b[31mb\u202ec")
+    lines = out.getvalue().split("\n")
+    assert max(map(len, lines)) <= 200
+    assert lines[-2] == "a\\x1b[31mb\\u202ec"
+
+
+def test_what_does_not_fit_into_the_window_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
+    lines = Lines(io.StringIO(), Read(), can_clear=True)
+    words = [f"{number} {'long ' * (number % 12)}" for number in range(40)]
+    found = pages(lines, words)
+    assert [line.strip() for page in found for line in page] == [word.strip() for word in words]
+    assert all(sum(1 + (len(line) - 1) // 40 for line in page) <= 10 for page in found)
+    assert len(pages(Lines(io.StringIO(), Read()), words)) == 1, "where nothing is cleared, everything stays"
+
+
+@pytest.mark.parametrize("options", [(Really(), Pretend()), (HideCoins(1), HideCoins(2), HideCoins(3))])
+def test_the_order_of_secret_options_is_drawn_anew(options: tuple[Really | Pretend | HideCoins, ...]) -> None:
+    from mascarade.plain.front_end import PlainFrontEnd
+
+    robot = Robot(random.Random(1), names=("Ada",), restless=0)
+    front_end = PlainFrontEnd(Lines(robot.out, robot), coin=random.Random(1))
+    orders = Counter(front_end.shuffled(options) for _time in range(60))
+    assert len(orders) == (2 if len(options) == 2 else 6)
+    assert InHand("Ada", "", front_end.shuffled(options)).options in orders
