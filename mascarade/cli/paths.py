@@ -13,8 +13,8 @@ def run(words: Sequence[str]) -> int:
     parser = Parser(
         "mascarade paths",
         _(
-            "Print where settings, games, scenarios of your own and reports of crashes lie. The variable "
-            "MASCARADE_HOME names another folder for all of them."
+            "Print the folders that hold your settings, games, scenarios and crash reports. To keep all of them in one "
+            "folder, name it in the variable MASCARADE_HOME."
         ),
     )
     parser.offer_json()

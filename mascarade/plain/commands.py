@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.names import likeness
 from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered
 from mascarade.plain.lines import Lines
@@ -138,7 +138,7 @@ class Commands:
 
 def yes_and_no() -> tuple[Option[bool], ...]:
     """Return the two answers to whatever is to be confirmed."""
-    return numbered([(_("yes"), True), (_("no"), False)])
+    return numbered([(pgettext("answer", "yes"), True), (pgettext("answer", "no"), False)])
 
 
 def agreed(lines: Lines, *words: str) -> bool:

@@ -152,7 +152,7 @@ def option_words(option: Choice) -> str:
     """Return what a secret option does, in a few words."""
     if isinstance(option, HideCoins):
         return ngettext("hide {coins} coin", "hide {coins} coins", option.coins).format(coins=option.coins)
-    return _("exchange them") if isinstance(option, Really) else _("give them back as they were")
+    return _("swap them") if isinstance(option, Really) else _("put them back as they were")
 
 
 def equally_long(texts: Iterable[str]) -> list[str]:

@@ -160,6 +160,8 @@ class Picked(Public):
     player: Player
     choice: PickChoice
     at_once: bool
+    leaves_fortunes: bool = False
+    """True if nobody was chosen to exchange fortunes with."""
 
 
 class NoTarget(Public):

@@ -29,6 +29,7 @@ from mascarade.rules.fortunes import nothing, why_nobody
 from mascarade.rules.game import Slot, slot_of
 from mascarade.rules.reasons import CoinReason, Reason, TargetReason
 from mascarade.rules.state import Power, State
+from mascarade.rules.traits import exchange_follows
 
 
 def power_decision(state: State, power: Power) -> Decision:
@@ -100,7 +101,8 @@ def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
 
 def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once: bool = False) -> Power:
     """Answer the question of the next effect."""
-    effect = _effects(draft, power)[power.at]
+    effects = _effects(draft, power)
+    effect = effects[power.at]
     match choice:
         case Say(mask):
             power = power._replace(was_right=draft.cards[power.cards[0]] == mask)
@@ -114,8 +116,9 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
             assert isinstance(effect, do.SwapOrPretend)
             handling.put_back(draft, by, handled(power, effect.cards), choice)
         case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
+            leaves_fortunes = choice == Decline() and exchange_follows(effects, power.at)
             power = _picked(draft, power, effect, choice)
-            draft.tell(Picked(by, choice, at_once))
+            draft.tell(Picked(by, choice, at_once, leaves_fortunes))
         case _:
             assert_never(choice)
     return _further(draft, power)

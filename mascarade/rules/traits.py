@@ -3,6 +3,7 @@
 Checks of scenarios and bots ask here, so that a new effect is described in one place.
 """
 
+from collections.abc import Sequence
 from typing import Literal, assert_never
 
 from mascarade.rules import effects as do
@@ -10,6 +11,11 @@ from mascarade.rules.effects import Effect, Purse, Watchers, When, Which
 
 Find = Literal["people", "cards", "direction", "hidden", "answer"]
 """A thing that one effect finds for later ones."""
+
+
+def exchange_follows(power: Sequence[Effect], at: int) -> bool:
+    """Return whether the pick at this place of a power chooses somebody to exchange fortunes with."""
+    return at + 1 < len(power) and isinstance(power[at + 1], do.ExchangeFortunes)
 
 
 def found_by(effect: Effect) -> tuple[Find, ...]:

@@ -29,6 +29,7 @@ from mascarade.rules.choices import (
 )
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import Saw, pending
+from mascarade.rules.events import Picked
 from mascarade.rules.view import View
 from mascarade.wording.decisions import own_card_words
 from mascarade.wording.places import their_own_card
@@ -279,4 +280,5 @@ def slip(speech: Speech, latest: Step) -> TakeBack:
         return TakeBack(_("The challenge round is open again."))
     decision = pending(latest.before)
     assert decision is not None, "the choice answered something"
-    return TakeBack(speech.choice(played, decision.by))
+    is_exchange = any(isinstance(event, Picked) and event.leaves_fortunes for event in latest.events)
+    return TakeBack(speech.choice(played, decision.by, is_exchange=is_exchange))

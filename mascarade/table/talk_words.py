@@ -8,6 +8,7 @@ from mascarade.proposal import Pace
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge
 from mascarade.rules.engine import Saw
+from mascarade.rules.traits import exchange_follows
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, Question, TakeBack
@@ -79,7 +80,9 @@ def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
     if isinstance(leaf, TakeBack):
         return _("Does everybody agree to take this back? {choice}").format(choice=leaf.what)
     assert view.decision is not None, "there is something to confirm"
-    return speech.choice(leaf, view.decision.by)
+    power = view.power
+    is_exchange = power is not None and exchange_follows(view.game.masks[power.mask].power, power.at)
+    return speech.choice(leaf, view.decision.by, is_exchange=is_exchange)
 
 
 def _slip(*, can_take_back: bool) -> tuple[Chip, ...]:

@@ -170,6 +170,11 @@ def choice_words(
             assert_never(choice)
 
 
+def leaves_fortunes(name: str) -> str:
+    """Return the refusal to exchange fortunes with anybody, as a whole sentence."""
+    return _("{name} leaves the fortunes as they are.").format(name=name)
+
+
 def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Edition, own: MaskNames) -> str:
     match choice:
         case Announce(mask, Hand.ONLY):

@@ -9,7 +9,7 @@ from mascarade.wording.places import people
 
 
 def victory(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, int] | None = None) -> str:
-    """Return who has won and how, in one sentence; with the fortunes, also how much wins and who is ruined."""
+    """Return who has won and how; with the fortunes, also how much wins and who is ruined."""
     winners = people(outcome.winners, names)
     shared = len(outcome.winners) > 1
     if outcome.how is End.POWER:
@@ -20,7 +20,7 @@ def victory(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, in
     if outcome.how is End.GOAL:
         return _goal(shared, coins).format(winners=winners, coins=max(coins))
     ruined = [player for player, fortune in fortunes.items() if fortune == 0]
-    return _ruin(shared, len(ruined)).format(winners=winners, ruined=people(ruined, names))
+    return " ".join((_ruin(people(ruined, names), len(ruined)), _richest(winners, shared)))
 
 
 def _by_power(shared: bool) -> str:
@@ -54,15 +54,11 @@ def _goal(shared: bool, coins: set[int]) -> str:
     )
 
 
-def _ruin(shared: bool, ruined: int) -> str:
+def _ruin(ruined: str, count: int) -> str:
+    return ngettext("{ruined} has no coins left.", "{ruined} have no coins left.", count).format(ruined=ruined)
+
+
+def _richest(winners: str, shared: bool) -> str:
     if shared:
-        return ngettext(
-            "{ruined} has no coin left: {winners} are the richest, and share the victory.",
-            "{ruined} have no coin left: {winners} are the richest, and share the victory.",
-            ruined,
-        )
-    return ngettext(
-        "{ruined} has no coin left: {winners} is the richest, and wins.",
-        "{ruined} have no coin left: {winners} is the richest, and wins.",
-        ruined,
-    )
+        return _("{winners} are the richest and share the victory.").format(winners=winners)
+    return _("{winners} is the richest and wins.").format(winners=winners)

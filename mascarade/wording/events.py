@@ -150,7 +150,10 @@ class _Telling:
         claimants = [event.player for event in before if isinstance(event, Revealed)]
         if not claimants:
             return _("Nobody is {mask_is}.").format(mask_is=self._is(mask))
-        return _("Of {names}, nobody is {mask_is}.").format(names=people(claimants, self.names), mask_is=self._is(mask))
+        if len(claimants) == 2:
+            one, two = (self.names[player] for player in claimants)
+            return _("Neither {one} nor {two} is {mask_is}.").format(one=one, two=two, mask_is=self._is(mask))
+        return _("None of them is {mask_is}.").format(mask_is=self._is(mask))
 
     def _power(self, use: PowerUsed, before: Run, after: Run) -> Iterator[str]:
         """Yield who uses the power and by what right, with the coins it takes from a store."""

@@ -1,6 +1,6 @@
 """The words for powers, composed from their effects, so that an author's mask explains itself."""
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.wording.power_sentences import sentences
 from mascarade.wording.power_shorts import shorts
@@ -22,7 +22,7 @@ def in_short(mask: Mask) -> str:
         if len(longer) > ROOM:
             return (words or part)[: ROOM - 1] + "…"
         words = longer
-    return words or _("nothing")
+    return words or pgettext("power", "nothing")
 
 
 def star_note() -> str:

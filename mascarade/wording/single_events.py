@@ -43,7 +43,7 @@ from mascarade.rules.events import (
     TurnedDown,
 )
 from mascarade.rules.state import Outcome
-from mascarade.wording.decisions import choice_words
+from mascarade.wording.decisions import choice_words, leaves_fortunes
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is
 from mascarade.wording.payments import fines, payments
@@ -62,6 +62,8 @@ def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskName
             return _of_closed_hands(event, names)
         case Paid() | Fined() | FortunesExchanged() | FortunesPassed() | NothingHappened():
             return _of_coins(event, names)
+        case Picked(player, leaves_fortunes=True):
+            return leaves_fortunes(names[player])
         case Picked(player, choice):
             return choice_words(choice, names, edition, by=player, own=own)
         case NoTarget() | SeatsChanged() | OwesLook():

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.choices import Choice
+from mascarade.rules.choices import Choice, Decline
 from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import Event
@@ -42,8 +42,10 @@ class Speech:
         """Return the question that a decision puts."""
         return decisions.prompt(decision, self.names, self.edition, self.own)
 
-    def choice(self, choice: Choice, by: Player) -> str:
-        """Return a choice as a whole sentence."""
+    def choice(self, choice: Choice, by: Player, *, is_exchange: bool = False) -> str:
+        """Return a choice as a whole sentence; it may be about an exchange of fortunes."""
+        if is_exchange and choice == Decline():
+            return decisions.leaves_fortunes(self.names[by])
         return decisions.choice_words(choice, self.names, self.edition, by=by, own=self.own)
 
     def tell(self, events: Sequence[Event], *, with_cards: bool = False) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ class Tally:
     people: Counter[str] = field(default_factory=Counter)
     """By who plays: people alone, or how many of them with bots."""
     boxes: Counter[str] = field(default_factory=Counter)
-    """On which side the box that exchanges has lain."""
+    """On which side the box that swaps has lain."""
     numbers: Counter[str] = field(default_factory=Counter)
     """Under which key the smallest number of coins to be hidden has lain."""
 
@@ -117,10 +117,10 @@ def _watch_boxes(tally: Tally, frames: Sequence[Frame]) -> None:
     """Raise ``Leak`` where boxes lie in the same order every time."""
     for frame in frames:
         if frame.screen == "SwapScreen":
-            tally.boxes[box_key(frame.text(), "exchange")] += 1
+            tally.boxes[box_key(frame.text(), "swap")] += 1
         elif frame.screen == "HideScreen":
             tally.numbers[number_key(frame.text(), smallest_number(frame.text()))] += 1
-    for what, keys in (("the box that exchanges", tally.boxes), ("the smallest number of coins", tally.numbers)):
+    for what, keys in (("the box that swaps", tally.boxes), ("the smallest number of coins", tally.numbers)):
         if keys.total() >= MANY_BOXES and len(keys) < 2:
             raise Leak(f"of {keys.total()} times {what} always lay in the same place")
 

@@ -66,7 +66,7 @@ class Tosses(random.Random):
         self._sides = list(sides)
 
     def random(self) -> float:
-        """The next side; the left box exchanges below a half."""
+        """The next side; the left box swaps below a half."""
         return self._sides.pop(0) if len(self._sides) > 1 else self._sides[0]
 
 
@@ -294,9 +294,9 @@ class Laptop:
         await self.hands(really=really)
 
     async def hands(self, *, really: bool) -> None:
-        """With two cards in one's hands: exchange them or give them back, and return the laptop."""
+        """With two cards in one's hands: swap them or put them back, and return the laptop."""
         assert self.screen == "SwapScreen", self.text
-        await self.press(box_key(self.text, "exchange" if really else "give back"))
+        await self.press(box_key(self.text, "swap" if really else "put back"))
         await self.lift("ON THE TABLE")
 
     async def announce(self, mask: MaskId, own: str = "") -> None:

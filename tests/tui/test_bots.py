@@ -282,7 +282,7 @@ async def test_with_several_people_the_round_closes_when_they_say_so() -> None:
 async def test_how_long_a_bot_has_cards_in_its_hands_does_not_depend_on_what_it_does(
     script: Callable[[Answer], None],
 ) -> None:
-    """Its thoughts take longer where it exchanges them, and the table waits so much the less."""
+    """Its thoughts take longer where it swaps them, and the table waits so much the less."""
     seen = []
     for really, thought in ((True, 1.5), (False, 0.25)):
         clock = Clock()

@@ -87,6 +87,7 @@ async def witch(edition: str) -> None:
         assert fortunes(table) == (9, 6, 2, 6)
         await unopposed(table, "witch")
         await table.offer("n")
+        assert "leaves the fortunes as they are." in table.text
         await table.press("space")
         assert fortunes(table) == (9, 6, 2, 6)
         assert table.active == "Cleo"

@@ -198,7 +198,7 @@ async def test_the_two_boxes_take_nothing_but_their_keys_and_clicks() -> None:
             await table.press(key)
         await table.click_at(40, 2)
         assert table.screen == "SwapScreen"
-        await table.click("give back")
+        await table.click("put back")
         await table.lift("ON THE TABLE")
         assert table.active == "Bruno"
 

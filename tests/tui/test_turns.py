@@ -185,7 +185,7 @@ async def test_a_swap_can_be_played_by_mouse_alone() -> None:
         await table.click("Cleo")
         await table.click("yes, do it")
         await table.click("[Enter]")
-        await table.click("exchange")
+        await table.click("swap")
         await table.click("everybody can see it")
         assert table.session.state.cards == (before[2], before[1], before[0], *before[3:])
         assert table.pressed == ["enter"], "the deal"
@@ -237,14 +237,14 @@ async def test_swapping_and_pretending_look_alike_to_the_table() -> None:
     assert seen[True] == seen[False]
 
 
-async def test_which_box_exchanges_is_drawn_anew_each_time() -> None:
+async def test_which_box_swaps_is_drawn_anew_each_time() -> None:
     async with laptop(scenario("second", 4, SIX), coin=Tosses(0.1, 0.9)) as table:
         await table.start()
         sides = []
         for _turn in range(2):
             await table.press("s", "4", "space", "enter")
-            line = next(line for line in table.text.splitlines() if "exchange" in line)
-            sides.append(line.index("exchange") < line.index("give back"))
+            line = next(line for line in table.text.splitlines() if "put back" in line)
+            sides.append(line.index("swap") < line.index("put back"))
             await table.press("f", "enter")
         assert sides == [True, False]
 

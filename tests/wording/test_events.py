@@ -67,9 +67,13 @@ def test_a_claim_that_nobody_has() -> None:
     assert told(table(SIX), Announce("cheat"), Challenge(), Challenge(), Pass()) == (
         "Ada announces: “I am the Cheat.”",
         "Bruno and Cleo also claim to be the Cheat.",
-        "Of Ada, Bruno and Cleo, nobody is the Cheat.",
+        "None of them is the Cheat.",
         "Ada, Bruno and Cleo pay 1 coin each to the court.",
     )
+
+
+def test_two_who_claimed_falsely_are_both_named() -> None:
+    assert told(table(SIX), Announce("cheat"), Pass(), Challenge(), Pass())[2] == "Neither Ada nor Cleo is the Cheat."
 
 
 def test_the_cards_of_liars_are_named_for_a_memory_aid_only() -> None:
@@ -107,7 +111,7 @@ def test_the_witch_and_whom_she_trades_with_are_told_once() -> None:
         "Ada and Cleo exchange their fortunes.",
     )
     declined = told(table(SIX), Announce("witch"), Pass(), Pass(), Pass(), choices.Decline())
-    assert declined[-1] == "Ada chooses nobody."
+    assert declined[-1] == "Ada leaves the fortunes as they are."
 
 
 def test_a_swap_reads_the_same_whether_it_was_real() -> None:

@@ -54,7 +54,7 @@ def test_a_power_of_which_nothing_comes_is_told_with_its_reason(
 
 def test_a_refusal_to_choose_needs_no_other_reason() -> None:
     witch = (do.PickPlayer(optional=True), do.ExchangeFortunes(), do.Take(1, source=Purse.PICKED))
-    assert told(witch, Decline()) == ("Ada chooses nobody.",)
+    assert told(witch, Decline()) == ("Ada leaves the fortunes as they are.",)
 
 
 def test_what_the_first_failure_explains_is_not_told_again() -> None:

@@ -104,7 +104,7 @@ class RevealScreen(OpenScreen):
                 for line in self._revealed.lines:
                     yield Static(line, markup=False)
                 yield Static(self._revealed.fortunes, classes="reveal-fortunes", markup=False)
-        yield ChipBar((Chip(_("Enter"), _("turn the cards face down and go on"), "enter"),), classes="screen-foot")
+        yield ChipBar((Chip(_("Enter"), _("turn the cards face down and continue"), "enter"),), classes="screen-foot")
 
     def on_mount(self) -> None:
         """Begin with the cards face down."""

@@ -56,4 +56,4 @@ class SwapScreen(PrivateScreen[Answer]):
 
 
 def _words(answer: Answer) -> str:
-    return _("exchange\nthem") if isinstance(answer, Really) else _("give back\nas they were")
+    return _("swap\nthem") if isinstance(answer, Really) else _("put back\nas they were")

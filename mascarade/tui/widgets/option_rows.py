@@ -5,7 +5,7 @@ from typing import ClassVar, NamedTuple
 
 from textual.content import Content
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.proposal import MemoryAid, Peek
 from mascarade.table.form import Field, Form
 from mascarade.tui.widgets.cells import fit, width_of
@@ -76,7 +76,7 @@ def memory_words(memory: MemoryAid) -> str:
     """Return the words for the memory aid: how much of what was said aloud can be reread."""
     match memory:
         case MemoryAid.NONE:
-            return _("nothing")
+            return pgettext("memory aid", "none")
         case MemoryAid.TURN:
             return _("this turn")
         case MemoryAid.GAME:

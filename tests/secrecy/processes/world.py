@@ -149,7 +149,7 @@ class Play:
         self.sees(f"yes in turn {turn}", " ", COVERED.format(name=name))
         self.sees(f"boxes in turn {turn}", "\r", BOXES)
         self._folders.holds_secrets = True
-        key = box_key(self.job.text, "exchange" if really else "give back")
+        key = box_key(self.job.text, "swap" if really else "put back")
         self.sees(f"choice in turn {turn}", key, BACK)
         self.sees(f"table after turn {turn}", "\r", YOUR_TURN)
 
