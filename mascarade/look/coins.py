@@ -9,10 +9,15 @@ MOST_SLOTS = 15
 """The largest goal with a slot for each coin."""
 
 
+def slots(goal: int) -> int:
+    """Return the cells of a track to a goal."""
+    return goal if 0 < goal <= MOST_SLOTS else SLOTS
+
+
 def track(coins: int, goal: int) -> Row:
     """Return a fortune as coins in a row of slots, of which the last is the goal."""
-    slots = goal if 0 < goal <= MOST_SLOTS else SLOTS
-    filled = min(slots, coins * slots // max(goal, 1))
-    if filled == slots:
-        return (Span(COIN * slots, "gold"),)
-    return merged((Span(COIN * filled, "gold"), Span(SLOT * (slots - filled - 1) + GOAL, "line")))
+    length = slots(goal)
+    filled = min(length, coins * length // max(goal, 1))
+    if filled == length:
+        return (Span(COIN * length, "gold"),)
+    return merged((Span(COIN * filled, "gold"), Span(SLOT * (length - filled - 1) + GOAL, "line")))

@@ -53,7 +53,7 @@ def shown_on(screen: str, names: tuple[str, ...]) -> Shown | None:
         return None
     fortunes = []
     for name in names:
-        found = re.search(rf"\b{name} +●* +(\d+) ", screen)
+        found = re.search(rf"\b{name} +[●·◆]* +(\d+) ", screen)
         if found is None:
             return None
         fortunes.append((name, int(found[1])))

@@ -81,7 +81,7 @@ def said(screen: str) -> str:
 
 def row_of(screen: str, name: str) -> str:
     """The line of somebody's seat in the compact table."""
-    return next(line for line in screen.splitlines() if f" {name} " in line and "●" in line)
+    return next(line for line in screen.splitlines() if f" {name} " in line and "◆" in line)
 
 
 def _last_rule(lines: list[str]) -> int:

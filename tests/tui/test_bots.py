@@ -78,7 +78,7 @@ async def let_pass(laptop: Laptop, clock: Clock, seconds: float) -> None:
 
 def marks(laptop: Laptop) -> list[str]:
     """What stands beside the seats in a challenge round."""
-    return [row_of(laptop.text, name).split("▒")[1].split("│")[0].strip() for name in laptop.session.names]
+    return [row_of(laptop.text, name).split("▐◆▌")[1].split("│")[0].strip() for name in laptop.session.names]
 
 
 # Whole games

@@ -25,7 +25,7 @@ async def test_each_is_asked_in_turn_and_passes_or_claims_with_one_key() -> None
     async with announced() as table:
         assert "answers now" in row_of(table.text, "Bruno")
         await table.offer("enter")
-        assert "passes" in row_of(table.text, "Bruno").split("▒")[1]
+        assert "passes" in row_of(table.text, "Bruno").split("▐◆▌")[1]
         assert "answers now" in row_of(table.text, "Cleo")
         await table.offer("c")
         assert "challenges" in row_of(table.text, "Cleo")
@@ -39,7 +39,7 @@ async def test_each_is_asked_in_turn_and_passes_or_claims_with_one_key() -> None
 async def test_a_seats_own_key_claims_for_that_person_and_those_before_have_passed() -> None:
     async with announced() as table:
         await table.claims("Dario")
-        assert [row_of(table.text, name).split("▒")[1].split("│")[0].strip() for name in ("Bruno", "Cleo")] == [
+        assert [row_of(table.text, name).split("▐◆▌")[1].split("│")[0].strip() for name in ("Bruno", "Cleo")] == [
             "passes"
         ] * 2
         assert "challenges" in row_of(table.text, "Dario")
@@ -49,7 +49,7 @@ async def test_a_seats_own_key_claims_for_that_person_and_those_before_have_pass
 async def test_a_claim_is_withdrawn_by_the_same_key_and_one_passed_over_may_still_claim() -> None:
     async with announced() as table:
         await table.claims("Dario", "Dario")
-        assert "passes" in row_of(table.text, "Dario").split("▒")[1]
+        assert "passes" in row_of(table.text, "Dario").split("▐◆▌")[1]
         await table.claims("Bruno")
         assert "challenges" in row_of(table.text, "Bruno")
         await table.claims("Bruno")

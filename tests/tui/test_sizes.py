@@ -48,7 +48,7 @@ async def test_the_compact_table_is_complete_for_thirteen_long_names_in_the_smal
         await table.saw(LONG_NAMES[4])
         complete(table)
         rows = [row_of(table.text, name) for name in LONG_NAMES]
-        assert all("●" * 12 + " 12 ▒" in row for row in rows)
+        assert all("●" * 12 + "◆ 12 ▐◆▌" in row for row in rows)
         assert [row.split()[0] for row in rows[1:]] == [str(number) for number in range(2, 14)]
         assert rows[0].startswith("▸")
         assert "must look" in rows[4]
@@ -274,3 +274,15 @@ async def test_every_screen_lives_through_every_size(keys: tuple[str, ...]) -> N
         await table.resize(80, 24)
         assert table.app.is_running
         assert table.text.strip()
+
+
+async def test_the_compact_table_writes_large_who_has_to_do_something_where_the_list_leaves_room() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        assert has_large(table.text, "Ada")
+        await table.announce("king")
+        assert has_large(table.text, "Bruno?")
+        await table.press("enter")
+        assert has_large(table.text, "Cleo?")
+    async with thirteen() as table:
+        complete(table)

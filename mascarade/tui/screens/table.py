@@ -53,7 +53,7 @@ class TableScreen(TalkingScreen):
         yield Static(id="table-header", markup=False)
         with Horizontal(id="table-body"):
             goal = goal_words(self._session.game.house)
-            yield SeatList(goal)
+            yield SeatList(goal, self._session.game.house.goal_coins)
             yield RoundTable()
             yield MasksPanel()
         with Vertical(id="table-foot"):
@@ -86,8 +86,8 @@ class TableScreen(TalkingScreen):
         self._write("#table-header", self._header(view))
         bound = exposed(view) if spoken is None else None
         legend = "" if bound is None else exposed_words(bound.limit)
-        self.query_one(SeatList).show(faces, legend)
         scene = scene_of(talk, view, self._session.speech, legend)
+        self.query_one(SeatList).show(faces, legend, scene)
         house = view.game.house
         counters = Counters(view.court, view.bank, goal_words(house))
         self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, walk), house.goal_coins)

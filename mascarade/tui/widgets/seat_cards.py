@@ -3,14 +3,14 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from mascarade.look.cards import medium_back, small_back, tiny_back
+from mascarade.look.cards import medium_back, small_back
 from mascarade.look.coins import track
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large
-from mascarade.table.faces import GUARDED_BACK, SeatFace
+from mascarade.table.faces import SeatFace
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
-from mascarade.tui.widgets.seats import bot_words
+from mascarade.tui.widgets.seat_words import bot_words, tiny_backs
 
 THRONE, GRAND, BOX, PLAQUE, LOW = 13, 8, 7, 5, 4
 """The rows of a seat, by its measure."""
@@ -103,7 +103,7 @@ def _pieces(face: SeatFace, goal: int, width: int, height: int) -> tuple[Placed,
     track_piece = Placed(max(0, width - 1 - cells_of(coins)), height - 1, (coins,))
     if height + 2 == BOX:
         name = Placed(0, 0, (_name(face, width),))
-        backs = Placed(0, 1, (_tiny_backs(face),))
+        backs = Placed(0, 1, (tiny_backs(face),))
         return (
             name,
             backs,
@@ -113,7 +113,7 @@ def _pieces(face: SeatFace, goal: int, width: int, height: int) -> tuple[Placed,
     if height + 2 == PLAQUE:
         right = _right(number, width)
         name_piece = Placed(1, 0, (_name(face, right - 2),))
-        return (name_piece, Placed(1, 1, (_tiny_backs(face),)), Placed(right, 0, number), Placed(1, 2, (coins,)))
+        return (name_piece, Placed(1, 1, (tiny_backs(face),)), Placed(right, 0, number), Placed(1, 2, (coins,)))
     backs_piece = _large_backs(face, width - wide(number) - 4, height)
     top = (height - figures) // 2
     return (
@@ -139,15 +139,6 @@ def _name(face: SeatFace, width: int) -> Row:
     return (Span(f"{marker}{name}", ink, bold=True),)
 
 
-def _tiny_backs(face: SeatFace) -> Row:
-    """Return the cards side by side in one row."""
-    backs: list[Span] = []
-    for back in face.backs.split():
-        backs += [Span(" ")] if backs else []
-        backs += tiny_back(is_guarded=back == GUARDED_BACK)
-    return tuple(backs)
-
-
 def _large_backs(face: SeatFace, width: int, height: int) -> Placed:
     """Return the cards side by side as large as they fit."""
     count = len(face.backs.split())
@@ -156,4 +147,4 @@ def _large_backs(face: SeatFace, width: int, height: int) -> Placed:
         if count * (across + 1) - 1 <= width:
             pieces = [Placed(number * (across + 1), 0, back) for number in range(count)]
             return Placed(1, 1, laid(pieces, count * (across + 1) - 1, len(back)))
-    return Placed(1, 2, (_tiny_backs(face),))
+    return Placed(1, 2, (tiny_backs(face),))
