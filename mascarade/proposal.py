@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from mascarade.look.palettes import Look
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
 from mascarade.rules.house import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest
@@ -41,6 +42,7 @@ class TableOptions(NamedTuple):
     peek: Peek = Peek.HOLD
     pace: Pace = Pace.NORMAL
     """The speed at which bots play."""
+    colours: Look = Look.CANDLELIGHT
 
     def turned(self, name: str, by: int) -> TableOptions:
         """Return the options with another word for one of them: the next, or the one before."""

@@ -67,6 +67,11 @@ def _parser() -> Parser:
     add("--pace", metavar="slow|…|instant", help=_("bot pace: slow, normal, fast or instant"))
     add("--first", metavar="NAME", help=_("player who goes first, the youngest (default: the first name)"))
     add("--memory", metavar="none|turn|game", help=_("memory aid: how much of what was said aloud can be reread"))
+    add(
+        "--colours",
+        metavar="candlelight|…|mono",
+        help=_("colours: candlelight, contrast, light, sixteen (the terminal’s own) or mono (none)"),
+    )
     add("--peek", metavar="hold|timed", help=_("show a card while a key is held, or for a fixed time"))
     offer_plain(parser)
     return parser

@@ -17,6 +17,7 @@ class Field(Enum):
     SCENARIO = "scenario"
     MEMORY = "memory"
     PEEK = "peek"
+    COLOURS = "colours"
     PACE = "pace"
     DEAL = "deal"
 
@@ -121,7 +122,7 @@ class Form(NamedTuple):
                 return self._with(self.table.with_edition()).go(what)
             case Field.SCENARIO:
                 return self._with(self.table.with_scenario(by)).go(what)
-            case Field.MEMORY | Field.PEEK | Field.PACE:
+            case Field.MEMORY | Field.PEEK | Field.COLOURS | Field.PACE:
                 return self._with(self.table.with_option(what.value, by)).go(what)
             case Field.DEAL:
                 return self

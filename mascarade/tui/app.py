@@ -262,7 +262,7 @@ def run(app: MascaradeApp) -> int:
 
 
 def _app(flow: Flow, proposal: Proposal) -> MascaradeApp:
-    return MascaradeApp(flow, timing=Timing(**dict(proposal.times)))
+    return MascaradeApp(flow, timing=Timing(**dict(proposal.times)), look=proposal.options.colours)
 
 
 def play(proposal: Proposal) -> int:
@@ -284,9 +284,10 @@ def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
 
 def replay(path: Path) -> int:
     """Show the truth reel of a finished game; return the exit code."""
+    from mascarade.settings import last_settings
     from mascarade.tui.evening import Evening
 
-    return run(MascaradeApp(lambda app: Evening(app).replay(path)))
+    return run(MascaradeApp(lambda app: Evening(app).replay(path), look=last_settings().options.colours))
 
 
 def title(proposal: Proposal) -> int:

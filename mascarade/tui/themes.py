@@ -18,6 +18,8 @@ from mascarade.tui.terminal.private_names import QuietApp
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
 """The colours that Textual asks of a theme in the terminal's own colours."""
 
+TERMINALS_OWN = (Look.SIXTEEN, Look.MONO)
+"""The looks that are drawn with what the terminal calls its colours, on its own ground."""
 NO_COLOUR = "NO_COLOR"
 """The variable of the environment that asks every program for no colours."""
 
@@ -26,13 +28,19 @@ class ThemedApp(QuietApp):
     """An app in one of the palettes; without any colour where the environment asks for none."""
 
     def __init__(self, look: Look, driver_class: type[Driver] | None = None) -> None:
-        is_colourless = bool(os.environ.get(NO_COLOUR))
-        # Textual turns colours into greys unless they are the terminal's own, of which it leaves none.
-        super().__init__(driver_class=driver_class, ansi_color=True if is_colourless else None)
+        self._is_colourless = bool(os.environ.get(NO_COLOUR))
+        first = Look.MONO if self._is_colourless else look
+        # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
+        super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINALS_OWN else None)
         for one in Look:
             self.register_theme(theme_of(one))
-        self.set_reactive(ThemedApp.theme, (Look.MONO if is_colourless else look).value)
+        self.set_reactive(ThemedApp.theme, first.value)
         self.stylesheet.set_variables(self.get_css_variables())
+
+    def put_on(self, look: Look) -> None:
+        """Change to another palette; where the environment asks for no colours, there stay none."""
+        if not self._is_colourless and self.theme != look.value:
+            self.theme = look.value
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return what the roles are while Textual has no theme of ours yet."""
@@ -42,7 +50,7 @@ class ThemedApp(QuietApp):
 def theme_of(look: Look) -> Theme:
     """Return a palette as a theme, of which each role is a variable for the style sheets."""
     roles = PALETTES[look]
-    is_terminals_own = look in (Look.SIXTEEN, Look.MONO)
+    is_terminals_own = look in TERMINALS_OWN
     return Theme(
         name=look.value,
         primary=roles["gold"],

@@ -136,6 +136,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         form, table = self.form, self.form.table
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
+        self.input_app.put_on(table.options.colours)
         self.query_one(RulesInSight).show(rules_in_force(table.scenario))
         self.query_one("#set-up-names").set_class(table.has_bots, "-with-bots")
         self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back))

@@ -44,6 +44,11 @@ class ScrolledLines(Widget, Generic[Row]):
         if changed:
             self.refresh(*changed)
 
+    def notify_style_update(self) -> None:
+        """Draw all rows again in colours that have changed."""
+        self._strips.clear()
+        super().notify_style_update()
+
     def on_resize(self) -> None:
         """Lay the rows again for another size."""
         self._strips.clear()

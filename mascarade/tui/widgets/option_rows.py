@@ -6,6 +6,7 @@ from typing import ClassVar, NamedTuple
 from textual.content import Content
 
 from mascarade.language import _, pgettext
+from mascarade.look.palettes import Look
 from mascarade.proposal import MemoryAid, Peek
 from mascarade.table.form import Field, Form
 from mascarade.tui.widgets.cells import fit, width_of
@@ -68,6 +69,7 @@ def _options(form: Form) -> Iterator[OptionRow]:
     yield OptionRow(Field.SCENARIO, _("Scenario"), table.scenario.title)
     yield OptionRow(Field.MEMORY, _("Memory aid"), memory_words(table.options.memory))
     yield OptionRow(Field.PEEK, _("Looking"), peek_words(table.options.peek))
+    yield OptionRow(Field.COLOURS, _("Colours"), colour_words(table.options.colours))
     if table.has_bots:
         yield OptionRow(Field.PACE, _("Bot pace"), pace_name(table.options.pace.value))
 
@@ -96,6 +98,8 @@ def hint(form: Form) -> str:
             return _("How much of what was said aloud can be reread. Remembering is the game.")
         case Field.PEEK:
             return _("How long a secret card shows: while you hold Space, or for a few seconds.")
+        case Field.COLOURS:
+            return _("Which colours the whole program has. All of them tell the same.")
         case Field.PACE:
             return _("How fast bots play. You can change it at the table at any time.")
         case Field.DEAL:
@@ -115,6 +119,21 @@ def peek_words(peek: Peek) -> str:
             return _("hold Space")
         case Peek.TIMED:
             return _("a few seconds")
+
+
+def colour_words(look: Look) -> str:
+    """Return the words for a palette."""
+    match look:
+        case Look.CANDLELIGHT:
+            return _("candlelight")
+        case Look.CONTRAST:
+            return _("full contrast")
+        case Look.LIGHT:
+            return _("light")
+        case Look.SIXTEEN:
+            return _("the terminal’s own")
+        case Look.MONO:
+            return _("none")
 
 
 def _cut(words: str, room: int) -> str:
