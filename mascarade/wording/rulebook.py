@@ -13,6 +13,7 @@ from mascarade.wording.chapters.disagreements import disagreements
 from mascarade.wording.chapters.ending import the_end
 from mascarade.wording.chapters.gallery import galleries, heading
 from mascarade.wording.chapters.lineups import Preset, line_ups, printed
+from mascarade.wording.chapters.minute import the_game_in_one_minute
 from mascarade.wording.chapters.paragraphs import Chapter
 from mascarade.wording.chapters.secrets import secrets
 from mascarade.wording.chapters.small_tables import small_tables
@@ -71,6 +72,7 @@ def _in_both(first: Mask, second: Mask) -> tuple[str, ...]:
 
 def _chapters(house: HouseRules, presets: Sequence[Preset]) -> tuple[Chapter, ...]:
     return (
+        the_game_in_one_minute(house),
         the_ball(house),
         words_of_the_game(),
         setting_up(house),
