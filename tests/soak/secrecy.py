@@ -7,9 +7,9 @@ all that a terminal is sent drawn as well ``--pilot`` more; each for ``--minutes
 tables, ``--bots``. Real processes are compared moment by moment, and their times by ranks, over ``--processes`` pairs
 of runs and ``--turns`` turns of one run. Each planted leak must be seen within ``--leaks`` pairs of passages, or a
 leak of processes in as many runs as it takes to compare the part in which it shows; ``--only`` plants those whose names
-contain some words. What is not asked for is left out. A run that is interrupted or ended prints the figures that it has
-come to, and goes on with what comes next. Exit code 1 where anything differs, or a planted leak is not seen; a failure
-is printed with the seed that brings it back.
+contain some words, or one of several texts with commas between them. What is not asked for is left out. A run that is
+interrupted or ended prints the figures that it has come to, and goes on with what comes next. Exit code 1 where
+anything differs, or a planted leak is not seen; a failure is printed with the seed that brings it back.
 """
 
 import argparse
@@ -139,7 +139,7 @@ def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
 def leaks(most: int, jobs: int, only: str) -> list[str]:
     """Each planted leak, until it is seen."""
     begun = perf_counter()
-    names = [name for name in (*PLANTS, *SEERS) if only in name]
+    names = [name for name in (*PLANTS, *SEERS) if any(words in name for words in only.split(","))]
     seen: dict[str, Seen | None] = {}
     with suppress(KeyboardInterrupt), Pool(jobs, _leave_it_to_the_parent) as pool:
         for name, found in pool.imap_unordered(_seen, ((name, most) for name in names)):
@@ -198,7 +198,9 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=0, help="pairs of frames, at least")
     parser.add_argument("--pilot", type=int, default=0, help="pairs of frames with everything drawn, at least")
     parser.add_argument("--leaks", type=int, default=0, help="pairs after which a planted leak must have been seen")
-    parser.add_argument("--only", default="", help="words in the names of the leaks that are planted")
+    parser.add_argument(
+        "--only", default="", help="words in the names of the leaks that are planted, with commas between them"
+    )
     parser.add_argument("--processes", type=int, default=0, help="pairs of runs of real processes")
     parser.add_argument("--turns", type=int, default=0, help="turns in one real process, half of them real swaps")
     parser.add_argument("--bots", type=float, default=WITH_BOTS, help="at how many of the tables bots sit, 0 to 1")

@@ -248,6 +248,18 @@ def assert_all_names(table: Laptop) -> None:
         assert name in table.text, f"{name} is not on {table.screen}:\n{table.text}"
 
 
+async def test_a_deal_of_several_pages_says_how_to_go_on_and_back() -> None:
+    async with laptop(find_scenario("first"), players=13) as table:
+        first = table.text
+        assert "[Backspace]" not in first
+        await table.offer("enter")
+        assert table.screen == "DealScreen"
+        assert table.text != first
+        assert "[Backspace] back" in table.text
+        await table.offer("backspace")
+        assert table.text == first
+
+
 STEPS = {
     "deal": (),
     "table": ("enter",),
