@@ -24,9 +24,10 @@ def play() -> int:
     from tests.plain.robot import AT_ONCE
     from tests.tui.driving import Order, scenario
 
-    timing = AT_ONCE._replace(settle=0.4, idle=float(sys.argv[2]))
-    setattr(evening, "PlainFrontEnd", partial(PlainFrontEnd, chance=Order(DEAL), timing=timing))  # noqa: B010  # dealt
-    proposal = Proposal(scenario("first", len(NAMES), DEAL), len(NAMES), seating=Seating(NAMES, first=Player(0)))
+    setattr(evening, "PlainFrontEnd", partial(PlainFrontEnd, chance=Order(DEAL)))  # noqa: B010  # dealt as is known
+    times = AT_ONCE._replace(settle=0.4, idle=float(sys.argv[2]))._asdict()
+    seating = Seating(NAMES, first=Player(0))
+    proposal = Proposal(scenario("first", len(NAMES), DEAL), len(NAMES), seating)._replace(times=tuple(times.items()))
     return evening.play(proposal, accepts_scrollback=False)
 
 

@@ -2,9 +2,12 @@
 
 import pytest
 
+from mascarade.rules.choices import Pretend, Really
 from tests.laws.tables import COUNTS
 from tests.plain.leaks import PLANTS, seen_after
-from tests.plain.worlds import Tally, compare_table
+from tests.plain.worlds import Tally, compare, compare_table, record
+from tests.secrecy.frames import ALL
+from tests.secrecy.streams import passage_of
 
 
 def test_no_byte_tells_what_its_reader_cannot_know() -> None:
@@ -18,3 +21,12 @@ def test_no_byte_tells_what_its_reader_cannot_know() -> None:
 @pytest.mark.parametrize("name", PLANTS)
 def test_every_planted_leak_is_found(name: str) -> None:
     assert seen_after(PLANTS[name], 200) is not None
+
+
+def test_a_swap_and_a_pretence_give_the_same_away_to_the_table() -> None:
+    swap, pretence = record(passage_of(Really())), record(passage_of(Pretend()))
+    private = [piece for piece in swap if piece.eyes.only is not None]
+    assert any(b"exchange them" in piece.text for piece in private)
+    assert compare(swap, pretence, None) == len(swap)
+    public = [[piece.text for piece in world if piece.eyes == ALL] for world in (swap, pretence)]
+    assert public[0] == public[1]
