@@ -124,6 +124,7 @@ def _sentence(file: Path, reason: str) -> str:
     return _('The settings in "{path}" cannot be read: {reason}.').format(path=visible(str(file)), reason=reason)
 
 
+# NOTE: Why a file cannot be read: it follows a colon, and has no full stop.
 def _reason(wrong: Exception) -> str:
     match wrong:
         case json.JSONDecodeError():

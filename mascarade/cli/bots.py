@@ -59,6 +59,7 @@ def _unknown(option: str, word: str, known: Sequence[str]) -> WrongUsage:
     return WrongUsage(sentence.format(option=option, word=word, meant=meant, known=_listed(known)))
 
 
+# NOTE: The last of several words that an option takes, in an error.
 def _listed(words: Sequence[str]) -> str:
     *some, final = words
     return _("{some} and {final}").format(some=", ".join(some), final=final) if some else final

@@ -98,6 +98,7 @@ def unknown_command(name: str, known: tuple[str, ...], program: str) -> str:
     return sentence.format(name=name, meant=meant, program=program)
 
 
+# NOTE: The usage line: COMMAND stands for any command.
 def _about_the_program(words: Sequence[str]) -> int:
     from mascarade.cli.parser import Parser
 

@@ -31,6 +31,7 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
+# NOTE: {path} is a file. The command at the end is typed as it is.
 def _write(file: Path, text: str) -> None:
     from mascarade import paths
 
@@ -42,5 +43,5 @@ def _write(file: Path, text: str) -> None:
         message = _('"{path}" exists already and is left as it is. To see what it could say: mascarade config --print')
         raise WrongUsage(message.format(path=file)) from None
     except OSError as error:
-        message = _('"{path}" cannot be written: {reason}.')
+        message = _('Cannot write "{path}": {reason}.')
         raise WrongUsage(message.format(path=file, reason=error.strerror or error)) from None

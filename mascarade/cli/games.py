@@ -68,6 +68,7 @@ def _indented(text: str) -> list[str]:
     return paragraph(f"    {text}", hanging=4)
 
 
+# NOTE: A heading, and a line below it: of so many games played, a player won so many.
 def _by_player(all_told: "Totals") -> Iterator[str]:
     yield _("Wins and games played:")
     for name, played in sorted(all_told.played.items(), key=lambda item: (-all_told.won[item[0]], item[0])):

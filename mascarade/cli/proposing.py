@@ -115,6 +115,7 @@ def _word(kind: type[Word], option: str, asked: str | None, otherwise: Word) -> 
     )
 
 
+# NOTE: --names is an option, and is typed as it is; {reason} is a sentence.
 def _names(asked: str | None) -> tuple[str, ...] | None:
     if asked is None:
         return None
@@ -140,6 +141,7 @@ def _players(asked: str | None, names: tuple[str, ...] | None, bots: int) -> int
     return players
 
 
+# NOTE: Options are typed as they are; the placeholders are numbers.
 def _contradiction(players: int | None, names: int, bots: int) -> WrongUsage:
     sentence = (
         _("--players is {players}, but --names gives {names} and --bots adds {bots}.")
@@ -163,6 +165,7 @@ def _scenario(asked: PlayArguments, players: int) -> Scenario:
     return scenario
 
 
+# NOTE: --edition is an option; {one} and {two} are words that it takes, {asked} is what was typed.
 def _edition(asked: str) -> Edition:
     if asked not in EDITIONS:
         one, two = EDITIONS

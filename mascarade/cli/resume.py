@@ -56,6 +56,7 @@ def to_resume(asked: str | None) -> "tuple[SavedGame, str]":
     return game, ""
 
 
+# NOTE: The command at the end is typed as it is.
 def _last_played() -> "tuple[SavedGame, str]":
     from mascarade.records.latest import latest
     from mascarade.table.saving import about_saved, about_unreadable

@@ -84,6 +84,7 @@ def _about(words: Sequence[str]) -> int:
     raise WrongUsage(_("Expected {commands}. See {program} --help.").format(commands=_one_of(names), program=PROGRAM))
 
 
+# NOTE: The last of several commands, in an error.
 def _one_of(names: Sequence[str]) -> str:
     *some, last = names
     return _("{some} or {last}").format(some=", ".join(some), last=last)

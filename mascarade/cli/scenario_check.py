@@ -39,6 +39,7 @@ def _asked(words: Sequence[str]) -> CheckArguments:
     return _parsed(words) if has_options else CheckArguments(tuple(words))
 
 
+# NOTE: --format is an option; {one}, {two} and {three} are words that it takes, {asked} is what was typed.
 def _parsed(words: Sequence[str]) -> CheckArguments:
     from mascarade.cli.parser import Parser
 

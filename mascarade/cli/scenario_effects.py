@@ -75,6 +75,7 @@ def _asked(name: str | None, everything: Entries) -> Entries:
     raise WrongUsage(_('Unknown effect, key or rule "{name}". Did you mean "{meant}"?').format(name=name, meant=meant))
 
 
+# NOTE: Headings of the authors’ reference. What stands in brackets is typed as it is.
 def _lines(entries: Entries) -> list[str]:
     parts = (
         ("", [line for entry in entries.effects for line in _effect(entry)]),
@@ -104,6 +105,7 @@ def _values(key: KeyEntry) -> str:
     return _bounds(key.allowed, key.default, key.is_required)
 
 
+# NOTE: {allowed} says which values a key takes; the words after it say what holds where the key is left out.
 def _bounds(allowed: str, default: str | None, is_required: bool) -> str:
     if is_required:
         return allowed

@@ -57,6 +57,7 @@ def _table(scenarios: Sequence[Scenario]) -> list[str]:
     ]
 
 
+# NOTE: A remark in the list of scenarios: one that ships as a published variant, or the reader’s own.
 def _note(scenario: Scenario, *, is_own: bool) -> str:
     if scenario.is_house_preset:
         return _("house preset")

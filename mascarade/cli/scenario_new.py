@@ -64,6 +64,7 @@ def _arguments(words: Sequence[str]) -> argparse.Namespace:
     return arguments
 
 
+# NOTE: --edition is an option; {one} and {two} are words that it takes, {asked} is what was typed.
 def _edition(asked: str | None) -> Edition:
     if asked is None:
         return EDITIONS["second"]

@@ -42,6 +42,7 @@ def _pointed(file: Checked, span: FileSpan, paint: Paint, colour: str) -> Iterat
     yield f"{paint(' ' * len(number) + ' |', BLUE)} {paint(mark, colour, BOLD)}"
 
 
+# NOTE: The word before an advice, such as "note"; the advice follows on the same line.
 def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
     from mascarade.cli.paragraphs import paragraph
 
@@ -56,6 +57,7 @@ def _place(file: Checked, span: FileSpan | None) -> str:
     return f"{path}:{span.line}:{span.column}" if span else path
 
 
+# NOTE: Parts of a list of numbers below the problems of scenario files.
 def _count(checked: Sequence[Checked], paint: Paint) -> str:
     errors, warnings = (sum(len(some) for some in all_of) for all_of in _kinds(checked))
     files = ngettext("{count} file", "{count} files", len(checked)).format(count=len(checked))

@@ -40,6 +40,7 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
+# NOTE: The command at the end is typed as it is.
 def _arguments(words: Sequence[str]) -> argparse.Namespace:
     parser = Parser(
         "mascarade scenario show",
@@ -149,5 +150,6 @@ class _Shown:
         return f"{describe(mask)} {note}" if note else describe(mask)
 
 
+# NOTE: A mask of which there are several cards.
 def _times(name: str, count: int) -> str:
     return name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count)

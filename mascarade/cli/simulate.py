@@ -104,6 +104,7 @@ def _parser() -> Parser:
     return parser
 
 
+# NOTE: --format is an option; {one}, {two} and {three} are words that it takes, {asked} is what was typed.
 def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     one, two, three = FORMATS
     if asked.format not in FORMATS:
@@ -169,6 +170,7 @@ def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> "Plan":
     )
 
 
+# NOTE: --bots is an option, and is typed as it is.
 def _mix(asked: SimulateArguments) -> "tuple[BotSeat, ...]":
     from mascarade.bots import BOTS
     from mascarade.cli.bots import invited

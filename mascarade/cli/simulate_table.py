@@ -44,6 +44,7 @@ def in_words(results: Results, paint: Paint) -> list[str]:
     return "\n\n".join("\n".join(block) for block in blocks).split("\n")
 
 
+# NOTE: Headings of plots in the report.
 def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
     for side in sides:
         yield [*_head(side, paint), "", *_verdict(side, paint)]
@@ -60,6 +61,7 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
     yield from _masks(side, paint)
 
 
+# NOTE: The title of a report: a scenario, its edition, the number of players, and its masks.
 def _head(side: Side, paint: Paint) -> list[str]:
     plan, tally = side.report.plan, side.report.tally
     names = Counter(mask_of(mask, side) for mask in plan.game.line_up)
@@ -133,6 +135,7 @@ def _lengths(side: Side) -> list[str]:
     return [*(f"  {line}" for line in paragraph(half)), *_bars([(name, share, percent(share)) for name, share in rows])]
 
 
+# NOTE: A range of numbers of turns.
 def _span(low: int, high: int) -> str:
     return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
 

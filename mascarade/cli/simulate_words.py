@@ -59,6 +59,7 @@ def more(cell: Cell, gap: Difference | None) -> str:
     return f"{text} *" if gap.low > 0 or gap.high < 0 else text
 
 
+# NOTE: A figure with the two ends of its interval.
 def _with_bounds(value: str, figure: Figure, scale: int) -> str:
     if isinf(figure.high):
         return value
@@ -124,6 +125,7 @@ def label(cell: Cell, side: Side) -> str:
     return _labels(side)[cell.table, cell.row]
 
 
+# NOTE: The label of a row of figures in the report, at most 34 cells. It begins with a small letter.
 def _labels(side: Side) -> dict[tuple[str, str], str]:
     return {
         ("course", "turns"): _("turns"),

@@ -74,6 +74,7 @@ def _read(reader: Reader, table: TomlTable) -> Configuration:
     return Configuration(switches, _times(reader, table.get(TIMES, {})))
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop. "idle" is typed as it is.
 def _times(reader: Reader, value: object) -> tuple[tuple[str, float], ...]:
     if not isinstance(value, dict):
         reader.no_table(value, (TIMES,), _("times such as idle = 60, each on a line of its own"))
@@ -83,6 +84,7 @@ def _times(reader: Reader, value: object) -> tuple[tuple[str, float], ...]:
     return tuple((key, seconds) for key, seconds in read if seconds is not None)
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _seconds(reader: Reader, takes: Seconds, value: object, key: Key) -> float | None:
     if takes.may_be_endless and value == NO_LIMIT:
         return math.inf

@@ -35,6 +35,7 @@ def _times() -> Iterator[str]:
         yield ""
 
 
+# NOTE: The values that a setting takes: a noun phrase without a full stop.
 def _bounds(takes: Seconds) -> str:
     if takes.may_be_endless:
         words = _('a number from {least:g} to {most:g}, or "{no_limit}"')
@@ -43,6 +44,7 @@ def _bounds(takes: Seconds) -> str:
     return words.format(least=takes.least, most=takes.most, no_limit=NO_LIMIT)
 
 
+# NOTE: A comment in a file; {words} are the values that a setting takes.
 def _allowed(words: str) -> str:
     return _("Allowed: {words}.").format(words=words)
 

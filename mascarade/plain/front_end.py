@@ -173,6 +173,7 @@ def _open_card(card: OpenCard) -> str:
     return f"{words} {_('The claim is true.') if card.truly else _('The claim is false.')}"
 
 
+# NOTE: A player, and how many games they have won this evening.
 def _wins(words: EndWords) -> str:
     counts = (
         ngettext("{name} {count} game", "{name} {count} games", count).format(name=name, count=count)
@@ -181,6 +182,7 @@ def _wins(words: EndWords) -> str:
     return _("Won this evening: {counts}.").format(counts=", ".join(counts))
 
 
+# NOTE: Where cards lie at the end, and which masks they are.
 def _last_face(face: LastFace) -> str:
     masks = ", ".join(face.masks)
     if face.coins is None:

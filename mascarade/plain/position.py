@@ -55,10 +55,12 @@ def power_of(session: Session, mask: MaskId) -> str:
     return _("{mask}: {power}").format(mask=session.speech.mask(mask), power=describe(session.game.masks[mask]))
 
 
+# NOTE: A mask of which there are several cards.
 def _counted(name: str, count: int) -> str:
     return name if count == 1 else _("{mask} ({count} cards)").format(mask=name, count=count)
 
 
+# NOTE: A line about a seat: its number, name and coins, and short remarks after them.
 def _seat(number: int, seat: SeatView, session: Session, bound: ExposedPlayer | None) -> str:
     name, coins = session.name(seat.player), coin_words(seat.coins)
     words = [_("Seat {seat}: {name}, {coins}").format(seat=number, name=name, coins=coins)]

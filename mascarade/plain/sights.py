@@ -26,6 +26,7 @@ def show(
             return
 
 
+# NOTE: A prompt, after which Enter is pressed.
 def _show_pages(lines: Lines, parts: Sequence[Sequence[str]], prompt: str, closes_after: float | None) -> None:
     for number, part in enumerate(parts, start=1):
         if number > 1:

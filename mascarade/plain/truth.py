@@ -23,6 +23,7 @@ def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
     show(lines, told, _("Press Enter to close the truth"), lambda: None, None)
 
 
+# NOTE: A heading over the cards as they were dealt.
 def _scene(scene: Scene, turns: int, speech: Speech) -> Iterator[str]:
     if scene.number == 0:
         yield _("The deal.")
@@ -34,6 +35,7 @@ def _scene(scene: Scene, turns: int, speech: Speech) -> Iterator[str]:
     yield _("After it: {seats}.").format(seats=", ".join(_seats(scene, speech)))
 
 
+# NOTE: Parts of a list of who has what after a turn; {coins} is "3 coins", {masks} are names of masks.
 def _seats(scene: Scene, speech: Speech) -> Iterator[str]:
     for player, coins in scene.coins:
         masks = [speech.mask(m) for place, m in scene.cards if isinstance(place, CardOf) and place.player == player]

@@ -20,6 +20,7 @@ def risk_of(folder: Path) -> str:
     return " ".join(filter(None, map(_risk_of, (folder.parent, folder))))
 
 
+# NOTE: The command at the end is typed as it is.
 def _risk_of(folder: Path) -> str:
     shown, quoted = visible(str(folder)), visible(shlex.quote(str(folder)))
     try:

@@ -98,6 +98,7 @@ def markdown(game: Finished) -> str:
     return "\n".join([*_title(game), "", *_fortunes(game), "", _figures(game)]) + "\n"
 
 
+# NOTE: The title of a summary; {edition} is "second edition".
 def _title(game: Finished) -> list[str]:
     scenario = game.header.scenario
     title = _("Mascarade: {scenario} ({edition}), {date}").format(

@@ -134,6 +134,7 @@ def _claim_words(claim: Claimed) -> str:
     return _("{name} also claimed to be {mask_is}.") if claim.is_challenge else _("{name} claimed to be {mask_is}.")
 
 
+# NOTE: What a claim was: a remark after it.
 def _honesty_words(honesty: Honesty) -> str:
     match honesty:
         case Honesty.TRUTH:
@@ -175,6 +176,7 @@ def award_words(award: Award, names: Sequence[str]) -> str:
     return _award_words(award.prize, award.figure).format(names=people(award.players, names), figure=award.figure)
 
 
+# NOTE: An award with its reason in brackets; {names} are players in their dictionary form.
 def _award_words(prize: Prize, figure: int) -> str:
     match prize:
         case Prize.BEST_LIAR:

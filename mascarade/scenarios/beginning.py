@@ -44,6 +44,7 @@ def _head(title: str, edition: Edition) -> list[str]:
     ]
 
 
+# NOTE: A comment in a new scenario file: so many cards of all carry the star.
 def _line_ups(scenario: Scenario, served: tuple[int, ...]) -> list[str]:
     known = {mask.id: mask for mask in scenario.edition.masks}
     lines = _comment(

@@ -32,6 +32,7 @@ def _is_about_closing(stop: Stop) -> bool:
     return stop.reason.startswith(("Unterminated", "Expected")) or stop.character == "\n"
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _open_text(stop: Stop, opened: Opened) -> Complaint:
     line_end = stop.text.find("\n", opened.at)
     expected = (
@@ -47,6 +48,7 @@ def _open_text(stop: Stop, opened: Opened) -> Complaint:
     )
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _open_bracket(opened: Opened) -> Complaint:
     message = _("The list that starts here is never closed.") if opened.mark == "[" else _in_one_line()
     expected = _('"]" after the last of its values') if opened.mark == "[" else _('"}" in the same line')
@@ -90,6 +92,7 @@ def _at_key(stop: Stop, message: str, expected: str | None = None) -> Complaint:
     return Complaint(message.format(key=brief(written)), expected, key.start(1), key.start(1) + len(written))
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _value(stop: Stop) -> Complaint:
     expected = _("text in quotes, a number, true or false, a list in brackets, or a table in braces")
     if stop.is_at_end_of_line:
@@ -111,6 +114,7 @@ def _character(stop: Stop) -> Complaint:
     return Complaint(message, None, stop.at, stop.at + 1)
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _no_equals_sign(stop: Stop) -> Complaint:
     if stop.character == ":":
         return _here(stop, _('Use "=" between a key and its value, not ":".'), _('"="'))
@@ -119,6 +123,7 @@ def _no_equals_sign(stop: Stop) -> Complaint:
     return _here(stop, _('There is no "=" after the key.'), _("a key, an equals sign and a value"))
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _no_key(stop: Stop) -> Complaint:
     expected = _("a key of letters, digits, dashes and underscores, or one in quotes")
     if stop.is_at_end_of_line or stop.character in "].=":
@@ -148,6 +153,7 @@ def _no_hex(stop: Stop) -> Complaint:
     return _here(stop, _("The character code is incomplete."), expected, back=2)
 
 
+# NOTE: What is expected at each place of a file: noun phrases without a full stop.
 ABOUT = {
     "Invalid value": _value,
     "Unclosed array": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "]"')),

@@ -67,6 +67,7 @@ def _as_far_as_read(said: dict[str, object]) -> HouseRules:
     return HouseRules(centre_cards=centre if isinstance(centre, int) else None)
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _opening(reader: Reader, value: object) -> dict[str, object]:
     if value == ROUND:
         return {"opening_round": True}

@@ -40,6 +40,7 @@ def _default(key: str) -> str | None:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+# NOTE: The values that a house rule takes: a noun phrase without a full stop.
 def _allowed(key: str) -> str:
     if key == "opening_turns":
         return _('a whole number from 0 to {most}, or "{round}"').format(most=MOST_OPENING, round=ROUND)

@@ -180,6 +180,7 @@ def _copies(
             yield LineUpFault(Rule.ALL_COPIES, message, card=line_up.index(mask.id))
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop; "copies" is typed as it is.
 def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tuple[Mask, ...]) -> LineUpFault:
     message = ngettext(
         '"{mask}" appears {count} times, but there is only {copies} card of it.',
@@ -209,6 +210,7 @@ def _minimums(
             yield LineUpFault(Rule.MINIMUM, message, is_warning=not edition.minimum_binds, card=card)
 
 
+# NOTE: A range of numbers of cards.
 def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[LineUpFault]:
     least, most = _least_and_most(players, centre_cards)
     if least <= cards <= most:

@@ -33,6 +33,7 @@ def mask_entries() -> tuple[MaskEntry, ...]:
     )
 
 
+# NOTE: The name of an invented mask, as an example.
 def _example(key: str) -> str:
     return {
         "name": '"{name}"'.format(name=_("Tinker")),
@@ -44,6 +45,7 @@ def _example(key: str) -> str:
     }[key]
 
 
+# NOTE: The values that a key of a mask takes: a noun phrase without a full stop.
 def _allowed(key: str) -> str:
     whole_number = _("a whole number from {least} to {most}")
     text = _("text in quotes, at most {most} characters")

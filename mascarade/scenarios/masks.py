@@ -109,6 +109,8 @@ def _may_be_called(reader: Reader, mask: str, key: Key) -> bool:
     return False
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop; the brackets are typed as they
+# are.
 def _mask(reader: Reader, mask: MaskId, table: TomlTable, key: Key) -> Mask:
     reader.unknown_keys(table, MASK_KEYS, key)
     star = reader.truth(table["star"], (*key, "star")) if "star" in table else False

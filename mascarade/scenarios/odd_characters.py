@@ -34,6 +34,7 @@ def about_character(stop: Stop) -> Complaint | None:
     return None
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _expected(meant: str) -> str:
     match meant:
         case "":

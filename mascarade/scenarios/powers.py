@@ -61,6 +61,7 @@ def _check_needs(reader: Reader, power: list[Effect | None], key: Key) -> None:
         found = found.after(effect)
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop; the braces are typed as they are.
 def _read_effect(reader: Reader, value: object, key: Key) -> Effect | None:
     if not isinstance(value, dict):
         message = _("An effect must be a table, not {found}.").format(found=shown(value))
@@ -76,6 +77,7 @@ def _read_effect(reader: Reader, value: object, key: Key) -> Effect | None:
     return None if verb is None else _of_verb(reader, verb, value, key)
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop. The command is typed as it is.
 def _an_effect() -> str:
     return _("an effect in quotes; to list them: mascarade scenario effects")
 

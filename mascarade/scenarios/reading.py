@@ -156,6 +156,7 @@ def _missing(reader: Reader, table: TomlTable, key: str, expected: str) -> None:
         reader.missing((key,), expected)
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _line(reader: Reader, table: TomlTable, key: str, most: int) -> str | None:
     if key not in table:
         _missing(reader, table, key, _("text in quotes"))
@@ -170,6 +171,7 @@ def _edition(reader: Reader, table: TomlTable) -> Edition | None:
     return reader.word(table["edition"], ("edition",), EDITIONS)
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _line_ups(
     reader: Reader, table: TomlTable, edition: Edition | None, own: OwnMasks, centre: int | None
 ) -> tuple[LineUp, ...]:
@@ -213,6 +215,7 @@ def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: froz
     return cards[fault.card] if fault.card is not None else fault.rule is Rule.STARS and any(cards)
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _players(reader: Reader, key: str) -> int | None:
     if key.isascii() and key.isdigit() and not key.startswith("0") and len(key) < 4:
         return int(key)
@@ -225,6 +228,7 @@ def _players(reader: Reader, key: str) -> int | None:
     return None
 
 
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop; ids are typed as they are.
 def _mask_ids(reader: Reader, key: Key, masks: object) -> tuple[MaskId, ...] | None:
     if not isinstance(masks, list):
         message = _("This must be a list of masks, not {found}.").format(found=shown(masks))

@@ -58,6 +58,7 @@ def end_words(session: Session, victories: Counter[str]) -> EndWords:
     )
 
 
+# NOTE: The centre of the table, over the cards that lie there.
 def _faces(view: View, speech: Speech) -> tuple[LastFace, ...]:
     assert view.outcome is not None, "the game is over"
     winners = view.outcome.winners
@@ -77,12 +78,14 @@ def _masks(view: View, speech: Speech, player: Player) -> tuple[str, ...]:
     )
 
 
+# NOTE: A card of a player with several: which one, and its mask.
 def _in_hand(place: Place, mask: str) -> str:
     if not isinstance(place, CardOf) or place.hand is Hand.ONLY:
         return mask
     return _("{hand}: {mask}").format(hand=hand_words(place.hand), mask=mask)
 
 
+# NOTE: How often players have won this evening; {counts} is a list of the first of these.
 def _tally(victories: Counter[str]) -> str:
     counts = [_("{name} ({count})").format(name=name, count=count) for name, count in victories.most_common()]
     return _("Wins this evening: {counts}").format(counts=listed(counts))

@@ -119,12 +119,14 @@ def _seat_keys(view: View, walk: Walk | None, spoken: Round | None) -> dict[Play
     return {offer.seat: offer.key for offer in walk.question.offers if offer.seat is not None}
 
 
+# NOTE: A mark at a player’s seat, at most 18 cells: who had to reveal a card last turn, and who owes a look.
 def _marks(seat: SeatView, view: View, spoken: Round | None, *, is_exposed: bool) -> tuple[str, ...]:
     if spoken is not None:
         return (_spoken_mark(seat.player, view, spoken),)
     return (*((_("exposed"),) if is_exposed else ()), *((_("must look"),) if seat.owes_look else ()))
 
 
+# NOTE: A mark at a player’s seat, at most 18 cells: what the player does in a challenge round.
 def _spoken_mark(player: Player, view: View, spoken: Round) -> str:
     if player == view.active:
         return _("announces")

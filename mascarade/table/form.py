@@ -31,6 +31,7 @@ UP_KEYS = ("f5", "ctrl+up", "alt+up", "shift+up")
 DOWN_KEYS = ("f6", "ctrl+down", "alt+down", "shift+down")
 BOT_KEY, LEVEL_KEY = "f7", "f9"
 
+# NOTE: What keys of the set-up do, in the list of keys: small first letters, no full stop.
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("up", "down", "tab", "shift+tab"), _("move between the names and the settings")),
     (("enter",), _("next name; from a setting, to the deal; there, deal")),

@@ -44,5 +44,6 @@ def what_is_kept(session: Session) -> str:
     return message.format(turn=session.saved_turn, trouble=trouble)
 
 
+# NOTE: A saved game in a line: its scenario, "12 turns" or "turn 12", and the players.
 def _about(title: str, length: str, names: Sequence[str]) -> str:
     return _("{scenario}, {length}: {players}").format(scenario=title, length=length, players=listed(names))

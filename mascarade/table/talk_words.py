@@ -72,6 +72,7 @@ def _is_aside(question: Question) -> bool:
     return any(isinstance(offer.leads_to, Saw) for offer in question.offers)
 
 
+# NOTE: {choice} is a whole sentence, such as "Ada swaps the two cards."
 def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
     if isinstance(leaf, Saw):
         return _("{name} saw their own card out of turn, and must look next turn.").format(
@@ -140,6 +141,7 @@ def _claiming(talk: Claiming, view: View, speech: Speech) -> TalkWords:
     return TalkWords(f"{words} {_asked(talk, mask, speech)}", _claim_chips(talk, mask))
 
 
+# NOTE: The table is silent after an announcement.
 def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
     asked = talk.round.asked
     if asked is not None:
@@ -149,6 +151,7 @@ def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
     return _("Nobody challenges.")
 
 
+# NOTE: What a key says for all who have not spoken yet, at most 30 cells.
 def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
     nobody = _("no more challenges from people") if talk.round.bots else _("nobody else challenges")
     close = Chip("N", nobody, "n")

@@ -146,6 +146,7 @@ def _about_bank(coins: int) -> str:
     )
 
 
+# NOTE: Where a card lies, and which mask it is.
 def _about_card(place: Place, mask: MaskId, standing: Standing) -> str:
     return _("{place}: {mask}.").format(place=place_words(place, standing.names), mask=standing.mask(mask))
 

@@ -37,6 +37,7 @@ def read_chosen(edition: LineSpan | None, scenario: LineSpan | None, first: Line
     return ChosenEdition(named or loaded.edition, loaded.own_masks, loaded.house)
 
 
+# NOTE: What is expected in a transcript; "edition", "first" and "second" are typed as they are.
 def _read_edition(span: LineSpan) -> Edition:
     if span.text not in EDITIONS:
         meant = nearest(span.text, EDITIONS)

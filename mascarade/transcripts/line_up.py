@@ -29,6 +29,7 @@ def read_deal(span: LineSpan, players: int) -> tuple[LineSpan, ...]:
     return (*(card for seat in before for card in _cards_of(seat, players)), *centre)
 
 
+# NOTE: What is expected in a transcript, typed as it is: a player’s cards, from left to right.
 def _cards_of(seat: LineSpan, players: int) -> list[LineSpan]:
     cards = seat.split("+")
     count = len(hands_for(players))

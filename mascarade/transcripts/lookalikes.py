@@ -43,6 +43,7 @@ def _problem(line: LineSpan, at: int) -> TranscriptProblem:
     return TranscriptProblem(line.line, line.column + at, found, _expected(plain(character) or ""))
 
 
+# NOTE: What is expected in a transcript.
 def _expected(meant: str) -> str:
     match meant:
         case "":

@@ -167,6 +167,7 @@ def _read_spoken(line: LineSpan, known: KnownNames) -> tuple[Player, Choice | Pi
     return by, read_words(parts[1], by, known), line
 
 
+# NOTE: What is expected in a transcript; "table" and "saw" are typed as they are, NAME is a player’s name.
 def _read_declared(value: LineSpan, known: KnownNames) -> Declared:
     word, name = value.first_word()
     if word.text != "saw":

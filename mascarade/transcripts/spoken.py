@@ -157,6 +157,7 @@ def _lower_case(before: LineSpan, last: LineSpan) -> str | None:
     return f"{before.quoted} {hand}" if before and hand in HANDS else None
 
 
+# NOTE: What is expected in a transcript; "swap" and "with" are typed as they are, CARD and OWN are cards.
 def _read_swap(span: LineSpan, by: Player, known: KnownNames) -> Choice:
     word, rest = span.first_word()
     own = Hand.ONLY
@@ -171,6 +172,7 @@ def _read_swap(span: LineSpan, by: Player, known: KnownNames) -> Choice:
     return Swap(own, other)
 
 
+# NOTE: What is expected in a transcript; the three words are typed as they are.
 def _read_own(span: LineSpan) -> Hand:
     if span.text not in HANDS:
         raise span.bad(

@@ -162,6 +162,7 @@ def _entry_rows(offered: Iterable[Entry]) -> Iterator[KeyRow]:
     return (KeyRow((entry.key,), entry.words) for entry in offered)
 
 
+# NOTE: What the mouse does, in the list of keys: a small first letter, no full stop.
 def _mouse() -> Iterator[KeyRow]:
     yield KeyRow(("mouse",), _("click a key, seat, mask or entry to choose it; use the wheel to scroll"))
 

@@ -36,12 +36,14 @@ def in_short(house: HouseRules, edition: Edition) -> tuple[str, ...]:
     return tuple(part for part in parts if part)
 
 
+# NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
 def _start_in_short(house: HouseRules) -> str:
     return ngettext("start with {coins} coin", "start with {coins} coins", house.starting_coins).format(
         coins=house.starting_coins
     )
 
 
+# NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
 def _fine_in_short(house: HouseRules) -> str:
     if not house.fine:
         return _("false claims cost nothing")
@@ -50,6 +52,7 @@ def _fine_in_short(house: HouseRules) -> str:
     )
 
 
+# NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
 def _opening_in_short(house: HouseRules) -> str:
     if house.opening_round:
         return _("everybody's first turn is an opening turn")
@@ -62,6 +65,7 @@ def _opening_in_short(house: HouseRules) -> str:
     )
 
 
+# NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
 def _exposure_in_short(exposure: Exposure | None) -> str:
     match exposure:
         case Exposure.MAY_NOT_ANNOUNCE:
@@ -72,6 +76,7 @@ def _exposure_in_short(exposure: Exposure | None) -> str:
             return _("the exposed are not limited")
 
 
+# NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
 def _centre_in_short(cards: int | None) -> str:
     if cards is None:
         return ""
@@ -80,6 +85,7 @@ def _centre_in_short(cards: int | None) -> str:
     return ngettext("at most {cards} centre card", "at most {cards} centre cards", cards).format(cards=cards)
 
 
+# NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
 def _memory_in_short(memory: MemoryAid | None) -> str:
     match memory:
         case MemoryAid.TURN:

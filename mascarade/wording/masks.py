@@ -67,6 +67,7 @@ def mask_roles(mask: MaskId, edition: Edition, own: MaskNames) -> MaskName:
     return known[mask] if mask in known else own_name(mask.replace("-", " ").title())
 
 
+# NOTE: Names of masks: alone, as a subject (“the King takes”), and as what somebody is (“I am the King”).
 def _in_both() -> dict[MaskId, MaskName]:
     return {
         "judge": MaskName(_("Judge"), pgettext("mask: subject", "the Judge"), pgettext("mask: is", "the Judge")),
@@ -80,6 +81,7 @@ def _in_both() -> dict[MaskId, MaskName]:
     }
 
 
+# NOTE: Names of masks: alone, as a subject (“the King takes”), and as what somebody is (“I am the King”).
 def _in_first() -> dict[MaskId, MaskName]:
     return {
         "king": MaskName(
@@ -95,6 +97,7 @@ def _in_first() -> dict[MaskId, MaskName]:
     }
 
 
+# NOTE: Names of masks: alone, as a subject (“the King takes”), and as what somebody is (“I am the King”).
 def _in_second() -> dict[MaskId, MaskName]:
     return {
         "king": MaskName(

@@ -28,6 +28,7 @@ def shorts(power: tuple[Effect, ...]) -> tuple[str, ...]:
     return tuple(told)
 
 
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
 def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
     match power:
         case (do.PickPlayer(_of, _count, _optional), do.ExchangeFortunes(), *_rest):
@@ -85,6 +86,7 @@ def _alone(effect: Effect) -> str:
             assert_never(effect)
 
 
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
 def _about_cards(effect: AnyCardEffect) -> str:
     match effect:
         case do.NameMask():
@@ -107,6 +109,7 @@ def _about_cards(effect: AnyCardEffect) -> str:
             assert_never(effect)
 
 
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
 def _about_coins(effect: AnyCoinEffect) -> str:
     match effect:
         case do.Take(coins, paired, source):
@@ -133,6 +136,7 @@ def _about_coins(effect: AnyCoinEffect) -> str:
             assert_never(effect)
 
 
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
 def _take(coins: int, paired: int | None, source: Purse) -> str:
     match source:
         case Purse.BANK if paired is not None:
@@ -145,6 +149,7 @@ def _take(coins: int, paired: int | None, source: Purse) -> str:
             return _("{coins} from the chosen").format(coins=coins)
 
 
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
 def _give(source: Purse, to: Purse) -> str:
     match source, to:
         case Purse.BANK, Purse.NEIGHBOURS:

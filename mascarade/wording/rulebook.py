@@ -60,6 +60,7 @@ def mask_entry(mask: MaskId) -> tuple[str, ...]:
     return (*lines, *notes(mask))
 
 
+# NOTE: {power} is what a mask does in this edition, in whole sentences.
 def _in_both(first: Mask, second: Mask) -> tuple[str, ...]:
     if first == second:
         return (heading(first, FIRST), describe(first), _("The same in both editions."))

@@ -117,10 +117,12 @@ def _boxes(faces: Sequence[LastFace]) -> list[OpenCard]:
     return [OpenCard(_whose(face), "\n".join(face.masks), _fortune(face)) for face in faces]
 
 
+# NOTE: A player who has won, or not, above their cards.
 def _whose(face: LastFace) -> str:
     return _("{name} wins").format(name=face.whose) if face.has_won else face.whose
 
 
+# NOTE: A player’s fortune at the end.
 def _fortune(face: LastFace) -> str:
     if face.coins is None:
         return ""

@@ -51,6 +51,7 @@ class GamesScreen(PagesScreen):
             self.dismiss(None)
 
 
+# NOTE: The length of a saved game, in a list.
 def _game(game: SavedGame) -> Content:
     length = ngettext("{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
     lines = [
@@ -71,6 +72,7 @@ def _outcome(game: SavedGame) -> str:
     return words.format(winners=listed(game.winners))
 
 
+# NOTE: Headings over lists.
 def _totals(game_list: GameList) -> Content:
     if not game_list.games and not game_list.unreadable:
         return Content(_("There are no saved games yet."))
@@ -89,6 +91,7 @@ def _totals(game_list: GameList) -> Content:
     return Content("\n\n").join([Content("\n").join(part) for part in parts])
 
 
+# NOTE: Of so many games played, a player won so many.
 def _by_player(all_told: Totals) -> list[str]:
     people = sorted(all_told.played, key=lambda name: (-all_told.won[name], name))
     return [
@@ -103,6 +106,7 @@ def _by_mask(all_told: Totals) -> list[Content]:
     return [Content(_mask(all_told, edition, mask)) for edition, mask in masks]
 
 
+# NOTE: Of so many games with a mask, a winner had it at the end in so many.
 def _mask(all_told: Totals, edition_id: str, mask: MaskId) -> str:
     return _("{mask}, {edition}: {won} of {played}").format(
         mask=all_told.name_of(edition_id, mask),

@@ -54,5 +54,6 @@ class HideScreen(PrivateScreen[HideCoins]):
         return is_a_box
 
 
+# NOTE: The number of coins that a box stands for.
 def _words(coins: int) -> str:
     return ngettext("{coins} coin", "{coins} coins", coins).format(coins=coins).replace(" ", "\n")

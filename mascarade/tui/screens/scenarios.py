@@ -104,6 +104,7 @@ def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
     )
 
 
+# NOTE: A scenario’s edition, and the numbers of players it serves, such as "4 to 12".
 def _served(scenario: Scenario) -> str:
     return _("{edition}, {counts} players").format(
         edition=edition_title(scenario.edition), counts=counts(scenario.players)

@@ -169,6 +169,7 @@ def _deal_class(form: Form) -> str:
     return "-here" if form.spot is Field.DEAL else ""
 
 
+# NOTE: The button that ends the set-up; the arrows show that it is marked.
 def _deal_words(form: Form) -> str:
     if form.spot is Field.DEAL:
         return _("▸ [Enter] Deal the cards ◂")

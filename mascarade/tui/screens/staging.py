@@ -19,6 +19,7 @@ def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> Stag
     return StageWords(lead, speech.name(by), legend=legend)
 
 
+# NOTE: The words around a player’s name in large letters: who announces a mask, and who is asked about it.
 def _claimed(talk: Claiming, view: View, speech: Speech) -> StageWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask, asked = view.claims.mask, talk.pointing if talk.pointing is not None else talk.round.asked

@@ -55,5 +55,6 @@ class SwapScreen(PrivateScreen[Answer]):
         self.dismiss(self._answers[number])
 
 
+# NOTE: The two answers on the private screen, in two short lines each; both must be of a like length.
 def _words(answer: Answer) -> str:
     return _("swap\nthem") if isinstance(answer, Really) else _("put back\nas they were")

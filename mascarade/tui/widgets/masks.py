@@ -61,6 +61,7 @@ def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
     return mask_lines(scenario.game(players), own_names(dict(scenario.own_names)))
 
 
+# NOTE: A mask of which there are several cards.
 def _copies(name: str, count: int) -> str:
     return name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count)
 

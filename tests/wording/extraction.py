@@ -1,0 +1,116 @@
+"""The messages of the program for translators, each with notes on where it is read.
+
+Babel calls ``extract`` for every file; the command is in ``pyproject.toml``. A note is what a comment ``# NOTE:`` above
+the message or the statement around it says, what the call around it makes of it, and what its function does.
+"""
+
+import ast
+from collections.abc import Collection, Iterator, Mapping
+from typing import BinaryIO, NamedTuple
+
+MESSAGES = {"_": slice(0, 1), "ngettext": slice(0, 2), "pgettext": slice(0, 2)}
+"""The functions that translate, and which of their arguments are kept in a catalogue."""
+TAG = "NOTE:"
+AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
+BY_CALL = {
+    "Binding": "What a key does, in the list of keys. " + AT_MOST.format(cells=60),
+    "Chip": "What a key does, beside the key at the foot of a screen. " + AT_MOST.format(cells=30),
+    "Offer": "What can be chosen, beside its key. " + AT_MOST.format(cells=30),
+    "Entry": "An entry of a menu, beside its key. It takes at most 60 cells.",
+    "OptionRow": "An option of a game in the set-up, or what it is set to. It takes at most 20 cells.",
+    "Page": "The title of a chapter, in a list at the left of the screen.",
+    "Chapter": "The title of a chapter of the rules.",
+    "chapter": "The title of a chapter of the rules, or its words.",
+    "chapter_of": "The title of a chapter of the rules, or its words.",
+    "Section": "The title of a chapter of the rules, or its words.",
+    "Title": "The title of something on screen.",
+}
+"""What a message is that stands within a call of these."""
+BY_KEYWORD = {
+    "help": "What an option of a command does, in its --help. It begins with a small letter and has no full stop.",
+    "metavar": "What stands for an argument, in a command's --help: one word.",
+}
+"""What a message is that a call takes by these names."""
+
+
+class Message(NamedTuple):
+    """One message as it stands in a file."""
+
+    line: int
+    function: str
+    texts: tuple[str, ...]
+    """The message; with ``ngettext`` both forms, with ``pgettext`` the context before it."""
+    notes: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The message, in the singular where it has two forms."""
+        return self.texts[1] if self.function == "pgettext" else self.texts[0]
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is a whole sentence, which says by itself what it means."""
+        begins = self.text[:1].isupper() or self.text[:1] in '{“"★'
+        return begins and self.text.rstrip('”"')[-1:] in tuple(".!?…") and len(self.text.split()) > 2
+
+
+def messages_in(source: str) -> Iterator[Message]:
+    """Every message of a file's text, in order, with its notes."""
+    lines = source.splitlines()
+    yield from _within(ast.parse(source), (), lines)
+
+
+def extract(
+    fileobj: BinaryIO,
+    keywords: Collection[str],  # noqa: ARG001  as Babel calls it
+    comment_tags: Collection[str],  # noqa: ARG001  as above
+    options: Mapping[str, object],  # noqa: ARG001  as above
+) -> Iterator[tuple[int, str, str | tuple[str, ...], list[str]]]:
+    """Give Babel the messages of a file."""
+    for one in messages_in(fileobj.read().decode("utf-8")):
+        yield one.line, one.function, one.texts if len(one.texts) > 1 else one.texts[0], list(one.notes)
+
+
+def _within(node: ast.AST, notes: tuple[str, ...], lines: list[str]) -> Iterator[Message]:
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        notes = _said_by(node, notes)
+    if isinstance(node, ast.stmt | ast.match_case):
+        notes = (*_above(_first_line(node), lines), *notes)
+    if isinstance(node, ast.Call):
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        kept = node.args[MESSAGES[name]] if name in MESSAGES else []
+        texts = tuple(one.value for one in kept if isinstance(one, ast.Constant) and isinstance(one.value, str))
+        if texts:
+            yield Message(node.lineno, name, texts, tuple(dict.fromkeys((*_above(node.lineno, lines), *notes))))
+            return
+        if name in BY_CALL:
+            notes = (BY_CALL[name], *notes)
+    for child in ast.iter_child_nodes(node):
+        argument = BY_KEYWORD.get(child.arg or "") if isinstance(child, ast.keyword) else None
+        yield from _within(child, notes if argument is None else (argument, *notes), lines)
+
+
+def _first_line(node: ast.stmt | ast.match_case) -> int:
+    """The line on which a statement or a case begins, or its first decorator."""
+    if isinstance(node, ast.match_case):
+        return node.pattern.lineno
+    decorators = getattr(node, "decorator_list", None)
+    return decorators[0].lineno if decorators else node.lineno
+
+
+def _said_by(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef, notes: tuple[str, ...]) -> tuple[str, ...]:
+    """What a function does, or a class is, as far as that is said; otherwise the notes so far."""
+    said = ast.get_docstring(node)
+    return notes if said is None else (f"{node.name}: {' '.join(said.partition(chr(10) * 2)[0].split())}",)
+
+
+def _above(line: int, lines: list[str]) -> tuple[str, ...]:
+    """The comment above a line, if it begins with the tag."""
+    found: list[str] = []
+    for text in reversed(lines[: line - 1]):
+        if not text.strip().startswith("#"):
+            return ()
+        found.insert(0, text.strip().lstrip("# "))
+        if found[0].startswith(TAG):
+            return (" ".join(found).removeprefix(TAG).strip(),)
+    return ()
