@@ -59,7 +59,7 @@ class Lines:
 
     def complain(self, sentence: str) -> None:
         """Say on standard error why something cannot be."""
-        sys.stderr.write(f"mascarade: {self._shown(sentence)}\n")
+        sys.stderr.write(f"mascarade: {self.shown(sentence)}\n")
 
     def ask(self, prompt: str) -> str:
         """Print a prompt, and return what is typed."""
@@ -76,7 +76,7 @@ class Lines:
         return typed
 
     def _typed_after(self, prompt: str, seconds: float | None) -> str | None:
-        self._write(f"{self._shown(prompt)}: ")
+        self._write(f"{self.shown(prompt)}: ")
         try:
             typed = self.keyboard.line(seconds)
         except (EndOfInput, Stopped):
@@ -97,7 +97,7 @@ class Lines:
         return [
             part
             for line in lines
-            for part in textwrap.wrap(self._shown(line), MOST_CHARACTERS, break_on_hyphens=False) or [""]
+            for part in textwrap.wrap(self.shown(line), MOST_CHARACTERS, break_on_hyphens=False) or [""]
         ]
 
     def print_block(self, block: str) -> None:
@@ -135,7 +135,7 @@ class Lines:
         if self.can_clear:
             self._write(CLEAR)
 
-    def _shown(self, text: str) -> str:
+    def shown(self, text: str) -> str:
         """Return a text in which nothing moves the cursor, in ASCII where nothing else can be shown."""
         return in_ascii(visible(text)) if self._is_ascii else visible(text)
 

@@ -7,7 +7,7 @@ from typing import TypeVar, assert_never
 from mascarade.language import _, ngettext
 from mascarade.names import likeness
 from mascarade.plain.keyboard import Stopped
-from mascarade.plain.lines import Lines, in_ascii
+from mascarade.plain.lines import Lines
 from mascarade.plain.position import card_words
 from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.cards import Face
@@ -37,42 +37,45 @@ class Privacy:
     def cover(self, words: CoverWords, obey: Callable[[str], bool]) -> None:
         """Say what a cover says, and wait for the line that lifts it; commands are obeyed meanwhile."""
         self._lines.forget_typed(self._timing.settle)
-        name = words.name
+        if words.occasion is Occasion.HAND_OVER:
+            self._holder = words.name
+        self._lines.say(*_said_before(words))
+        names = self._lifters(words)
+        known = {likeness(spelling) for name in names for spelling in (name, self._lines.shown(name))}
+        while likeness(typed := self._lines.ask(self._prompt(words))) not in known:
+            if not obey(typed):
+                self._lines.say(self._not_the_name(names))
+
+    def _prompt(self, words: CoverWords) -> str:
         match words.occasion:
             case Occasion.HAND_OVER:
-                self._holder = name
-                self._lines.say(_("Pass the laptop to {name}. The others look away.").format(name=name))
-                self._lifted(_("{name}: headphones on, then type your name").format(name=name), (name,), obey)
+                return _("{name}: headphones on, then type your name").format(name=words.name)
             case Occasion.BACK:
-                holder = self._holder
-                self._lines.say(_("The laptop goes back to the table."))
-                self._lifted(_("{name}, type your name once more").format(name=holder), (holder,), obey)
+                return _("{name}, type your name once more").format(name=self._holder)
             case Occasion.TURN_AWAY:
-                others = tuple(one for one in self._people if one != name)
-                self._lines.say(
-                    _("{name}, look away, and cover your ears: all others are about to be shown a card.").format(
-                        name=name
-                    )
-                )
-                self._lifted(
-                    _("When {name} looks away, one of the others types a name").format(name=name), others, obey
-                )
+                return _("When {name} looks away, one of the others types a name").format(name=words.name)
             case Occasion.TURN_BACK:
-                self._lifted(_("{name}, you may look again. Type your name").format(name=name), (name,), obey)
+                return _("{name}, you may look again. Type your name").format(name=words.name)
             case Occasion.GO_ON:
-                self._lines.say(_("The game goes on."), *filter(None, words.below.split("\n")))
-                self._lifted(_("When everybody is at the table, press Enter"), ("",), obey)
+                return _("When everybody is at the table, press Enter")
             case Occasion.HIDDEN:
-                self._lifted(_("Everything is hidden. Press Enter to go on"), ("",), obey)
+                return _("Everything is hidden. Press Enter to go on")
             case _:
                 assert_never(words.occasion)
 
-    def _lifted(self, prompt: str, names: Sequence[str], obey: Callable[[str], bool]) -> None:
-        """Ask until one of these names is typed."""
-        known = {likeness(spelling) for name in names for spelling in (name, in_ascii(name))}
-        while likeness(typed := self._lines.ask(prompt)) not in known:
-            if not obey(typed):
-                self._lines.say(self._not_the_name(names))
+    def _lifters(self, words: CoverWords) -> tuple[str, ...]:
+        """Return the names that lift a cover, an empty one where Enter does."""
+        match words.occasion:
+            case Occasion.HAND_OVER | Occasion.TURN_BACK:
+                return (words.name,)
+            case Occasion.BACK:
+                return (self._holder,)
+            case Occasion.TURN_AWAY:
+                return tuple(one for one in self._people if one != words.name)
+            case Occasion.GO_ON | Occasion.HIDDEN:
+                return ("",)
+            case _:
+                assert_never(words.occasion)
 
     def _not_the_name(self, names: Sequence[str]) -> str:
         if names == ("",):
@@ -146,6 +149,24 @@ class Privacy:
 
     def _laid_out(self, place: str, mask: str, power: str) -> list[str]:
         return self._lines.laid_out((card_words(place, mask), power))
+
+
+def _said_before(words: CoverWords) -> tuple[str, ...]:
+    """Return the lines that a cover begins with."""
+    match words.occasion:
+        case Occasion.HAND_OVER:
+            return (_("Pass the laptop to {name}. The others look away.").format(name=words.name),)
+        case Occasion.BACK:
+            return (_("The laptop goes back to the table."),)
+        case Occasion.TURN_AWAY:
+            turn = _("{name}, look away, and cover your ears: all others are about to be shown a card.")
+            return (turn.format(name=words.name),)
+        case Occasion.GO_ON:
+            return (_("The game goes on."), *filter(None, words.below.split("\n")))
+        case Occasion.TURN_BACK | Occasion.HIDDEN:
+            return ()
+        case _:
+            assert_never(words.occasion)
 
 
 def option_words(option: Choice) -> str:
