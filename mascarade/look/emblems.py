@@ -8,7 +8,7 @@ from itertools import product
 
 from mascarade.look.drawing import FULL, Drawing, Span, merged
 from mascarade.look.emblem_points import HALVES, MEDALLION, WHOLES
-from mascarade.look.letters import has_letters, large, spelled
+from mascarade.look.letters import has_letters, letters_drawn, spelled
 
 WIDTH, HEIGHT = 13, 5
 """The cells of an emblem."""
@@ -49,7 +49,7 @@ def points_of(mask: str, name: str) -> Points:
 def medallion(name: str) -> Points:
     """Return a ring with the first letter of a name in it."""
     first = next(iter(spelled(name.strip())), UNKNOWN)
-    letter = large(first if has_letters(first) else UNKNOWN, 3)
+    letter = letters_drawn(first if has_letters(first) else UNKNOWN, 3)
     within = tuple("".join(2 * point for point in row) for pair in map(_halves, letter) for row in pair)
     left = (POINTS_ACROSS - len(within[0])) // 4 * 2
     ring = [row + row[::-1] for row in MEDALLION.split("\n")]
@@ -143,3 +143,8 @@ def on_table(mask: str, name: str) -> Drawing:
 def on_paper(mask: str, name: str) -> Drawing:
     """Return a mask's emblem on a card."""
     return ON_PAPER[mask] if mask in ON_PAPER else drawn(medallion(name), "ink", "secret")
+
+
+def in_secret(mask: str, name: str) -> Drawing:
+    """Return a mask's emblem for one pair of eyes: drawn anew and in the same two inks whichever mask it is."""
+    return drawn(points_of(mask, name), "ink", "inkdim")

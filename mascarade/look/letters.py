@@ -56,8 +56,13 @@ def large(text: str, rows: int) -> tuple[str, ...]:
 
     Every row is of one width.
     """
+    return letters_drawn(text, rows)
+
+
+def letters_drawn(text: str, rows: int) -> tuple[str, ...]:
+    """Return the rows of cells of a text in large letters, and remember nothing of it."""
     if rows == 10:
-        return _doubled(large(text, 5))
+        return _doubled(letters_drawn(text, 5))
     glyphs = _face(rows)
     blank = (" " * BLANKS[rows],) * rows
     letters = [blank if sign == " " else glyphs[sign] for sign in spelled(text)]

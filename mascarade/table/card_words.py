@@ -12,7 +12,7 @@ from mascarade.wording.powers import describe, in_short
 def faces(session: Session, showing: Showing) -> tuple[Face, ...]:
     """Return the cards of a showing with their places and powers."""
     return tuple(
-        Face(session.speech.place(card.place), session.speech.mask(card.mask), _power(session, card))
+        Face(session.speech.place(card.place), session.speech.mask(card.mask), _power(session, card), card.mask)
         for card in showing.cards
     )
 

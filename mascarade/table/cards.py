@@ -14,6 +14,7 @@ class Face:
     place: str
     mask: str
     power: str
+    mask_id: MaskId
 
 
 @dataclass(frozen=True, slots=True)

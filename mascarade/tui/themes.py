@@ -37,6 +37,11 @@ class ThemedApp(QuietApp):
         self.set_reactive(ThemedApp.theme, first.value)
         self.stylesheet.set_variables(self.get_css_variables())
 
+    @property
+    def is_in_terminals_colours(self) -> bool:
+        """Return whether the terminal decides about all colours, and the ground is unknown."""
+        return self.theme in {look.value for look in TERMINALS_OWN}
+
     def put_on(self, look: Look) -> None:
         """Change to another palette; where the environment asks for no colours, there stay none."""
         if not self._is_colourless and self.theme != look.value:

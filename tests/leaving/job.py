@@ -29,7 +29,9 @@ ROOT = Path(__file__).parents[2]
 FAULT = "\x1b[19~"
 PASSED = "I am Ada, alone"
 MASKS = tuple(mask_name(mask, EDITIONS["first"]) for mask in DEAL)
-TELLTALE = re.compile("|".join((*MASKS, *NAMES, SECRET, "put back", "as they were", "▒", "only you", "Traceback", "│")))
+TELLTALE = re.compile(
+    "|".join((*MASKS, *NAMES, SECRET, "put back", "as they were", "▗████▄ ▄████▖", "only you", "Traceback", "│"))
+)
 """What must not be found anywhere once the program has left."""
 
 

@@ -15,12 +15,14 @@ from mascarade.look.emblems import (
     Points,
     drawn,
     enlarged,
+    in_secret,
     lit,
     on_paper,
     on_table,
     points_of,
     second_ink,
 )
+from mascarade.look.letters import large
 from mascarade.look.palettes import ROLES
 from mascarade.rules.editions import EDITIONS
 
@@ -107,3 +109,14 @@ def test_no_picture_lights_so_little_or_so_much_of_a_card_that_its_glow_tells_it
     for mask in MASKS:
         share = 1 - lit(points_of(mask, mask)) / points_of_card
         assert 0.90 <= share <= 0.97, (mask, share)
+
+
+@pytest.mark.parametrize("mask", [*MASKS, "tinker"])
+def test_an_emblem_for_one_pair_of_eyes_fills_the_same_box_in_the_same_inks_and_is_not_remembered(mask: str) -> None:
+    before = large.cache_info()
+    picture = in_secret(mask, mask.title())
+    assert large.cache_info() == before
+    assert in_secret(mask, mask.title()) is not picture
+    rows = words_of(picture)
+    assert (len(rows), {len(row) for row in rows}) == (HEIGHT, {WIDTH})
+    assert {role for row in picture for span in row for role in (span.ink, span.ground)} <= {"", "ink", "inkdim"}

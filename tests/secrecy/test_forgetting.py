@@ -59,7 +59,7 @@ async def a_look(table: Laptop) -> None:
 
 
 async def a_look_with_the_mouse(table: Laptop) -> None:
-    at = find(table.text, "▒▒▒▒")
+    at = find(table.text, "▗████▄ ▄████▖")
     await table.mouse(events.MouseMove, *at)
     await table.mouse(events.MouseDown, *at)
     await table.mouse(events.MouseUp, *at)
@@ -68,7 +68,7 @@ async def a_look_with_the_mouse(table: Laptop) -> None:
 
 async def a_look_that_ends_by_itself(table: Laptop) -> None:
     await table.press("t")
-    await table.until(lambda: "▒▒▒▒" in table.text or table.screen == "CoverScreen")
+    await table.until(lambda: "▗████▄ ▄████▖" in table.text or table.screen == "CoverScreen")
     await table.press("backspace")
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.tui.driving import Laptop, laptop, scenario
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")
-BACK = "▒▒▒▒"
+BACK = "▗████▄ ▄████▖"
 
 
 @asynccontextmanager

@@ -6,6 +6,9 @@ from contextlib import asynccontextmanager
 import pytest
 from textual import events
 
+from mascarade.look.drawing import words_of
+from mascarade.look.emblems import in_secret
+from mascarade.look.palettes import Look
 from mascarade.proposal import Peek
 from mascarade.table.timing import Timing
 from mascarade.tui.screens.base import PrivateScreen
@@ -14,7 +17,7 @@ from tests.tui.driving import LEISURE, Laptop, laptop, scenario
 from tests.tui.reading import has_large, said
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "king")
-BACK = "▒▒▒▒"
+BACK = "▗████▄ ▄████▖"
 
 
 @asynccontextmanager
@@ -252,3 +255,13 @@ async def test_the_spy_sees_both_cards_and_then_has_them_in_her_hands_without_an
         await table.lift("Ada")
         await table.hands(really=True)
         assert table.session.state.cards[:2] == ("judge", "spy")
+
+
+@pytest.mark.parametrize("look", [Look.CANDLELIGHT, Look.SIXTEEN])
+async def test_a_secret_card_has_the_small_emblem_where_the_look_has_colours_of_its_own(look: Look) -> None:
+    async with laptop(scenario("second", 6, SIX), look=look) as table:
+        await table.start()
+        seen = await table.turn_look()
+        rows = [row.strip() for row in words_of(in_secret("judge", "Judge"))]
+        assert all(row in seen for row in rows) is (look is Look.CANDLELIGHT)
+        assert "Takes every coin" in " ".join(seen.split())

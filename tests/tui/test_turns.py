@@ -206,7 +206,7 @@ async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() ->
         await table.click("yes, do it")
         await table.click("[Enter]")
         assert table.screen == "LookScreen"
-        await table.click("▒▒▒")
+        await table.click("▗████▄ ▄████▖")
         await table.click("done: hide the card")
         await table.click("[Enter]")
         assert table.active == "Cleo"

@@ -22,6 +22,7 @@ from mascarade.tui.widgets.clickable import Pressable
 
 if TYPE_CHECKING:
     from mascarade.tui.input import InputApp
+    from mascarade.tui.themes import ThemedApp
 
 Result = TypeVar("Result")
 
@@ -134,6 +135,11 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
     def input_app(self) -> "InputApp":
         """The app, which lets in what is typed."""
         return cast("InputApp", self.app)
+
+    @property
+    def themed_app(self) -> "ThemedApp":
+        """Return the app, which knows the colours."""
+        return self.input_app
 
     @property
     def timing(self) -> Timing:

@@ -11,15 +11,18 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, ngettext
+from mascarade.look.cards import medium_back
+from mascarade.look.emblems import in_secret
 from mascarade.proposal import Peek
 from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
 from mascarade.table.front_end import Left, Secret
 from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.themes import ThemedApp, painted, painted_all
 from mascarade.tui.widgets.cells import clipped
 from mascarade.tui.widgets.chips import ChipBar
 
-FACE_WIDTH, FACE_LINES = 26, 9
+FACE_WIDTH, FACE_LINES = 26, 14
 """The cells and the lines within a card's frame, as the style sheet has them."""
 
 
@@ -57,7 +60,7 @@ class LookScreen(PrivateScreen[Left]):
             for face in self._faces:
                 with Vertical(classes="look-card"):
                     yield Static(face.place, classes="look-place", markup=False)
-                    yield Static(_back(), classes="look-face", markup=False)
+                    yield Static(card_back(self.themed_app), classes="look-face", markup=False)
         yield ChipBar(self._ways_to_look())
         yield ChipBar((self._way_out(),), id="look-done", classes="-not-yet")
         yield Static(where_powers_are(), classes="private-foot", markup=False)
@@ -147,7 +150,7 @@ class LookScreen(PrivateScreen[Left]):
     def _turn(self, *, is_up: bool) -> None:
         self._is_up = is_up
         for face, widget in zip(self._faces, self.query(".look-face").results(Static), strict=True):
-            widget.update(face_words(face, FACE_WIDTH) if is_up else _back())
+            widget.update(face_words(face, FACE_WIDTH, self.themed_app) if is_up else card_back(self.themed_app))
             widget.set_class(is_up, "-up")
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
@@ -161,17 +164,32 @@ class LookScreen(PrivateScreen[Left]):
         return Chip(_("Backspace"), words, "backspace")
 
 
-def face_words(face: Face, width: int) -> Content:
-    """Return a card as it is seen; a power that is too long for it ends in dots."""
+def face_words(face: Face, width: int, app: ThemedApp) -> Content:
+    """Return a card as it is seen; a power that is too long for it ends in dots.
+
+    It has the small emblem of every card, of one size and in the same inks, where the look has colours of its own;
+    nothing of it is remembered.
+    """
     mask = clipped(face.mask, width, 2)
-    power = clipped(face.power, width, FACE_LINES - len(mask) - 1)
-    return Content("\n").join([*(Content.styled(line, "bold") for line in mask), Content(""), *map(Content, power)])
+    picture = () if app.is_in_terminals_colours else in_secret(face.mask_id, face.mask)
+    rows = [_centred_row(painted(row, app.theme_variables), width) for row in picture]
+    power = clipped(face.power, width, FACE_LINES - len(mask) - len(rows) - 1)
+    return Content("\n").join(
+        [*(Content.styled(line, "bold") for line in mask), *rows, Content(""), *map(Content, power)]
+    )
+
+
+def _centred_row(row: Content, width: int) -> Content:
+    """Return a row of a picture in the middle of a line of the whole width."""
+    left = (width - row.cell_length) // 2
+    return row.pad_left(left).pad_right(width - left - row.cell_length)
+
+
+def card_back(app: ThemedApp) -> Content:
+    """Return a card that lies face down."""
+    return painted_all(medium_back(), app.theme_variables)
 
 
 def where_powers_are() -> str:
     """Return where powers that a card has no room for are read: the same words whatever the card is."""
     return _("All powers in full: [?] at the table")
-
-
-def _back() -> str:
-    return "\n".join(["▒" * 18] * 7)

@@ -19,7 +19,7 @@ OPENING = len(NAMES)
 """The turns in which everybody has to swap, or to pretend."""
 COVERED, BACK, GOES_ON, BOXES = "I am {name}, alone", "Put the laptop back", "everybody is at the table", "exchange"
 YOUR_TURN, CONFIRM, LEAVE = "[S]", "[Space]", "[Y]"
-FACE_DOWN = "▒"
+FACE_DOWN = "▗████▄ ▄████▖"
 QUIET = 0.05
 """Nothing comes any more once there was nothing for so many seconds, and the processes rest."""
 
