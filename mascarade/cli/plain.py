@@ -43,6 +43,6 @@ def about_plain() -> str:
         "In plain lines, cards are shown on a screen of their own, which is then cleared. The speech history of a "
         "screen reader, the memory of a Braille display, and recordings of the terminal (script, tmux pipe-pane) "
         "cannot be cleared, and where the program is killed together with its watchdog, an open card stays on the "
-        "screen. Pipes and TERM=dumb have nothing to clear, so a game of several people needs "
+        "screen. In pipes, with TERM=dumb and on Windows nothing can be cleared, so a game of several people needs "
         "--accept-scrollback there. ACCESSIBLE=1 chooses plain lines too."
     )

@@ -132,6 +132,15 @@ def test_a_secret_that_nobody_touches_clears_itself_and_is_asked_for_again_by_na
         nothing_is_left(job)
 
 
+def test_a_terminal_that_goes_away_takes_the_game_with_it_which_is_saved(job: Job, tmp_path: Path) -> None:
+    to_card(job)
+    job.hang_up()
+    job.until(lambda: job.has_ended, "the end")
+    (game,) = (tmp_path / "home" / "games").iterdir()
+    assert game.read_bytes().count(b"\n") > 2, "with the deal and the choice to look"
+    assert not (tmp_path / "home" / "crashes").exists()
+
+
 def test_the_end_of_the_input_saves_and_leaves(job: Job) -> None:
     to_cover(job)
     job.type("\x04")
