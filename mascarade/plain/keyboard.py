@@ -22,6 +22,8 @@ LAST_WORDS = tuple(
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT") if hasattr(signal, name)
 )
 """The signals that ask a program to end."""
+PAUSE, GO_ON = getattr(signal, "SIGTSTP", 0), getattr(signal, "SIGCONT", 0)
+"""The signal of Ctrl+Z, which asks a program to pause, and the one with which it goes on."""
 
 
 class EndOfInput(Exception):
@@ -33,6 +35,8 @@ class Stopped(Exception):
 
     def __init__(self, number: int) -> None:
         self.number = number
+        self.goes_on = number in (PAUSE, GO_ON)
+        """True if the program goes on after it."""
         super().__init__(number)
 
 
@@ -131,22 +135,26 @@ class Typed:
             return
         before = termios.tcgetattr(self._descriptor)
         unseen = [*before[:3], before[3] & ~termios.ECHO, *before[4:]]
-        signal.signal(signal.SIGTSTP, self._note)
+        for number in (PAUSE, GO_ON):  # whoever stopped it otherwise has put its screen away, and its modes
+            signal.signal(number, self._note)
         try:
             termios.tcsetattr(self._descriptor, termios.TCSAFLUSH, unseen)
             yield
         finally:
             with suppress(termios.error):
                 termios.tcsetattr(self._descriptor, termios.TCSAFLUSH, before)
-            signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+            for number in (PAUSE, GO_ON):
+                signal.signal(number, signal.SIG_DFL)
             self._pause_if_asked()
 
     def _pause_if_asked(self) -> None:
-        """Pause the program where that was asked for while something was hidden."""
-        if self._signal == signal.SIGTSTP:
+        """Pause the program if that was asked for while something was hidden."""
+        asked = self._signal
+        if asked in (PAUSE, GO_ON):
             self._signal = 0
             os.read(self._woken, MOST_BYTES)
-            os.kill(os.getpid(), signal.SIGTSTP)
+        if asked == PAUSE:
+            os.kill(os.getpid(), PAUSE)
 
 
 class Read:

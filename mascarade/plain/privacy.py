@@ -1,6 +1,5 @@
 """The screens for one player alone: covers that ask for a name, and screens apart that are cleared."""
 
-import signal
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar, assert_never
 
@@ -16,7 +15,6 @@ from mascarade.table.front_end import InHand, Left, Secret
 from mascarade.table.timing import Timing
 
 Result = TypeVar("Result")
-PAUSE = getattr(signal, "SIGTSTP", 0)
 
 
 class Privacy:
@@ -135,7 +133,7 @@ class Privacy:
             with self._lines.apart():
                 return screen()
         except Stopped as stopped:
-            if stopped.number != PAUSE:
+            if not stopped.goes_on:
                 raise
             return Left.INTERRUPTED
 

@@ -1,13 +1,10 @@
 """Pages shown to everybody on a screen apart, so that nothing of them stays."""
 
-import signal
 from collections.abc import Callable, Sequence
 
 from mascarade.language import _
 from mascarade.plain.keyboard import Stopped
 from mascarade.plain.lines import Lines, columns
-
-PAUSE = getattr(signal, "SIGTSTP", 0)
 
 
 def show(
@@ -20,7 +17,7 @@ def show(
                 about_to_show()
                 _show_pages(lines, pages(lines, words), prompt, closes_after)
         except Stopped as stopped:
-            if stopped.number != PAUSE:
+            if not stopped.goes_on:
                 raise
         else:
             return

@@ -123,6 +123,18 @@ def test_control_z_clears_the_secret_and_it_is_asked_for_again_by_name(job: Job)
     job.press("Ada\n", HIDE)
 
 
+def test_a_game_that_was_stopped_from_outside_asks_for_the_secret_again_by_name(job: Job) -> None:
+    to_card(job)
+    job.signal(signal.SIGSTOP)
+    job.stop()
+    nothing_is_left(job)
+    written = len(job.written)
+    job.to_foreground()
+    job.until(lambda: COVER.encode() in job.written[written:], "the cover")
+    assert b"Witch" not in job.written[written:]
+    nothing_is_left(job)
+
+
 def test_a_secret_that_nobody_touches_clears_itself_and_is_asked_for_again_by_name(tmp_path: Path) -> None:
     with begun(tmp_path, idle="1") as job:
         to_cover(job)
