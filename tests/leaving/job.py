@@ -246,7 +246,7 @@ class Job:
         self.press("s", "[2]")
         self.press("2", "[Space]")
         self.press(" ", PASSED)
-        self.press("\r", "exchange")
+        self.press("\r", "put back")
 
     def begin(self) -> None:
         """Turn the dealt cards down."""

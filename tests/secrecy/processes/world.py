@@ -17,7 +17,7 @@ from tests.tui.reading import box_key
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 OPENING = len(NAMES)
 """The turns in which everybody has to swap, or to pretend."""
-COVERED, BACK, GOES_ON, BOXES = "I am {name}, alone", "Put the laptop back", "everybody is at the table", "exchange"
+COVERED, BACK, GOES_ON, BOXES = "I am {name}, alone", "Put the laptop back", "everybody is at the table", "put back"
 YOUR_TURN, CONFIRM, LEAVE = "[S]", "[Space]", "[Y]"
 FACE_DOWN = "▗████▄ ▄████▖"
 QUIET = 0.05
