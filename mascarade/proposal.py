@@ -83,7 +83,7 @@ class Proposal(NamedTuple):
     """The bots that were asked for; ``None`` if nothing was said about them."""
     options: TableOptions = TableOptions()
     times: tuple[tuple[str, float], ...] = ()
-    """How long things take, in seconds, where it is not as usual: by the names of the times at the table."""
+    """The times that differ from the usual ones, in seconds, by their names at the table."""
 
 
 CHARACTERS = (

@@ -1,4 +1,4 @@
-"""What was remembered from last time, under what the configuration file says."""
+"""The settings remembered from last time, under those of the configuration file."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Configured(NamedTuple):
-    """How an evening begins where the command line says nothing else."""
+    """The start of an evening, where the command line says nothing else."""
 
     last: Settings
     times: tuple[tuple[str, float], ...]

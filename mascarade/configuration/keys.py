@@ -19,14 +19,14 @@ class Seconds(NamedTuple):
     least: float
     most: float
     may_be_endless: bool = False
-    """Whether it can be "no limit", which nothing can be that shows a card."""
+    """True if it can be "no limit", which nothing that shows a card can be."""
 
 
 SWITCHES: Mapping[str, Takes] = {
     "plain": Truth(),
     **{name: Words({word.value: word for word in type(usual)}) for name, usual in TableOptions._field_defaults.items()},
 }
-"""What each key outside of a table takes."""
+"""The values that each key outside of a table takes."""
 
 SECONDS: Mapping[str, Seconds] = {
     "settle": Seconds(0.4, 0.2, 5),
@@ -42,7 +42,7 @@ SECONDS: Mapping[str, Seconds] = {
     "reading": Seconds(0.8, 0, 60),
     "open_card": Seconds(1.5, 0, 60),
 }
-"""What each key of the table of times takes, by the names that the times have at the table."""
+"""The values that each key of the table of times takes, by the names of the times at the table."""
 
 
 def usual(key: str) -> str:

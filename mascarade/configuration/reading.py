@@ -22,7 +22,7 @@ KEYS = (*SWITCHES, TIMES)
 
 
 class Configuration(NamedTuple):
-    """What a configuration file says; nothing of it where there is no file."""
+    """The contents of a configuration file; nothing if there is no file."""
 
     switches: tuple[tuple[str, object], ...] = ()
     """The values of the keys that stand outside of a table."""

@@ -31,14 +31,14 @@ class Claimed:
     honesty: Honesty
     is_challenge: bool
     chance: float
-    """How likely the claim was from where the claimant sat, by what they had been shown and told until then.
+    """The chance of the claim from where the claimant sat, by what they had been shown and told until then.
 
     Swaps of others that nobody saw are real every second time; claims and silence count for nothing.
     """
     is_exact: bool = True
-    """Whether the chance is exact, or only about right."""
+    """True if the chance is exact, and not only about right."""
     knew_better: frozenset[Player] = frozenset()
-    """Who else could have known that a false claim was false."""
+    """The others who could have known that a false claim was false."""
 
 
 Happening = Event | Claimed
@@ -82,7 +82,7 @@ class Reel:
 
 
 Beliefs = Mapping[Player, Belief]
-"""What each player could have known."""
+"""The knowledge that each player could have had."""
 
 
 def reel(steps: Sequence[Step]) -> Reel:

@@ -1,4 +1,4 @@
-"""Rules of the house: the table ``[rules]`` of a scenario file, each rule the edition's where it is left out."""
+"""House rules: the table ``[rules]`` of a scenario file, each rule the edition's where it is left out."""
 
 from mascarade.language import _
 from mascarade.rules.editions import Edition, Exposure

@@ -1,4 +1,4 @@
-"""The authors' reference to the rules of the house."""
+"""The authors' reference to the house rules."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from mascarade.scenarios.takes import in_words
 
 
 class HouseEntry(NamedTuple):
-    """One rule of the house as its author is told of it."""
+    """A house rule as authors are told of it."""
 
     key: str
     default: str | None

@@ -41,7 +41,7 @@ class EndWords:
     faces: tuple[LastFace, ...]
     tally: str
     wins: tuple[tuple[str, int], ...] = ()
-    """How often each has won this evening, whoever won most often first."""
+    """The number of games each player has won this evening, the most first."""
 
 
 def end_words(session: Session, victories: Counter[str]) -> EndWords:

@@ -37,11 +37,11 @@ class SeatFace:
     marks: tuple[str, ...]
     """The words about the player, such as *exposed*; mostly none, and never more than two."""
     is_danger: bool
-    """Whether those words are a warning."""
+    """True if those words are a warning."""
     is_asked: bool = False
-    """Whether the person has to answer an announcement now."""
+    """True if the player has to answer an announcement now."""
     has_claimed: bool = False
-    """Whether the person has claimed to be the announced mask too."""
+    """True if the player has claimed to be the announced mask too."""
 
 
 def pips(coins: int) -> str:

@@ -39,7 +39,7 @@ class ThemedApp(QuietApp):
 
     @property
     def is_in_terminals_colours(self) -> bool:
-        """Return whether the terminal decides about all colours, and the ground is unknown."""
+        """True if the terminal decides about all colours, and the ground is unknown."""
         return self.theme in {look.value for look in TERMINALS_OWN}
 
     def put_on(self, look: Look) -> None:

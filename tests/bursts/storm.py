@@ -187,8 +187,8 @@ def kind_of(thing: Thing) -> str:
 
 def _read(app: JudgedApp, typed: str) -> None:
     """Let bytes arrive in one read, by the program's own filter."""
-    sieve, translator = InputFilter(), Translator()
-    caught: list[Caught] = [*sieve.feed(typed.encode()), *sieve.rest()]
+    input_filter, translator = InputFilter(), Translator()
+    caught: list[Caught] = [*input_filter.feed(typed.encode()), *input_filter.rest()]
     messages: list[Message] = []
     for piece in caught:
         if isinstance(piece, Pasted):

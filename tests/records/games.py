@@ -45,7 +45,7 @@ CREATED = datetime(2025, 2, 1, 20, 15, tzinfo=UTC)
 
 
 def random_scenario(random: Random, edition: str, players: int) -> Scenario:
-    """A published line-up, a random legal one, or one with an author's masks and rules of the house."""
+    """A published line-up, a random legal one, or one with an author's masks and house rules."""
     table: dict[str, object] = {"format": 1, "title": "A random table", "about": "For tests.", "edition": edition}
     if random.random() < OWN:
         own = random.sample(ideas(), random.randint(1, 2))

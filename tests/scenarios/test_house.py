@@ -1,4 +1,4 @@
-"""Rules of the house: what a scenario may set otherwise, and what comes of it."""
+"""House rules: what a scenario may set otherwise, and what comes of it."""
 
 from pathlib import Path
 

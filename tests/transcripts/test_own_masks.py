@@ -1,4 +1,4 @@
-"""Transcripts of games with masks of one's own and rules of the house, from any position."""
+"""Transcripts of games with an author's own masks and house rules, from any position."""
 
 from pathlib import Path
 from random import Random

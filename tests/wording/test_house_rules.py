@@ -1,4 +1,4 @@
-"""Rules of the house in words."""
+"""House rules in words."""
 
 import pytest
 

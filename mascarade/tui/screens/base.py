@@ -138,7 +138,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
 
     @property
     def themed_app(self) -> "ThemedApp":
-        """Return the app, which knows the colours."""
+        """The app, which knows the colours."""
         return self.input_app
 
     @property

@@ -1,4 +1,4 @@
-"""What stands large in the middle of the table, by what the table is saying just now."""
+"""The large words in the middle of the table, by what the table is saying just now."""
 
 from mascarade.language import _
 from mascarade.rules.view import View

@@ -26,12 +26,12 @@ LETTERS = 3
 
 
 class Arrangement(Enum):
-    """How the cards of a reveal are laid out."""
+    """The layout of a reveal's cards."""
 
     LARGE = "large"
     MEDIUM = "medium"
     LIST = "list"
-    """As lines: so many cards have no room side by side."""
+    """A line for each card, where so many have no room side by side."""
 
 
 def arrangement(count: int, width: int, height: int) -> Arrangement:

@@ -25,7 +25,7 @@ TILE_WIDTH, TILE_HEIGHT = 17, 8
 PANEL, WIDE_PANEL, LEAST_PANEL, WIDE = 39, 46, 24, 140
 """The columns of the panel beside the roomy table; it is wider in windows from the last of these on."""
 MOST_BESIDE_PANEL, BOARD_OF_MANY = 8, 86
-"""With more players than these, the board takes so many columns first."""
+"""The number of players above which the board takes its columns first, and the number of those columns."""
 INDENT = "   "
 NARROWEST = 12
 NARROWEST_POWER = 8
@@ -80,7 +80,7 @@ class TileRow(NamedTuple):
 
     pair: tuple[MaskLine, ...]
     part: int
-    """Which row of the tiles it is, from 0; the last one of each is blank."""
+    """The row of the tiles, from 0; the last row of each is blank."""
     chosen: MaskId | None
 
 

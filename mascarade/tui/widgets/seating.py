@@ -1,4 +1,4 @@
-"""Where the seats lie around the roomy table, clockwise from the upper left, and the stage that they leave."""
+"""The places of the seats around the roomy table, clockwise from the upper left, and the stage that they leave."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ SIDES = {
     12: (5, 1, 5, 1),
     13: (5, 2, 5, 1),
 }
-"""How many seats stand along the top, the right, the bottom and the left."""
+"""The numbers of seats along the top, the right, the bottom and the left."""
 MOST_WIDTH, LEAST_WIDTH = 40, 16
 MOST_GRAND = 6
 """More players than these have no room for large cards before them."""
@@ -30,7 +30,7 @@ MARGIN = 1
 
 
 class Spot(NamedTuple):
-    """Where a seat's upper left corner lies."""
+    """The place of a seat's upper left corner."""
 
     x: int
     y: int

@@ -1,4 +1,4 @@
-"""What stands in the middle of the table: whose turn it is or what is claimed, in letters that all can read."""
+"""The middle of the table: whose turn it is or what is claimed, in letters that all can read."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,20 +19,20 @@ COUNTER = 13
 
 
 class StageWords(NamedTuple):
-    """What is said in the middle of the table."""
+    """The words in the middle of the table."""
 
     lead: str
-    """Words above the large ones."""
+    """The words above the large ones."""
     name: str = ""
-    """Whose turn it is."""
+    """The name of the player in turn."""
     mask: MaskId | None = None
     mask_name: str = ""
     """The mask that is claimed, or being chosen, instead of a name."""
     asked_lead: str = ""
     asked: str = ""
-    """Who has to answer now, if anybody."""
+    """The player who has to answer now, if anybody."""
     legend: str = ""
-    """Words about a mark that a seat has."""
+    """The words about a mark at a seat."""
 
 
 class Counters(NamedTuple):
