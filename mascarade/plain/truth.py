@@ -1,6 +1,6 @@
 """The truth about a finished game, told turn by turn."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mascarade.language import _
 from mascarade.plain.lines import Lines
@@ -15,12 +15,16 @@ from mascarade.wording.speech import Speech
 
 
 def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
-    """Tell what really happened and where every card lay, a turn at a time, and then the awards."""
+    """Tell what really happened, what each turn changed of cards and coins, and then the awards."""
     told: list[str] = []
+    before: tuple[str, ...] = ()
     for scene in reel.scenes:
-        told += (*_scene(scene, len(reel.scenes) - 1, speech), "")
+        seats = tuple(_seats(scene, speech))
+        changed = [seat for seat in seats if seat not in before]
+        told += (*_scene(scene, len(reel.scenes) - 1, speech), *_after(changed), "")
+        before = seats
     told += (_("Awards"), *(f"{award_words(award, speech.names)}." for award in awards(reel)))
-    show(lines, told, _("Press Enter to close the truth"), lambda: None, None)
+    show(lines, told, _("Press Enter to close the truth"), lambda: None, None, may_close=True)
 
 
 # NOTE: A heading over the cards as they were dealt.
@@ -32,7 +36,11 @@ def _scene(scene: Scene, turns: int, speech: Speech) -> Iterator[str]:
             turn=scene.number, turns=turns, name=speech.name(scene.player)
         )
     yield from scene_words(scene, speech.names, speech.edition, speech.own)
-    yield _("After it: {seats}.").format(seats=", ".join(_seats(scene, speech)))
+
+
+def _after(seats: Sequence[str]) -> tuple[str, ...]:
+    """Return the line about the seats at which something has changed."""
+    return (_("After it: {seats}.").format(seats=", ".join(seats)),) if seats else ()
 
 
 # NOTE: Parts of a list of who has what after a turn; {coins} is "3 coins", {masks} are names of masks.

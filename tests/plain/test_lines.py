@@ -9,7 +9,7 @@ import pytest
 from mascarade.plain.answers import NotUnderstood, chosen, numbered
 from mascarade.plain.keyboard import Read
 from mascarade.plain.lines import Lines, in_ascii
-from mascarade.plain.sights import pages
+from mascarade.plain.sights import pages, show
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.table.front_end import InHand
 from tests.plain.robot import Robot
@@ -68,6 +68,16 @@ def test_what_does_not_fit_into_the_window_comes_page_by_page(monkeypatch: pytes
     assert [line.strip() for page in found for line in page] == [word.strip() for word in words]
     assert all(sum(1 + (len(line) - 1) // 40 for line in page) <= 10 for page in found)
     assert len(pages(Lines(io.StringIO(), Read()), words)) == 1, "where nothing is cleared, everything stays"
+
+
+def test_the_truth_is_closed_before_its_last_page_and_no_card_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 13))
+    for may_close, asked in ((True, 1), (False, 4)):
+        prompts: list[str] = []
+        lines = Lines(io.StringIO(), Read(), can_clear=True)
+        monkeypatch.setattr(lines, "ask_unseen", lambda prompt, _seconds, said=prompts: said.append(prompt) or "/back")
+        show(lines, [str(number) for number in range(40)], "Last", lambda: None, None, may_close=may_close)
+        assert len(prompts) == asked
 
 
 @pytest.mark.parametrize("options", [(Really(), Pretend()), (HideCoins(1), HideCoins(2), HideCoins(3))])
