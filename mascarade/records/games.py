@@ -70,11 +70,6 @@ class GameList:
     is_closed: bool = False
     """True if the folder itself cannot be read."""
 
-    @property
-    def unfinished(self) -> tuple[SavedGame, ...]:
-        """The games that can be resumed."""
-        return tuple(game for game in self.games if not game.is_finished)
-
     def named(self, name: str) -> tuple[SavedGame, ...]:
         """Return the game of that name, or all whose names begin with it; the file's ending may be left out."""
         wanted = name.removesuffix(ENDING)

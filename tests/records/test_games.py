@@ -51,12 +51,12 @@ def test_a_finished_game_is_listed_with_its_winners_and_its_length(tmp_path: Pat
     assert game.winners == ("Ada",)
     assert game.turns == session.turn == 13
     assert not game.is_damaged
-    assert game_list(tmp_path).unfinished == ()
 
 
 def test_an_unfinished_game_has_no_winner_and_can_be_resumed(tmp_path: Path) -> None:
     session = quick_game(tmp_path, finish=False)
-    (game,) = game_list(tmp_path).unfinished
+    (game,) = game_list(tmp_path).games
+    assert not game.is_finished
     assert (game.turns, session.turn) == (4, 5)
     assert (game.winners, game.ended) == ((), None)
 
