@@ -84,6 +84,12 @@ def painted(row: Row, colours: Mapping[str, str]) -> Content:
     return Content.assemble(*((span.text, _style(span, colours)) for span in row))
 
 
+def middle_row(row: Content, width: int) -> Content:
+    """Return a row of a picture in the middle of a line of the whole width."""
+    left = (width - row.cell_length) // 2
+    return row.pad_left(left).pad_right(width - left - row.cell_length)
+
+
 def painted_all(drawing: Drawing, colours: Mapping[str, str]) -> Content:
     """Return a whole drawing in the colours of a theme."""
     return Content("\n").join([painted(row, colours) for row in drawing])

@@ -29,12 +29,12 @@ class Robot:
         """What to press now, by Textual's name for it; nothing while there is only something to watch."""
         if SIT in screen:
             return "s"
-        if COVER in screen:
-            return "enter"
         if SHOWING in screen:
             return None
         if PRIVATE in screen:
             return self._alone(screen)
+        if COVER in screen:  # and card backs on private screens have such a corner too
+            return "enter"
         if REVEAL in screen or OPEN_CARDS in screen or MORE_CARDS in screen:
             return "enter"
         if MENU in screen:

@@ -298,3 +298,14 @@ async def test_the_compact_table_writes_large_who_has_to_do_something_where_the_
         assert has_large(table.text, "Cleo?")
     async with thirteen() as table:
         complete(table)
+
+
+async def test_cards_of_the_deal_have_their_pictures_where_all_of_them_have_room() -> None:
+    of = scenario("second", 6, SIX)
+    async with laptop(of, size=(120, 40)) as table:
+        for mask in SIX:
+            assert all(row.strip() in table.text for row in words_of(on_table(mask, mask.title())))
+        await table.resize(80, 24)
+        await table.rest()
+        assert not any(row.strip() in table.text for row in words_of(on_table("king", "King")) if len(row.strip()) > 3)
+        assert "Takes 2 coins." in table.text

@@ -11,11 +11,13 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.look import emblems
 from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.screens.timed import TimedScreen
+from mascarade.tui.themes import middle_row, painted
 from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.claimants import Arrangement, Claimants, arrangement
@@ -41,16 +43,26 @@ def _tone(card: OpenCard) -> str:
 class PowerBox(Static):
     """One card of the deal, whose power ends with an ellipsis where it is longer than the card."""
 
-    def __init__(self, card: OpenCard, width: int, height: int) -> None:
-        super().__init__(_power_card(card, width - FRAME - 2, height - FRAME), classes="card", markup=False)
+    def __init__(self, card: OpenCard, picture: Sequence[Content], width: int, height: int) -> None:
+        words = power_card(card, picture, width - FRAME - 2, height - FRAME)
+        super().__init__(words, classes="card -paper", markup=False)
         self.styles.height = height
 
 
-def _power_card(card: OpenCard, width: int, height: int) -> Content:
+def power_card(card: OpenCard, picture: Sequence[Content], width: int, height: int) -> Content:
+    """Return whose card it is, the mask with its picture if there is one, and the power as far as there is room."""
     whose, mask = clipped(card.whose, width, 2), clipped(card.mask, width, 2)
-    power = clipped(card.below, width, height - len(whose) - len(mask) - 1)
-    head = [*(Content.styled(line, "dim") for line in whose), *(Content.styled(line, "bold") for line in mask)]
-    return Content("\n").join([*head, Content(""), *map(Content, power)])
+    power = clipped(card.below, width, height - len(whose) - len(mask) - len(picture) - 1)
+    header = [*(Content.styled(line, "dim") for line in whose), *(Content.styled(line, "bold") for line in mask)]
+    return Content("\n").join(
+        [*header, *(middle_row(row, width) for row in picture), Content(""), *map(Content, power)]
+    )
+
+
+def has_room_for_picture(card: OpenCard, width: int, height: int) -> bool:
+    """Return whether a card of the deal has room for a picture besides its whole power."""
+    lines = sum(len(clipped(words, width, height)) for words in (card.whose, card.mask, card.below))
+    return card.printed is not None and lines + emblems.HEIGHT + 1 <= height
 
 
 class OpenScreen(TimedScreen[None]):
@@ -227,8 +239,19 @@ class DealScreen(OpenScreen):
             height = min(self.MOST_CARD_HEIGHT, self._down // rows)
             grid.styles.grid_size_columns = columns
             grid.styles.height = rows * height
-            await grid.mount_all([PowerBox(card, (self.size.width + 1) // columns - 1, height) for card in cards])
+            width = (self.size.width + 1) // columns - 1
+            pictures = self._pictures(cards, width - FRAME - 2, height - FRAME)
+            boxes = zip(cards, pictures, strict=True)
+            await grid.mount_all([PowerBox(card, picture, width, height) for card, picture in boxes])
             self.query_one(ChipBar).show(self._chips(), self._where())
+
+    def _pictures(self, cards: Sequence[OpenCard], width: int, height: int) -> list[list[Content]]:
+        """Return the emblems of all cards of a page, or none where one of them has no room for it."""
+        if not all(has_room_for_picture(card, width, height) for card in cards):
+            return [[] for _card in cards]
+        colours = self.app.theme_variables
+        prints = [(card.printed.mask, card.mask) for card in cards if card.printed is not None]
+        return [[painted(row, colours) for row in emblems.on_paper(mask, name)] for mask, name in prints]
 
     def _where(self) -> str:
         """Return which page it is, where there are several."""

@@ -18,7 +18,7 @@ from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
 from mascarade.table.front_end import Left, Secret
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.themes import ThemedApp, painted, painted_all
+from mascarade.tui.themes import ThemedApp, middle_row, painted, painted_all
 from mascarade.tui.widgets.cells import clipped
 from mascarade.tui.widgets.chips import ChipBar
 
@@ -172,17 +172,11 @@ def face_words(face: Face, width: int, app: ThemedApp) -> Content:
     """
     mask = clipped(face.mask, width, 2)
     picture = () if app.is_in_terminals_colours else in_secret(face.mask_id, face.mask)
-    rows = [_centred_row(painted(row, app.theme_variables), width) for row in picture]
+    rows = [middle_row(painted(row, app.theme_variables), width) for row in picture]
     power = clipped(face.power, width, FACE_LINES - len(mask) - len(rows) - 1)
     return Content("\n").join(
         [*(Content.styled(line, "bold") for line in mask), *rows, Content(""), *map(Content, power)]
     )
-
-
-def _centred_row(row: Content, width: int) -> Content:
-    """Return a row of a picture in the middle of a line of the whole width."""
-    left = (width - row.cell_length) // 2
-    return row.pad_left(left).pad_right(width - left - row.cell_length)
 
 
 def card_back(app: ThemedApp) -> Content:
