@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
+from textual.content import Content
 
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_table
@@ -309,3 +310,24 @@ async def test_cards_of_the_deal_have_their_pictures_where_all_of_them_have_room
         await table.rest()
         assert not any(row.strip() in table.text for row in words_of(on_table("king", "King")) if len(row.strip()) > 3)
         assert "Takes 2 coins." in table.text
+
+
+WIDE = ("王小明", "Ångström", "O'Brien-Łukasz", "[/]", "山田太郎一二三", "Zoë")
+
+
+@pytest.mark.parametrize("players", [6, 13])
+async def test_names_and_fortunes_are_whole_at_the_table_at_every_size(players: int) -> None:
+    of = scenario("second", 6, SIX) if players == 6 else scenario("first", 13, find_scenario("first").line_up(13))
+    names = WIDE if players == 6 else LONG_NAMES
+    fortunes = (0, 13, 20, 7, 11, 2) if players == 6 else (12,) * 13
+    async with laptop(of, names=names) as table:
+        await table.start(fortunes)
+        for width, height in ((80, 24), (95, 31), (110, 32), (125, 38), (139, 45), (140, 46), (170, 46), (200, 60)):
+            await table.resize(width, height)
+            text = table.text
+            for name in names:
+                assert name in text, (name, width, height)
+            for coins in set(fortunes):
+                assert has_large(text, str(coins)) or f" {coins} " in text, (coins, width, height)
+            assert all(Content(line).cell_length <= width for line in text.splitlines())
+            assert "[S]" in prompt(text)
