@@ -4,6 +4,7 @@ import random
 from collections.abc import Mapping
 
 from mascarade.bots.company import BotSeat, Company
+from mascarade.bots.lookahead import forget_situations
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
@@ -23,6 +24,7 @@ class SeatedBots:
         self._course = course
         self._bots = bots
         self._chance = chance
+        forget_situations()  # those of the game before would only take memory, evening after evening
         self._sit_down()
 
     def choose(self, ahead: tuple[Choice, ...] = ()) -> Choice:

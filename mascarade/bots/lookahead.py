@@ -111,6 +111,12 @@ def _prospects(situation: Situation, mask: MaskId, user: Player) -> Prospects:
     return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)), named)
 
 
+def forget_situations() -> None:
+    """Forget what was thought through; the next game of the table hardly comes to the same fortunes again."""
+    _prospects.cache_clear()
+    _shared.cache_clear()
+
+
 def shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
     """Return what a power with two cards leads to when both are revealed."""
     if not _brings_alone(situation.game, mask):

@@ -70,8 +70,11 @@ MOUSE, AT_A_SPOT = 0.4, 0.7
 """How often it is the mouse that is touched, and how often at one of the following places."""
 SPOTS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.5, 0.0), (0.5, 0.5), (0.0, 0.5))
 """The corners, the middle, and edges, which a hand that reaches for the laptop meets first."""
-WRONG_KEYS = (*(f"f{number}" for number in range(2, 13)), *(f"ctrl+{letter}" for letter in "abdefgklnoprtuvwxy"))
-"""Keys that do nothing on any screen."""
+WRONG_KEYS = (
+    tuple(f"f{number}" for number in range(2, 13)),
+    tuple(f"ctrl+{letter}" for letter in "abdefgklnoprtuvwxy"),
+)
+"""Keys that do nothing on any screen, hit all at once: each alone would come up too seldom to be noticed."""
 HIDING = ("blur", "resize", "ctrl+q", "wait 21")
 """What hides every private screen at once."""
 
@@ -85,7 +88,7 @@ def stray(screen: str, random: Random) -> str | None:
         across, down = random.choice(SPOTS) if random.random() < AT_A_SPOT else (random.random(), random.random())
         return f"{random.choice(WITH_THE_MOUSE)} {across:.3f} {down:.3f}"
     way = random.choice(ways)
-    return f"press {random.choice(WRONG_KEYS)}" if way == "wrong" else way
+    return " ".join(("burst", *random.choice(WRONG_KEYS))) if way == "wrong" else way
 
 
 def undone(way: str) -> str | None:

@@ -81,6 +81,8 @@ def main() -> int:
         for some in pool.imap_unordered(thrown, batches(chosen.bursts, chosen.seed)):
             add(figures, some)
             print(f"{figures.bursts:,} of {chosen.bursts:,}, {len(figures.faults)} faults", file=sys.stderr)
+            for kind, where in some.faults:
+                print(f"  {kind}: {where}", file=sys.stderr)
     report("as one read", figures, time.monotonic() - begun)
     begun = time.monotonic()
     in_terminal = TerminalStorm(chosen.seed)
