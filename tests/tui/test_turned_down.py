@@ -5,8 +5,11 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from mascarade.rules.house import MemoryAid
+from mascarade.table.cards import OpenCard, RevealedCards
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.screens.cards import RevealScreen
 from mascarade.wording.masks import mask_name
-from tests.tui.driving import Laptop, laptop, scenario
+from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop, scenario, screen_text
 from tests.tui.reading import said
 
 SIX = ("king", "judge", "guru", "fool", "widow", "cheat")
@@ -72,3 +75,29 @@ async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up(
         await table.press("u")
         assert table.screen == "RevealScreen"
         assert not table.session.unshown
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.001])
+async def test_cards_that_turn_down_by_themselves_have_been_drawn_before(
+    seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    hook = MascaradeApp.post_display_hook
+
+    def note(app: MascaradeApp) -> None:
+        drawn.append(screen_text(app))
+        hook(app)
+
+    monkeypatch.setattr(MascaradeApp, "post_display_hook", note)
+    cards = (OpenCard("Ada's card", "Judge", "true", truly=True),)
+    revealed = RevealedCards(drawn.clear, "The cards are revealed", cards, ("Ada is the Judge.",), "", seconds)
+
+    async def show(app: MascaradeApp) -> int:
+        await app.visit(RevealScreen(revealed))
+        return 0
+
+    app = MascaradeApp(show, timing=LEISURE)
+    async with app.run_test(size=COMPACT) as pilot:
+        laptop = Laptop(app, pilot)
+        await laptop.until(lambda: app.return_code is not None)
+    assert any("Judge" in text for text in drawn)

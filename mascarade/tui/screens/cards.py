@@ -137,8 +137,8 @@ class RevealScreen(OpenScreen):
         """Draw the cards and what came of it."""
         self.remove_class("-face-down")
         self.query_one(Claimants).turn_up()
-        if self._revealed.closes_after is not None:
-            self.let_pass(self._revealed.closes_after, self.action_go_on)
+        if self._revealed.closes_after is not None:  # counted from when the cards can be seen
+            self.call_after_refresh(self.let_pass, self._revealed.closes_after, self.action_go_on)
 
     def action_go_on(self) -> None:
         """Turn the cards down."""
@@ -197,7 +197,8 @@ class DealScreen(OpenScreen):
     def _count(self) -> None:
         """Begin to count the seconds after which the page is turned by nobody."""
         if self._closes_after is not None:
-            self.let_pass(self._closes_after / self._pages, lambda: self.call_next(self._turn_by_itself))
+            seconds = self._closes_after / self._pages
+            self.call_after_refresh(self.let_pass, seconds, lambda: self.call_next(self._turn_by_itself))
 
     async def _turn_by_itself(self) -> None:
         await self.action_go_on()
