@@ -231,7 +231,7 @@ PLANTS: dict[str, Leak] = {
     "busy for a moment": Leak(_at_swaps(busy), TURNS),
     "pause before the cover": Leak(pause_before_the_cover, TURNS),
     "work in the background": Leak(work_in_the_background, TURNS),
-    "longer names take longer": Leak(_at_looks(lambda mask: busy(0.005 * len(mask))), WORLDS),
+    "later names take longer": Leak(_at_looks(lambda mask: busy(0.003 * (ord(mask[0]) - ord("A")))), WORLDS),
     "memory that is asked for": Leak(_keep(lambda: bytearray(MEBIBYTE)), MEMORY),
 }
 """By name: what is planted in both of two processes."""

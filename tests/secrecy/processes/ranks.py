@@ -82,6 +82,8 @@ def of_turns(folder: Path, seed: int, turns: int, leak: str = HONEST) -> Iterato
             play.swap(turn, really=really)
             memory.append(facts.memory(play.job.game).resident)
         play.leave()
+    work = [[each.work for each in play.world.moments if each.step.startswith(step)] for step in AFTER_A_CHOICE[:2]]
+    yield _by_kind("work: choice and table", [sum(both) for both in zip(*work, strict=True)], order)
     growth = [after - before for before, after in pairwise(memory)]
     yield _by_kind("memory: a turn", growth[OPENING:], order[1 + OPENING :])
     for step in AFTER_A_CHOICE:
