@@ -49,6 +49,11 @@ class Figures:
         self.faults.append((kind, where))
 
 
+def is_named(mask: str, text: str) -> bool:
+    """Return whether a mask's name is to be read, in usual letters or with spaces between capitals."""
+    return all(word in text or " ".join(word.upper()) in text for word in mask.split())
+
+
 class JudgedApp(MascaradeApp):
     """The program, with somebody who looks on."""
 
@@ -106,7 +111,7 @@ class JudgedApp(MascaradeApp):
         text = screen_text(self)
         for showing in self._on(screen, session):
             names = [session.speech.mask(card.mask) for card in showing.cards]
-            if "╭" in text if isinstance(screen, DealScreen) else any(name in text for name in names):
+            if "╭" in text if isinstance(screen, DealScreen) else any(is_named(name, text) for name in names):
                 self._shown.add(id(showing))
                 self.figures.done["cards seen"] += 1
                 if id(showing) not in self.counted:

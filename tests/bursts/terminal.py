@@ -13,7 +13,7 @@ from mascarade.paths import HOME
 from mascarade.rules.choices import HideCoins, Pretend, Really
 from mascarade.scenarios import shipped
 from mascarade.session import Session
-from tests.bursts.judging import DEATH, LOST, UNSEEN_CHOICE, UNSEEN_COVER, Figures
+from tests.bursts.judging import DEATH, LOST, UNSEEN_CHOICE, UNSEEN_COVER, Figures, is_named
 from tests.bursts.storm import kind_of, leading_key
 from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
 from tests.soak.robot import COVER, LIST, MORE_CARDS, OPEN_CARDS, PRIVATE, REVEAL, SHOWING, TYPED, Robot
@@ -117,7 +117,7 @@ class TerminalStorm:
         for showing in now.shown[len(played.shown) :]:
             self.figures.done["looks"] += 1
             names = [now.session.speech.mask(card.mask) for card in showing.cards]
-            if not any(name.encode() in drawn for name in names):
+            if not any(is_named(name, drawn.decode("utf-8", "replace")) for name in names):
                 fault(LOST, what)
 
 
