@@ -162,7 +162,7 @@ def kind_of_screen(screen: str) -> str:
     if SHOWING in screen:
         return "showing"
     if PRIVATE in screen:
-        return "look" if "Backspace" in screen or "look for" in screen else "hide" if "coin" in screen else "swap"
+        return "look" if "Backspace" in screen or "hold to look" in screen else "hide" if "coin" in screen else "swap"
     if PLEA in screen:
         return "too small"
     kinds = {REVEAL: "reveal", OPEN_CARDS: "deal", MORE_CARDS: "deal", LIST: "table"}
