@@ -162,7 +162,8 @@ def coins_in_the_bank(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def order_of_what_is_said(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    altered(patch, TableScreen, "_said_words", lambda _screen, said: said[::-1] if secret.bit else said)
+    tell: Any = ToldLines.tell
+    patch.setattr(ToldLines, "tell", lambda told, said: tell(told, said[::-1] if secret.bit else said))
 
 
 PLANTS: dict[str, Plant] = {
