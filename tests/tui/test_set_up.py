@@ -112,7 +112,7 @@ async def test_pasted_control_characters_reach_no_terminal() -> None:
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_thirteen_names_and_everything_else_are_in_sight(size: tuple[int, int]) -> None:
     async with evening(proposed("first", 13), size=size) as laptop:
-        for words in ("Player 1 ", "Player 13", "first?", "first edition", "nothing", "hold Space", "Deal the cards"):
+        for words in ("Player 1 ", "Player 13", "first?", "first edition", "none ▸", "hold Space", "Deal the cards"):
             assert words in laptop.text, words
 
 
@@ -150,7 +150,7 @@ async def test_everything_can_be_done_with_the_mouse() -> None:
     async with evening(proposed(players=4), size=ROOMY) as laptop:
         await laptop.click("[+]")
         await laptop.click("Side A")
-        await laptop.click("nothing")
+        await laptop.click("none ▸")
         await laptop.click("hold Space")
         await laptop.click("Player 2")
         await type_over(laptop, "Bruno")
