@@ -89,7 +89,7 @@ class SettingUp(NamedTuple):
         return changed if players in self.scenario.players else _with_another_scenario(changed)
 
     def seating(self, party: Party) -> SettingUp:
-        """Return the set-up with these players in these seats, however many there were before."""
+        """Return the set-up with what this party plays, and its players in their seats, however many there were."""
         names, bots, first = party.seating
         players = len(names)
         absent = [
@@ -100,6 +100,8 @@ class SettingUp(NamedTuple):
             bots=(*(bots or (None,) * players), *map(self.bot, absent)),
             players=players,
             first=first,
+            scenario=party.scenario,
+            proposed=self.proposed if party.scenario in _known() else party.scenario,
             options=party.options,
             is_first_evening=False,
             note="",
@@ -113,7 +115,7 @@ class SettingUp(NamedTuple):
 
     def serving(self) -> tuple[Scenario, ...]:
         """Return all scenarios that serve this number of players, own ones too, reading their files."""
-        known = tuple(one for one in found() if isinstance(one, Scenario))
+        known = _known()
         own = () if self.proposed in known else (self.proposed,)
         return tuple(one for one in (*own, *known) if self.players in one.players)
 
@@ -180,6 +182,11 @@ class SettingUp(NamedTuple):
 
     def _saying(self, sentence: str, **words: object) -> SettingUp:
         return self._replace(note=sentence.format(**words))
+
+
+def _known() -> tuple[Scenario, ...]:
+    """Return the scenarios that can be found by name."""
+    return tuple(one for one in found() if isinstance(one, Scenario))
 
 
 def _with_another_scenario(table: SettingUp) -> SettingUp:

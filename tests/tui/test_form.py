@@ -269,6 +269,17 @@ def test_the_same_people_sit_down_again_where_they_sat_at_the_end() -> None:
     assert after.with_players(5).names[4] == "Emile"
 
 
+def test_after_a_game_that_was_taken_up_again_the_set_up_has_what_was_played_in_it() -> None:
+    three = table(3, "Ada", "Bruno", "Cleo", scenario="first").party()
+    after = table(6, scenario="feast-of-debts").seating(three)
+    assert (after.players, after.scenario) == (3, find_scenario("first"))
+    assert after.scenario.line_up(after.players)
+    own = find_scenario("second-a")._replace(id="den", title="The den")
+    after = table(6).seating(table(4).party()._replace(scenario=own))
+    assert after.scenario == own
+    assert own in after.serving(), "it can be come back to"
+
+
 def test_every_key_of_the_set_up_does_something_somewhere() -> None:
     names = Form(table(4, "Ada", "Bruno", "Cleo", "Dario"))
     standing = (
