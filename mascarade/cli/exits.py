@@ -30,4 +30,4 @@ def say_aside(text: str) -> None:
     try:
         sys.stderr.write(f"{text}\n")
     except OSError:  # as where both outputs go to the same full disk
-        return
+        sys.stderr = None  # or else Python tries again when it ends, and then leaves with a code of its own

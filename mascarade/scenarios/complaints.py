@@ -10,7 +10,7 @@ from mascarade.scenarios.stops import Complaint, Opened, Stop
 
 _WORD = re.compile(r"[^\s,\[\]{}#=\"']++")
 _PAIR = re.compile(r"[\w-]++[ \t]*+=")
-_KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+\.[ \t]*+)++)""")
+_KEY = re.compile(r"""[ \t]*+\[{0,2}[ \t]*+((?:[\w-]|"[^"\n]*"|'[^'\n]*'|[ \t]*+\.[ \t]*+)+)""")
 
 
 def complaint(stop: Stop) -> Complaint:

@@ -24,24 +24,24 @@ MOST_NESTED = 16
 """The depth up to which the place of too deep brackets is told."""
 
 _PART = r"""(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')"""
-_KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*+[ \t]*+"
+_KEY = rf"{_PART}(?:[ \t]*+\.[ \t]*+{_PART})*[ \t]*+"
 _BEGINNING = re.compile(rf"^[ \t]*+(?:\[\[?+[ \t]*+{_KEY}\]*+[ \t]*+(?:#.*+)?$|{_KEY}=)", re.MULTILINE)
 """A line that looks like a statement: the name of a table, or a key and an equals sign."""
-_CONTINUED = re.compile(r"""\n(?:[ \t]*+(?:#[^\n]*+)?\n)*+[ \t]*+[\]{},"'][^\n]*+""")
+_CONTINUED = re.compile(r"""\n(?:[ \t]*+(?:#[^\n]*+)?\n)*[ \t]*+[\]{},"'][^\n]*+""")
 """Lines that go on with a list or a table in braces."""
 _HEAD_LIKE = re.compile(r"""[^\w"'#={}]*\[|[\w.-]+[ \t]*\][ \t]*(?:#|$)""")
 """The name of a table, or what is left of one without its first bracket."""
 _HEAD = re.compile(r"^[ \t]*+\[", re.MULTILINE)
 _TOKEN = re.compile(
     r'"""|\'\'\''
-    r'|"(?:\\.|[^"\\\n])*+(")?+'
-    r"|'[^'\n]*+(')?+"
+    r'|"(?:\\.|[^"\\\n])*(")?'
+    r"|'[^'\n]*+(')?"
     r"|#[^\n]*+|[\[\]{}]"
 )
 """A token that can contain or be brackets; its last quote is there if the text is closed."""
 _REST_OF_LONG = {
-    '"""': re.compile(r'(?:[^"\\]|\\[\s\S]|"(?!""))*+"{3,5}+'),
-    "'''": re.compile(r"(?:[^']|'(?!''))*+'{3,5}+"),
+    '"""': re.compile(r'(?:[^"\\]|\\[\s\S]|"(?!""))*"{3,5}+'),
+    "'''": re.compile(r"(?:[^']|'(?!''))*'{3,5}+"),
 }
 """The rest of a text over several lines, whose last three quotes may follow two of its own."""
 
