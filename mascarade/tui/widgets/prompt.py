@@ -31,7 +31,11 @@ class Prompt(Clickable):
         if asked != (self._words, self._chips, self._notes, self._least):
             before = self._needed(self.size.width)
             self._words, self._chips, self._notes, self._least = asked
-            self.refresh(layout=self._needed(self.size.width) != before)
+            is_higher = self._needed(self.size.width) != before
+            self.refresh(layout=is_higher)
+            if is_higher:
+                # On Python 3.12 and 3.13 a layout that is under way can take this one for done, and it would be lost.
+                self.call_after_refresh(self.refresh, layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the lines that words, notes and keys take, and not fewer than were asked for."""
