@@ -33,7 +33,7 @@ class Configuration(NamedTuple):
         """Return what was remembered from last time, with everything that the file says in its place."""
         said = dict(self.switches)
         plain = bool(said.pop("plain", last.plain))
-        return last._replace(plain=plain, options=last.options._replace(**said))  # type: ignore[arg-type]  # by name
+        return last._replace(plain=plain, options=last.options._replace(**said))  # type: ignore[arg-type]  # each has been read as what its option takes
 
 
 class BadConfiguration(Exception):

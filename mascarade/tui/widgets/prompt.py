@@ -31,9 +31,9 @@ class Prompt(Clickable):
         if asked != (self._words, self._chips, self._notes, self._least):
             before = self._needed(self.size.width)
             self._words, self._chips, self._notes, self._least = asked
-            is_higher = self._needed(self.size.width) != before
-            self.refresh(layout=is_higher)
-            if is_higher:
+            is_of_other_height = self._needed(self.size.width) != before
+            self.refresh(layout=is_of_other_height)
+            if is_of_other_height:
                 # On Python 3.12 and 3.13 a layout that is under way can take this one for done, and it would be lost.
                 self.call_after_refresh(self.refresh, layout=True)
 

@@ -3,6 +3,7 @@
 from mascarade.language import _, ngettext
 from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter
+from mascarade.wording.house_rules import goal_sentence
 
 
 def the_game_in_one_minute(house: HouseRules) -> Chapter:
@@ -21,9 +22,7 @@ def the_game_in_one_minute(house: HouseRules) -> Chapter:
         _("Whoever has the mask uses its power."),
         _fine(house),
         _("The court keeps the fines until the Judge takes them."),
-        ngettext(
-            "The first to have {coins} coin wins.", "The first to have {coins} coins wins.", house.goal_coins
-        ).format(coins=house.goal_coins),
+        goal_sentence(house),
         _("If a player has no coins left, the game ends, and the richest player wins."),
     )
 
