@@ -21,12 +21,10 @@ class Guard:
         """Shut the door: another screen is on top, and has still to be drawn."""
         self._opens_at = inf
 
-    def draw(self) -> bool:
-        """Begin the quiet time when the screen on top has been drawn; return whether it had not been before."""
-        is_first = not self.is_drawn
-        if is_first:
+    def draw(self) -> None:
+        """Begin the quiet time when the screen on top has been drawn for the first time."""
+        if not self.is_drawn:
             self._opens_at = self._clock() + self._quiet
-        return is_first
 
     def rest(self) -> None:
         """Begin the quiet time anew: the screen on top asks something else."""

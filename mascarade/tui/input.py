@@ -46,6 +46,8 @@ class InputApp(ThemedApp):
         self.clock = clock
         """The time, in seconds; it never goes back."""
         self.guard = Guard(clock, timing.settle)
+        self._has_stood = False
+        """True if the screen on top has been told that its contents have been drawn."""
         self._held: tuple[Screen[object], Widget] | None = None
         """The place where the mouse button went down."""
 
@@ -55,12 +57,20 @@ class InputApp(ThemedApp):
 
     def on_mount(self) -> None:
         """Shut the guard at each change of screen."""
-        self.screen_change_signal.subscribe(self, lambda _screen: self.guard.change(), immediate=True)
+        self.screen_change_signal.subscribe(self, self._note_change, immediate=True)
+
+    def _note_change(self, _screen: Screen[object]) -> None:
+        self.guard.change()
+        self._has_stood = False
 
     def post_display_hook(self) -> None:
-        """Note that the screen on top has been drawn."""
+        """Note that the screen on top has been drawn; a plea for a larger window is not yet the screen itself."""
         screen = self._plain_screen()
-        if screen is not None and screen.is_mounted and self.guard.draw():
+        if screen is None or not screen.is_mounted:
+            return
+        self.guard.draw()
+        if self._has_room and not self._has_stood:
+            self._has_stood = True
             screen.post_message(Stood())
 
     def on_app_focus(self) -> None:

@@ -7,10 +7,11 @@ import pytest
 from mascarade.rules.house import MemoryAid
 from mascarade.table.cards import OpenCard, RevealedCards
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH
 from mascarade.tui.screens.cards import RevealScreen
 from mascarade.wording.masks import mask_name
 from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop, scenario, screen_text
-from tests.tui.reading import said
+from tests.tui.reading import has_large, said
 
 SIX = ("king", "judge", "guru", "fool", "widow", "cheat")
 SECOND = scenario("second", 6, SIX)
@@ -101,3 +102,22 @@ async def test_cards_that_turn_down_by_themselves_have_been_drawn_before(
         laptop = Laptop(app, pilot)
         await laptop.until(lambda: app.return_code is not None)
     assert any("Judge" in text for text in drawn)
+
+
+async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:
+    counted: list[bool] = []
+    cards = (OpenCard("Ada's card", "Judge", "true", truly=True),)
+    revealed = RevealedCards(lambda: counted.append(True), "The cards are revealed", cards, (), "", None)
+
+    async def show(app: MascaradeApp) -> int:
+        await app.visit(RevealScreen(revealed))
+        return 0
+
+    app = MascaradeApp(show, timing=LEISURE)
+    async with app.run_test(size=(MIN_WIDTH - 1, MIN_HEIGHT)) as pilot:
+        table = Laptop(app, pilot)
+        await table.rest()
+        assert not counted
+        await table.resize(MIN_WIDTH, MIN_HEIGHT)
+        assert counted
+        assert has_large(table.text, "True")

@@ -37,7 +37,7 @@ ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
 
 
 class Stood(Message, bubble=False):
-    """The screen has been drawn, for the first time since it came to lie on top."""
+    """The screen has been drawn in a window with room for it, for the first time since it came to lie on top."""
 
 
 class PlainScreen(Screen[Result], inherit_bindings=False):
