@@ -14,9 +14,9 @@ def slots(goal: int) -> int:
     return goal if 0 < goal <= MOST_SLOTS else SLOTS
 
 
-def track(coins: int, goal: int) -> Row:
-    """Return a fortune as coins in a row of slots, of which the last is the goal."""
-    length = slots(goal)
+def track(coins: int, goal: int, most: int = MOST_SLOTS) -> Row:
+    """Return a fortune as coins in a row of slots, of which the last is the goal; in proportion where room is short."""
+    length = min(slots(goal), most)
     filled = min(length, coins * length // max(goal, 1))
     if filled == length:
         return (Span(COIN * length, "gold"),)

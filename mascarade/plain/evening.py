@@ -24,6 +24,7 @@ from mascarade.table.endings import Afterwards
 from mascarade.table.inviting import setting_up
 from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
+from mascarade.table.saving import occasion_of
 from mascarade.table.setting_up import SettingUp
 from mascarade.table.timing import Timing
 from mascarade.wording.masks import own_names
@@ -85,7 +86,7 @@ class PlainEvening:
             return NOT_SO
         header = record.header
         speech = Speech(header.seating.names, header.scenario.edition, own_names(dict(header.scenario.own_names)))
-        await self._front_end.look_back(played_again(record).course.steps, speech)
+        await self._front_end.look_back(played_again(record).course.steps, speech, occasion_of(header))
         return DONE
 
     def _begin_with(self, proposal: Proposal) -> SettingUp:

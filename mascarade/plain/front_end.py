@@ -161,7 +161,7 @@ class PlainFrontEnd:
             except NotUnderstood as wrong:
                 self.lines.say(str(wrong))
 
-    async def look_back(self, steps: Sequence[Step], speech: Speech) -> None:
+    async def look_back(self, steps: Sequence[Step], speech: Speech, occasion: str) -> None:  # noqa: ARG002  # each game is named before
         """Tell the truth about a game that is over, turn by turn."""
         tell_truth(self.lines, reel(steps), speech)
 

@@ -45,7 +45,7 @@ from mascarade.rules.events import (
 )
 from mascarade.wording.events import tell
 from mascarade.wording.masks import MaskNames, mask_is
-from mascarade.wording.places import people, place_for, place_subject, place_words
+from mascarade.wording.places import people, place_for, place_subject
 
 
 def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskNames) -> tuple[str, ...]:
@@ -105,7 +105,7 @@ class _SceneTelling:
         if only is None:
             card = place_subject(place, self._names)
             return _("A card was shown: {card_subject} is {mask_is}.").format(card_subject=card, mask_is=mask)
-        card = place_words(place, self._names)
+        card = place_for(only, place, self._names)
         return _("{name} saw {card}: it is {mask_is}.").format(name=self._names[only], card=card, mask_is=mask)
 
     def _claim(self, claim: Claimed) -> str:
@@ -171,59 +171,69 @@ def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
     return words.format(name=name, parts=told.numerator, whole=told.denominator)
 
 
+# NOTE: An award, who has won it, and why; {names} are players in their dictionary form.
 def award_words(award: Award, names: Sequence[str]) -> str:
     """Return an award with the reason for it."""
-    return _award_words(award.prize, award.figure).format(names=people(award.players, names), figure=award.figure)
+    return _("{award}: {names} ({reason})").format(
+        award=prize_title(award.prize),
+        names=people(award.players, names),
+        reason=prize_reason(award.prize, award.figure),
+    )
 
 
-# NOTE: An award with its reason in brackets; {names} are players in their dictionary form.
-def _award_words(prize: Prize, figure: int) -> str:
+# NOTE: Awards, as headings over their winners.
+def prize_title(prize: Prize) -> str:
+    """Return what an award is called."""
     match prize:
         case Prize.BEST_LIAR:
-            return ngettext(
-                "Best liar: {names} ({figure} lie that went unpunished)",
-                "Best liar: {names} ({figure} lies that went unpunished)",
-                figure,
-            )
+            return _("Best liar")
         case Prize.MOST_ROBBED:
-            return ngettext(
-                "Most robbed: {names} ({figure} coin taken by others)",
-                "Most robbed: {names} ({figure} coins taken by others)",
-                figure,
-            )
+            return _("Most robbed")
+        case Prize.LONGEST_LOST:
+            return _("Longest lost")
+        case Prize.MOST_FINED:
+            return _("Patron of the court")
+        case Prize.QUICKEST_HANDS:
+            return _("Quickest hands")
+        case Prize.GREAT_PRETENDER:
+            return _("Great pretender")
+        case Prize.BOLDEST_BLUFF:
+            return _("Boldest bluff")
+        case Prize.UNLUCKIEST_CLAIM:
+            return _("Unluckiest claim")
+        case Prize.SHARPEST_CHALLENGE:
+            return _("Sharpest challenge")
+        case Prize.HONEST_SOUL:
+            return _("Honest soul")
+
+
+def prize_reason(prize: Prize, figure: int) -> str:
+    """Return why an award was won, with the figure that won it."""
+    return _prize_reason(prize, figure).format(figure=figure)
+
+
+# NOTE: Why somebody has won an award, below the name or in brackets after it.
+def _prize_reason(prize: Prize, figure: int) -> str:
+    match prize:
+        case Prize.BEST_LIAR:
+            return ngettext("{figure} lie that went unpunished", "{figure} lies that went unpunished", figure)
+        case Prize.MOST_ROBBED:
+            return ngettext("{figure} coin taken by others", "{figure} coins taken by others", figure)
         case Prize.LONGEST_LOST:
             return ngettext(
-                "Longest lost: {names} ({figure} turn with a stranger in the mirror)",
-                "Longest lost: {names} ({figure} turns with a stranger in the mirror)",
-                figure,
+                "{figure} turn with a stranger in the mirror", "{figure} turns with a stranger in the mirror", figure
             )
         case Prize.MOST_FINED:
-            return ngettext(
-                "Patron of the court: {names} ({figure} coin in fines)",
-                "Patron of the court: {names} ({figure} coins in fines)",
-                figure,
-            )
+            return ngettext("{figure} coin in fines", "{figure} coins in fines", figure)
         case Prize.QUICKEST_HANDS:
-            return ngettext(
-                "Quickest hands: {names} ({figure} real swap)",
-                "Quickest hands: {names} ({figure} real swaps)",
-                figure,
-            )
+            return ngettext("{figure} real swap", "{figure} real swaps", figure)
         case Prize.GREAT_PRETENDER:
-            return ngettext(
-                "Great pretender: {names} ({figure} swap only pretended)",
-                "Great pretender: {names} ({figure} swaps only pretended)",
-                figure,
-            )
+            return ngettext("{figure} swap only pretended", "{figure} swaps only pretended", figure)
         case Prize.BOLDEST_BLUFF:
-            return _("Boldest bluff: {names} (got away with a claim that was {figure} % likely)")
+            return _("got away with a claim that was {figure} % likely")
         case Prize.UNLUCKIEST_CLAIM:
-            return _("Unluckiest claim: {names} (wrong with a claim that was {figure} % likely)")
+            return _("wrong with a claim that was {figure} % likely")
         case Prize.SHARPEST_CHALLENGE:
-            return _("Sharpest challenge: {names} (right with a claim that was {figure} % likely)")
+            return _("right with a claim that was {figure} % likely")
         case Prize.HONEST_SOUL:
-            return ngettext(
-                "Honest soul: {names} ({figure} true claim and not one lie)",
-                "Honest soul: {names} ({figure} true claims and not one lie)",
-                figure,
-            )
+            return ngettext("{figure} true claim and not one lie", "{figure} true claims and not one lie", figure)

@@ -4,6 +4,7 @@ from mascarade.course.showings import Showing, Turned
 from mascarade.language import _
 from mascarade.rules.cards import CentreCard
 from mascarade.rules.events import Revealed
+from mascarade.rules.masks import Mask
 from mascarade.session import Session
 from mascarade.table.cards import Face, OpenCard, Print
 from mascarade.wording.powers import describe, in_short
@@ -46,10 +47,15 @@ def fortunes(session: Session) -> str:
     )
 
 
+def print_of(mask: Mask, holder: str) -> Print:
+    """Return what is printed on a card that lies before somebody."""
+    return Print(mask.id, "★" if mask.star else "", in_short(mask), holder)
+
+
 def _printed(session: Session, card: Turned) -> Print:
-    mask, place = session.game.masks[card.mask], card.place
+    place = card.place
     holder = session.speech.place(place) if isinstance(place, CentreCard) else session.speech.name(place.player)
-    return Print(card.mask, "★" if mask.star else "", in_short(mask), holder)
+    return print_of(session.game.masks[card.mask], holder)
 
 
 def _power(session: Session, card: Turned) -> str:

@@ -16,6 +16,7 @@ from mascarade.table.endings import Afterwards, end_words
 from mascarade.table.front_end import FrontEnd
 from mascarade.table.party import Party
 from mascarade.table.playing import Playing
+from mascarade.table.saving import occasion_of
 from mascarade.table.sitting import Sitting
 
 
@@ -73,7 +74,8 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, victories: 
 async def _told_the_end(front_end: FrontEnd, session: Session, victories: Counter[str]) -> Afterwards:
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
     while (afterwards := await front_end.end(end_words(session, victories))) is Afterwards.TRUTH:
-        await front_end.look_back(session.steps, session.speech)
+        occasion = "" if session.journal is None else occasion_of(session.journal.header)
+        await front_end.look_back(session.steps, session.speech, occasion)
     return afterwards
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from mascarade.language import _, ngettext
 from mascarade.records.games import SavedGame
+from mascarade.records.header import Header
 from mascarade.records.latest import Latest
 from mascarade.session import Session
 from mascarade.wording.places import listed
@@ -42,6 +43,13 @@ def what_is_kept(session: Session) -> str:
         return _("This game will be lost. {trouble}").format(trouble=trouble)
     message = _("The game is saved up to turn {turn}. Whatever came later will be lost. {trouble}")
     return message.format(turn=session.saved_turn, trouble=trouble)
+
+
+# NOTE: What was played and when, at the head of a page: a scenario’s title and a date such as 2026-11-28.
+def occasion_of(header: Header) -> str:
+    """Return what was played in a game, and on which day."""
+    day = f"{header.created.astimezone():%Y-%m-%d}"
+    return _("{scenario} · {day}").format(scenario=header.scenario.title, day=day)
 
 
 # NOTE: A saved game in a line: its scenario, "12 turns" or "turn 12", and the players.

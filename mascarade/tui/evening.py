@@ -106,6 +106,7 @@ class Evening:
         from mascarade.records.reading import read
         from mascarade.records.replay import replay
         from mascarade.records.trouble import BadRecord
+        from mascarade.table.saving import occasion_of
         from mascarade.tui.front_end import Screens
         from mascarade.wording.masks import own_names
         from mascarade.wording.speech import Speech
@@ -117,7 +118,7 @@ class Evening:
             return
         header = record.header
         speech = Speech(header.seating.names, header.scenario.edition, own_names(dict(header.scenario.own_names)))
-        await Screens(self.app).look_back(replay(record).course.steps, speech)
+        await Screens(self.app).look_back(replay(record).course.steps, speech, occasion_of(header))
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
         """Take up a saved game; return whether that could be done."""

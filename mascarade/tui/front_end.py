@@ -100,6 +100,6 @@ class Screens:
         """Tell the end of a game, and ask what the table wants next."""
         return await self._app.visit(EndScreen(words))
 
-    async def look_back(self, steps: Sequence[Step], speech: Speech) -> None:
+    async def look_back(self, steps: Sequence[Step], speech: Speech, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
-        await self._app.visit(ReelScreen(reel(steps), speech, steps[0].before.game.house.goal_coins))
+        await self._app.visit(ReelScreen(reel(steps), speech, steps[0].before.game, occasion))

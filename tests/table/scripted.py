@@ -178,8 +178,9 @@ class Scripted:
         self.seen["end"] += 1
         return self._chance.choice(tuple(Afterwards))
 
-    async def look_back(self, steps: Sequence[Step], speech: Speech) -> None:
+    async def look_back(self, steps: Sequence[Step], speech: Speech, occasion: str) -> None:
         assert steps
+        assert isinstance(occasion, str)
         assert speech.names
         self.seen["truth"] += 1
 

@@ -1,30 +1,40 @@
 """The truth reel on screen: turn by turn, forwards and backwards, all cards face up; the fortunes as curves; awards."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import Enum
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import VerticalScroll
-from textual.content import Content
+from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, ngettext
+from mascarade.look.drawing import Drawing
 from mascarade.reel.awards import awards
 from mascarade.reel.scenes import Reel, Scene
-from mascarade.reel.words import award_words, scene_words
-from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
+from mascarade.reel.words import scene_words
+from mascarade.rules.game import Game
 from mascarade.table.chips import Chip
-from mascarade.table.faces import MOST_PIPS, pips
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
-from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.themes import draws_frames
+from mascarade.tui.widgets.award_plates import Plate, awards_drawing, plates, sheet
 from mascarade.tui.widgets.chips import ChipBar
-from mascarade.wording.places import hand_words
+from mascarade.tui.widgets.fortune_plots import Fortune, plots
+from mascarade.tui.widgets.open_table import open_table, table_drawing
+from mascarade.tui.widgets.paragraphs import headed
+from mascarade.tui.widgets.picture import Draw, Picture
+from mascarade.tui.widgets.truth_headline import headline, headline_drawing, verdict_drawing
+from mascarade.tui.widgets.turn_track import turn_track
+from mascarade.wording.endings import victory
 from mascarade.wording.speech import Speech
 
-STEPS = " ▁▂▃▄▅▆▇█"
-"""The marks of a fortune, from no coins to the goal."""
+AROUND = 4
+"""The rows of a turn's page besides the cards and what was said: the head, the track of turns, and the keys."""
+FOR_PARTS, FOR_WORD, FOR_WORDS = 6, 4, 3
+"""The rows that large masks take, and one large word, and the least that there are for the words below."""
+FOR_ALL = 34
+"""The rows of a window from which on the verdict stands above the words instead of beside them."""
 
 
 class ReelPart(Enum):
@@ -52,42 +62,86 @@ class ReelScreen(PublicScreen[None]):
         Binding("escape", "back", _("back to the turns; from there, close the replay")),
     ]
 
-    def __init__(self, reel: Reel, speech: Speech, goal: int) -> None:
+    def __init__(self, reel: Reel, speech: Speech, game: Game, occasion: str) -> None:
         super().__init__()
-        self._reel, self._speech, self._goal = reel, speech, goal
-        self._at = 0
+        self._reel, self._speech, self._game, self._occasion = reel, speech, game, occasion
+        self._plates: tuple[Plate, ...] = ()
+        self._at = self._page = 0
         self._part = ReelPart.TURNS
 
     def contents(self) -> Iterable[Widget]:
         """Yield a heading, how everything lay, what happened, and the keys."""
         yield Static("", id="reel-header", classes="screen-title", markup=False)
-        yield Static("", id="reel-table", markup=False)
-        with VerticalScroll(id="reel-told", can_focus=False):
-            yield Static("", id="reel-lines", markup=False)
+        with VerticalScroll(id="reel-page", can_focus=False):
+            yield Static("", id="reel-table", markup=False)
+            yield Static("", id="reel-headline", markup=False)
+            with Horizontal(id="reel-body"):
+                yield Static("", id="reel-verdict", markup=False)
+                with VerticalScroll(id="reel-told", can_focus=False):
+                    yield Static("", id="reel-lines", markup=False)
+        yield Static("", id="reel-track", markup=False)
         yield ChipBar(self._chips())
 
     def on_mount(self) -> None:
-        """Begin with the deal."""
+        """Begin with the deal, and reckon the awards."""
+        self._plates = plates(awards(self._reel), self._speech.names)
         self.draw()
+
+    def on_resize(self) -> None:
+        """Draw everything for another window."""
+        self.when_drawn(self.draw)
 
     def draw(self) -> None:
         """Draw the part that is open."""
+        is_turn = self._part is ReelPart.TURNS
+        self.set_class(not is_turn, "-whole-page")
         scene = self._reel.scenes[self._at]
-        self.query_one("#reel-header", Static).update(self._header(scene))
-        self.query_one("#reel-table", Static).update(self._upper(scene))
-        self.query_one("#reel-lines", Static).update(self._lower(scene))
+        self._show("#reel-header", lambda width: headed(self._title(scene), self._beside(scene), width))
+        if is_turn:
+            self._draw_turn(scene)
+        elif self._part is ReelPart.CURVES:
+            self._show("#reel-table", self._curves)
+        else:
+            self._show("#reel-table", self._awards)
+        self.query_one("#reel-page").scroll_home(animate=False)
         self.query_one("#reel-told").scroll_home(animate=False)
         self.query_one(ChipBar).show(self._chips())
 
+    def _show(self, part: str, draw: Draw) -> None:
+        self.query_one(part, Static).update(Picture(draw, self.app.theme_variables))
+
+    def _draw_turn(self, scene: Scene) -> None:
+        """Draw the cards, what was said and held, the verdict, the words, and the track of turns."""
+        width, height = self.app.size
+        table, head = open_table(scene, self._speech, self._game), headline(scene, self._speech)
+        is_framed = draws_frames(self.app)
+        lying = table_drawing(table, width, height, is_framed=is_framed)
+        room = height - AROUND - len(lying)
+        is_tight = room < (FOR_PARTS if head.parts else FOR_WORD) + FOR_WORDS
+        is_beside = bool(head.parts and head.verdict) and (height < FOR_ALL or is_tight)
+        self._show("#reel-table", lambda width: table_drawing(table, width, height, is_framed=is_framed))
+        self._show(
+            "#reel-headline",
+            lambda width: () if is_tight else headline_drawing(head, width, room, with_verdict=not is_beside),
+        )
+        self.query_one("#reel-verdict").display = is_beside
+        self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room))
+        words = scene_words(scene, self._speech.names, self._speech.edition, self._speech.own)
+        self.query_one("#reel-lines", Static).update("\n".join(words))
+        turns = len(self._reel.scenes) - 1
+        self._show("#reel-track", lambda width: turn_track(self._at, turns, width))
+
     def _chips(self) -> tuple[Chip, ...]:
+        more = (Chip(_("PgDn"), _("more"), "pagedown"),) if self._part is ReelPart.AWARDS and self._pages > 1 else ()
         return (
             Chip("← →", _("turns"), "right"),
             Chip("C", _("curves"), "c"),
             Chip("W", _("awards"), "w"),
+            *more,
             Chip(_("Esc"), _("close") if self._part is ReelPart.TURNS else _("back"), "escape"),
         )
 
-    def _header(self, scene: Scene) -> str:
+    def _title(self, scene: Scene) -> str:
         if self._part is ReelPart.CURVES:
             return _("The truth: fortunes turn by turn")
         if self._part is ReelPart.AWARDS:
@@ -98,54 +152,47 @@ class ReelScreen(PublicScreen[None]):
             turn=scene.number, turns=len(self._reel.scenes) - 1, name=self._speech.name(scene.player)
         )
 
-    def _upper(self, scene: Scene) -> Content:
+    def _beside(self, scene: Scene) -> str:
+        """Return the words at the right of the heading."""
+        turns = len(self._reel.scenes) - 1
         if self._part is ReelPart.CURVES:
-            return Content("\n").join([self._curve(player) for player, _coins in scene.coins])
+            return ngettext("{turns} turn", "{turns} turns", turns).format(turns=turns)
         if self._part is ReelPart.AWARDS:
-            return Content("\n\n".join(award_words(award, self._speech.names) for award in awards(self._reel)))
-        return Content("\n").join([*self._seats(scene), *self._centre(scene)])
+            return self._occasion
+        before = f"◂ {self._at - 1}" if self._at else "   "
+        after = f"{self._at + 1} ▸" if self._at < turns else "   "
+        return _("Court {coins}").format(coins=scene.court) + f"    {before}   {after}"
 
-    def _lower(self, scene: Scene) -> str:
-        if self._part is not ReelPart.TURNS:
-            return ""
-        return "\n".join(scene_words(scene, self._speech.names, self._speech.edition, self._speech.own))
+    # The curves and the awards
 
-    def _seats(self, scene: Scene) -> list[Content]:
-        width = max(map(width_of, self._speech.names))
-        return [
-            Content.assemble(
-                "▸ " if player == scene.player and scene.number else "  ",
-                (fit(self._speech.name(player), width), "bold" if player == scene.player else ""),
-                f"  {pips(coins):<{MOST_PIPS}} {coins:>2}  ",
-                self._masks([(place, mask) for place, mask in scene.cards if _lies_before(place, player)]),
-            )
-            for player, coins in scene.coins
+    def _curves(self, width: int) -> Drawing:
+        outcome = self._reel.outcome
+        winners = () if outcome is None else outcome.winners
+        fortunes = [
+            Fortune(self._speech.name(player), self._reel.fortunes(player), player in winners)
+            for player, _coins in self._reel.scenes[-1].coins
         ]
+        return plots(fortunes, self._game.house.goal_coins, width, self.app.size.height - 2)
 
-    def _masks(self, cards: Sequence[tuple[Place, MaskId]]) -> str:
-        return " · ".join(
-            self._speech.mask(mask)
-            if not isinstance(place, CardOf) or place.hand is Hand.ONLY
-            else _("{hand}: {mask}").format(hand=hand_words(place.hand), mask=self._speech.mask(mask))
-            for place, mask in cards
-        )
+    def _awards(self, width: int) -> Drawing:
+        most = sheet(width, self.app.size.height).most
+        shown = self._plates[self._page * most : (self._page + 1) * most]
+        return awards_drawing(shown, self._won, width, self.app.size.height)
 
-    def _centre(self, scene: Scene) -> list[Content]:
-        centre = [(place, mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
-        court = _("Court {coins}").format(coins=scene.court)
-        masks = _("In the centre: {masks}").format(masks=self._masks(centre)) if centre else ""
-        return [Content(f"  {court}   {masks}".rstrip())]
+    @property
+    def _won(self) -> str:
+        """The sentence that tells who has won the game; nothing where it has not been played to its end."""
+        outcome = self._reel.outcome
+        if outcome is None:
+            return ""
+        return victory(outcome, self._speech.names, dict(self._reel.scenes[-1].coins))
 
-    def _curve(self, player: Player) -> Content:
-        """Return a fortune over the turns, as wide as there is room."""
-        fortunes = self._reel.fortunes(player)
-        width = max(map(width_of, self._speech.names))
-        room = max(10, self.size.width - width - 8)
-        shown = (
-            [fortunes[number * len(fortunes) // room] for number in range(room)] if len(fortunes) > room else fortunes
-        )
-        bars = "".join(_step(coins, self._goal) for coins in shown)
-        return Content(f" {fit(self._speech.name(player), width)} {bars} {fortunes[-1]:>2}")
+    @property
+    def _pages(self) -> int:
+        """The pages that the awards take."""
+        return max(1, -(-len(self._plates) // sheet(*self.app.size).most))
+
+    # What people do
 
     def action_turn(self, by: int) -> None:
         """Turn forwards or backwards; from the curves and awards back to the turns."""
@@ -167,11 +214,17 @@ class ReelScreen(PublicScreen[None]):
         """Open the curves or the awards; once more leads back to the turns."""
         wanted = ReelPart(part)
         self._part = ReelPart.TURNS if self._part is wanted else wanted
+        self._page = 0
         self.draw()
 
     def action_read(self, by: int) -> None:
-        """Scroll what happened."""
-        self.query_one("#reel-told").scroll_relative(y=by, animate=False)
+        """Scroll what happened, or turn to the next page of awards."""
+        if self._part is ReelPart.AWARDS:
+            self._page = (self._page + by) % self._pages
+            self.draw()
+        else:
+            part = "#reel-told" if self._part is ReelPart.TURNS else "#reel-page"
+            self.query_one(part).scroll_relative(y=by, animate=False)
 
     def action_back(self) -> None:
         """Go back from the curves and awards to the turns, and from there to wherever the replay was opened."""
@@ -179,12 +232,3 @@ class ReelScreen(PublicScreen[None]):
             self.dismiss(None)
         else:
             self.action_open(self._at)
-
-
-def _lies_before(place: Place, player: Player) -> bool:
-    return isinstance(place, CardOf) and place.player == player
-
-
-def _step(coins: int, goal: int) -> str:
-    top = len(STEPS) - 1
-    return STEPS[max(0, min(top, round(coins * top / goal)))]

@@ -1,7 +1,7 @@
 """Cards face up for all, drawn for the measure that there is room for."""
 
 from mascarade.look import cards
-from mascarade.look.drawing import Drawing
+from mascarade.look.drawing import Drawing, Span
 from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.table.cards import OpenCard, Print
 from mascarade.tui.widgets.cells import centred, clipped
@@ -27,3 +27,20 @@ def large_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
     blank = ((),)
     size = (cards.LARGE_WIDTH, cards.LARGE_HEIGHT)
     return cards.face(name, printed.star, (*blank, *picture), power, *size, is_framed=is_framed)
+
+
+def paper_face(name: str, star: str, width: int, height: int, *, is_framed: bool) -> Drawing:
+    """Return a small card on which there is nothing but the name of its mask, and a star if it brings money."""
+    inner = width - 2
+    words = list(clipped(f"{name} {star}".rstrip(), inner, height - 2 if is_framed else height))
+    above = (height - len(words)) // 2
+    lines = [*[""] * above, *words, *[""] * (height - above - len(words))]
+    ends = [("┌", "┐"), *[("│", "│")] * (height - 2), ("└", "┘")] if is_framed else [(" ", " ")] * height
+    rows = []
+    for number, (line, (left, right)) in enumerate(zip(lines, ends, strict=True)):
+        is_edge = is_framed and number in (0, height - 1)
+        within = (
+            Span("─" * inner, "inkdim", "paper") if is_edge else Span(centred(line, inner), "ink", "paper", bold=True)
+        )
+        rows.append((Span(left, "inkdim", "paper"), within, Span(right, "inkdim", "paper")))
+    return tuple(rows)

@@ -1,0 +1,186 @@
+"""The awards as plates: a picture, the award, its winner in large letters, and the reason."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mascarade.look.drawing import Drawing, Row, Span, solid
+from mascarade.look.emblems import WIDTH as EMBLEM
+from mascarade.look.emblems import on_table
+from mascarade.look.letters import large, size_for
+from mascarade.look.ornaments import CANDLE_WIDTH, candle
+from mascarade.reel.awards import Award, Prize
+from mascarade.reel.words import prize_reason, prize_title
+from mascarade.rules.cards import MaskId
+from mascarade.tui.widgets.cells import centred, clipped, width_of
+from mascarade.tui.widgets.paragraphs import apart, cut
+from mascarade.tui.widgets.placing import Placed, in_middle, laid, on
+from mascarade.wording.places import listed
+
+LETTERS = 3
+APART = "   "
+"""The blanks between two names in capitals set apart."""
+LOW_WIDTH, LOW_HEIGHT = 39, 6
+"""A plate with its picture at the left, in a window without room for higher ones."""
+HIGH_WIDTH, HIGH_HEIGHT = 38, 13
+"""A plate with its picture above."""
+MOST_WIDTH = 48
+HIGH_FROM = (110, 40)
+"""The columns and rows of a window from which on there is room for high plates and the heading over them."""
+MOST_GAP = 3
+"""The blank rows between two rows of plates, where there are many."""
+HEADING = 9
+"""The rows of the large heading with those around it."""
+TITLE = "Mascarade"
+PICTURES: dict[Prize, MaskId] = {
+    Prize.BEST_LIAR: "cheat",
+    Prize.MOST_ROBBED: "thief",
+    Prize.LONGEST_LOST: "witch",
+    Prize.MOST_FINED: "judge",
+    Prize.QUICKEST_HANDS: "swindler",
+    Prize.GREAT_PRETENDER: "puppet-master",
+    Prize.HONEST_SOUL: "peasant",
+    Prize.BOLDEST_BLUFF: "fool",
+    Prize.UNLUCKIEST_CLAIM: "beggar",
+    Prize.SHARPEST_CHALLENGE: "spy",
+}
+"""The emblem beside each award."""
+
+
+class Plate(NamedTuple):
+    """An award in words."""
+
+    picture: MaskId
+    title: str
+    winners: tuple[str, ...]
+    reason: str
+
+
+def plates(awards: Sequence[Award], names: Sequence[str]) -> tuple[Plate, ...]:
+    """Return the awards in words."""
+    return tuple(
+        Plate(
+            PICTURES[award.prize],
+            prize_title(award.prize),
+            tuple(names[player] for player in award.players),
+            prize_reason(award.prize, award.figure),
+        )
+        for award in awards
+    )
+
+
+class Sheet(NamedTuple):
+    """The measure of one page of awards."""
+
+    is_high: bool
+    across: int
+    down: int
+
+    @property
+    def most(self) -> int:
+        """The number of plates on a page."""
+        return self.across * self.down
+
+
+def sheet(width: int, height: int) -> Sheet:
+    """Return the measure of the pages in a window."""
+    if width >= HIGH_FROM[0] and height >= HIGH_FROM[1]:
+        return Sheet(True, width // (HIGH_WIDTH + 2), max(1, (height - 2 - HEADING) // (HIGH_HEIGHT + 1)))
+    return Sheet(False, width // (LOW_WIDTH + 1), max(1, (height - 3) // (LOW_HEIGHT + 1)))
+
+
+def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int) -> Drawing:
+    """Return one page of awards for a window of so many rows, with who has won the game."""
+    measure = sheet(width, height)
+    high = HIGH_HEIGHT if measure.is_high else LOW_HEIGHT
+    across = min(measure.across, len(shown)) if measure.is_high else measure.across
+    beside = 2 if measure.is_high else 1
+    each = min(MOST_WIDTH if measure.is_high else width, width // max(1, across) - beside)
+    left = (width - across * (each + beside) + beside) // 2
+    size = _size(shown, each - 4 if measure.is_high else each - EMBLEM - 1)
+    draw = _high if measure.is_high else _low
+    down = -(-len(shown) // max(1, across))
+    spare = height - 2 - down * high - (HEADING if measure.is_high else 1)
+    gap = max(1, min(MOST_GAP, spare // (down + 1))) if measure.is_high else 1
+    blank: Drawing = ((),)
+    pieces = []
+    for number, plate in enumerate(shown):
+        x = left + number % across * (each + beside)
+        pieces.append(Placed(x, number // across * (high + gap), draw(plate, size, each)))
+    page = laid(pieces, width, down * (high + gap) - gap)
+    if measure.is_high:
+        return (*_heading(won, width), *blank * gap, *page)
+    return (*page, *blank, *laid((in_middle(((Span(cut(won, width), "gold"),),), 0, 0, width),), width, 1))
+
+
+def _size(shown: Sequence[Plate], room: int) -> int:
+    """Return the one size for all winners' names; 0 where some have no room, and each gets the largest it can."""
+    return size_for(tuple(plate.winners[0] for plate in shown if len(plate.winners) == 1), room, LETTERS)
+
+
+def _heading(won: str, width: int) -> Drawing:
+    """Return the name of the game between two candles, and who has won."""
+    title = solid(large(TITLE, 5), "gold")
+    light = candle(7)
+    pieces = [
+        Placed(3, 1, light),
+        in_middle(title, 2, 0, width),
+        Placed(width - 3 - CANDLE_WIDTH, 1, light),
+    ]
+    above = laid(pieces, width, 8)
+    return (*above, *laid((in_middle(((Span(cut(won, width), "ivory"),),), 0, 0, width),), width, 1))
+
+
+def _winners(plate: Plate, size: int, room: int) -> Drawing:
+    """Return the winner in three rows, or all who share an award in plain capitals."""
+    if len(plate.winners) == 1:
+        name = plate.winners[0]
+        rows = size or size_for((name,), room, LETTERS)
+        if rows:
+            return solid(large(name, rows), "ivory")
+    lines = _packed([apart(name) for name in plate.winners], room)
+    if len(lines) > LETTERS or any(width_of(line) > room for line in lines):
+        lines = clipped(listed(plate.winners), room, LETTERS)
+    above = (LETTERS - len(lines)) // 2
+    rows_of = [*[""] * above, *lines, *[""] * (LETTERS - above - len(lines))]
+    return tuple((Span(line, "ivory", bold=True),) for line in rows_of)
+
+
+def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
+    """Return names in as few lines as they take, none broken in two."""
+    lines: list[str] = []
+    for name in names:
+        if lines and width_of(lines[-1]) + len(APART) + width_of(name) <= room:
+            lines[-1] += APART + name
+        else:
+            lines.append(name)
+    return tuple(lines)
+
+
+def _low(plate: Plate, size: int, width: int) -> Drawing:
+    """Return a plate with its picture at the left."""
+    left, room = EMBLEM + 1, width - EMBLEM - 1
+    reason = tuple((Span(line, "dim"),) for line in clipped(plate.reason, room, 2))
+    words = ((Span(cut(plate.title.upper(), room), "gold", bold=True),), *_winners(plate, size, room), *reason)
+    return laid((Placed(0, 0, on_table(plate.picture, "")), Placed(left, 0, words)), width, LOW_HEIGHT, "velvet")
+
+
+def _high(plate: Plate, size: int, width: int) -> Drawing:
+    """Return a plate in a thin frame, with its picture above the winner."""
+    inner = width - 2
+    title = cut(plate.title.upper(), inner - 4)
+    dashes = inner - 2 - len(title)
+    head: Row = (
+        Span(f"╭{'─' * (dashes // 2)} ", "line"),
+        Span(title, "gold", bold=True),
+        Span(f" {'─' * (dashes - dashes // 2)}╮", "line"),
+    )
+    pieces = [in_middle(on_table(plate.picture, ""), 0, 0, inner)]
+    reason = clipped(plate.reason, inner - 2, 2)
+    below = HIGH_HEIGHT - 2 - len(reason)
+    winners = _winners(plate, size, inner - 2)
+    pieces += [in_middle((row,), below - LETTERS + number, 0, inner) for number, row in enumerate(winners)]
+    pieces += [Placed(0, below + number, ((Span(centred(line, inner), "dim"),),)) for number, line in enumerate(reason)]
+    body = laid(pieces, inner, HIGH_HEIGHT - 2)
+    edge = Span("│", "line")
+    rows = [head, *((edge, *row, edge) for row in body), (Span(f"╰{'─' * inner}╯", "line"),)]
+    return tuple(tuple(on(span, "velvet") for span in row) for row in rows)

@@ -1,0 +1,233 @@
+"""The table of a game that is over: all cards face up before their holders, and the swaps of a turn between them."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from mascarade.language import _
+from mascarade.look import cards
+from mascarade.look.coins import slots, track
+from mascarade.look.drawing import Drawing, Row, Span
+from mascarade.reel.scenes import Scene
+from mascarade.rules.cards import CardOf, MaskId, Place
+from mascarade.rules.events import Exchanged
+from mascarade.rules.game import Game
+from mascarade.table.card_words import print_of
+from mascarade.table.cards import OpenCard, Print
+from mascarade.tui.widgets.card_faces import medium_face, paper_face
+from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.paragraphs import cut
+from mascarade.tui.widgets.placing import Placed, in_middle, laid
+from mascarade.tui.widgets.swap_lines import BELOW, BETWEEN, Ends, brackets, lines_below, lines_between
+from mascarade.wording.speech import Speech
+
+PAPER_HEIGHT, PAPER_COLUMN, MOST_PAPER = 3, 13, 18
+"""The rows of a card that has only its name, the least that it takes with the gap beside it, and the most it takes."""
+MOST_COLUMN = 40
+FIGURES = 3
+"""The cells of a fortune in figures after its track."""
+FOR_MEDIUM, FOR_TWO_MEDIUM, FOR_TWO_PAPER = 36, 50, 34
+"""The rows of a window from which on there is room for cards with pictures, for two rows of them, and of names."""
+
+
+class Card(NamedTuple):
+    """A card where it lies."""
+
+    place: Place
+    card: OpenCard
+    printed: Print
+
+
+class Group(NamedTuple):
+    """The cards before one player, or in the centre, with the fortune beside them."""
+
+    title: str
+    coins: int | None
+    is_active: bool
+    cards: tuple[Card, ...]
+
+
+class OpenTable(NamedTuple):
+    """Everything that lies on the table after a turn, and the swaps of the turn."""
+
+    groups: tuple[Group, ...]
+    swaps: tuple[Exchanged, ...]
+    goal: int
+
+    @property
+    def cards(self) -> int:
+        """The number of cards."""
+        return sum(len(group.cards) for group in self.groups)
+
+
+class Arrangement(NamedTuple):
+    """The measure of the cards, and in how many rows they lie; no rows are a list."""
+
+    is_medium: bool
+    rows: int
+
+
+LIST = Arrangement(is_medium=False, rows=0)
+
+
+def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
+    """Return the table after a turn."""
+
+    def lying(places: Sequence[tuple[Place, MaskId]], holder: str) -> tuple[Card, ...]:
+        return tuple(
+            Card(place, OpenCard(holder, speech.mask(mask), ""), print_of(game.masks[mask], holder))
+            for place, mask in places
+        )
+
+    groups = []
+    for player, coins in scene.coins:
+        own = [(place, mask) for place, mask in scene.cards if isinstance(place, CardOf) and place.player == player]
+        name, is_active = speech.name(player), player == scene.player and scene.number > 0
+        groups.append(Group(name, coins, is_active, lying(own, name)))
+    centre = [(place, mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
+    if centre:
+        groups.append(Group(_("Centre"), None, False, lying(centre, _("Centre"))))
+    swaps = tuple(told for told in scene.happenings if isinstance(told, Exchanged))
+    return OpenTable(tuple(groups), swaps, game.house.goal_coins)
+
+
+def arrangement(count: int, width: int, height: int) -> Arrangement:
+    """Return the largest arrangement that a window has room for."""
+    half = -(-count // 2)
+    medium = cards.MEDIUM_WIDTH + 1
+    if count * medium <= width and height >= FOR_MEDIUM:
+        return Arrangement(is_medium=True, rows=1)
+    if half * medium <= width and height >= FOR_TWO_MEDIUM:
+        return Arrangement(is_medium=True, rows=2)
+    if count * PAPER_COLUMN <= width:
+        return Arrangement(is_medium=False, rows=1)
+    if half * PAPER_COLUMN <= width and height >= FOR_TWO_PAPER:
+        return Arrangement(is_medium=False, rows=2)
+    return LIST
+
+
+def table_drawing(table: OpenTable, width: int, height: int, *, is_framed: bool) -> Drawing:
+    """Return the table for a window of so many rows."""
+    how = arrangement(table.cards, width, height)
+    if how == LIST:
+        return _list(table, width)
+    rows = _shared_out(table.groups, how.rows)
+    placed, drawings = [], []
+    for number, groups in enumerate(rows):
+        drawing, where = _row(groups, table.goal, width, is_framed=is_framed, is_medium=how.is_medium)
+        drawings.append(drawing)
+        placed.append({place: (number, x) for place, x in where.items()})
+    where_all = {place: at for row in placed for place, at in row.items()}
+    lines = _swap_lines(table.swaps, where_all, width, len(rows))
+    return tuple(line for drawing, below in zip(drawings, lines, strict=True) for line in (*drawing, *below))
+
+
+def _shared_out(groups: Sequence[Group], rows: int) -> list[list[Group]]:
+    """Return the groups in one row or in two of about the same length."""
+    if rows == 1:
+        return [list(groups)]
+    whole, upper = sum(len(group.cards) for group in groups), 0
+    split = 0
+    while split < len(groups) and 2 * (upper + len(groups[split].cards)) <= whole + 1:
+        upper += len(groups[split].cards)
+        split += 1
+    return [list(groups[:split]), list(groups[split:])]
+
+
+def _swap_lines(swaps: Sequence[Exchanged], at: dict[Place, tuple[int, int]], width: int, rows: int) -> list[Drawing]:
+    """Return the lines below each row of cards; between two rows there are those that join them too."""
+    within: list[list[Ends]] = [[] for _row in range(rows)]
+    across: list[Ends] = []
+    for swap in swaps:
+        (row, x), (other_row, other_x) = sorted((at[swap.one], at[swap.two]))
+        if row == other_row:
+            within[row].append(Ends(x, other_x, swap.really))
+        else:
+            across.append(Ends(x, other_x, swap.really))
+    if rows == 1:
+        return [lines_below(within[0], width)]
+    if across:
+        return [lines_between(across, width), lines_below(within[1], width)]
+    blank: Drawing = ((),) * (BETWEEN - BELOW)
+    return [(*lines_below(within[0], width), *blank), lines_below(within[1], width)]
+
+
+def _row(
+    groups: Sequence[Group], goal: int, width: int, *, is_framed: bool, is_medium: bool
+) -> tuple[Drawing, dict[Place, int]]:
+    """Return a row of cards with their holders and fortunes, and the column in which the middle of each card lies."""
+    count = sum(len(group.cards) for group in groups)
+    used = min(width, count * MOST_COLUMN)
+    edges = [(width - used) // 2 + number * used // count for number in range(count + 1)]
+    column = min(right - left for left, right in pairwise(edges))
+    across = cards.MEDIUM_WIDTH if is_medium else min(MOST_PAPER, column - 1)
+    high = cards.MEDIUM_HEIGHT if is_medium else PAPER_HEIGHT
+    pieces: list[Placed] = []
+    middles: dict[Place, int] = {}
+    slot = 0
+    for group in groups:
+        left, right = edges[slot], edges[slot + len(group.cards)]
+        pieces.append(in_middle((_title(group, right - left - 1),), 0, left, right))
+        if group.coins is not None:
+            fortune = _fortune(group.coins, goal, len(group.cards) * column - 1)
+            pieces.append(in_middle((fortune,), high + 1, left, right))
+        for card in group.cards:
+            draw = _face(card, across, is_framed=is_framed, is_medium=is_medium)
+            pieces.append(Placed(edges[slot] + (column - across + 1) // 2, 1, draw))
+            middles[card.place] = (edges[slot] + edges[slot + 1] - 1) // 2
+            slot += 1
+    return laid(pieces, width, high + 2), middles
+
+
+def _face(card: Card, width: int, *, is_framed: bool, is_medium: bool) -> Drawing:
+    if is_medium:
+        return medium_face(card.card, card.printed, is_framed=is_framed)
+    return paper_face(card.card.mask, card.printed.star, width, PAPER_HEIGHT, is_framed=is_framed)
+
+
+def _title(group: Group, width: int) -> Row:
+    if group.is_active:
+        return (Span(cut(f"▸ {group.title}", width), "gold", bold=True),)
+    return (Span(cut(group.title, width), "ivory", bold=True),)
+
+
+def _fortune(coins: int, goal: int, width: int) -> Row:
+    """Return a fortune as a track with its figures, in proportion where there is not a slot for each coin."""
+    return (
+        *track(coins, goal, max(1, min(slots(goal), width - FIGURES))),
+        Span(f"{coins:>{FIGURES}}", "gold", bold=True),
+    )
+
+
+def _list(table: OpenTable, width: int) -> Drawing:
+    """Return a row for each card: its holder, the mask, and the fortune, with the swaps in brackets at the right."""
+    held = [card for group in table.groups for card in group.cards]
+    names = max(width_of(group.title) for group in table.groups)
+    masks = max(width_of(_mask(card)) for card in held)
+    rows: list[Row] = []
+    at: dict[Place, int] = {}
+    for group in table.groups:
+        for number, card in enumerate(group.cards):
+            at[card.place] = len(rows)
+            rows.append(_line(group, card, names, masks, table.goal, is_first=number == 0))
+    left = 2 + names + 2 + masks + 2 + slots(table.goal) + FIGURES + 1
+    between = [(at[swap.one], at[swap.two], swap.really) for swap in table.swaps]
+    ends = [Ends(min(one, two), max(one, two), really) for one, two, really in between]
+    pieces = [*(Placed(0, number, (row,)) for number, row in enumerate(rows)), *brackets(ends, left, width)]
+    return laid(pieces, width, len(rows))
+
+
+def _mask(card: Card) -> str:
+    return f"{card.card.mask} {card.printed.star}".rstrip()
+
+
+def _line(group: Group, card: Card, names: int, masks: int, goal: int, *, is_first: bool) -> Row:
+    ink = "gold" if group.is_active else "ivory"
+    name = fit(group.title if is_first else "", names)
+    fortune = () if group.coins is None or not is_first else _fortune(group.coins, goal, slots(goal) + FIGURES)
+    return (
+        Span("▸ " if group.is_active and is_first else "  ", "gold"),
+        Span(f"{name}  ", ink, bold=True),
+        Span(f"{fit(_mask(card), masks)}  ", "ivory"),
+        *fortune,
+    )

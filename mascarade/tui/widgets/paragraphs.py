@@ -1,0 +1,61 @@
+"""Words drawn for places of a given width."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+
+from mascarade.look.drawing import Drawing, Row, Span, solid
+from mascarade.look.letters import has_letters, large, size_for, spelled
+from mascarade.tui.widgets.cells import fit, width_of
+
+
+def wrapped(words: str, width: int, ink: str = "ivory", *, bold: bool = False) -> Drawing:
+    """Return a text on as many rows as it takes."""
+    return tuple((Span(line.plain.rstrip(), ink, bold=bold),) for line in Content(words).wrap(max(1, width)))
+
+
+def cut(words: str, width: int) -> str:
+    """Return a text, or as much of it as there is room for before an ellipsis."""
+    return words if width_of(words) <= width else fit(words, max(1, width)).rstrip()
+
+
+def apart(words: str) -> str:
+    """Return words in capitals set apart by blanks, or as they are written where capitals cannot be drawn."""
+    return " ".join(spelled(words)) if has_letters(words) else words
+
+
+def letters(words: str, ink: str, width: int, most: int) -> Drawing:
+    """Return words in the largest letters that fit; in three rows also where none fits, the middle one in bold."""
+    rows = size_for((words,), width, most)
+    if rows:
+        return solid(large(words, rows), ink)
+    return ((), spread(words, ink, width), ())
+
+
+def spread(words: str, ink: str, width: int) -> Row:
+    """Return words in bold, in capitals set apart by blanks where these have room."""
+    written = apart(words)
+    return (Span(written if width_of(written) <= width else cut(words, width), ink, bold=True),)
+
+
+def ruled(title: str, width: int) -> Drawing:
+    """Return a heading in gold capitals over a rule."""
+    return ((Span(cut(title.upper(), width), "gold", bold=True),), (Span("─" * width, "hair"),))
+
+
+def joined(parts: Sequence[Drawing]) -> Drawing:
+    """Return drawings one below the other, a blank row between each two."""
+    rows: list[Row] = []
+    for part in parts:
+        if part:
+            rows += [(), *part] if rows else part
+    return tuple(rows)
+
+
+def headed(left: str, right: str, width: int) -> Drawing:
+    """Return the words at the two ends of a screen's first row; those at the right give way."""
+    room = width - width_of(left) - 2
+    if not right or room < width_of(right):
+        return ((Span(cut(left, width), "gold", bold=True),),)
+    blank = " " * (width - width_of(left) - width_of(right))
+    return ((Span(f"{left}{blank}{right}", "gold", bold=True),),)

@@ -1,0 +1,174 @@
+"""What a turn was about, in letters that all can read: what was said, what was held, and the truth about it."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import NamedTuple
+
+from mascarade.language import _
+from mascarade.look.drawing import Drawing, Span, solid
+from mascarade.look.emblems import WIDTH as EMBLEM
+from mascarade.look.emblems import on_table
+from mascarade.look.letters import large, size_for
+from mascarade.reel.scenes import Claimed, Honesty, Scene
+from mascarade.reel.words import chance_words
+from mascarade.rules.cards import MaskId
+from mascarade.rules.events import Exchanged, Seen
+from mascarade.tui.widgets.cells import width_of
+from mascarade.tui.widgets.paragraphs import cut, spread
+from mascarade.tui.widgets.placing import Placed, laid, wide
+from mascarade.wording.speech import Speech
+
+GAP, BESIDE = 4, 2
+"""The blank columns between two parts, and between an emblem and its letters."""
+MARGIN = 2
+TALL = 16
+"""The rows of the place below the cards from which on the letters may have five rows."""
+
+
+class Part(NamedTuple):
+    """A mask, and the words before it."""
+
+    lead: str
+    mask: MaskId
+    name: str
+
+
+class Headline(NamedTuple):
+    """The parts of a turn that are written large."""
+
+    parts: tuple[Part, ...]
+    verdict: str = ""
+    ink: str = "ivory"
+    reason: str = ""
+
+
+def headline(scene: Scene, speech: Speech) -> Headline:
+    """Return the announcement with the truth about it, or what was swapped or seen in a turn without one."""
+    for told in scene.happenings:
+        if isinstance(told, Claimed):
+            return _claim(told, speech)
+    for told in scene.happenings:
+        if isinstance(told, Exchanged):
+            return _swap(really=told.really)
+    seen = [told for told in scene.happenings if isinstance(told, Seen)]
+    lead = _("{name} looked and saw:").format(name=speech.name(scene.player))
+    if seen:
+        parts = (Part(lead if told is seen[0] else "", told.mask, speech.mask(told.mask)) for told in seen[:2])
+        return Headline(tuple(parts))
+    return Headline((), _("THE DEAL"), "gold") if scene.number == 0 else Headline(())
+
+
+# NOTE: What a swap was, in large letters: short words in capitals.
+def _swap(*, really: bool) -> Headline:
+    return Headline((), _("SWAPPED"), "teal") if really else Headline((), _("PRETENDED"), "ivory")
+
+
+# NOTE: The words before a mask in large letters: what somebody claimed to be, and what card it was.
+def _claim(claim: Claimed, speech: Speech) -> Headline:
+    name = speech.name(claim.player)
+    said = Part(_("{name} announced:").format(name=name), claim.mask, speech.mask(claim.mask))
+    held = Part(_("and held:"), claim.really, speech.mask(claim.really))
+    words, ink = _verdict(claim.honesty)
+    reason = chance_words(name, claim.chance, is_exact=claim.is_exact)
+    if claim.honesty is Honesty.LIE:
+        reason = _("{name} could have known that it was not so.").format(name=name)
+    return Headline((said,) if claim.honesty is Honesty.TRUTH else (said, held), words, ink, reason)
+
+
+# NOTE: What a claim was, in large letters: one short word in capitals.
+def _verdict(honesty: Honesty) -> tuple[str, str]:
+    match honesty:
+        case Honesty.TRUTH:
+            return _("TRUTH"), "teal"
+        case Honesty.LIE:
+            return _("LIE"), "red"
+        case Honesty.MISTAKE:
+            return _("MISTAKE"), "gold"
+
+
+def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: bool) -> Drawing:
+    """Return the parts side by side in a place of so many rows, with the verdict after them or below."""
+    room = width - 2 * MARGIN
+    if not head.parts:
+        return indented(verdict_drawing(head, room, height), width) if with_verdict and head.verdict else ()
+    best = _parts(head.parts, room, height)
+    if not with_verdict or not head.verdict:
+        return indented(best, width)
+    for size, least in product(_sizes(height), repeat=2):
+        parts, verdict = _side_by_side(head.parts, least, room, has_emblem=True), _verdict_in(head, room, size)
+        if parts and wide(parts) + GAP + wide(verdict) <= room:
+            return indented(_with_verdict(head, parts, verdict, room), width)
+    verdict = verdict_drawing(head, room, height)
+    reason = ((Span(cut(head.reason, room), head.ink),),) if head.reason else ()
+    return indented((*best, (), *verdict, *reason), width)
+
+
+def verdict_drawing(head: Headline, width: int, height: int) -> Drawing:
+    """Return the truth in one word."""
+    return _verdict_in(head, width, _sizes(height)[0])
+
+
+def _verdict_in(head: Headline, width: int, most: int) -> Drawing:
+    rows = size_for((head.verdict,), width, most)
+    return solid(large(head.verdict, rows), head.ink) if rows else (spread(head.verdict, head.ink, width),)
+
+
+def indented(drawing: Drawing, width: int) -> Drawing:
+    """Return a drawing at some distance from the left edge."""
+    return laid((Placed(MARGIN, 0, drawing),), width, len(drawing)) if drawing else ()
+
+
+def _sizes(height: int) -> tuple[int, ...]:
+    return (5, 3) if height >= TALL else (3,)
+
+
+def _with_verdict(head: Headline, parts: Drawing, verdict: Drawing, room: int) -> Drawing:
+    """Return the parts with the verdict at their right, and the reason below it."""
+    left = wide(parts) + GAP
+    reason = cut(head.reason, room)
+    pieces = [Placed(0, 0, parts), Placed(left, 1, verdict)]
+    below = max(len(parts), len(verdict) + 1)
+    if reason:
+        pieces.append(Placed(max(0, min(left, room - width_of(reason))), below, ((Span(reason, head.ink),),)))
+    return laid(pieces, room, below + bool(reason))
+
+
+def _parts(parts: Sequence[Part], room: int, height: int) -> Drawing:
+    """Return all parts as large as there is room for; pictures give way before letters."""
+    for size in _sizes(height):
+        for has_emblem in (True, False):
+            drawn = _side_by_side(parts, size, room, has_emblem=has_emblem)
+            if drawn:
+                return drawn
+    return _side_by_side(parts, 0, room, has_emblem=True)
+
+
+def _side_by_side(parts: Sequence[Part], size: int, room: int, *, has_emblem: bool) -> Drawing:
+    """Return all parts with letters of one size, nothing where they have no room; without a size in plain letters."""
+    names = tuple(part.name for part in parts)
+    if size and size_for(names, room, size) != size:
+        return ()
+    each = (room - GAP * (len(parts) - 1)) // len(parts) - (EMBLEM + BESIDE if has_emblem else 0)
+    drawn = [_part(part, size, each, has_emblem=has_emblem) for part in parts]
+    across = sum(map(wide, drawn)) + GAP * (len(drawn) - 1)
+    if across > room:
+        return ()
+    pieces, left = [], 0
+    for one in drawn:
+        pieces.append(Placed(left, 0, one))
+        left += wide(one) + GAP
+    return laid(pieces, across, max(map(len, drawn)))
+
+
+def _part(part: Part, size: int, room: int, *, has_emblem: bool) -> Drawing:
+    """Return a mask in large letters below its lead, beside its emblem."""
+    letters = solid(large(part.name, size), "ivory") if size else ((), spread(part.name, "ivory", room), ())
+    words: Drawing = ((Span(cut(part.lead, max(room, wide(letters))), "dim"),), *letters)
+    if not has_emblem:
+        return words
+    emblem = on_table(part.mask, part.name)
+    top = 1 if size > 3 else 0
+    left = EMBLEM + BESIDE
+    return laid(
+        (Placed(0, top, emblem), Placed(left, 0, words)), left + wide(words), max(top + len(emblem), len(words))
+    )

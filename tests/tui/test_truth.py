@@ -1,0 +1,186 @@
+"""The truth reel on screen: cards, swap lines, verdicts, fortunes and awards, at every size."""
+
+from collections.abc import Iterator
+
+import pytest
+from textual.content import Content
+
+from mascarade.look.drawing import Drawing, words_of
+from mascarade.reel.awards import Award, Prize, awards
+from mascarade.reel.scenes import Claimed, Honesty, Scene, reel
+from mascarade.rules.cards import Player
+from mascarade.rules.events import Exchanged
+from mascarade.session import Session
+from mascarade.tui.widgets.award_plates import PICTURES, Plate, awards_drawing, plates, sheet
+from mascarade.tui.widgets.fortune_plots import Fortune, plots
+from mascarade.tui.widgets.open_table import open_table, table_drawing
+from mascarade.tui.widgets.truth_headline import headline, headline_drawing
+from mascarade.tui.widgets.turn_track import turn_track
+from tests.tui.cutting import cut_texts
+from tests.tui.driving import COMPACT, NAMES, ROOMY
+from tests.tui.reading import has_large
+from tests.tui.truths import OCCASION, played, truth_of
+
+SIZES = ((80, 24), (95, 31), (110, 32), (120, 40), (140, 46), (160, 50), (200, 60))
+LONG = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
+GAMES = (("first", 2), ("first", 3), ("second-a", 6), ("second-b", 7), ("first", 13))
+
+
+def text(drawing: Drawing, width: int) -> str:
+    """The drawing as text, of which no row is wider than its place."""
+    rows = words_of(drawing)
+    assert all(Content(row).cell_length <= width for row in rows)
+    return "\n".join(rows)
+
+
+def swaps(scene: Scene) -> Iterator[Exchanged]:
+    return (told for told in scene.happenings if isinstance(told, Exchanged))
+
+
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_every_card_and_fortune_of_every_turn_lies_there_at_every_size(scenario: str, players: int) -> None:
+    session = played(scenario, players, names=LONG)
+    for width, height in SIZES:
+        for scene in reel(session.steps).scenes:
+            drawn = text(
+                table_drawing(open_table(scene, session.speech, session.game), width, height, is_framed=True), width
+            )
+            words = " ".join(drawn.split())
+            assert all(session.speech.mask(mask).split()[0] in words for _place, mask in scene.cards), (width, height)
+            names = (name if name in words else name[:7] for name in session.names)
+            assert all(name in words for name in names), (width, height)
+            assert all(f" {coins}" in drawn for _player, coins in scene.coins), (width, height)
+            assert drawn.count("\n") < height - 4, "there is room below for the track of turns and the keys"
+
+
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_a_swap_is_a_line_with_its_words_and_a_pretence_is_dotted(scenario: str, players: int) -> None:
+    session = played(scenario, players)
+    seen = set()
+    for width, height in SIZES:
+        for scene in reel(session.steps).scenes:
+            drawn = text(
+                table_drawing(open_table(scene, session.speech, session.game), width, height, is_framed=False), width
+            )
+            (told,) = tuple(swaps(scene))[:1] or (None,)
+            assert ("swapped for real" in drawn) is (told is not None and told.really) or len(tuple(swaps(scene))) > 1
+            assert ("only pretended" in drawn) is (told is not None and not told.really) or len(tuple(swaps(scene))) > 1
+            if told is not None:
+                seen.add(told.really)
+                assert ("╌" in drawn) is not told.really or len(tuple(swaps(scene))) > 1
+    assert seen == {True, False}
+
+
+def claims(session: Session) -> Iterator[tuple[Scene, Claimed]]:
+    """Every announcement with its turn."""
+    for scene in reel(session.steps).scenes:
+        for told in scene.happenings:
+            if isinstance(told, Claimed) and not told.is_challenge:
+                yield scene, told
+
+
+def test_the_truth_about_an_announcement_is_written_large_at_every_size() -> None:
+    verdicts = {Honesty.TRUTH: "Truth", Honesty.LIE: "Lie", Honesty.MISTAKE: "Mistake"}
+    session = played("second-a", 6, 11)
+    seen = set()
+    for scene, claim in claims(session):
+        seen.add(claim.honesty)
+        for width, height in SIZES:
+            head = headline(scene, session.speech)
+            drawn = text(headline_drawing(head, width, height - 17, with_verdict=True), width)
+            assert has_large(drawn, verdicts[claim.honesty])
+            said, held = session.speech.mask(claim.mask), session.speech.mask(claim.really)
+            assert has_large(drawn, said) or " ".join(said.upper()) in drawn
+            assert has_large(drawn, held) or " ".join(held.upper()) in drawn
+    assert seen == set(Honesty)
+
+
+@pytest.mark.parametrize("turns", [1, 2, 12, 33, 60, 150])
+def test_every_turn_has_its_place_on_the_track(turns: int) -> None:
+    for width, _height in SIZES:
+        places = []
+        for turn in range(turns + 1):
+            marks, numbers = text(turn_track(turn, turns, width), width).split("\n")
+            assert marks.count("●") == 1
+            assert str(turn) in numbers.split()
+            assert {"0", str(turns)} & set(numbers.split())
+            places.append(marks.index("●"))
+        assert places == sorted(places)
+
+
+@pytest.mark.parametrize("players", range(2, 14))
+def test_all_plots_have_one_scale_with_the_goal_at_its_top(players: int) -> None:
+    fortunes = [Fortune(LONG[number], (6, 0, 13, 20, number), number == 1) for number in range(players)]
+    for width, height in SIZES:
+        drawn = text(plots(fortunes, 13, width, height - 2), width)
+        assert drawn.count("\n") < height - 2 or height < 34, "all plots are in sight"
+        assert drawn.count("13╌") == drawn.count(" 0█") == players
+        assert drawn.count("▸") == 1
+        assert all(name[:6] in drawn for name in LONG[:players])
+
+
+def test_every_prize_has_a_picture_of_its_own() -> None:
+    assert set(PICTURES) == set(Prize)
+    assert len(set(PICTURES.values())) == len(Prize)
+
+
+def test_an_award_names_its_winner_large_and_all_who_share_it_in_capitals() -> None:
+    shown = plates((Award(Prize.BEST_LIAR, (Player(3),), 3), Award(Prize.MOST_FINED, (Player(0), Player(1)), 2)), NAMES)
+    for width, height in SIZES:
+        drawn = text(awards_drawing(shown, "Dario wins with 14 coins.", width, height), width)
+        assert has_large(drawn, "Dario")
+        assert "A D A   B R U N O" in drawn
+        assert "BEST LIAR" in drawn
+        assert "3 lies that went unpunished" in " ".join(drawn.split()) or "3 lies that went" in drawn
+        assert "Dario wins with 14 coins." in drawn
+
+
+@pytest.mark.parametrize(
+    "names", [NAMES, LONG, ("王小明", "Ångström", "O'Brien-Łukasz", "[/]", "Zoë", "山田太郎一二三")]
+)
+def test_a_page_of_awards_has_no_more_rows_than_its_window(names: tuple[str, ...]) -> None:
+    prizes = [Award(prize, (Player(number % 6),), 12) for number, prize in enumerate(Prize)]
+    everybody = [Award(prize, tuple(map(Player, range(len(names)))), 12) for prize in Prize]
+    for earned in (prizes, everybody):
+        told: tuple[Plate, ...] = plates(earned, names)
+        for width, height in SIZES:
+            measure = sheet(width, height)
+            drawn = text(awards_drawing(told[: measure.most], "Who has won?", width, height), width)
+            assert drawn.count("\n") + 1 <= height - 2, (width, height)
+
+
+@pytest.mark.parametrize("size", [COMPACT, (110, 32), ROOMY, (160, 50)])
+async def test_nothing_of_the_truth_is_cut_at_any_turn(size: tuple[int, int]) -> None:
+    session = played("first", 13, 3, names=LONG)
+    async with truth_of(session, size) as laptop:
+        for _turn in range(12):
+            assert cut_texts(laptop.app) == [], laptop.text
+            await laptop.press("right")
+        for part in ("c", "w"):
+            await laptop.press(part)
+            assert cut_texts(laptop.app) == [], laptop.text
+            await laptop.press("pagedown")
+        assert OCCASION in laptop.text
+
+
+async def test_the_page_follows_a_change_of_the_window() -> None:
+    async with truth_of(played("second-a", 6, 11)) as laptop:
+        await laptop.press(*["right"] * 10)
+        for width, height in (*SIZES, COMPACT):
+            await laptop.resize(width, height)
+            assert has_large(laptop.text, "Lie")
+            assert has_large(laptop.text, "King")
+            assert has_large(laptop.text, "Judge")
+            assert "Dario claimed to be the King." in laptop.text
+
+
+async def test_all_pages_of_awards_are_reached_one_after_the_other() -> None:
+    session = played("second-a", 6, 11)
+    titles = {plate.title.upper() for plate in plates(awards(reel(session.steps)), session.names)}
+    async with truth_of(session) as laptop:
+        await laptop.press("w")
+        first = laptop.text
+        await laptop.press("pagedown")
+        assert {title for title in titles if title in first or title in laptop.text} == titles
+        await laptop.press("pagedown")
+        assert laptop.text == first
