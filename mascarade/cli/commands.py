@@ -22,18 +22,8 @@ def run(words: Sequence[str]) -> int:
 
 def _command(name: str, words: Sequence[str]) -> int:
     match name:
-        case "play":
-            from mascarade.cli import play
-
-            return play.run(words)
-        case "resume":
-            from mascarade.cli import resume
-
-            return resume.run(words)
-        case "replay":
-            from mascarade.cli import replay
-
-            return replay.run(words)
+        case "play" | "learn" | "resume" | "replay":
+            return _at_table(name, words)
         case "games":
             from mascarade.cli import games
 
@@ -69,10 +59,31 @@ def _command(name: str, words: Sequence[str]) -> int:
     raise WrongUsage(unknown_command(name, tuple(command for command, _summary in summaries()), PROGRAM))
 
 
+def _at_table(name: str, words: Sequence[str]) -> int:
+    """Run a command that lays a table."""
+    match name:
+        case "learn":
+            from mascarade.cli import learn
+
+            return learn.run(words)
+        case "resume":
+            from mascarade.cli import resume
+
+            return resume.run(words)
+        case "replay":
+            from mascarade.cli import replay
+
+            return replay.run(words)
+    from mascarade.cli import play
+
+    return play.run(words)
+
+
 def summaries() -> tuple[tuple[str, str], ...]:
     """Return each command and what it is for."""
     return (
         ("play", _("Play a game, set up on screen or from the command line")),
+        ("learn", _("Learn to play, in a prepared game of five minutes")),
         ("resume", _("Continue the last game, or another unfinished one")),
         ("replay", _("Replay a finished game turn by turn, with all cards face up")),
         ("games", _("List past and unfinished games, and wins by player")),

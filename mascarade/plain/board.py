@@ -16,7 +16,7 @@ from mascarade.rules.decisions import Kind
 from mascarade.rules.engine import Saw
 from mascarade.table.questions import Leaf, Manner, Offer, Question, TakeBack
 from mascarade.table.sitting import Sitting
-from mascarade.table.talk import Choosing, Claiming, Watching
+from mascarade.table.talk import Choosing, Claiming, Explaining, Watching
 from mascarade.table.talk_words import talk_words
 
 Thing = TypeVar("Thing")
@@ -37,6 +37,8 @@ class PlainBoard:
         self._said: Sequence[str] = ()
         """The words told last about what took effect."""
         self._notices: Sequence[str] = ()
+        self._explained = ""
+        """The caption that was told last."""
         self._watched: Watching | None = None
         self.fault: Exception | None = None
         """The reason why nothing more is asked, such as the end of the input."""
@@ -60,6 +62,18 @@ class PlainBoard:
         if self._session.notices != self._notices:
             self._notices = self._session.notices
             self._lines.say(*self._notices)
+        self.tell_caption()
+
+    def tell_caption(self) -> None:
+        """Explain what is open now, unless that has been told; say why an answer changed nothing."""
+        caption = self._conversation.caption
+        if caption is None:
+            return
+        if caption.words != self._explained:
+            self._explained = caption.words
+            self._lines.say(caption.words)
+        if caption.refusal:
+            self._lines.say(caption.refusal)
 
     def let_pass(self, seconds: float, then: Callable[[], object], spent: float = 0.0) -> None:
         """Do something after some seconds, of which a part has been spent already."""
@@ -88,7 +102,7 @@ class PlainBoard:
 
     def _speak(self) -> None:
         talk = self._conversation.talk
-        if talk is None or talk.settled is not None:
+        if talk is None or talk.settled is not None or self.commands.has_left:
             return
         self.tell_news()
         if isinstance(talk, Watching) and talk is not self._watched:
@@ -102,6 +116,17 @@ class PlainBoard:
             self._choose(talk)
         elif isinstance(talk, Claiming):
             self._claim(talk)
+        elif isinstance(talk, Explaining):
+            self._read()
+
+    def _read(self) -> None:
+        """Wait until a caption has been read."""
+        typed = self._lines.ask(_("Press Enter to go on"))
+        if typed.startswith(SLASH):
+            self.commands.obey(typed)
+            self._stirred.set()
+        else:
+            self._conversation.press("enter", None)
 
     def _wait(self, then: Callable[[], object]) -> None:
         """Let time pass; a command that is typed meanwhile is obeyed."""

@@ -24,6 +24,8 @@ class Commands:
         self._lines = lines
         self._sitting = sitting
         self._session, self._conversation = sitting.session, sitting.conversation
+        self.has_left = False
+        """True if the game was left, so that nothing more is asked."""
         self._does: Mapping[str, Callable[[str], bool]] = {
             "/back": self._back,
             "/table": self._table,
@@ -130,9 +132,11 @@ class Commands:
         )
 
     def _leave(self, _rest: str) -> bool:
-        if not agreed(self._lines, _("Leave this game?"), what_is_kept(self._session)):
+        question = _("Leave this lesson?") if self._conversation.is_lesson else _("Leave this game?")
+        if not agreed(self._lines, *filter(None, (question, what_is_kept(self._session)))):
             return True
         self._sitting.give_up()
+        self.has_left = True
         return True
 
 

@@ -77,6 +77,18 @@ class PlainEvening:
         await self._after(setting_up(proposal).seating(played.party), played)
         return DONE
 
+    async def learn(self, proposal: Proposal, lesson: str) -> int:
+        """Give a lesson as often as it is wanted; a game may follow it."""
+        from mascarade.table.lesson import teach
+
+        draft = self._begin_with(proposal)
+        afterwards = Afterwards.AGAIN
+        while afterwards is Afterwards.AGAIN:
+            afterwards = await teach(self._front_end, lesson)
+        if afterwards is Afterwards.SET_UP and self._may_show_secrets(_people(draft)):
+            await self._games(draft, None)
+        return DONE
+
     async def replay(self, path: Path) -> int:
         """Tell the truth about a game that is over."""
         try:
@@ -159,6 +171,11 @@ def resume(proposal: Proposal, path: Path, warning: str, *, accepts_scrollback: 
     return _run(
         lambda evening: evening.resume(proposal, path, warning), proposal, accepts_scrollback=accepts_scrollback
     )
+
+
+def learn(proposal: Proposal, lesson: str, *, accepts_scrollback: bool) -> int:
+    """Give a lesson; return the exit code."""
+    return _run(lambda evening: evening.learn(proposal, lesson), proposal, accepts_scrollback=accepts_scrollback)
 
 
 def replay(path: Path) -> int:

@@ -80,7 +80,7 @@ class PlainFrontEnd:
         finally:
             talking.cancel()
             if not sitting.is_over:
-                self.lines.say(what_is_kept(session))
+                self.lines.say(*filter(None, (what_is_kept(session),)))
         if self._board.fault is not None:
             raise self._board.fault
 
@@ -98,6 +98,7 @@ class PlainFrontEnd:
     async def deal(self, dealt: DealtCards) -> None:
         """Show the dealt cards to all, on a screen apart."""
         self.lines.say(*rules_lines(dealt.rules))
+        self.board.tell_caption()
         cards = [card_words(card.whose, card.mask) for card in dealt.cards]
         head = _("The cards lie face up for everybody to see.")
         turn_down = _("Press Enter to turn the cards face down")
@@ -111,6 +112,7 @@ class PlainFrontEnd:
         show(self.lines, lines, turn_down, revealed.about_to_show, revealed.closes_after)
         assert self._session is not None, "a game is going on"
         self.lines.say(fortunes(self._session))
+        self.board.tell_caption()
 
     async def change_seats(self, change: ChangeOfSeats) -> None:
         """Tell two players to change places."""
@@ -127,6 +129,7 @@ class PlainFrontEnd:
 
     async def decide(self, in_hand: InHand) -> Choice | Left:
         """Let one player decide in secret."""
+        self.board.tell_caption()
         return self._privacy.decide(in_hand)
 
     async def show_to_others(self, secret: Secret) -> Left:
@@ -137,7 +140,7 @@ class PlainFrontEnd:
         """Tell the end of a game, and ask what the table wants next."""
         winners = _("The end. {winners} wins.") if len(words.winners) == 1 else _("The end. {winners} win.")
         self.board.tell_news()
-        self.lines.say(winners.format(winners=listed(words.winners)), words.why, _wins(words))
+        self.lines.say(winners.format(winners=listed(words.winners)), words.why, *_wins(words))
         last = (_("The cards at the end:"), *map(_last_face, words.faces))
         if self.lines.can_clear:
             show(self.lines, last, _("Press Enter to go on"), _nothing, None)
@@ -174,12 +177,14 @@ def _open_card(card: OpenCard) -> str:
 
 
 # NOTE: A player, and how many games they have won this evening.
-def _wins(words: EndWords) -> str:
+def _wins(words: EndWords) -> tuple[str, ...]:
+    if not words.wins:
+        return ()
     counts = (
         ngettext("{name} {count} game", "{name} {count} games", count).format(name=name, count=count)
         for name, count in words.wins
     )
-    return _("Won this evening: {counts}.").format(counts=", ".join(counts))
+    return (_("Won this evening: {counts}.").format(counts=", ".join(counts)),)
 
 
 # NOTE: Where cards lie at the end, and which masks they are.

@@ -5,7 +5,7 @@ A front end types keys into it and draws what it holds; it knows no screen.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from mascarade.language import _
 from mascarade.proposal import Pace
@@ -13,6 +13,7 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import Saw
 from mascarade.session import Session
+from mascarade.table.captions import Caption
 from mascarade.table.challenges import Round
 from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
 from mascarade.table.talk import Answer, Choosing, Claiming, Talk, Watching
@@ -47,6 +48,9 @@ class Board(Protocol):
 class Conversation:
     """The talk at one table, from the first question to the last."""
 
+    is_lesson: ClassVar[bool] = False
+    """True if the game is prepared, and not saved."""
+
     def __init__(self, session: Session, timing: Timing, clock: Callable[[], float], pace: Pace = Pace.NORMAL) -> None:
         self.session = session
         self.said: tuple[str, ...] = ()
@@ -76,15 +80,24 @@ class Conversation:
         """Be drawn on a front end's table from now on."""
         self._board = board
 
+    @property
+    def caption(self) -> Caption | None:
+        """The words that explain what is open now, if anybody wants any."""
+        return None
+
+    def allows(self, talk: Talk) -> bool:  # noqa: ARG002  # a prepared game asks
+        """Return whether the talk may become this one."""
+        return True
+
     # What the game does with the table
 
     async def ask(self) -> Answer:
         """Put the pending decision before the table, and return what it settles on."""
-        return await self._settled(self._first_talk())
+        return await self.settled(self._first_talk())
 
     async def wait_for_bot(self, words: str, seconds: float, spent: float) -> None:
         """Let everybody watch a bot for some seconds, of which a part has been spent already."""
-        await self._settled(Watching(words, seconds), spent)
+        await self.settled(Watching(words, seconds), spent)
 
     def tell(self, lines: Sequence[str]) -> None:
         """Tell what took effect; it stays until the next choice has been made."""
@@ -95,7 +108,8 @@ class Conversation:
         """Return how long something takes that bots do, at the tempo that was chosen."""
         return seconds * SLOWNESS[self.pace]
 
-    async def _settled(self, talk: Talk, spent: float = 0.0) -> Answer:
+    async def settled(self, talk: Talk, spent: float = 0.0) -> Answer:
+        """Take up a talk, and return what the table settles on."""
         self._answer = asyncio.get_running_loop().create_future()
         self._set_aside = None
         self._take_up(talk, spent)
@@ -189,7 +203,9 @@ class Conversation:
         """Take up what a talk has become, if it has become anything; return whether it has."""
         if talk is None:
             return False
-        if talk.settled is None:
+        if not self.allows(talk):
+            self.board.draw()
+        elif talk.settled is None:
             self._take_up(talk)
         else:
             self.talk = talk

@@ -40,6 +40,7 @@ class EndWords:
     why: str
     faces: tuple[LastFace, ...]
     tally: str
+    """The games won this evening in one line; nothing after a lesson."""
     wins: tuple[tuple[str, int], ...] = ()
     """The number of games each player has won this evening, the most first."""
 
@@ -53,7 +54,7 @@ def end_words(session: Session, victories: Counter[str]) -> EndWords:
         winners=tuple(speech.name(winner) for winner in view.outcome.winners),
         why=victory(view.outcome, speech.names, fortunes),
         faces=_faces(view, speech),
-        tally=_tally(victories),
+        tally=_tally(victories) if victories else "",
         wins=tuple(victories.most_common()),
     )
 

@@ -58,7 +58,7 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, victories: 
     """Play a game up to what the table wants next, and add whoever wins to the victories."""
     conversation = Conversation(session, front_end.timing, front_end.clock, party.options.pace)
     try:
-        is_over = await _play_to_the_end(front_end, party, conversation)
+        is_over = await play_to_the_end(front_end, party, conversation)
     finally:
         session.close()
     if not is_over:
@@ -66,12 +66,12 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, victories: 
     outcome = session.view().outcome
     assert outcome is not None, "the game is over"
     victories.update(session.name(winner) for winner in outcome.winners)
-    afterwards = await _told_the_end(front_end, session, victories)
+    afterwards = await tell_the_end(front_end, session, victories)
     options = party.options._replace(pace=conversation.pace)
     return AfterGame(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
 
 
-async def _told_the_end(front_end: FrontEnd, session: Session, victories: Counter[str]) -> Afterwards:
+async def tell_the_end(front_end: FrontEnd, session: Session, victories: Counter[str]) -> Afterwards:
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
     while (afterwards := await front_end.end(end_words(session, victories))) is Afterwards.TRUTH:
         occasion = "" if session.journal is None else occasion_of(session.journal.header)
@@ -79,7 +79,7 @@ async def _told_the_end(front_end: FrontEnd, session: Session, victories: Counte
     return afterwards
 
 
-async def _play_to_the_end(front_end: FrontEnd, party: Party, conversation: Conversation) -> bool:
+async def play_to_the_end(front_end: FrontEnd, party: Party, conversation: Conversation) -> bool:
     """Play the game itself; return whether it was played to its end, or else given up."""
     begin = asyncio.Event()
 

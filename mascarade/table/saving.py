@@ -34,7 +34,12 @@ def about_unreadable(latest: Latest) -> str:
 
 
 def what_is_kept(session: Session) -> str:
-    """Return what becomes of a game that is left before it is over; saving it is tried once more first."""
+    """Return what becomes of a game that is left before it is over; saving it is tried once more first.
+
+    Nothing is to be said of a lesson, which is not meant to be saved.
+    """
+    if session.journal is None:
+        return ""
     session.save_again()
     if session.is_saved:
         return _("The game is saved. Continue it with: mascarade resume")

@@ -195,4 +195,24 @@ class Watching:
         """Do nothing: there is no step back."""
 
 
-Talk = Choosing | Claiming | Watching
+@dataclass(frozen=True, slots=True)
+class Explaining:
+    """A caption explains something, until somebody goes on."""
+
+    caption: str
+    settled: Answer | None = None
+
+    @property
+    def asks(self) -> Asked:
+        """The caption, as the thing to be read before anything else."""
+        return (self.caption,)
+
+    def press(self, key: str, character: str | None) -> "Explaining | None":  # noqa: ARG002  # as Choosing.press
+        """Go on."""
+        return replace(self, settled=()) if key == "enter" else None
+
+    def back(self) -> None:
+        """Do nothing: there is no step back."""
+
+
+Talk = Choosing | Claiming | Watching | Explaining

@@ -12,7 +12,7 @@ from mascarade.rules.traits import exchange_follows
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, Question, TakeBack
-from mascarade.table.talk import Choosing, Claiming, Talk, Watching
+from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
 from mascarade.wording.bots import pace_name
 from mascarade.wording.decisions import own_card_words, why_closed
 from mascarade.wording.speech import Speech
@@ -37,6 +37,8 @@ def talk_words(
         return _claiming(talk, view, speech)
     if isinstance(talk, Choosing):
         return _choosing(talk, view, speech, can_take_back=can_take_back)
+    if isinstance(talk, Explaining):
+        return TalkWords(_("Take your time."), (Chip(_("Enter"), _("go on"), "enter"), *_always()))
     return TalkWords(_("{name}'s turn").format(name=speech.name(view.active)))
 
 

@@ -17,6 +17,7 @@ from mascarade.language import _
 from mascarade.look.palettes import Look
 from mascarade.package_files import path_of
 from mascarade.proposal import Proposal
+from mascarade.table.captions import Caption
 from mascarade.table.covers import CoverWords, everything_hidden
 from mascarade.table.front_end import Left
 from mascarade.table.timing import Timing
@@ -194,10 +195,12 @@ class MascaradeApp(InputApp):
             self._lay(MemoryScreen(self.sitting.session, self.sitting.party.options.memory))
 
     def action_menu(self) -> None:
-        """Show what the table can do besides playing."""
+        """Show what the table can do besides playing; a lesson can only be left."""
         from mascarade.tui.screens.menu import MenuScreen
 
-        if self.sitting is not None:
+        if self._is_lesson:
+            self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
+        elif self.sitting is not None:
             self._lay(MenuScreen(), self._grant)
 
     def _grant(self, wish: "Wish | None") -> None:
@@ -235,6 +238,34 @@ class MascaradeApp(InputApp):
         from mascarade.table.saving import what_is_kept
 
         return what_is_kept(self.sitting.session)
+
+    # Lessons
+
+    @property
+    def caption(self) -> Caption | None:
+        """The words that explain what is on the screen, where they are given on every screen of a game."""
+        return self.sitting.conversation.caption if self.sitting is not None and self._is_lesson else None
+
+    @property
+    def _is_lesson(self) -> bool:
+        return self.sitting is not None and self.sitting.conversation.is_lesson
+
+    def left_over(self, key: str) -> None:
+        """Let Escape lead out of a lesson from each of its screens."""
+        if key == "escape" and self._is_lesson:
+            self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
+
+    def _leave_lesson(self) -> None:
+        """Give up the lesson, and take off what lies over its table."""
+        from mascarade.table.endings import Afterwards
+        from mascarade.tui.screens.table import TableScreen
+
+        if self.sitting is not None and self.sitting.is_over:
+            self.screen.dismiss(Afterwards.LEAVE)
+            return
+        self._give_up()
+        if not isinstance(self.screen, TableScreen):
+            self.screen.dismiss(None)
 
     def _give_up(self) -> None:
         if self.sitting is not None:
@@ -288,6 +319,13 @@ def replay(path: Path) -> int:
     from mascarade.tui.evening import Evening
 
     return run(MascaradeApp(lambda app: Evening(app).replay(path), look=last_settings().options.colours))
+
+
+def learn(proposal: Proposal, lesson: str) -> int:
+    """Give a lesson; the proposal is for a set-up after it. Return the exit code."""
+    from mascarade.tui.evening import Evening
+
+    return run(_app(lambda app: Evening(app).learn(proposal, lesson), proposal))
 
 
 def title(proposal: Proposal) -> int:

@@ -53,6 +53,8 @@ class Evening:
                     await self._games(None)
                 case Way.SCENARIOS:
                     await self._browse(ScenariosScreen(found(), self._draft.players))
+                case Way.LEARN:
+                    await self._choose_lesson()
                 case Way.RULES:
                     await self.app.visit(HelpScreen(at_rules=True))
                 case Way.LEAVE:
@@ -78,6 +80,33 @@ class Evening:
         """Show the truth about a game that is over."""
         await self._look_back(path)
         return 0
+
+    async def learn(self, proposal: Proposal, lesson: str) -> int:
+        """Give a lesson, and play afterwards where that is wanted."""
+        await self._begin_with(proposal)
+        await self._teach(lesson)
+        return 0
+
+    async def _choose_lesson(self) -> None:
+        """Give the lesson that is chosen."""
+        from mascarade.tui.screens.lessons import LessonsScreen
+
+        lesson = await self.app.visit(LessonsScreen())
+        if lesson is not None:
+            await self._teach(lesson)
+
+    async def _teach(self, lesson: str) -> None:
+        """Give a lesson as often as it is wanted; the set-up of a game may follow it."""
+        from mascarade.table.endings import Afterwards
+        from mascarade.table.lesson import teach
+        from mascarade.tui.front_end import Screens
+
+        afterwards = Afterwards.AGAIN
+        while afterwards is Afterwards.AGAIN:
+            afterwards = await teach(Screens(self.app), lesson)
+            self.app.sitting = None
+        if afterwards is Afterwards.SET_UP:
+            await self._games(None)
 
     async def _browse(self, screen: "ScenariosScreen") -> None:
         """Show the scenarios; one that is to be played leads to the set-up."""

@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 
 from mascarade.look.palettes import Look
+from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
 from mascarade.tui.guard import Guard
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PlainScreen, Stood
@@ -81,6 +82,14 @@ class InputApp(ThemedApp):
         """Let everybody see first what a window of another size shows."""
         self.guard.rest()
 
+    @property
+    def caption(self) -> Caption | None:
+        """The words that explain what is on the screen, if anybody wants any."""
+        return None
+
+    def left_over(self, key: str) -> None:
+        """Do what a key means that the screen has no use for."""
+
     def action_leave(self) -> None:
         """Ask whether to leave the program."""
         raise NotImplementedError
@@ -110,7 +119,9 @@ class InputApp(ThemedApp):
             return
         match event:
             case events.Key():
-                await screen.take_key(folded(event.key), event.character)
+                key = folded(event.key)
+                if not await screen.take_key(key, event.character):
+                    self.left_over(key)
             case events.Paste():
                 screen.paste(event.text)
             case _:  # scroll bars, the wheel, and what lies under the mouse are Textual's own

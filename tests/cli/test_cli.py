@@ -162,6 +162,7 @@ def test_help_lists_every_command_that_works(capsys: pytest.CaptureFixture[str])
     assert [about for about in abouts if not about[0].isupper()] == []
     assert list(commands) == [
         "play",
+        "learn",
         "resume",
         "replay",
         "games",

@@ -22,13 +22,20 @@ async def test_the_title_shows_its_name_and_every_way_on(size: tuple[int, int]) 
     async with evening(proposed(), with_title=True, size=size) as laptop:
         for line in NAME.splitlines():
             assert line in laptop.text
-        for words in ("[N] New game", "[S] Scenarios", "[R] Rules and keys", "[L] Leave", "unofficial"):
+        for words in (
+            "[N] New game",
+            "[T] Learn to play",
+            "[S] Scenarios",
+            "[R] Rules and keys",
+            "[L] Leave",
+            "unofficial",
+        ):
             assert words in laptop.text, words
 
 
 async def test_letters_arrows_and_the_mouse_lead_on_and_escape_leads_back() -> None:
     async with evening(proposed(), with_title=True) as laptop:
-        for way in (("s",), ("down", "enter"), ("up", "up", "up", "up", "enter")):
+        for way in (("s",), ("down", "down", "enter"), ("up", "up", "up", "up", "enter")):
             await laptop.press(*way)
             assert laptop.screen == "ScenariosScreen"
             await laptop.press("escape")

@@ -8,6 +8,8 @@ import ast
 from collections.abc import Collection, Iterator, Mapping
 from typing import BinaryIO, NamedTuple
 
+from mascarade.lessons.reading import captions
+
 MESSAGES = {"_": slice(0, 1), "ngettext": slice(0, 2), "pgettext": slice(0, 2)}
 """The functions that translate, and which of their arguments are kept in a catalogue."""
 TAG = "NOTE:"
@@ -31,6 +33,9 @@ BY_KEYWORD = {
     "metavar": "What stands for an argument, in a command's --help: one word.",
 }
 """What a message is that a call takes by these names."""
+
+
+CAPTION = "A caption of a lesson, beside the table. It takes at most 228 cells, and the learner is spoken to."
 
 
 class Message(NamedTuple):
@@ -69,6 +74,17 @@ def extract(
     """Give Babel the messages of a file."""
     for one in messages_in(fileobj.read().decode("utf-8")):
         yield one.line, one.function, one.texts if len(one.texts) > 1 else one.texts[0], list(one.notes)
+
+
+def extract_captions(
+    fileobj: BinaryIO,
+    keywords: Collection[str],  # noqa: ARG001  as above
+    comment_tags: Collection[str],  # noqa: ARG001  as above
+    options: Mapping[str, object],  # noqa: ARG001  as above
+) -> Iterator[tuple[int, str, str, list[str]]]:
+    """Give Babel the captions of a lesson."""
+    for line, caption in captions(fileobj.read().decode("utf-8")).items():
+        yield line, "_", caption, [CAPTION]
 
 
 def _within(node: ast.AST, notes: tuple[str, ...], lines: list[str]) -> Iterator[Message]:

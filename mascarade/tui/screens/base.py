@@ -79,6 +79,14 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         """Yield the widgets of this screen."""
         return ()
 
+    def captions(self) -> Iterable[Widget]:
+        """Yield what explains this screen in a lesson; nothing in any other game."""
+        caption = self.input_app.caption
+        if caption is not None:
+            from mascarade.tui.widgets.caption import CaptionBox  # most evenings need none
+
+            yield CaptionBox(caption)
+
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
         """Leave the screen; once it has been left, keys that were on their way to it leave no other in its place."""
         return super().dismiss(result) if self.is_active else AwaitComplete()

@@ -18,6 +18,7 @@ from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.screens.timed import TimedScreen
 from mascarade.tui.themes import middle_row, painted
+from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.claimants import Arrangement, Claimants, arrangement
@@ -108,6 +109,7 @@ class RevealScreen(OpenScreen):
     def contents(self) -> Iterable[Widget]:
         """Yield cards side by side, and what happened under them, line by line."""
         yield Static(self._revealed.title, classes="screen-title", markup=False)
+        yield from self.captions()
         yield Claimants(self._cards)
         with Horizontal(id="reveal-body"):
             yield Static(_list(self._cards), id="reveal-list", markup=False)
@@ -185,6 +187,7 @@ class DealScreen(OpenScreen):
         """Yield the goal, the house rules, and a grid of cards."""
         title = _("The deal: everybody sees every card · {goal}").format(goal=self._rules.goal)
         yield Static(title, classes="screen-title", markup=False)
+        yield from self.captions()
         yield HouseRulesInSight(self._rules, most_about=1)
         yield Grid(id="deal-cards")
         yield ChipBar((), classes="screen-foot")
@@ -217,9 +220,9 @@ class DealScreen(OpenScreen):
     @property
     def _down(self) -> int:
         """The rows for cards, between the rules and the keys."""
-        return max(
-            self.LEAST_CARD_HEIGHT, self.size.height - 2 - self.query_one(HouseRulesInSight).lines(self.size.width)
-        )
+        captions = sum(box.lines(self.size.width) for box in self.query(CaptionBox))
+        rules = self.query_one(HouseRulesInSight).lines(self.size.width)
+        return max(self.LEAST_CARD_HEIGHT, self.size.height - 2 - rules - captions)
 
     @property
     def _room(self) -> int:

@@ -47,6 +47,7 @@ class EndScreen(PublicScreen[Afterwards]):
     def contents(self) -> Iterable[Widget]:
         """Yield the winners first, in large letters."""
         yield Static(_("The end"), classes="screen-title", markup=False)
+        yield from self.captions()
         yield from self._winners()
         yield Static(self._words.why, id="end-why", markup=False)
         with VerticalScroll(id="end-scroll", can_focus=False):

@@ -37,6 +37,7 @@ class SwapScreen(PrivateScreen[Answer]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield what the player is holding, and the two boxes."""
+        yield from self.captions()
         yield Static(
             _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
         )

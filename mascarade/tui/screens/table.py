@@ -18,6 +18,7 @@ from mascarade.table.talk_words import talk_words
 from mascarade.tui.screens.base import GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.screens.staging import scene_of
 from mascarade.tui.screens.talking import TalkingScreen
+from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.masks import MasksPanel, mask_lines, panel_width
 from mascarade.tui.widgets.prompt import Prompt
@@ -56,6 +57,7 @@ class TableScreen(TalkingScreen):
             yield SeatList(goal, self._session.game.house.goal_coins)
             yield RoundTable()
             yield MasksPanel()
+        yield CaptionBox(self._conversation.caption)
         with Vertical(id="table-foot"):
             yield ToldLines()
             yield Prompt()
@@ -91,6 +93,7 @@ class TableScreen(TalkingScreen):
         house = view.game.house
         counters = Counters(view.court, view.bank, goal_words(house))
         self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, walk), house.goal_coins)
+        self.query_one(CaptionBox).show(self._conversation.caption)
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
         self.query_one(ToldLines).tell(self._conversation.said if marked is None else (self._power_of(marked),))
         words = talk_words(

@@ -42,6 +42,7 @@ class Way(Enum):
 
     GO_ON = "go-on"
     NEW_GAME = "new-game"
+    LEARN = "learn"
     SCENARIOS = "scenarios"
     GAMES = "games"
     RULES = "rules"
@@ -90,6 +91,7 @@ def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:
     return (
         *go_on,
         (Entry("n", _("New game")), Way.NEW_GAME),
+        (Entry("t", _("Learn to play")), Way.LEARN),
         (Entry("s", _("Scenarios")), Way.SCENARIOS),
         (Entry("p", _("Past games")), Way.GAMES),
         (Entry("r", _("Rules and keys")), Way.RULES),

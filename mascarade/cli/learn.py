@@ -1,0 +1,60 @@
+"""``mascarade learn``: a lesson, which is a prepared game at the real table."""
+
+import gc
+from collections.abc import Sequence
+
+from mascarade.cli.exits import WrongUsage
+from mascarade.cli.parser import Parser
+from mascarade.cli.plain import offer_plain, wants_plain
+from mascarade.cli.terminal import require_terminal
+from mascarade.cli.title import as_last_time
+from mascarade.language import _
+from mascarade.proposal import Proposal
+from mascarade.watchdog.watching import stand_guard
+
+LESSONS = ("first", "bluffing")
+"""The lessons by their names, which are read without loading any."""
+
+
+def run(words: Sequence[str]) -> int:
+    """Give the lesson that is asked for, the first one unless another is named."""
+    parser = Parser(
+        "mascarade learn",
+        _(
+            "Learn to play: a prepared game of five minutes at the real table, alone or with everybody reading along. "
+            "Nothing of it is saved, and Escape leaves it at any time."
+        ),
+    )
+    parser.add_argument(
+        "lesson",
+        metavar="LESSON",
+        nargs="?",
+        default=LESSONS[0],
+        help=_("first, or bluffing for those who know the game (default: first)"),
+    )
+    offer_plain(parser)
+    arguments = parser.read(words)
+    if arguments.lesson not in LESSONS:
+        known = ", ".join(LESSONS)
+        raise WrongUsage(
+            _('Unknown lesson "{lesson}". The lessons are {known}.').format(lesson=arguments.lesson, known=known)
+        )
+    from mascarade.cli.configured import configured
+
+    last, times = configured()
+    proposal = as_last_time(last)._replace(times=times)
+    if wants_plain(arguments, last):
+        return _in_plain_lines(proposal, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
+    require_terminal()
+    stand_guard()
+    gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
+    from mascarade.tui import app
+
+    return app.learn(proposal, arguments.lesson)
+
+
+def _in_plain_lines(proposal: Proposal, lesson: str, *, accepts_scrollback: bool) -> int:
+    stand_guard()
+    from mascarade.plain import evening
+
+    return evening.learn(proposal, lesson, accepts_scrollback=accepts_scrollback)

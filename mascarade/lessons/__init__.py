@@ -1,0 +1,1 @@
+"""Lessons: prepared games that teach the game at the real table."""

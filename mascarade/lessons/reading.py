@@ -1,0 +1,119 @@
+"""A lesson from its files: transcripts of one deal whose comments are captions, one for each way through it.
+
+A caption belongs to the line below it. Above a choice it says what to do; above a fact it says what has come of the
+choices before, and the referee checks the fact. All ways through a lesson agree up to a secret choice of the learner,
+who is free to make it either way.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+
+from mascarade.course.steps import Step
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Choice
+from mascarade.rules.engine import Saw, pending
+from mascarade.rules.state import State
+from mascarade.transcripts.facts import Told
+from mascarade.transcripts.playing import play
+from mascarade.transcripts.reading import Spoken, Transcript, read
+
+LEARNER = Player(0)
+"""The first seat is the learner's."""
+FIRST, BLUFFING = "first", "bluffing"
+LESSONS = (FIRST, BLUFFING)
+"""The lessons by the names of their folders."""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One way through a lesson."""
+
+    steps: tuple[Step, ...]
+    to_do: Mapping[int, str]
+    """The captions of choices, by how many choices come before."""
+    has_come: Mapping[int, str]
+    """The captions about what has come of the choices so far, by how many those are."""
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """Every choice of the lesson, in order."""
+        return tuple(step.played for step in self.steps if not isinstance(step.played, Saw))
+
+    @property
+    def secrets(self) -> tuple[tuple[int, Choice], ...]:
+        """The secret choices of the learner, each with the number of choices before it."""
+        decisions = ((at, pending(step.before)) for at, step in enumerate(self.steps))
+        return tuple(
+            (at, self.choices[at])
+            for at, decision in decisions
+            if decision is not None and decision.is_secret and decision.by == LEARNER
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: its deal, and every way through it."""
+
+    id: str
+    names: tuple[str, ...]
+    start: State
+    """The position when the cards have been dealt."""
+    branches: tuple[Branch, ...]
+
+    def following(self, choices: tuple[Choice, ...]) -> tuple[Branch, ...]:
+        """Return the branches that begin with these choices."""
+        return tuple(one for one in self.branches if one.choices[: len(choices)] == choices)
+
+
+def load(lesson: str) -> Lesson:
+    """Return a lesson from the files that come with the program."""
+    read_ones = [(transcript, _branch(transcript, text)) for transcript, text in _transcripts(lesson)]
+    transcript = read_ones[0][0]
+    return Lesson(lesson, transcript.names, transcript.start, tuple(branch for _transcript, branch in read_ones))
+
+
+def texts(lesson: str) -> Mapping[str, str]:
+    """Return the text of each file of a lesson, by its name."""
+    folder = files(__package__) / lesson
+    return {file.name: file.read_text(encoding="utf-8") for file in sorted(folder.iterdir(), key=lambda one: one.name)}
+
+
+def captions(text: str) -> Mapping[int, str]:
+    """Return the captions of a transcript, by the number of the line that each belongs to; its head has none."""
+    found: dict[int, str] = {}
+    above: list[str] = []
+    head, _blank, _body = text.partition("\n\n")
+    for number, line in enumerate(text.splitlines(), start=1):
+        if number <= len(head.splitlines()):
+            continue
+        if line.startswith("#"):
+            above.append(line.removeprefix("#").strip())
+        else:
+            if above:
+                found[number] = " ".join(above)
+            above = []
+    return found
+
+
+def _transcripts(lesson: str) -> Iterator[tuple[Transcript, str]]:
+    for text in texts(lesson).values():
+        yield read(text), text
+
+
+def _branch(transcript: Transcript, text: str) -> Branch:
+    of_line = captions(text)
+    to_do: dict[int, str] = {}
+    has_come: dict[int, str] = {}
+    at = 0
+    for item in transcript.items:
+        match item:
+            case Spoken():
+                if item.span.line in of_line:
+                    to_do[at] = of_line[item.span.line]
+                at += 1
+            case Told():
+                line = item.parts[0][1].line
+                if line in of_line:
+                    has_come[at] = of_line[line]
+    return Branch(play(transcript).steps, to_do, has_come)

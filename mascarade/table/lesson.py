@@ -1,0 +1,30 @@
+"""A lesson at the real table: a prepared game of which nothing is saved."""
+
+from collections import Counter
+
+from mascarade.lessons.reading import load
+from mascarade.lessons.titles import lesson_title
+from mascarade.proposal import Seating, TableOptions
+from mascarade.scenarios import find_scenario
+from mascarade.table.endings import Afterwards
+from mascarade.table.front_end import FrontEnd
+from mascarade.table.lesson_game import LessonSession
+from mascarade.table.lesson_talk import LessonConversation
+from mascarade.table.one_game import play_to_the_end, tell_the_end
+from mascarade.table.party import Party
+
+SCENARIO = "second-a"
+"""The scenario whose masks the lessons use."""
+
+
+async def teach(front_end: FrontEnd, name: str) -> Afterwards:
+    """Give a lesson, of which nothing is saved; return what is wanted after it."""
+    lesson = load(name)
+    session = LessonSession(lesson)
+    bots = tuple(session.bots.get(player) for player in session.state.seating)
+    scenario = find_scenario(SCENARIO)._replace(title=lesson_title(name))
+    party = Party(scenario, Seating(lesson.names, bots), TableOptions())
+    conversation = LessonConversation(session, front_end.timing, front_end.clock)
+    if not await play_to_the_end(front_end, party, conversation):
+        return Afterwards.LEAVE
+    return await tell_the_end(front_end, session, Counter())

@@ -1,0 +1,52 @@
+"""The caption: a few lines that explain what is open now, on a ground of their own."""
+
+from typing import ClassVar
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+from mascarade.table.captions import Caption
+
+PADDING = 1
+"""The cells at either side, as the style sheet has them."""
+
+
+class CaptionBox(Widget):
+    """A caption on as many lines as it takes; nothing where there is none."""
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"caption--next", "caption--refusal"}
+
+    def __init__(self, caption: Caption | None = None) -> None:
+        super().__init__()
+        self._caption = caption
+        self.display = caption is not None
+
+    def show(self, caption: Caption | None) -> None:
+        """Draw another caption."""
+        if caption != self._caption:
+            self._caption = caption
+            self.display = caption is not None
+            self.refresh(layout=True)
+
+    def lines(self, width: int) -> int:
+        """Return how many lines the caption takes in a window of this width."""
+        return len(self._lines(width - 2 * PADDING))
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the lines that the caption takes in this width."""
+        return len(self._lines(width))
+
+    def render(self) -> Content:
+        """Draw the words, the key that goes on, and why another key did nothing."""
+        return Content("\n").join(self._lines(self.size.width))
+
+    def _lines(self, width: int) -> list[Content]:
+        if self._caption is None:
+            return []
+        parts = (
+            Content(self._caption.words),
+            Content.styled(self._caption.refusal, self.get_visual_style("caption--refusal")),
+            Content.styled(self._caption.next_key, self.get_visual_style("caption--next")),
+        )
+        return [line for part in parts if part for line in part.wrap(max(1, width))]

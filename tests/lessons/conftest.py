@@ -1,0 +1,19 @@
+"""What is remembered from one evening to the next is kept apart from whatever this machine remembers."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from mascarade.paths import HOME
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+
+
+@pytest.fixture(autouse=True)
+def _disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing here is about power cuts, and waiting for the disk would take most of the time."""
+    monkeypatch.setattr(os, "fsync", lambda _file: None)

@@ -1,0 +1,86 @@
+"""Lessons at the table on screen, from the deal to the end, by whoever reads the captions."""
+
+import pytest
+
+from mascarade.lessons.reading import LESSONS, load
+from mascarade.paths import games_folder
+from tests.lessons.pupil import lesson
+from tests.tui.driving import COMPACT, ROOMY
+
+WAYS = [(name, number) for name in LESSONS for number in range(len(load(name).branches))]
+
+
+@pytest.mark.parametrize(("name", "number"), WAYS)
+async def test_every_way_through_a_lesson_is_played_by_pressing_what_its_captions_name(name: str, number: int) -> None:
+    branch = load(name).branches[number]
+    async with lesson(name, branch) as pupil:
+        await pupil.learn()
+        assert pupil.laptop.won("Ada")
+        assert pupil.laptop.session.chosen == branch.choices  # type: ignore[attr-defined]
+    shown = " ".join(" ".join(pupil.read).split())
+    for caption in (*branch.to_do.values(), *branch.has_come.values()):
+        assert caption in shown, caption
+    assert not list(games_folder().glob("*"))
+
+
+async def test_a_key_that_the_lesson_does_not_ask_for_gets_a_sentence_and_changes_nothing() -> None:
+    async with lesson("first") as pupil:
+        laptop = pupil.laptop
+        await laptop.press("enter", "s")
+        before = laptop.session.steps[:]
+        for key in ("3", "4", "x", "t", "z"):
+            await laptop.press(key)
+            assert "The lesson waits for this: Ada swaps with Bruno's card" in " ".join(laptop.text.split()), key
+            assert laptop.session.steps == before
+            assert "Which other card?" in laptop.text
+        await laptop.press("2")
+        assert "The lesson waits" not in laptop.text
+
+
+async def test_escape_leaves_from_every_screen_of_a_lesson() -> None:
+    left = set()
+    async with lesson("first") as pupil:
+        laptop = pupil.laptop
+        seen: set[str] = set()
+
+        def is_new() -> bool:
+            return laptop.screen not in seen
+
+        while laptop.screen != "EndScreen":
+            await pupil.learn(is_new)
+            seen.add(laptop.screen)
+            before = laptop.text
+            await laptop.press("escape")
+            assert "Leave this lesson?" in laptop.text, before
+            await laptop.press("escape")
+            assert laptop.text == before
+        assert seen == {"DealScreen", "TableScreen", "SwapScreen", "LookScreen", "RevealScreen", "EndScreen"}
+        left = seen
+    for screen in left:
+        async with lesson("first") as pupil:
+            await pupil.learn(lambda screen=screen, pupil=pupil: pupil.laptop.screen == screen)  # type: ignore[misc]
+            await pupil.laptop.press("escape", "y")
+            assert pupil.laptop.app.return_code == 0, screen
+
+
+async def test_the_title_leads_to_both_lessons_and_a_lesson_back_to_it() -> None:
+    from tests.tui.around import evening, proposed
+
+    async with evening(proposed(players=4), with_title=True) as laptop:
+        for way, title in ((("t", "enter"), "Ada"), (("t", "b"), "Ada")):
+            await laptop.press(*way)
+            assert laptop.screen == "DealScreen"
+            assert title in laptop.text
+            await laptop.press("escape", "y")
+            assert laptop.screen == "TitleScreen"
+        await laptop.press("t", "escape")
+        assert laptop.screen == "TitleScreen"
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_after_the_lesson_a_game_can_be_set_up_and_the_tally_knows_nothing_of_it(size: tuple[int, int]) -> None:
+    async with lesson("first", size=size) as pupil:
+        await pupil.learn()
+        await pupil.laptop.press("d")
+        assert pupil.laptop.screen == "SetUpScreen"
+        assert not pupil.laptop.app.sitting

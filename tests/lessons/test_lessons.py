@@ -1,0 +1,79 @@
+"""Lessons as files: the referee holds each of them, and they agree with one another."""
+
+import io
+from itertools import product
+
+import pytest
+
+from mascarade.cli.learn import LESSONS as NAMED
+from mascarade.lessons.reading import LEARNER, LESSONS, captions, load, texts
+from mascarade.rules.choices import Pretend, Really
+from mascarade.rules.engine import pending
+from mascarade.table import lesson_talk
+from mascarade.table.lesson_game import LessonSession
+from mascarade.table.lesson_talk import LessonConversation
+from mascarade.table.timing import Timing
+from mascarade.transcripts.playing import play
+from mascarade.transcripts.reading import read
+from tests.wording.extraction import extract_captions
+
+MOST_CELLS, MOST_SENTENCES = 228, 3
+FILES = [(lesson, file, text) for lesson in LESSONS for file, text in texts(lesson).items()]
+
+
+@pytest.mark.parametrize(("lesson", "file", "text"), FILES, ids=[f"{one}/{file}" for one, file, _text in FILES])
+def test_the_referee_holds_every_line_and_the_game_comes_to_its_end(lesson: str, file: str, text: str) -> None:
+    verdict = play(read(text))
+    assert not (*verdict.problems, *verdict.warnings)
+    assert verdict.standing.state.outcome is not None, (lesson, file)
+
+
+@pytest.mark.parametrize(("lesson", "file", "text"), FILES, ids=[f"{one}/{file}" for one, file, _text in FILES])
+def test_captions_are_short_and_say_what_to_do_at_each_choice_of_the_learner(lesson: str, file: str, text: str) -> None:
+    for caption in captions(text).values():
+        assert len(caption) <= MOST_CELLS, caption
+        assert 1 <= sum(caption.count(end) for end in ".!?") <= MOST_SENTENCES, caption
+        assert caption.endswith((".", "!", "?")), caption
+    for branch in load(lesson).branches:
+        for at, step in enumerate(branch.steps):
+            decision = pending(step.before)
+            assert decision is not None
+            if decision.by == LEARNER:
+                assert at in branch.to_do, (lesson, file, step.played)
+
+
+def test_each_lesson_can_be_named_on_the_command_line() -> None:
+    assert NAMED == LESSONS
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_learner_is_free_in_every_secret_choice(lesson: str) -> None:
+    chosen = [tuple(choice for _at, choice in branch.secrets) for branch in load(lesson).branches]
+    assert sorted(map(str, chosen)) == sorted(map(str, product((Really(), Pretend()), repeat=len(chosen[0]))))
+    assert chosen[0]
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_branches_part_at_a_secret_choice_and_are_captioned_alike_until_then(lesson: str) -> None:
+    one, *others = load(lesson).branches
+    for other in others:
+        part = next(at for at, (mine, its) in enumerate(zip(one.choices, other.choices, strict=False)) if mine != its)
+        assert part in dict(one.secrets)
+        for at in range(part + 1):
+            assert one.to_do.get(at) == other.to_do.get(at)
+            assert one.has_come.get(at) == other.has_come.get(at)
+            assert one.steps[at].before == other.steps[at].before
+
+
+@pytest.mark.parametrize(("lesson", "file", "text"), FILES, ids=[f"{one}/{file}" for one, file, _text in FILES])
+def test_every_caption_is_a_message_for_translators_and_is_shown_translated(
+    lesson: str, file: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    extracted = [message for _line, _call, message, _notes in extract_captions(io.BytesIO(text.encode()), (), (), {})]
+    assert extracted == list(captions(text).values()), (lesson, file)
+    monkeypatch.setattr(lesson_talk, "_", str.upper)
+    session = LessonSession(load(lesson))
+    session.deal()
+    caption = LessonConversation(session, Timing(), lambda: 0.0).caption
+    assert caption is not None
+    assert caption.words == extracted[0].upper()

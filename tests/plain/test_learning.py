@@ -1,0 +1,64 @@
+"""Lessons in plain lines: the dialogue of a lesson, which REWRITE_DIALOGUES=1 writes anew from its answers."""
+
+import asyncio
+import io
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from mascarade.lessons.reading import LESSONS, load
+from mascarade.paths import HOME, games_folder
+from mascarade.plain.front_end import PlainFrontEnd
+from mascarade.plain.keyboard import EndOfInput, Typed
+from mascarade.plain.lines import Lines
+from mascarade.table.endings import Afterwards
+from mascarade.table.lesson import teach
+from tests.plain.dialogues import FOLDER
+from tests.plain.evenings import check_lines
+from tests.plain.robot import AT_ONCE
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+
+
+def taken(lesson: str, answers: Path) -> tuple[str, Afterwards | None]:
+    """Return the dialogue of a lesson whose answers are read from a file, and what was wanted after it."""
+    out = io.StringIO()
+    with answers.open("rb") as source:
+        lines = Lines(out, Typed(source.fileno()))
+        front_end = PlainFrontEnd(lines, timing=AT_ONCE, clock=lambda: 0.0, coin=random.Random(0))
+        try:
+            afterwards = asyncio.run(teach(front_end, lesson))
+        except EndOfInput:
+            afterwards = None
+    return out.getvalue(), afterwards
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_in_plain_lines_reads_as_it_always_did(lesson: str) -> None:
+    dialogue, afterwards = taken(lesson, FOLDER / f"learn-{lesson}.answers")
+    kept = FOLDER / f"learn-{lesson}.txt"
+    if os.environ.get("REWRITE_DIALOGUES"):
+        kept.write_text(dialogue, encoding="utf-8")
+    assert dialogue == kept.read_text(encoding="utf-8")
+    assert afterwards is Afterwards.LEAVE
+    check_lines(dialogue)
+    assert not list(games_folder().glob("*"))
+    told = dialogue.splitlines()
+    branch = max(load(lesson).branches, key=lambda one: sum(words in told for words in one.has_come.values()))
+    assert {*branch.to_do.values(), *branch.has_come.values()} <= set(told)
+
+
+def test_a_lesson_in_plain_lines_is_left_by_a_command_and_at_the_end_of_the_input(tmp_path: Path) -> None:
+    answers = tmp_path / "answers"
+    answers.write_text("\n/leave\nyes\n", encoding="utf-8")
+    dialogue, afterwards = taken("first", answers)
+    assert "Leave this lesson?" in dialogue
+    assert "saved" not in dialogue
+    assert afterwards is Afterwards.LEAVE
+    answers.write_text("\n", encoding="utf-8")
+    assert taken("first", answers)[1] is None
