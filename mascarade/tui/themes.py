@@ -20,6 +20,10 @@ GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
 
 TERMINALS_OWN = (Look.SIXTEEN, Look.MONO)
 """The looks that are drawn with what the terminal calls its colours, on its own ground."""
+CAP = "cap"
+"""The variable of the style sheets for the weight of keys and of whatever is marked."""
+ON_MARKED = ("ongold", "onteal")
+"""The roles of words on a mark, which is reversed where there are no colours."""
 NO_COLOUR = "NO_COLOR"
 """The variable of the environment that asks every program for no colours."""
 
@@ -49,7 +53,7 @@ class ThemedApp(QuietApp):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return what the roles are while Textual has no theme of ours yet."""
-        return PALETTES[Look.CANDLELIGHT]
+        return {**PALETTES[Look.CANDLELIGHT], CAP: cap_of(Look.CANDLELIGHT)}
 
 
 def theme_of(look: Look) -> Theme:
@@ -70,8 +74,13 @@ def theme_of(look: Look) -> Theme:
         panel=roles["raised"],
         dark=look is not Look.LIGHT,
         ansi=is_terminals_own,
-        variables={**roles, **(GROUNDS if is_terminals_own else {})},
+        variables={**roles, CAP: cap_of(look), **(GROUNDS if is_terminals_own else {})},
     )
+
+
+def cap_of(look: Look) -> str:
+    """Return the weight of keys and marks: reversed where no colour tells them from what stands beside them."""
+    return "bold reverse" if look is Look.MONO else "bold"
 
 
 def draws_frames(app: App[Any]) -> bool:
@@ -99,4 +108,10 @@ def _style(span: Span, colours: Mapping[str, str]) -> Style:
     def colour(role: str) -> Color | None:
         return Color.parse(colours[role]) if role else None
 
-    return Style(foreground=colour(span.ink), background=colour(span.ground), bold=span.bold or None)
+    is_reversed = span.ink in ON_MARKED and "reverse" in colours[CAP]
+    return Style(
+        foreground=colour(span.ink),
+        background=colour(span.ground),
+        bold=span.bold or None,
+        reverse=is_reversed or None,
+    )

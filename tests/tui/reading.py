@@ -57,6 +57,11 @@ def box_key(screen: str, words: str) -> str:
     return min(above, key=lambda label: abs(label.column + 1 - column)).key
 
 
+def sentences(screen: str) -> str:
+    """The words of a screen in one line, without what is drawn in blocks beside them."""
+    return " ".join(re.sub(r"[\u2580-\u259f║]", " ", screen).split())
+
+
 def find(screen: str, words: str) -> tuple[int, int]:
     """Where words stand: column and row of their middle; ``LookupError`` where they don't."""
     for row, line in enumerate(screen.splitlines()):

@@ -10,6 +10,7 @@ from mascarade.paths import games_folder
 from mascarade.session import Session
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import COMPACT, ROOMY
+from tests.tui.reading import sentences
 from tests.tui.test_saved import leave, only_game, play_opening, resumed
 
 
@@ -89,10 +90,10 @@ async def test_the_title_names_the_game_that_goes_on_and_a_newer_one_that_cannot
         await leave(laptop)
     names = "Ada, Bruno, Cleo, Dario, Emile, Fran, Gilles and Harry"
     async with evening(proposed(), with_title=True, size=size) as laptop:
-        assert f"Side A, to learn with, 0 turns: {names}" in " ".join(laptop.text.split())
+        assert f"Side A, to learn with, 0 turns: {names}" in sentences(laptop.text)
     (games_folder() / "20990101-0000-newer.game").write_bytes(b"Dear diary")
     async with evening(proposed(), with_title=True, size=size) as laptop:
-        words = " ".join(laptop.text.split())
+        words = sentences(laptop.text)
         assert names in words
         assert "20990101-0000-newer.game is not a saved game. The game before it can be continued." in words
         assert "[L] Leave" in words

@@ -11,7 +11,9 @@ from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.table.cards import OpenCard
+from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
+from mascarade.tui.widgets.chips import ChipBar
 
 
 class FullCardsScreen(PublicScreen[None]):
@@ -34,7 +36,10 @@ class FullCardsScreen(PublicScreen[None]):
         yield Static(_("The deal: every card in full"), classes="screen-title", markup=False)
         with VerticalScroll(id="full-cards", can_focus=False):
             yield Static(Content("\n\n").join(map(_paragraph, self._cards)), markup=False)
-        yield Static(_("[Esc] back to the deal  [PgUp PgDn] read"), classes="screen-foot", markup=False)
+        yield ChipBar(
+            (Chip(_("Esc"), _("back to the deal"), "escape"), Chip(_("PgUp PgDn"), _("read"), "pagedown")),
+            classes="screen-foot",
+        )
 
     def action_scroll_cards(self, by: int) -> None:
         """Scroll the cards."""

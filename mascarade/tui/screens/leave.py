@@ -12,6 +12,7 @@ from mascarade.language import _
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen
 from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.ornament_mask import OrnamentMask
 
 
 class LeaveScreen(CoverableScreen[bool]):
@@ -30,6 +31,7 @@ class LeaveScreen(CoverableScreen[bool]):
     def contents(self) -> Iterable[Widget]:
         """Yield the question, what would be lost, and the two answers."""
         with Vertical(id="leave"):
+            yield OrnamentMask()
             yield Static(self._question, id="leave-question", markup=False)
             if self._lost:
                 yield Static(self._lost, id="leave-lost", markup=False)

@@ -12,8 +12,10 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.proposal import MemoryAid
 from mascarade.session import Session
+from mascarade.table.chips import Chip
 from mascarade.table.remembering import aid_words, remembered
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
+from mascarade.tui.widgets.chips import ChipBar
 
 
 class MemoryScreen(PublicScreen[None]):
@@ -39,7 +41,14 @@ class MemoryScreen(PublicScreen[None]):
         yield Static(aid_words(self._aid), classes="screen-title", markup=False)
         with VerticalScroll(id="memory", can_focus=False):
             yield Static(self._text(), markup=False)
-        yield Static(_("[Esc] back to the table  [↑↓ Page Up, Page Down] scroll"), classes="screen-foot", markup=False)
+        yield ChipBar(
+            (
+                Chip(_("Esc"), _("back to the table"), "escape"),
+                Chip("↑↓", _("scroll"), "down"),
+                Chip(_("PgUp PgDn"), _("one page"), "pagedown"),
+            ),
+            classes="screen-foot",
+        )
 
     def on_mount(self) -> None:
         """Scroll to the newest line."""
@@ -58,9 +67,10 @@ class MemoryScreen(PublicScreen[None]):
             return Content(_("Remembering is the game: this table plays without a memory aid."))
         if not any(lines for _heading, lines in self._turns):
             return Content(_("Nothing has been said yet."))
+        gold = self.app.theme_variables["gold"]
         return Content("\n\n").join(
             [
-                Content("\n").join([Content.styled(heading, "bold"), *map(Content, lines)])
+                Content("\n").join([Content.styled(heading, f"bold {gold}"), *map(Content, lines)])
                 for heading, lines in self._turns
             ]
         )

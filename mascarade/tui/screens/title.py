@@ -11,9 +11,12 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.look.ornaments import candle
 from mascarade.records.latest import Latest
 from mascarade.table.saving import about_saved, about_unreadable
+from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.screens.entries import EntriesScreen
+from mascarade.tui.themes import painted_all
 from mascarade.tui.widgets.entries import Entry
 
 MASK = """\
@@ -33,6 +36,10 @@ NAME = """\
 ██   ██ ██   ██ █████▀  ▀████▀ ██   ██ ██  ▀█ ██   ██ █████▀  ██████"""
 
 
+MOST_CANDLE = 22
+"""The rows of the candles in a high window."""
+TEN_ROWS_FROM = (158, 44)
+"""The columns and rows of a window from which on the name has ten rows."""
 WIDTH = 76
 """Columns for the words below the ways on."""
 
@@ -60,7 +67,9 @@ class TitleScreen(EntriesScreen[Way]):
         self._trouble = about_unreadable(last)
 
     def contents(self) -> Iterable[Widget]:
-        """Yield a mask, the name, a pitch, the ways on, and which game the first of them is."""
+        """Yield a mask, the name, a pitch, the ways on, and which game the first of them is; candles beside it."""
+        yield Static("", id="title-left", classes="title-candle", markup=False)
+        yield Static("", id="title-right", classes="title-candle", markup=False)
         about = [(words, name) for words, name in ((self._last_game, "last"), (self._trouble, "trouble")) if words]
         rows = sum(len(Content(words).wrap(WIDTH)) for words, _name in about)
         with Vertical(id="title", classes="-crowded" if rows > 1 else ""):
@@ -77,12 +86,30 @@ class TitleScreen(EntriesScreen[Way]):
                     yield Static(words, id=f"title-{name}", markup=False)
         yield Static(_("An unofficial fan version of Bruno Faidutti’s game"), id="title-note", markup=False)
 
+    def on_resize(self) -> None:
+        """Draw the name and the candles as large as the window lets them be; a small one has no room for candles."""
+        width, height = self.app.size
+        self.query_one("#title-name", Static).update(_name(width, height))
+        if width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT:
+            drawn = painted_all(candle(min(MOST_CANDLE, height // 2)), self.app.theme_variables)
+            for candlestick in self.query(".title-candle").results(Static):
+                candlestick.update(drawn)
+
     def take(self, way: Way) -> None:
         """Take a way on; leaving asks first."""
         if way is Way.LEAVE:
             self.input_app.action_leave()
         else:
             super().take(way)
+
+
+def _name(width: int, height: int) -> str:
+    """Return the name of the game in five rows, or in ten where they have room."""
+    if width < TEN_ROWS_FROM[0] or height < TEN_ROWS_FROM[1]:
+        return NAME
+    from mascarade.look.letters import large  # no other title needs the letters
+
+    return "\n".join(large("Mascarade", 10))
 
 
 def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:

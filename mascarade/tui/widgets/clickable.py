@@ -5,7 +5,17 @@ from textual.style import Style
 from textual.widget import Widget
 
 
-class Clickable(Widget):
+class Marking(Widget):
+    """A widget whose marked parts may be reversed, which Textual forgets in the styles that it gives to contents."""
+
+    def get_visual_style(self, *component_classes: str, partial: bool = False) -> Style:
+        """Return the style of a part, reversed where the style sheet says so."""
+        style = super().get_visual_style(*component_classes, partial=partial)
+        is_reversed = any(self.get_component_styles(name).text_style.reverse for name in component_classes)
+        return style + Style(reverse=True) if is_reversed else style
+
+
+class Clickable(Marking):
     """A widget whose clickable parts keep their own colours, and show themselves only under the mouse."""
 
     @property
@@ -19,7 +29,7 @@ def click(action: str) -> Style:
     return Style.from_meta({"@click": f"screen.{action}"})
 
 
-class Pressable(Widget):
+class Pressable(Marking):
     """A widget that knows itself what a click on it means."""
 
     def action_at(self, x: int, y: int) -> str | None:

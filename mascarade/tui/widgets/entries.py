@@ -21,7 +21,7 @@ class Entry:
 class EntryList(Clickable):
     """The ways on, one below the other."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"entry--key", "entry--here", "entry--words"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"entry--mark", "entry--key", "entry--here", "entry--words"}
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         super().__init__()
@@ -32,6 +32,11 @@ class EntryList(Clickable):
         """Mark another entry."""
         self._marked = number
         self.refresh()
+
+    @property
+    def cells(self) -> int:
+        """The columns that the widest entry takes, with its mark and its key."""
+        return max(width_of(f"▸ [{entry.key}] {entry.words} ") for entry in self._entries)
 
     def render(self) -> Content:
         """Draw the entries, all as wide as the widest."""
@@ -45,7 +50,7 @@ class EntryList(Clickable):
         is_marked = number == self._marked
         words = here if is_marked else self.get_visual_style("entry--words")
         return Content.assemble(
-            ("▸ " if is_marked else "  ", key),
+            ("▸ " if is_marked else "  ", self.get_visual_style("entry--mark")),
             (f"[{entry.key.upper()}]", key + take),
             (f" {fit(entry.words, width)} ", words + take),
         )
