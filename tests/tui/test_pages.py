@@ -1,11 +1,17 @@
 """The screens around the game in the hand of the table: ornaments, key caps, and what grows with the window."""
 
 import pytest
+from textual.content import Content
 
 from mascarade.look.drawing import words_of
+from mascarade.look.emblems import on_table
 from mascarade.look.letters import large
 from mascarade.look.ornaments import SMALL_MASK, candle
 from mascarade.look.palettes import Look
+from mascarade.scenarios import find_scenario
+from mascarade.tui.widgets.mask_gallery import gallery
+from mascarade.tui.widgets.masks import scenario_lines
+from mascarade.tui.widgets.tallies import Bar, win_bars
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import COMPACT, ROOMY
 from tests.tui.reading import has_large
@@ -46,3 +52,34 @@ async def test_key_caps_and_marks_are_reversed_where_there_are_no_colours() -> N
             caps = [segment for strip in strips for segment in strip if "[S]" in segment.text]
             assert caps
             assert all(bool(cap.style and cap.style.reverse) is is_reversed for cap in caps)
+
+
+@pytest.mark.parametrize("size", [COMPACT, (110, 32), ROOMY, (160, 50)])
+async def test_a_scenario_of_six_masks_is_shown_with_all_their_pictures(size: tuple[int, int]) -> None:
+    async with evening(proposed(), with_title=True, size=size) as laptop:
+        await laptop.press("s")
+        await laptop.click("Side A")
+        for mask in find_scenario("second-a").line_up(6):
+            assert all(row.strip() in laptop.text for row in words_of(on_table(mask, mask))), laptop.text
+        assert "2 of 6 masks bring money (★)." in laptop.text
+
+
+@pytest.mark.parametrize("players", range(4, 14))
+def test_a_gallery_has_every_name_and_no_row_too_wide(players: int) -> None:
+    lines = scenario_lines(find_scenario("first"), players)
+    for width, height in ((54, 17), (76, 24), (86, 30), (126, 40), (166, 50)):
+        rows = words_of(gallery(lines, width, height, is_framed=True))
+        words = " ".join(" ".join(rows).split())
+        assert all(line.name in words for line in lines)
+        assert all(Content(row).cell_length <= width for row in rows)
+        has_pictures = any("█████████████" in row for row in rows)
+        assert len(rows) <= height or not has_pictures
+
+
+@pytest.mark.parametrize(("won", "played"), [(0, 1), (1, 1), (3, 12), (40, 90), (0, 500)])
+def test_a_bar_is_as_long_as_its_games_and_as_wide_as_there_is_room(won: int, played: int) -> None:
+    for width in (54, 84, 120):
+        short, long = words_of(win_bars((Bar("Ada", won, played), Bar("王小明", played, played)), width))
+        assert Content(long).cell_length <= width
+        assert f"{won} of {played}" in short
+        assert short.count("█") + short.count("░") == long.count("█")

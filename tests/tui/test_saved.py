@@ -13,6 +13,7 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import COMPACT, LEISURE, ROOMY, Laptop, Tosses
+from tests.tui.reading import has_large
 
 OPENING = ("s", "2", "space", "enter", "f", "enter")
 
@@ -199,8 +200,9 @@ async def test_past_games_tell_who_has_won_with_which_mask_and_lead_to_the_truth
     async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
         assert "Go on" not in laptop.text
         await laptop.press("p")
-        assert "Wins and games played" in laptop.text
-        assert "Dario: 1 of 1" in laptop.text
+        assert has_large(laptop.text, "Wins")
+        assert "WINS AND GAMES PLAYED" in laptop.text
+        assert "Dario  █████ 1 of 1" in laptop.text
         assert "Judge, Second edition: " in laptop.text.replace("second", "Second")
         await laptop.press("down")
         assert "Dario won." in laptop.text

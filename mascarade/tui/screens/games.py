@@ -1,16 +1,19 @@
 """Past and unfinished games; nothing here tells a card of one that is not over."""
 
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.content import Content
 
 from mascarade.language import _, ngettext
+from mascarade.look.drawing import Drawing
 from mascarade.records.games import GameList, SavedGame, Totals, totals
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
+from mascarade.tui.widgets.paragraphs import joined, letters, ruled, wrapped
+from mascarade.tui.widgets.tallies import Bar, Held, held_masks, win_bars
 from mascarade.wording.editions import edition_title
 from mascarade.wording.places import listed
 
@@ -32,13 +35,18 @@ class GamesScreen(PagesScreen):
         """Return the heading of the page."""
         return _("Past games")
 
+    def beside(self) -> str:
+        """Return how many games there are."""
+        count = len(self._game_list.games)
+        return ngettext("{count} game", "{count} games", count).format(count=count) if count else ""
+
     def pages(self) -> tuple[Page, ...]:
         """Return the totals, and then one page for each game."""
         games = tuple(
-            Page(_("GAMES"), f"{game.created.astimezone():%Y-%m-%d %H:%M}", _game(game))
+            Page(_("GAMES"), f"{game.created.astimezone():%Y-%m-%d %H:%M}", partial(_game, game))
             for game in self._game_list.games
         )
-        return (Page(_("EVENINGS"), _("Wins"), _totals(self._game_list)), *games)
+        return (Page(_("EVENINGS"), _("Wins"), partial(_totals, self._game_list)), *games)
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the key that opens a game."""
@@ -52,17 +60,19 @@ class GamesScreen(PagesScreen):
 
 
 # NOTE: The length of a saved game, in a list.
-def _game(game: SavedGame) -> Content:
+def _game(game: SavedGame, width: int) -> Drawing:
     length = ngettext("{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    lines = [
-        Content.styled(game.scenario.title, "bold"),
-        Content(listed(game.names)),
-        Content(length),
-        Content(_outcome(game)),
+    parts = [letters(winner, "gold", width, 3) for winner in game.winners]
+    parts += [
+        wrapped(game.scenario.title, width, "gold", bold=True),
+        wrapped(listed(game.names), width),
+        wrapped(length, width, "dim"),
+        wrapped(_outcome(game), width),
     ]
     if game.is_damaged:
-        lines.append(Content(_("The end of the file is damaged; the game is intact up to that point.")))
-    return Content("\n\n").join(lines)
+        damage = _("The end of the file is damaged; the game is intact up to that point.")
+        parts.append(wrapped(damage, width, "red"))
+    return joined(parts)
 
 
 def _outcome(game: SavedGame) -> str:
@@ -72,38 +82,36 @@ def _outcome(game: SavedGame) -> str:
     return words.format(winners=listed(game.winners))
 
 
-# NOTE: Headings over lists.
-def _totals(game_list: GameList) -> Content:
+# NOTE: Headings over lists; the first one is in large letters: one short word in capitals.
+def _totals(game_list: GameList, width: int) -> Drawing:
+    """Return who has won how often, as bars, and with which masks, as pictures."""
     if not game_list.games and not game_list.unreadable:
-        return Content(_("There are no saved games yet."))
+        return wrapped(_("There are no saved games yet."), width)
     all_told = totals(game_list.games)
-    parts = [[Content(file.reason)] for file in game_list.unreadable]
+    parts = [wrapped(file.reason, width, "red") for file in game_list.unreadable]
     if game_list.games and not all_told.games:
-        parts.append([Content(_("No game is finished yet."))])
+        parts.append(wrapped(_("No game is finished yet."), width))
     if all_told.games:
-        parts += [
-            [Content.styled(_("Wins and games played"), "bold"), *map(Content, _by_player(all_told))],
-            [
-                Content.styled(_("Masks in front of a winner at the end, and games with that mask in play"), "bold"),
-                *_by_mask(all_told),
-            ],
-        ]
-    return Content("\n\n").join([Content("\n").join(part) for part in parts])
+        parts += [letters(_("WINS"), "gold", width, 3), *_won(all_told, width)]
+    return joined(parts)
 
 
-# NOTE: Of so many games played, a player won so many.
-def _by_player(all_told: Totals) -> list[str]:
+# NOTE: Headings over lists.
+def _won(all_told: Totals, width: int) -> list[Drawing]:
     people = sorted(all_told.played, key=lambda name: (-all_told.won[name], name))
-    return [
-        _("{name}: {won} of {played}").format(name=name, won=all_told.won[name], played=all_told.played[name])
-        for name in people
-    ]
-
-
-def _by_mask(all_told: Totals) -> list[Content]:
-    """Return the masks with which people win most often."""
+    bars = [Bar(name, all_told.won[name], all_told.played[name]) for name in people]
     masks = sorted(all_told.in_play, key=lambda key: (-all_told.won_with[key], key))
-    return [Content(_mask(all_told, edition, mask)) for edition, mask in masks]
+    held = [
+        Held(mask, all_told.name_of(edition, mask), all_told.won_with[edition, mask], all_told.in_play[edition, mask])
+        for edition, mask in masks
+        if all_told.won_with[edition, mask]
+    ]
+    heading = _("Masks in front of a winner at the end, and games with that mask in play")
+    return [
+        (*ruled(_("Wins and games played"), width), *win_bars(bars, width)),
+        (*ruled(_("Masks of winners"), width), *held_masks(held, width)),
+        (*wrapped(heading, width, "dim"), *(row for key in masks for row in wrapped(_mask(all_told, *key), width))),
+    ]
 
 
 # NOTE: Of so many games with a mask, a winner had it at the end in so many.

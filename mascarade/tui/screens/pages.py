@@ -12,10 +12,13 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
+from mascarade.look.drawing import Drawing
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.contents_list import ContentsLine, ContentsList
+from mascarade.tui.widgets.paragraphs import headed
+from mascarade.tui.widgets.picture import Draw, Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +27,8 @@ class Page:
 
     part: str
     title: str
-    text: VisualType
+    text: "VisualType | Draw"
+    """Its text, or the function that draws it for a width."""
 
 
 class PagesScreen(PublicScreen[None]):
@@ -49,6 +53,10 @@ class PagesScreen(PublicScreen[None]):
     def heading(self) -> str:
         """Return the heading of the page."""
         raise NotImplementedError
+
+    def beside(self) -> str:
+        """Return the words at the right of the heading."""
+        return ""
 
     def pages(self) -> tuple[Page, ...]:
         """Return all chapters, in order."""
@@ -83,11 +91,33 @@ class PagesScreen(PublicScreen[None]):
         """Draw everything anew."""
         pages = self.pages()
         self.page = min(self.page, len(pages) - 1)
-        self.query_one("#pages-title", Static).update(self.heading())
-        self.query_one(ContentsList).show(_lines(pages), self.page)
-        self.query_one("#pages-text Static", Static).update(pages[self.page].text)
-        self.query_one("#pages-text").scroll_home(animate=False)
+        self.query_one("#pages-title", Static).update(self.picture(self._head))
+        self.query_one(ContentsList).show(_lines(pages, self.page_height), self.page)
+        self._show(pages[self.page].text)
         self.when_drawn(self._follow)
+
+    def on_resize(self) -> None:
+        """Draw the open page for another window."""
+        self.when_drawn(self.draw)
+
+    def picture(self, draw: Draw) -> Picture:
+        """Return a drawing in the colours of the present look."""
+        return Picture(draw, self.app.theme_variables)
+
+    @property
+    def page_height(self) -> int:
+        """The rows of a page that are in sight at once."""
+        return self.app.size.height - 2
+
+    def _head(self, width: int) -> Drawing:
+        return headed(self.heading(), self.beside(), width)
+
+    def _show(self, text: "VisualType | Draw") -> None:
+        """Show a page from its beginning."""
+        page = self.query_one("#pages-text")
+        page.set_class(callable(text), "-picture")
+        page.scroll_home(animate=False)
+        self.query_one("#pages-text Static", Static).update(self.picture(text) if callable(text) else text)
 
     def action_open(self, page: int) -> None:
         """Open a page."""
@@ -117,12 +147,15 @@ class PagesScreen(PublicScreen[None]):
         self.query_one("#pages-contents").scroll_to_region(Region(0, line, 1, 1), animate=False)
 
 
-def _lines(pages: tuple[Page, ...]) -> list[ContentsLine]:
+def _lines(pages: tuple[Page, ...], height: int) -> list[ContentsLine]:
+    """Return the headings and titles; with a blank line over each heading where all of them stay in sight."""
     lines: list[ContentsLine] = []
+    parts = len(dict.fromkeys(page.part for page in pages))
+    blank = [ContentsLine("", None)] if len(pages) + 2 * parts <= height else []
     part = None
     for number, page in enumerate(pages):
         if page.part != part:
             part = page.part
-            lines.append(ContentsLine(part, None))
+            lines += [*blank, ContentsLine(part, None)]
         lines.append(ContentsLine(page.title, number))
     return lines

@@ -1,16 +1,21 @@
 """The scenarios that there are: whom they serve, what their masks do, and why a file cannot be played."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
 from mascarade.language import _
-from mascarade.scenarios import Scenario, Unusable
+from mascarade.look.drawing import Drawing
+from mascarade.scenarios import Scenario, Unusable, stars_in
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
-from mascarade.tui.widgets.masks import MaskLine, scenario_lines
+from mascarade.tui.themes import draws_frames
+from mascarade.tui.widgets.mask_gallery import gallery, powers
+from mascarade.tui.widgets.masks import scenario_lines
+from mascarade.tui.widgets.paragraphs import joined, wrapped
 from mascarade.wording.editions import counts, edition_title, preset_note
 from mascarade.wording.house_rules import house_rules
 from mascarade.wording.powers import star_note
@@ -36,6 +41,13 @@ class ScenariosScreen(PagesScreen):
     def heading(self) -> str:
         """Return the heading of the page."""
         return _("Scenarios and their masks")
+
+    def beside(self) -> str:
+        """Return for how many players the open scenario is shown."""
+        open_one = self._scenarios[self.page]
+        if isinstance(open_one, Unusable):
+            return ""
+        return _("◂ {players} players ▸").format(players=_nearest(open_one.players, self._players))
 
     def pages(self) -> tuple[Page, ...]:
         """Return the scenarios by editions."""
@@ -64,23 +76,32 @@ class ScenariosScreen(PagesScreen):
     def _page(self, scenario: Scenario | Unusable) -> Page:
         if isinstance(scenario, Unusable):
             return Page(_part(scenario), scenario.id, _what_is_wrong(scenario))
-        return Page(_part(scenario), scenario.title, self._text(scenario))
+        return Page(_part(scenario), scenario.title, partial(self._drawn, scenario))
 
-    def _text(self, scenario: Scenario) -> Content:
+    def _drawn(self, scenario: Scenario, width: int) -> Drawing:
+        """Return the scenario with its masks as pictures where they have room, and what each does below."""
         players = _nearest(scenario.players, self._players)
         lines = scenario_lines(scenario, players)
-        parts = [
-            Content.styled(scenario.title, "bold"),
-            Content(_served(scenario)),
-            Content(scenario.about),
-            *((Content(preset_note()),) if scenario.is_house_preset else ()),
-            *map(Content, house_rules(scenario.house, scenario.edition)),
-            Content.styled(_("◂ {players} players ▸").format(players=players), "bold"),
-            Content("\n").join([_mask(line) for line in lines]),
-            *map(Content, _notes(scenario, players)),
-            Content(star_note()),
-        ]
-        return Content("\n\n").join(parts)
+        about = (
+            *wrapped(scenario.title, width, "gold", bold=True),
+            *wrapped(scenario.about, width),
+            *wrapped(_share(scenario, players), width, "dim"),
+            *(row for rule in house_rules(scenario.house, scenario.edition) for row in wrapped(rule, width, "gold")),
+        )
+        room = self.page_height - len(about) - 1
+        masks = gallery(lines, width, room, is_framed=draws_frames(self.app))
+        notes = [wrapped(note, width, "dim") for note in _notes(scenario, players)]
+        preset = wrapped(preset_note(), width, "dim") if scenario.is_house_preset else ()
+        stars = wrapped(star_note(), width, "dim")
+        served = wrapped(_served(scenario), width, "dim")
+        return joined([about, masks, powers(lines, width), *notes, served, preset, stars])
+
+
+# NOTE: How many cards of a line-up bring money.
+def _share(scenario: Scenario, players: int) -> str:
+    game = scenario.game(players)
+    stars, cards = stars_in(game.line_up, game.masks), len(game.line_up)
+    return _("{stars} of {cards} masks bring money (★).").format(stars=stars, cards=cards)
 
 
 def _part(scenario: Scenario | Unusable) -> str:
@@ -109,10 +130,6 @@ def _served(scenario: Scenario) -> str:
     return _("{edition}, {counts} players").format(
         edition=edition_title(scenario.edition), counts=counts(scenario.players)
     )
-
-
-def _mask(line: MaskLine) -> Content:
-    return Content.assemble((line.name, "bold"), f" {line.star} {line.power}")
 
 
 def _nearest(served: tuple[int, ...], players: int) -> int:

@@ -22,7 +22,7 @@ class ContentsLine:
 class ContentsList(Clickable):
     """Headings, and titles that are opened with a click."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"entry--here", "entry--words", "form--gold"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"entry--here", "entry--words", "form--faint"}
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class ContentsList(Clickable):
 
     def _line(self, line: ContentsLine, width: int) -> Content:
         if line.page is None:
-            return Content.styled(fit(line.title, width), self.get_visual_style("form--gold"))
+            return Content.styled(fit(line.title, width), self.get_visual_style("form--faint"))
         is_open = line.page == self._open
         style = self.get_visual_style("entry--here" if is_open else "entry--words")
         return Content.styled(
