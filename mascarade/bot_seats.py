@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping
+from functools import partial
 
 from mascarade.bots.company import BotSeat, Company
 from mascarade.bots.lookahead import forget_situations
@@ -17,7 +18,7 @@ class SeatedBots:
     """Bots that catch up with the course of a game whenever they are asked.
 
     A course that has been taken up again is heard from its start. Where something was taken back, there are new bots,
-    which have never heard of it.
+    which have never heard of it. A bot that has taken over from a person hears what that person was told.
     """
 
     def __init__(self, course: Course, bots: Mapping[Player, BotSeat], chance: random.Random) -> None:
@@ -47,6 +48,10 @@ class SeatedBots:
         """Hear whatever is new; equal choices have led to equal events."""
         if [one for one, _events in played[: len(self._heard)]] != self._heard:
             self._sit_down()
-        for one, events in played[len(self._heard) :]:
-            self._company.hear(events)
+        for number, (one, events) in enumerate(played[len(self._heard) :], start=len(self._heard)):
+            self._company.hear(events, partial(self._hears_as, number))
             self._heard.append(one)
+
+    def _hears_as(self, step: int, player: Player) -> Player | None:
+        """Return as which player a bot has heard a step: it may have taken over from a person since."""
+        return self._course.sitters.hears_as(player, step)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum
+from itertools import chain, count
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mascarade.look.palettes import Look
@@ -106,7 +107,8 @@ CHARACTERS = (
 
 def names_for_bots(taken: Collection[str]) -> Iterator[str]:
     """Yield names for bots that nobody could confuse with those that are taken."""
-    return (name for name in CHARACTERS if not any(are_alike(name, one) for one in taken))
+    others = (f"{name} {number}" for number in count(2) for name in CHARACTERS)
+    return (name for name in chain(CHARACTERS, others) if not any(are_alike(name, one) for one in taken))
 
 
 def seated(people: Sequence[str], bots: Sequence[BotSeat | None]) -> tuple[str, ...]:

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from mascarade.course.course import Course
 from mascarade.course.showings import Showing
+from mascarade.course.sitters import Sitter, Sitters
 from mascarade.course.steps import Step
+from mascarade.proposal import Seating
 from mascarade.records.digest import digest
 from mascarade.records.disk import Disk
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.records.lines import ChoiceLine, DeclarationLine, Line, ShowingLine, TakeBackLine
+from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, Line, ShowingLine, TakeBackLine
 from mascarade.records.reading import DISK
 from mascarade.records.resuming import ended, resume
 from mascarade.records.spelling import spelled
@@ -53,15 +55,12 @@ class Session:
         if len(names) != game.players:
             raise ValueError(f"{game.players} players, but {len(names)} names")
         self.game = game
-        self.names = tuple(names)
-        self.speech = Speech(self.names, game.edition, own)
-        """The words of this game."""
         self.journal = journal
         self.course = course or Course(new_game(game, first))
+        self.course.sit_down(Sitters.of(Seating(tuple(names), tuple(bots))))
+        self._own = own
         self._chance = chance or random.SystemRandom()
-        self.bots = {Player(seat): bot for seat, bot in enumerate(bots) if bot is not None}
-        """The players who are bots, and which."""
-        self._bots: SeatedBots | None = None
+        self._know_sitters()
         self._saved_turn = self.turn
         """The turn of the latest saving that succeeded."""
         self._news: list[tuple[int, str]] = []
@@ -114,6 +113,11 @@ class Session:
         return self.course.decision
 
     @property
+    def is_over(self) -> bool:
+        """True if the game has been won, or the table has ended it as it stood."""
+        return self.course.is_over
+
+    @property
     def turn(self) -> int:
         """The number of the turn, from 1; 0 before the cards are dealt."""
         return len(self.public_events) - 1
@@ -127,6 +131,38 @@ class Session:
         return view(self.state, viewer)
 
     # Who plays
+
+    def _know_sitters(self) -> None:
+        """Know those who play from now on, bots with all that they have been told."""
+        sitters = self.course.sitters.now
+        self.names = tuple(sitter.name for sitter in sitters)
+        self.speech = Speech(self.names, self.game.edition, self._own)
+        """The words of this game."""
+        self.bots = {Player(number): one.bot for number, one in enumerate(sitters) if one.bot is not None}
+        """The players who are bots, and which."""
+        self._bots: SeatedBots | None = None
+
+    @property
+    def is_between_turns(self) -> bool:
+        """True if somebody may leave or come now, and the game may end as it stands."""
+        return self.course.is_between_turns
+
+    def take_over(self, player: Player, sitter: Sitter) -> None:
+        """Let a bot play in the place of a person, or a person in the place of a bot; only between two turns."""
+        assert self.is_between_turns, "a turn is played to its end by those who began it"
+        self.course.take_over(player, sitter)
+        self._know_sitters()
+        self._save(ArrivalLine(player, sitter))
+
+    def end_early(self) -> None:
+        """End the game as it stands, between two turns; nobody wins, and everything may be told."""
+        assert self.is_between_turns, "a turn is played to its end"
+        self.course.end_early()
+        self._save(*ended(self.course))
+
+    def speech_in(self, turn: int) -> Speech:
+        """Return the words of this game among those who played in a turn."""
+        return self.speech.among(tuple(sitter.name for sitter in self.course.sitters.in_turn(turn)))
 
     @property
     def people(self) -> tuple[Player, ...]:
@@ -161,7 +197,7 @@ class Session:
                 lines.append(self._chosen(choice, events))  # noqa: PERF401  those before an illegal one are kept
         finally:
             if lines:
-                self._save(*lines, *ended(self.state))
+                self._save(*lines, *ended(self.course))
         return tuple(events)
 
     def declare(self, player: Player) -> tuple[Event, ...]:

@@ -47,7 +47,8 @@ class Belief:
         self.most = most
         """The most worlds that a part may have; beyond them it is blurred."""
         self._game = game
-        self._me = me
+        self.me: Player | None = me
+        """The player who is told what a private event says; ``None`` for somebody who hears what everybody hears."""
         self._seating = seating
         self._numbers = {mask: number for number, mask in enumerate(game.different_masks)}
         self._single = frozenset(mask for mask, count in Counter(game.line_up).items() if count == 1)
@@ -55,6 +56,8 @@ class Belief:
         self._spots = tuple(range(len(game.line_up)))
         """The spot in each slot."""
         self._at = dict(zip(places(game, seating), self._spots, strict=True))
+        self._told: tuple[Player, Place, Place] | None = None
+        """A swap or pretence that has been told, and that everybody is about to see the end of."""
         self._doubts: Doubts = ()
         self._of: dict[Spot, Part] = {}
         """The part to which each spot belongs, as it was before the doubts."""
@@ -71,19 +74,25 @@ class Belief:
 
     def learn(self, event: events.Event) -> None:
         """Take in an event, if it reaches this player and tells something about the cards."""
+        if event.audience.includes(self.me):
+            self.hear(event)
+
+    def hear(self, event: events.Event) -> None:
+        """Take in an event that has reached this player, if it tells something about the cards."""
         if not events.is_about_cards(event):
             return
         match event:
             case events.PutBack(player, one, two):
-                if player != self._me:
+                if self._told != (player, one, two):
                     self._split(self._at[one], self._at[two], self.swaps[player])
+                self._told = None
             case events.Dealt(place, mask) | events.Revealed(_, place, mask):
                 self.see(place, mask)
-            case events.Seen(audience, place, mask):
-                if audience.includes(self._me):
-                    self.see(place, mask)
+            case events.Seen(_, place, mask):
+                self.see(place, mask)
             case events.Exchanged(_, player, one, two, really):
-                if really and player == self._me:
+                self._told = (player, one, two)
+                if really:
                     self._exchange(one, two)
             case events.SeatsChanged(one, two):
                 swap = {one: two, two: one}

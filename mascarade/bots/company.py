@@ -1,6 +1,6 @@
 """The bots at one table: each hears what may reach it, and each is asked when it has to decide."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import NamedTuple
 
@@ -30,13 +30,18 @@ class Company:
             player: BOTS[bot.kind](game, player, bot.level, Random(random.getrandbits(64)))
             for player, bot in bots.items()
         }
+        self._ears: tuple[tuple[Player | None, Bot], ...] = tuple(self._bots.items())
+        """Each bot, and the player whom an event must reach for it to hear it."""
 
-    def hear(self, events: Iterable[Event]) -> None:
-        """Tell each bot those of these events that it may learn."""
+    def hear(self, events: Iterable[Event], hears_as: Callable[[Player], Player | None] | None = None) -> None:
+        """Tell each bot those of these events that it may learn, or that whoever it has replaced has learnt."""
+        ears = self._ears
+        if hears_as is not None:
+            ears = tuple((hears_as(player), bot) for player, bot in self._bots.items())
         for event in events:
             audience = event.audience
-            for player, bot in self._bots.items():
-                if audience.includes(player):
+            for viewer, bot in ears:
+                if audience.includes(viewer):
                     bot.hear(event)
 
     def choose(self, view: View) -> Choice:

@@ -71,7 +71,7 @@ class Memory:
 
     def _follow(self, event: CardEvent) -> None:
         self._changed()
-        self.belief.learn(event)
+        self.belief.hear(event)
         self._public.learn(event)
         match event:
             case Dealt(place) | Revealed(_, place):

@@ -56,7 +56,9 @@ def _game(game: "SavedGame") -> Iterator[str]:
     yield f"{visible(game.id)}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.title}, {length}"
     yield from _indented(", ".join(game.names))
     winners = listed(game.winners) if game.winners else ""
-    if game.is_finished:
+    if game.is_ended_early:
+        yield from _indented(_("Ended early: nobody won."))
+    elif game.is_finished:
         yield from _indented(ngettext("{winners} won.", "{winners} won.", len(game.winners)).format(winners=winners))
     else:
         yield from _indented(_("Unfinished."))
@@ -126,6 +128,7 @@ def _game_in_json(game: "SavedGame") -> dict[str, object]:
         "bots": list(game.bots),
         "turns": game.turns,
         "finished": game.is_finished,
+        "ended_early": game.is_ended_early,
         "winners": list(game.winners),
         "damaged": game.is_damaged,
     }

@@ -4,6 +4,7 @@ from collections.abc import Container
 from typing import assert_never
 
 from mascarade.course.showings import Showing, showings
+from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.course.steps import Step
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import (
@@ -26,7 +27,7 @@ from mascarade.rules.choices import (
     Say,
     Swap,
 )
-from mascarade.rules.decisions import Decision
+from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.events import Audience, Event, TurnBegan
 from mascarade.rules.state import State
@@ -52,11 +53,15 @@ class Course:
         """The number of steps after the latest choice that shows something."""
         self.firm = 0
         """The number of steps that can no longer be taken back."""
+        self.sitters = Sitters()
+        """Those who play, as far as they have been named."""
+        self.is_ended_early = False
+        """True if the table has ended the game as it stood."""
 
     @property
     def decision(self) -> Decision | None:
         """The decision that has to be taken now, if the game is not over."""
-        return pending(self.state)
+        return None if self.is_ended_early else pending(self.state)
 
     def choose(self, choice: Choice) -> tuple[Event, ...]:
         """Play a choice. Raise IllegalChoice, and then nothing has changed."""
@@ -127,6 +132,33 @@ class Course:
         for one in self.steps:
             self._note(one.events)
         return taken
+
+    # Who plays
+
+    @property
+    def is_over(self) -> bool:
+        """True if the game has been won, or the table has ended it."""
+        return self.state.outcome is not None or self.is_ended_early
+
+    @property
+    def is_between_turns(self) -> bool:
+        """True if one turn is over, with all that it shows, and nothing has been chosen in the next."""
+        decision = self.decision
+        return decision is not None and decision.kind is Kind.TURN and not self.unshown
+
+    def sit_down(self, sitters: Sitters) -> None:
+        """Name those who sat down before the deal; whoever has come since stays."""
+        self.sitters = self.sitters._replace(first=sitters.first)
+
+    def take_over(self, player: Player, sitter: Sitter) -> None:
+        """Let somebody play in the place of whoever has played as this player; nothing before can be taken back."""
+        self.firm = len(self.steps)
+        self.sitters = self.sitters.with_one(Arrival(len(self.steps), len(self.public_events) - 1, player, sitter))
+
+    def end_early(self) -> None:
+        """End the game as it stands; nobody wins."""
+        self.firm = len(self.steps)
+        self.is_ended_early = True
 
     def _add(self, one: Step) -> None:
         self.steps.append(one)

@@ -93,6 +93,7 @@ class PlainBoard:
         """Ask and wait as long as the table lies there."""
         try:
             while True:
+                await asyncio.sleep(0)  # a game that has just been given up asks nothing more
                 await self._stirred.wait()
                 self._stirred.clear()
                 self._speak()

@@ -1,18 +1,28 @@
 """The commands that may be typed at any question of the table: words that begin with a slash."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from mascarade.language import _, pgettext
-from mascarade.names import likeness
+from mascarade.names import BadName, likeness
 from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered
-from mascarade.plain.lines import Lines
+from mascarade.plain.lines import Lines, nothing_to_clear
 from mascarade.plain.position import masks, one_mask, position
 from mascarade.proposal import MemoryAid, Pace
+from mascarade.rules.cards import Player
+from mascarade.table.coming_and_going import (
+    about_ending,
+    about_leaving,
+    end_early,
+    leave_to_bot,
+    take_seat,
+    why_not_now,
+)
 from mascarade.table.remembering import aid_words, remembered
 from mascarade.table.rules_in_force import RulesInForce, rules_in_force
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
 from mascarade.wording.bots import pace_name
+from mascarade.wording.places import listed
 
 SLASH = "/"
 
@@ -36,6 +46,9 @@ class Commands:
             "/undo": self._undo,
             "/saw": self._saw,
             "/pace": self._pace,
+            "/bot": self._bot,
+            "/sit": self._sit,
+            "/end": self._end,
             "/help": self._help,
             "/leave": self._leave,
         }
@@ -131,6 +144,57 @@ class Commands:
             _("Bots play at this pace now: {pace}.").format(pace=pace_name(self._conversation.pace.value))
         )
 
+    def _bot(self, rest: str) -> bool:
+        """Let a bot play on for a person."""
+        if not self._session.is_between_turns:
+            return self._tell(why_not_now())
+        player = self._player(self._session.people, rest, _("Who leaves? Type /bot and a name."))
+        if player is None or not agreed(self._lines, about_leaving(self._session.name(player))):
+            return False
+        leave_to_bot(self._sitting, player)
+        return True
+
+    def _sit(self, rest: str) -> bool:
+        """Let a person play on for a bot."""
+        if not self._session.bots:
+            return self._tell(_("No bots play here."))
+        if not self._session.is_between_turns:
+            return self._tell(why_not_now())
+        if self._session.people and not self._lines.may_show_secrets:
+            return self._tell(nothing_to_clear())
+        player = self._player(
+            tuple(self._session.bots), rest, _("Whose seat is taken? Type /sit and the name of a bot.")
+        )
+        if player is None:
+            return False
+        if gone := self._session.course.sitters.gone:
+            self._lines.say(_("People who have left: {names}.").format(names=listed(gone)))
+        name = self._lines.ask(_("Name of the person who sits down; Enter for nobody"))
+        try:
+            if not name:
+                return False
+            take_seat(self._sitting, player, name)
+        except BadName as bad:
+            return self._tell(str(bad))
+        return True
+
+    def _player(self, players: Sequence[Player], typed: str, question: str) -> Player | None:
+        """Return one of some players by name; ask nothing again where the name is none of theirs."""
+        options = numbered([(self._session.name(player), player) for player in players])
+        try:
+            return chosen(options, typed).thing
+        except NotUnderstood as wrong:
+            self._lines.say(question, str(wrong))
+            return None
+
+    def _end(self, _rest: str) -> bool:
+        if not self._session.is_between_turns:
+            return self._tell(why_not_now())
+        if not agreed(self._lines, about_ending()):
+            return True
+        end_early(self._sitting)
+        return True
+
     def _leave(self, _rest: str) -> bool:
         question = _("Leave this lesson?") if self._conversation.is_lesson else _("Leave this game?")
         if not agreed(self._lines, *filter(None, (question, what_is_kept(self._session)))):
@@ -175,5 +239,8 @@ def help_lines() -> tuple[str, ...]:
         _("/undo takes back the last choice, if everybody agrees and nothing hidden has come of it."),
         _("/saw Ada reports that Ada saw their own card out of turn."),
         _("/pace slow, normal, fast or instant sets how fast bots play; Enter skips a wait."),
+        _("/bot Ada lets a bot play on for Ada, who leaves; only between two turns."),
+        _("/sit Zanni lets a person play on for the bot Zanni; only between two turns."),
+        _("/end ends the game as it stands, between two turns: nobody wins, and the truth can be told."),
         _("/leave leaves the game, which is saved."),
     )

@@ -41,8 +41,7 @@ class PlainEvening:
     def __init__(self, front_end: PlainFrontEnd, *, accepts_scrollback: bool = False) -> None:
         self._front_end = front_end
         self._lines = front_end.lines
-        self._accepts_scrollback = accepts_scrollback
-        """True if secrets may stay where they were printed."""
+        self._lines.accepts_scrollback = accepts_scrollback
         self._victories: Counter[str] = Counter()
 
     async def play(self, proposal: Proposal) -> int:
@@ -98,7 +97,7 @@ class PlainEvening:
             return NOT_SO
         header = record.header
         speech = Speech(header.seating.names, header.scenario.edition, own_names(dict(header.scenario.own_names)))
-        await self._front_end.look_back(played_again(record).course.steps, speech, occasion_of(header))
+        await self._front_end.look_back(played_again(record).course, speech, occasion_of(header))
         return DONE
 
     def _begin_with(self, proposal: Proposal) -> SettingUp:
@@ -117,7 +116,7 @@ class PlainEvening:
         """Say what cannot be cleared, and whether so many people may play here at all."""
         if people <= 1:
             return True
-        if not self._lines.can_clear and not self._accepts_scrollback:
+        if not self._lines.may_show_secrets:
             self._lines.complain(nothing_to_clear())
             return False
         self._lines.say(

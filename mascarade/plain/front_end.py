@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from mascarade.course.steps import Step
+from mascarade.course.course import Course
 from mascarade.language import _, ngettext
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.board import PlainBoard
@@ -54,7 +54,7 @@ class PlainFrontEnd:
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
-        self._privacy = Privacy(lines, self.timing, (), ())
+        self._privacy = Privacy(lines, self.timing, tuple, ())
         self._board: PlainBoard | None = None
         self._session: Session | None = None
 
@@ -71,7 +71,7 @@ class PlainFrontEnd:
         """Talk at the table of a game; where it is left before its end, tell what is kept of it."""
         session, speech = sitting.session, sitting.session.speech
         cards = [(speech.mask(mask), describe(session.game.masks[mask])) for mask in session.game.different_masks]
-        self._privacy = Privacy(self.lines, self.timing, [session.name(player) for player in session.people], cards)
+        self._privacy = Privacy(self.lines, self.timing, lambda: tuple(map(session.name, session.people)), cards)
         self._session, self._board = session, PlainBoard(self.lines, sitting)
         sitting.conversation.lie_on(self._board)
         talking = asyncio.ensure_future(self._board.talk_on())
@@ -138,9 +138,8 @@ class PlainFrontEnd:
 
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, and ask what the table wants next."""
-        winners = _("The end. {winners} wins.") if len(words.winners) == 1 else _("The end. {winners} win.")
         self.board.tell_news()
-        self.lines.say(winners.format(winners=listed(words.winners)), words.why, *_wins(words))
+        self.lines.say(_winners(words.winners), words.why, *_wins(words))
         last = (_("The cards at the end:"), *map(_last_face, words.faces))
         if self.lines.can_clear:
             show(self.lines, last, _("Press Enter to go on"), _nothing, None)
@@ -164,9 +163,10 @@ class PlainFrontEnd:
             except NotUnderstood as wrong:
                 self.lines.say(str(wrong))
 
-    async def look_back(self, steps: Sequence[Step], speech: Speech, occasion: str) -> None:  # noqa: ARG002  # each game is named before
+    async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:  # noqa: ARG002  # each game is named before
         """Tell the truth about a game that is over, turn by turn."""
-        tell_truth(self.lines, reel(steps), speech)
+        truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
+        tell_truth(self.lines, truth, speech)
 
 
 def _open_card(card: OpenCard) -> str:
@@ -174,6 +174,14 @@ def _open_card(card: OpenCard) -> str:
     if card.truly is None:
         return words
     return f"{words} {_('The claim is true.') if card.truly else _('The claim is false.')}"
+
+
+# NOTE: A game is over, and nobody has won it.
+def _winners(winners: Sequence[str]) -> str:
+    if not winners:
+        return _("The end.")
+    words = _("The end. {winners} wins.") if len(winners) == 1 else _("The end. {winners} win.")
+    return words.format(winners=listed(winners))
 
 
 # NOTE: A player, and how many games they have won this evening.

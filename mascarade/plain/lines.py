@@ -50,8 +50,15 @@ class Lines:
         self.keyboard = keyboard
         self.can_clear = can_clear
         """True if what was printed can be taken from the screen again."""
+        self.accepts_scrollback = False
+        """True if secrets may stay where they were printed."""
         self._out = out
         self._is_ascii = is_ascii
+
+    @property
+    def may_show_secrets(self) -> bool:
+        """True if secrets can be cleared, or may stay."""
+        return self.can_clear or self.accepts_scrollback
 
     def say(self, *lines: str) -> None:
         """Print lines; a long one is continued on the next."""

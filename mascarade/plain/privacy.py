@@ -20,11 +20,13 @@ Result = TypeVar("Result")
 class Privacy:
     """The covers and the private screens of one game."""
 
-    def __init__(self, lines: Lines, timing: Timing, people: Sequence[str], cards: Sequence[tuple[str, str]]) -> None:
+    def __init__(
+        self, lines: Lines, timing: Timing, people: Callable[[], Sequence[str]], cards: Sequence[tuple[str, str]]
+    ) -> None:
         self._lines = lines
         self._timing = timing
-        self._people = tuple(people)
-        """The names of those who are no bots."""
+        self._people = people
+        """The names of those who are no bots just now."""
         self._cards = tuple(cards)
         """Every mask in play with its power."""
         self._holder = ""
@@ -69,7 +71,7 @@ class Privacy:
             case Occasion.BACK:
                 return (self._holder,)
             case Occasion.TURN_AWAY:
-                return tuple(one for one in self._people if one != words.name)
+                return tuple(one for one in self._people() if one != words.name)
             case Occasion.GO_ON | Occasion.HIDDEN:
                 return ("",)
             case _:

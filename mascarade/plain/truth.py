@@ -8,7 +8,7 @@ from mascarade.plain.position import coin_words
 from mascarade.plain.sights import show
 from mascarade.reel.awards import awards
 from mascarade.reel.scenes import Reel, Scene
-from mascarade.reel.words import award_words, scene_words
+from mascarade.reel.words import award_words, scene_words, speech_in
 from mascarade.rules.cards import CardOf
 from mascarade.wording.places import listed
 from mascarade.wording.speech import Speech
@@ -19,11 +19,12 @@ def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
     told: list[str] = []
     before: tuple[str, ...] = ()
     for scene in reel.scenes:
-        seats = tuple(_seats(scene, speech))
+        among = speech_in(scene, reel, speech)
+        seats = tuple(_seats(scene, among))
         changed = [seat for seat in seats if seat not in before]
-        told += (*_scene(scene, len(reel.scenes) - 1, speech), *_after(changed), "")
+        told += (*_scene(scene, len(reel.scenes) - 1, among), *_after(changed), "")
         before = seats
-    told += (_("Awards"), *(f"{award_words(award, speech.names)}." for award in awards(reel)))
+    told += (_("Awards"), *(f"{award_words(award, reel.names or speech.names)}." for award in awards(reel)))
     show(lines, told, _("Press Enter to close the truth"), lambda: None, None, may_close=True)
 
 

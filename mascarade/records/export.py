@@ -42,7 +42,7 @@ from mascarade.rules.house import HouseRules
 from mascarade.rules.state import Outcome
 from mascarade.transcripts.writing import write
 from mascarade.wording.editions import edition_title
-from mascarade.wording.endings import victory
+from mascarade.wording.endings import ended_early, victory
 from mascarade.wording.masks import mask_name, own_names
 from mascarade.wording.places import listed
 
@@ -57,7 +57,8 @@ class Finished:
 
     header: Header
     course: Course
-    outcome: Outcome
+    outcome: Outcome | None
+    """How it was won; ``None`` where the table ended it early."""
 
 
 def finished(path: Path, disk: Disk = DISK) -> Finished:
@@ -70,7 +71,7 @@ def finished(path: Path, disk: Disk = DISK) -> Finished:
     if played.difference is not None:
         raise Differs(record, played.difference)
     outcome = played.course.state.outcome
-    if outcome is None:
+    if not played.course.is_over:
         raise NotOver(_("Game {game} is not finished; it can be exported once it is.").format(game=path.stem))
     return Finished(record.header, played.course, outcome)
 
@@ -108,8 +109,9 @@ def _title(game: Finished) -> list[str]:
     )
     state = game.course.state
     fortunes = {player: state.coins[seat_of(state.seating, player)] for player in state.seating}
-    names = [_plain(name) for name in game.header.seating.names]
-    return [f"**{title}**", "", victory(game.outcome, names, fortunes)]
+    names = [_plain(sitter.name) for sitter in game.course.sitters.now]
+    told = ended_early() if game.outcome is None else victory(game.outcome, names, fortunes)
+    return [f"**{title}**", "", told]
 
 
 def _fortunes(game: Finished) -> list[str]:
@@ -117,9 +119,10 @@ def _fortunes(game: Finished) -> list[str]:
     state = game.course.state
     rows = [f"| {_('Player')} | {_('Coins')} | {_('Mask')} |", "|---|--:|---|"]
     by_fortune = sorted(zip(state.coins, state.seating, strict=True), key=lambda pair: (-pair[0], pair[1]))
+    winners = () if game.outcome is None else game.outcome.winners
     for coins, player in by_fortune:
-        name = _plain(game.header.seating.names[player])
-        shown = f"**{name}**" if player in game.outcome.winners else name
+        name = _plain(game.course.sitters.now[player].name)
+        shown = f"**{name}**" if player in winners else name
         rows.append(f"| {shown} | {coins} | {_plain(listed(_masks(game, player)))} |")
     return rows
 

@@ -7,10 +7,11 @@ from datetime import datetime
 from pathlib import Path
 
 from mascarade import paths
+from mascarade.course.sitters import Sitter, Sitters
 from mascarade.language import _
 from mascarade.names import likeness
 from mascarade.records.disk import Disk
-from mascarade.records.lines import ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
+from mascarade.records.lines import EARLY, ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
 from mascarade.records.names import ENDING
 from mascarade.records.reading import DISK, NeverBegun, Record, read
 from mascarade.records.trouble import BadRecord, why_not_listed
@@ -45,6 +46,11 @@ class SavedGame:
     def is_finished(self) -> bool:
         """True if it is over."""
         return self.ended is not None
+
+    @property
+    def is_ended_early(self) -> bool:
+        """True if the table ended it as it stood, so that nobody has won it."""
+        return self.ended is not None and self.ended.how == EARLY
 
     @property
     def winners(self) -> tuple[str, ...]:
@@ -99,21 +105,27 @@ def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
 
 def listed(record: Record) -> SavedGame:
     """Return a saved game as a list shows it."""
+    sitters = _sitters(record)
     return SavedGame(
         record.path.stem,
         record.path,
         record.header.created,
-        record.header.seating.names,
-        tuple(
-            name
-            for name, bot in zip(record.header.seating.names, record.header.seating.bots, strict=False)
-            if bot is not None
-        ),
+        tuple(sitter.name for sitter in sitters),
+        tuple(sitter.name for sitter in sitters if sitter.bot is not None),
         record.header.scenario,
         _turns(record.lines),
         record.damaged > 0,
         next((line for line in record.lines if isinstance(line, EndLine)), None),
     )
+
+
+def _sitters(record: Record) -> tuple[Sitter, ...]:
+    """Return those who play the game now, or played it at its end."""
+    sitters = list(Sitters.of(record.header.seating).first)
+    for line in record.lines:
+        if isinstance(line, ArrivalLine) and line.player < len(sitters):
+            sitters[line.player] = line.sitter
+    return tuple(sitters)
 
 
 def _turns(lines: Iterable[Line]) -> int:
@@ -152,11 +164,11 @@ class Totals:
 
 
 def totals(games: Iterable[SavedGame]) -> Totals:
-    """Return the totals of these games, the latest first; unfinished ones do not count."""
+    """Return the totals of these games, the latest first; those that nobody has won do not count."""
     result = Totals()
     spelled: dict[str, str] = {}
     for game in games:
-        if game.ended is None:
+        if game.ended is None or game.is_ended_early:
             continue
         result.games += 1
         called = [_("{name} (bot)").format(name=name) if name in game.bots else name for name in game.names]

@@ -1,11 +1,20 @@
 """The lines of a saved game after its header: what each says, and how it is written."""
 
+from __future__ import annotations
+
 import json
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from mascarade.characters import first_unshowable
+from mascarade.course.sitters import Sitter
+from mascarade.proposal import bots_read, bots_spelled
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import EVERYONE, Audience
+
+if TYPE_CHECKING:  # a game without bots need not load them
+    from mascarade.bots.company import BotSeat
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +48,18 @@ class ShowingLine:
 
 
 @dataclass(frozen=True, slots=True)
+class ArrivalLine:
+    """Between two turns somebody begins to play in the place of whoever has played as this player before."""
+
+    player: Player
+    sitter: Sitter
+
+
+EARLY = "early"
+"""The word for the end of a game that the table ended as it stood."""
+
+
+@dataclass(frozen=True, slots=True)
 class EndLine:
     """The game is over; nothing follows."""
 
@@ -53,7 +74,7 @@ class Strange:
     """A line that is whole and that this version of the program cannot read."""
 
 
-Line = ChoiceLine | DeclarationLine | TakeBackLine | ShowingLine | EndLine | Strange
+Line = ChoiceLine | DeclarationLine | TakeBackLine | ShowingLine | ArrivalLine | EndLine | Strange
 
 
 def write(line: Line) -> str:
@@ -67,6 +88,8 @@ def write(line: Line) -> str:
             return _json({"taken back": True, "state": state})
         case ShowingLine(audience):
             return _json({"shown": _audience(audience)})
+        case ArrivalLine(player, sitter):
+            return _json({"sits": player, "name": sitter.name, "bot": bots_spelled([sitter.bot])[0]})
         case EndLine(winners, how, masks):
             return _json({"winners": winners, "masks": masks, "ended": how})  # the end is what a glance sees
         case Strange():
@@ -91,6 +114,8 @@ def _read(found: object) -> Line:
             return TakeBackLine(state)
         case {"shown": {**audience}}:
             return ShowingLine(_read_audience(audience))
+        case {"sits": int(player), "name": str(name), "bot": bot} if first_unshowable(name) is None:
+            return ArrivalLine(Player(player), Sitter(name, _bot(bot)))
         case {"ended": str(how), "winners": [*winners], "masks": [*masks]}:
             return EndLine(tuple(map(_player, winners)), how, tuple(map(_words, masks)))
     raise NotReadable
@@ -111,6 +136,13 @@ def _read_audience(found: dict[object, object]) -> Audience:
     if found:
         raise NotReadable
     return EVERYONE
+
+
+def _bot(found: object) -> BotSeat | None:
+    bots = bots_read([found])
+    if bots is None:
+        raise NotReadable
+    return bots[0]
 
 
 def _player(found: object) -> Player:

@@ -3,12 +3,24 @@
 from dataclasses import dataclass
 
 from mascarade.course.course import Course, Firm
+from mascarade.course.sitters import Sitter, Sitters
 from mascarade.records import spelling
 from mascarade.records.digest import digest
 from mascarade.records.header import Header
-from mascarade.records.lines import ChoiceLine, DeclarationLine, EndLine, Line, ShowingLine, Strange, TakeBackLine
+from mascarade.records.lines import (
+    EARLY,
+    ArrivalLine,
+    ChoiceLine,
+    DeclarationLine,
+    EndLine,
+    Line,
+    ShowingLine,
+    Strange,
+    TakeBackLine,
+)
 from mascarade.records.reading import Record
 from mascarade.records.spelling import NotReadable
+from mascarade.rules.cards import Player
 from mascarade.rules.decisions import IllegalChoice
 
 
@@ -35,7 +47,7 @@ class Replay:
 
 def replay(record: Record) -> Replay:
     """Play a saved game again up to its end, or up to the first line that leads to another state than it did."""
-    course = Course(record.header.start)
+    course = _begun(record.header)
     for number, line in enumerate(record.lines):
         if not _follows(course, line):
             sound = record.lines[:number]
@@ -46,9 +58,15 @@ def replay(record: Record) -> Replay:
 
 
 def _course(header: Header, sound: tuple[Line, ...]) -> Course:
-    course = Course(header.start)
+    course = _begun(header)
     for line in sound:
         _follows(course, line)
+    return course
+
+
+def _begun(header: Header) -> Course:
+    course = Course(header.start)
+    course.sit_down(Sitters.of(header.seating))
     return course
 
 
@@ -64,6 +82,10 @@ def _follows(course: Course, line: Line) -> bool:
                 course.take_back()
             case ShowingLine(audience):
                 return course.show(audience)
+            case ArrivalLine(player, sitter):
+                return _takes_over(course, player, sitter)
+            case EndLine(winners, how) if how == EARLY:
+                return _ends_early(course, winners)
             case EndLine(winners):
                 return course.state.outcome is not None and course.state.outcome.winners == winners
             case Strange():
@@ -71,3 +93,17 @@ def _follows(course: Course, line: Line) -> bool:
     except (NotReadable, IllegalChoice, Firm):
         return False
     return digest(course.state) == state
+
+
+def _takes_over(course: Course, player: Player, sitter: Sitter) -> bool:
+    is_sound = course.is_between_turns and player in course.state.seating
+    if is_sound:
+        course.take_over(player, sitter)
+    return is_sound
+
+
+def _ends_early(course: Course, winners: tuple[Player, ...]) -> bool:
+    is_sound = course.is_between_turns and not winners
+    if is_sound:
+        course.end_early()
+    return is_sound

@@ -8,11 +8,10 @@ from mascarade.language import _
 from mascarade.records.disk import Disk
 from mascarade.records.header import RULES
 from mascarade.records.journal import Journal, reopen
-from mascarade.records.lines import EndLine
+from mascarade.records.lines import EARLY, EndLine
 from mascarade.records.reading import DISK, Record
 from mascarade.records.replay import ReplayDifference, replay
 from mascarade.records.trouble import BadRecord
-from mascarade.rules.state import State
 from mascarade.version import __version__
 
 
@@ -55,17 +54,20 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         journal = Journal.begin(header, path.parent, disk)
         journal.append(*played.sound)
     if not any(isinstance(line, EndLine) for line in record.lines):
-        missing = ended(played.course.state)
+        missing = ended(played.course)
         if missing:
             journal.append(*missing)
     return journal, played.course
 
 
-def ended(state: State) -> tuple[EndLine, ...]:
+def ended(course: Course) -> tuple[EndLine, ...]:
     """Return the line that ends a finished game; nothing before the end."""
-    if state.outcome is None:
+    state = course.state
+    if state.outcome is None and not course.is_ended_early:
         return ()
     hands = len(state.game.hands)
     seat = {player: at for at, player in enumerate(state.seating)}
     masks = tuple(state.cards[seat[player] * hands : (seat[player] + 1) * hands] for player in sorted(seat))
+    if state.outcome is None:
+        return (EndLine((), EARLY, masks),)
     return (EndLine(state.outcome.winners, state.outcome.how.value, masks),)

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
@@ -86,7 +86,9 @@ def _claims(scene: Scene, *, are_revealed: bool) -> list[Claimed]:
     """Return the claims of a turn after which the card was revealed, or those after which it was not."""
     revealed = {told.player for told in scene.happenings if isinstance(told, Revealed)}
     claims = (told for told in scene.happenings if isinstance(told, Claimed))
-    return [claim for claim in claims if (claim.player in revealed) is are_revealed]
+    return [
+        replace(claim, player=scene.who(claim.player)) for claim in claims if (claim.player in revealed) is are_revealed
+    ]
 
 
 def _made_by(prize: Prize, claims: Sequence[Claimed], best: Callable[[Iterable[int]], int]) -> Award:
@@ -97,8 +99,8 @@ def _made_by(prize: Prize, claims: Sequence[Claimed], best: Callable[[Iterable[i
     return Award(prize, tuple(sorted(players)), figure)
 
 
-def _happenings(reel: Reel) -> Iterable[Happening]:
-    return (told for scene in reel.scenes for told in scene.happenings)
+def _happenings(reel: Reel) -> Iterable[tuple[Scene, Happening]]:
+    return ((scene, told) for scene in reel.scenes for told in scene.happenings)
 
 
 def _unpunished_lies(reel: Reel) -> Counter[Player]:
@@ -106,7 +108,7 @@ def _unpunished_lies(reel: Reel) -> Counter[Player]:
     for scene in reel.scenes:
         fined = {told.player for told in scene.happenings if isinstance(told, Fined)}
         lies = {told.player for told in Reel((scene,), None).claims if told.honesty is Honesty.LIE}
-        counts.update(lies - fined)
+        counts.update(map(scene.who, lies - fined))
     return counts
 
 
@@ -116,7 +118,8 @@ def _robbed(reel: Reel) -> Counter[Player]:
     for scene in reel.scenes:
         for told in scene.happenings:
             if is_about_coins(told):
-                counts.update(_robbed_by(told, before, dict(scene.coins)))
+                robbed = _robbed_by(told, before, dict(scene.coins))
+                counts.update({scene.who(player): coins for player, coins in robbed.items()})
         before = dict(scene.coins)
     return counts
 
@@ -138,28 +141,33 @@ def _lost(reel: Reel) -> dict[Player, int]:
     longest: dict[Player, int] = {}
     running: Counter[Player] = Counter()
     for scene in reel.scenes:
-        for player in scene.seating:
-            running[player] = running[player] + 1 if player in scene.lost else 0
+        lost = set(map(scene.who, scene.lost))
+        for player in map(scene.who, scene.seating):
+            running[player] = running[player] + 1 if player in lost else 0
             longest[player] = max(longest.get(player, 0), running[player])
     return longest
 
 
 def _fined(reel: Reel) -> Counter[Player]:
     counts: Counter[Player] = Counter()
-    for told in _happenings(reel):
+    for scene, told in _happenings(reel):
         if isinstance(told, Fined):
-            counts[told.player] += told.coins
+            counts[scene.who(told.player)] += told.coins
     return counts
 
 
 def _exchanges(reel: Reel, *, really: bool) -> Counter[Player]:
-    return Counter(told.player for told in _happenings(reel) if isinstance(told, Exchanged) and told.really is really)
+    return Counter(
+        scene.who(told.player)
+        for scene, told in _happenings(reel)
+        if isinstance(told, Exchanged) and told.really is really
+    )
 
 
 def _honest(reel: Reel) -> Counter[Player]:
-    liars = {claim.player for claim in reel.claims if claim.honesty is Honesty.LIE}
-    true = (claim.player for claim in reel.claims if claim.honesty is Honesty.TRUTH)
-    return Counter(player for player in true if player not in liars)
+    claims = [(scene.who(told.player), told) for scene, told in _happenings(reel) if isinstance(told, Claimed)]
+    liars = {player for player, claim in claims if claim.honesty is Honesty.LIE}
+    return Counter(player for player, claim in claims if claim.honesty is Honesty.TRUTH and player not in liars)
 
 
 _COUNTS: Mapping[Prize, Callable[[Reel], Mapping[Player, int]]] = {

@@ -1,10 +1,11 @@
 """A game cut into turns: what was done in each, what was claimed with what right, and how everything lay after it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from mascarade.bots.belief import Belief
+from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.course.steps import Step
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
@@ -41,8 +42,23 @@ class Claimed:
     """The others who could have known that a false claim was false."""
 
 
-Happening = Event | Claimed
-"""A part of a scene: an event as it came, or a claim with the truth about it."""
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """Somebody began to play in the place of somebody else."""
+
+    left: Sitter
+    came: Sitter
+    is_back: bool
+    """True if whoever came had left before."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndedEarly:
+    """The table ended the game as it stood."""
+
+
+Happening = Event | Claimed | SeatTaken | EndedEarly
+"""A part of a scene: an event as it came, a claim with the truth about it, or a word about who played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +78,17 @@ class Scene:
     court: int
     lost: frozenset[Player]
     """The players who could not know one of their own cards for certain."""
+    sitters: tuple[int, ...] = ()
+    """Who played as which player: the number of each among all who have ever played, where somebody left or came."""
+
+    @property
+    def claims(self) -> tuple[Claimed, ...]:
+        """The claims of this turn, in order."""
+        return tuple(told for told in self.happenings if isinstance(told, Claimed))
+
+    def who(self, player: Player) -> Player:
+        """Return the number, among all who have ever played, of whoever played as a player in this turn."""
+        return Player(self.sitters[player]) if self.sitters else player
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,43 +97,85 @@ class Reel:
 
     scenes: tuple[Scene, ...]
     outcome: Outcome | None
+    names: tuple[str, ...] = ()
+    """The names of all who have ever played, where anybody has been named: first those who sat down, by player."""
+
+    def names_in(self, scene: Scene) -> tuple[str, ...]:
+        """Return the names of those who played in a turn, by player."""
+        return tuple(self.names[number] for number in scene.sitters) if scene.sitters else self.names
 
     @property
     def claims(self) -> tuple[Claimed, ...]:
         """Every claim of the game, in order."""
-        return tuple(told for scene in self.scenes for told in scene.happenings if isinstance(told, Claimed))
+        return tuple(claim for scene in self.scenes for claim in scene.claims)
 
     def fortunes(self, player: Player) -> tuple[int, ...]:
         """Return a player's coins after the deal and after each turn."""
         return tuple(dict(scene.coins)[player] for scene in self.scenes)
 
 
-Beliefs = Mapping[Player, Belief]
-"""The knowledge that each player could have had."""
-
-
-def reel(steps: Sequence[Step]) -> Reel:
+def reel(steps: Sequence[Step], sitters: Sitters | None = None, *, is_ended_early: bool = False) -> Reel:
     """Return a game cut into turns from its first card on, an unfinished one up to now."""
     start = steps[0].before
-    beliefs = {player: Belief(start.game, player, start.seating) for player in start.seating}
+    company = _Company(steps, sitters or Sitters())
     scenes: list[Scene] = []
     whose, happenings = start.active_player, list[Happening]()
-    for step in steps:
+    for number, step in enumerate(steps):
+        happenings += company.arrive(number)
         for event in step.events:
             if isinstance(event, TurnBegan):
-                scenes.append(_scene(len(scenes), whose, happenings, step.after, beliefs))
+                scenes.append(_scene(len(scenes), whose, happenings, step.after, company))
                 whose, happenings = event.player, []
             else:
-                happenings.append(_judged(event, step.before, beliefs))
-            for belief in beliefs.values():
+                happenings.append(_judged(event, step.before, company.beliefs))
+            for belief in company.beliefs.values():
                 belief.learn(event)
+    happenings += company.arrive(len(steps))
+    if is_ended_early:
+        happenings.append(EndedEarly())
     last = steps[-1].after
     if happenings:
-        scenes.append(_scene(len(scenes), whose, happenings, last, beliefs))
-    return Reel(tuple(scenes), last.outcome)
+        scenes.append(_scene(len(scenes), whose, happenings, last, company))
+    return Reel(tuple(scenes), last.outcome, company.names)
 
 
-def _judged(event: Event, before: State, beliefs: Beliefs) -> Happening:
+class _Company:
+    """Those who play, and what each of them could have known, from step to step."""
+
+    def __init__(self, steps: Sequence[Step], sitters: Sitters) -> None:
+        self._steps, self._all = steps, sitters
+        self._present = Sitters(sitters.first)
+        start = steps[0].before
+        self.beliefs = {player: Belief(start.game, player, start.seating) for player in start.seating}
+        """The knowledge that whoever plays as a player could have had."""
+        self.names = tuple(sitter.name for sitter in sitters.everybody)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The number of whoever plays as each player; nothing where everybody plays who sat down."""
+        return tuple(self.names.index(sitter.name) for sitter in self._present.now) if self._all.arrivals else ()
+
+    def arrive(self, step: int) -> Iterator[SeatTaken]:
+        """Let those come who came before a step, each with what they could have known."""
+        for arrival in self._all.arrivals:
+            if arrival.step == step:
+                left, was = self._present.now[arrival.player], self._present.everybody
+                self._present = self._present.with_one(arrival)
+                self.beliefs[arrival.player] = self._caught_up(arrival)
+                yield SeatTaken(left, arrival.sitter, arrival.sitter in was)
+
+    def _caught_up(self, arrival: Arrival) -> Belief:
+        start = self._steps[0].before
+        belief = Belief(start.game, arrival.player, start.seating)
+        for number, step in enumerate(self._steps[: arrival.step]):
+            belief.me = self._present.hears_as(arrival.player, number)
+            for event in step.events:
+                belief.learn(event)
+        belief.me = arrival.player
+        return belief
+
+
+def _judged(event: Event, before: State, beliefs: Mapping[Player, Belief]) -> Happening:
     if not isinstance(event, Announced | Challenged):
         return event
     really = before.cards[slot_of(before.game, before.seating, event.place)]
@@ -125,7 +194,7 @@ def _judged(event: Event, before: State, beliefs: Beliefs) -> Happening:
     )
 
 
-def _scene(number: int, player: Player, happenings: Iterable[Happening], after: State, beliefs: Beliefs) -> Scene:
+def _scene(number: int, player: Player, happenings: Iterable[Happening], after: State, company: _Company) -> Scene:
     return Scene(
         number=number,
         player=player,
@@ -134,7 +203,8 @@ def _scene(number: int, player: Player, happenings: Iterable[Happening], after: 
         seating=after.seating,
         coins=tuple(zip(after.seating, after.coins, strict=True)),
         court=after.court,
-        lost=frozenset(who for who in after.seating if _is_lost(who, after, beliefs[who])),
+        lost=frozenset(who for who in after.seating if _is_lost(who, after, company.beliefs[who])),
+        sitters=company.numbers,
     )
 
 

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.reel.awards import Award, Prize
-from mascarade.reel.scenes import Claimed, Happening, Honesty, Scene
+from mascarade.reel.scenes import Claimed, EndedEarly, Happening, Honesty, Reel, Scene, SeatTaken
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
@@ -43,14 +43,22 @@ from mascarade.rules.events import (
     TurnBegan,
     TurnedDown,
 )
+from mascarade.wording.endings import ended_early
 from mascarade.wording.events import tell
 from mascarade.wording.masks import MaskNames, mask_is
 from mascarade.wording.places import people, place_for, place_subject
+from mascarade.wording.speech import Speech
 
 
 def scene_words(scene: Scene, names: Sequence[str], edition: Edition, own: MaskNames) -> tuple[str, ...]:
     """Return what really happened in a turn, in order."""
     return tuple(_SceneTelling(names, edition, own).lines(scene.happenings))
+
+
+def speech_in(scene: Scene, reel: Reel, speech: Speech) -> Speech:
+    """Return the words of a game among those who played in a turn."""
+    names = reel.names_in(scene)
+    return speech.among(names) if names else speech
 
 
 class _SceneTelling:
@@ -64,7 +72,7 @@ class _SceneTelling:
         for told in happenings:
             hidden = self._hidden(told)
             if hidden is None:
-                if not isinstance(told, Claimed | Passed | Handled | PutBack | Looked):
+                if not isinstance(told, Claimed | SeatTaken | EndedEarly | Passed | Handled | PutBack | Looked):
                     public.append(told)
                 continue
             yield from tell(public, self._names, self._edition, self._own)
@@ -90,6 +98,10 @@ class _SceneTelling:
             case CoinsHidden(_, player, coins):
                 words = ngettext("{name} hid {coins} coin.", "{name} hid {coins} coins.", coins)
                 return words.format(name=self._names[player], coins=coins)
+            case SeatTaken():
+                return seat_taken_words(told)
+            case EndedEarly():
+                return ended_early()
             case Dealt() | TurnedDown() | TurnBegan() | Looked() | Handled() | PutBack() | Shown() | SeatsChanged():
                 return None
             case Announced() | Challenged() | Passed() | Revealed() | NobodyHasIt() | PowerUsed() | PowerCopied():
@@ -132,6 +144,18 @@ class _SceneTelling:
 
 def _claim_words(claim: Claimed) -> str:
     return _("{name} also claimed to be {mask_is}.") if claim.is_challenge else _("{name} claimed to be {mask_is}.")
+
+
+def seat_taken_words(told: SeatTaken) -> str:
+    """Return who left and who played on."""
+    if told.came.bot is not None:
+        words = _("{name} left. From here on the bot {bot} played, with what {name} knew.")
+        return words.format(name=told.left.name, bot=told.came.name)
+    if told.is_back:
+        words = _("{name} came back and played on for the bot {bot}, without what the bot knew.")
+    else:
+        words = _("{name} sat down and played on for the bot {bot}, without what the bot knew.")
+    return words.format(name=told.came.name, bot=told.left.name)
 
 
 # NOTE: What a claim was: a remark after it.

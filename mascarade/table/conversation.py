@@ -250,6 +250,12 @@ class Conversation:
         else:
             self._take_up(talk if isinstance(talk, Claiming) else self._first_talk())
 
+    def sit_anew(self, words: str) -> None:
+        """Tell who has left or come between two turns, and let the game ask whoever decides now."""
+        self.said = (words,)
+        self._set_aside = None
+        self._settle(())
+
     # What the table asks itself
 
     def ask_who_saw(self) -> None:

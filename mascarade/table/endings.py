@@ -1,14 +1,15 @@
 """The words at the end of a game, gathered from its last view."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
 from mascarade.language import _
-from mascarade.rules.cards import CardOf, Hand, Place, Player
-from mascarade.rules.view import View
+from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
+from mascarade.rules.game import places
 from mascarade.session import Session
-from mascarade.wording.endings import victory
+from mascarade.wording.endings import ended_early, victory
 from mascarade.wording.places import hand_words, listed
 from mascarade.wording.speech import Speech
 
@@ -48,33 +49,33 @@ class EndWords:
 def end_words(session: Session, victories: Counter[str]) -> EndWords:
     """Return who has won and how, every card and fortune, and the evening's tally."""
     view, speech = session.view(), session.speech
-    assert view.outcome is not None, "the game is over"
+    winners = () if view.outcome is None else view.outcome.winners
     fortunes = {seat.player: seat.coins for seat in view.seats}
     return EndWords(
-        winners=tuple(speech.name(winner) for winner in view.outcome.winners),
-        why=victory(view.outcome, speech.names, fortunes),
-        faces=_faces(view, speech),
-        tally=_tally(victories) if victories else "",
+        winners=tuple(map(speech.name, winners)),
+        why=ended_early() if view.outcome is None else victory(view.outcome, speech.names, fortunes),
+        faces=_faces(session, winners),
+        tally=_tally(victories),
         wins=tuple(victories.most_common()),
     )
 
 
 # NOTE: The centre of the table, over the cards that lie there.
-def _faces(view: View, speech: Speech) -> tuple[LastFace, ...]:
-    assert view.outcome is not None, "the game is over"
-    winners = view.outcome.winners
+def _faces(session: Session, winners: Sequence[Player]) -> tuple[LastFace, ...]:
+    state, speech = session.state, session.speech
+    cards = tuple(zip(places(state.game, state.seating), state.cards, strict=True))
     seats = tuple(
-        LastFace(speech.name(seat.player), seat.coins, _masks(view, speech, seat.player), seat.player in winners)
-        for seat in view.seats
+        LastFace(speech.name(player), coins, _masks(cards, speech, player), player in winners)
+        for player, coins in zip(state.seating, state.coins, strict=True)
     )
-    centre = tuple(speech.mask(mask) for place, mask in view.face_up if not isinstance(place, CardOf))
+    centre = tuple(speech.mask(mask) for place, mask in cards if not isinstance(place, CardOf))
     return (*seats, LastFace(_("Centre"), None, centre)) if centre else seats
 
 
-def _masks(view: View, speech: Speech, player: Player) -> tuple[str, ...]:
+def _masks(cards: Sequence[tuple[Place, MaskId]], speech: Speech, player: Player) -> tuple[str, ...]:
     return tuple(
         _in_hand(place, speech.mask(mask))
-        for place, mask in view.face_up
+        for place, mask in cards
         if isinstance(place, CardOf) and place.player == player
     )
 
@@ -88,5 +89,7 @@ def _in_hand(place: Place, mask: str) -> str:
 
 # NOTE: How often players have won this evening; {counts} is a list of the first of these.
 def _tally(victories: Counter[str]) -> str:
+    if not victories:
+        return ""
     counts = [_("{name} ({count})").format(name=name, count=count) for name, count in victories.most_common()]
     return _("Wins this evening: {counts}").format(counts=listed(counts))

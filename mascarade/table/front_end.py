@@ -14,7 +14,7 @@ if TYPE_CHECKING:  # the first screens need no part of a game
     from collections.abc import Callable, Sequence
     from contextlib import AbstractAsyncContextManager
 
-    from mascarade.course.steps import Step
+    from mascarade.course.course import Course
     from mascarade.proposal import Peek
     from mascarade.rules.choices import Choice
     from mascarade.table.cards import DealtCards, Face, RevealedCards
@@ -102,5 +102,5 @@ class FrontEnd(Protocol):
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, and ask what the table wants next."""
 
-    async def look_back(self, steps: Sequence[Step], speech: Speech, occasion: str) -> None:
+    async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:
         """Show the truth about a game that is over; the occasion is what was played, and when."""

@@ -25,6 +25,7 @@ async def teach(front_end: FrontEnd, name: str) -> Afterwards:
     scenario = find_scenario(SCENARIO)._replace(title=lesson_title(name))
     party = Party(scenario, Seating(lesson.names, bots), TableOptions())
     conversation = LessonConversation(session, front_end.timing, front_end.clock)
-    if not await play_to_the_end(front_end, party, conversation):
+    await play_to_the_end(front_end, party, conversation)
+    if not session.is_over:
         return Afterwards.LEAVE
     return await tell_the_end(front_end, session, Counter())

@@ -57,6 +57,11 @@ class LessonSession(Session):
         """Nothing: a lesson is not taken back."""
         return ()
 
+    @property
+    def is_between_turns(self) -> bool:
+        """False: nobody leaves a lesson for somebody else to go on with."""
+        return False
+
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
         """Return what is written."""
         return self.branches[0].choices[len(self.chosen) + len(ahead)]

@@ -58,14 +58,13 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, victories: 
     """Play a game up to what the table wants next, and add whoever wins to the victories."""
     conversation = Conversation(session, front_end.timing, front_end.clock, party.options.pace)
     try:
-        is_over = await play_to_the_end(front_end, party, conversation)
+        await play_to_the_end(front_end, party, conversation)
     finally:
         session.close()
-    if not is_over:
+    if not session.is_over:
         return AfterGame(Afterwards.LEAVE, party)
-    outcome = session.view().outcome
-    assert outcome is not None, "the game is over"
-    victories.update(session.name(winner) for winner in outcome.winners)
+    if session.state.outcome is not None:
+        victories.update(session.name(winner) for winner in session.state.outcome.winners)
     afterwards = await tell_the_end(front_end, session, victories)
     options = party.options._replace(pace=conversation.pace)
     return AfterGame(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
@@ -75,12 +74,12 @@ async def tell_the_end(front_end: FrontEnd, session: Session, victories: Counter
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
     while (afterwards := await front_end.end(end_words(session, victories))) is Afterwards.TRUTH:
         occasion = "" if session.journal is None else occasion_of(session.journal.header)
-        await front_end.look_back(session.steps, session.speech, occasion)
+        await front_end.look_back(session.course, session.speech, occasion)
     return afterwards
 
 
-async def play_to_the_end(front_end: FrontEnd, party: Party, conversation: Conversation) -> bool:
-    """Play the game itself; return whether it was played to its end, or else given up."""
+async def play_to_the_end(front_end: FrontEnd, party: Party, conversation: Conversation) -> None:
+    """Play the game itself to its end, or until it is given up."""
     begin = asyncio.Event()
 
     async def play() -> None:
@@ -94,10 +93,8 @@ async def play_to_the_end(front_end: FrontEnd, party: Party, conversation: Conve
             await asyncio.wait([game])
         finally:
             game.cancel()
-    if game.cancelled():
-        return False
-    game.result()
-    return True
+    if not game.cancelled():
+        game.result()
 
 
 def _seated_after(seating: Seating, session: Session) -> Seating:

@@ -35,7 +35,6 @@ class Playing:
         self._front_end = front_end
         self._conversation = conversation
         self._session: Session = conversation.session
-        self._speech = self._session.speech
         self._party = party
         self._trips = Trips(front_end, self._session, party.options.peek)
 
@@ -80,16 +79,20 @@ class Playing:
         elif decision.is_secret:
             await self._tell(await self._trips.decide(decision.by, ()))
         else:
-            await self._tell(await self._aloud())
+            sitters = self._session.course.sitters
+            events = await self._aloud()
+            if self._session.course.sitters is sitters:  # else somebody has left or come, and is asked anew
+                await self._tell(events)
 
     async def _by_bot(self, decision: Decision) -> None:
         """Let a bot decide before everybody watches it, so that how long this takes tells nothing."""
-        began, before = self._front_end.clock(), self._session.state
+        began, before, sitters = self._front_end.clock(), self._session.state, self._session.course.sitters
         choice = self._session.bot_chooses()
-        words = self._speech.prompt(replace(decision, options=()) if decision.is_secret else decision)
+        words = self._session.speech.prompt(replace(decision, options=()) if decision.is_secret else decision)
         seconds = self._conversation.bots_take(self._time_for(decision))
         await self._conversation.wait_for_bot(words, seconds, self._front_end.clock() - began)
-        if self._session.state is before:  # else something was taken back or declared, and the bot decides anew
+        # Else something was taken back or declared, or somebody has left or come, and whoever decides is asked anew.
+        if self._session.state is before and self._session.course.sitters is sitters:
             await self._tell(self._session.choose(choice))
 
     def _time_for(self, decision: Decision) -> float:
@@ -117,7 +120,7 @@ class Playing:
 
         What has been shown already, before a saved game was taken up again, is not shown twice.
         """
-        lines = self._speech.tell(events_for(events, None))
+        lines = self._session.speech.tell(events_for(events, None))
         self._conversation.tell(() if any(map(_is_revealed, self._session.unshown)) else lines)
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
@@ -178,7 +181,7 @@ class Playing:
     def _reveal_title(self, showing: Showing) -> str:
         if showing.to.but is None:
             return _("The cards are revealed")
-        return _("Everybody but {name} sees this").format(name=self._speech.name(showing.to.but))
+        return _("Everybody but {name} sees this").format(name=self._session.name(showing.to.but))
 
     def _closes_after(self, cards: int, lines: Sequence[str] = ()) -> float | None:
         """Return how long open cards lie there where nobody plays who could turn them face down."""

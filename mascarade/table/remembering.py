@@ -17,7 +17,7 @@ def remembered(session: Session, memory: MemoryAid) -> tuple[Turn, ...]:
     return tuple(
         (
             _("Turn {turn}").format(turn=number),
-            session.speech.tell(events, with_cards=True),
+            session.speech_in(number).tell(events, with_cards=True),
         )
         for number, events in (shown if memory is MemoryAid.GAME else shown[-1:])
     )

@@ -19,5 +19,5 @@ class Sitting:
 
     @property
     def is_over(self) -> bool:
-        """True if somebody has won it."""
-        return self.session.view().outcome is not None
+        """True if somebody has won it, or the table has ended it."""
+        return self.session.is_over

@@ -22,8 +22,11 @@ class Trips:
         self._front_end = front_end
         self._session = session
         self._peek = peek
-        self._is_alone = len(session.people) <= 1
+
+    @property
+    def _is_alone(self) -> bool:
         """True if there is nobody from whom anything would have to be covered."""
+        return len(self._session.people) <= 1
 
     async def look(self, player: Player, showing: Showing) -> None:
         """Let a player look at cards, and bring the laptop back to the table."""

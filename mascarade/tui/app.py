@@ -7,8 +7,9 @@ import random
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, assert_never
 
 from textual.driver import Driver
 from textual.screen import Screen
@@ -28,6 +29,7 @@ from mascarade.tui.terminal.colours import believe_name
 
 if TYPE_CHECKING:
     from mascarade.table.sitting import Sitting
+    from mascarade.tui.screens.coming import Change
     from mascarade.tui.screens.menu import Wish
 
 Result = TypeVar("Result")
@@ -213,10 +215,46 @@ class MascaradeApp(InputApp):
                 self.sitting.conversation.ask_who_saw()
             case Wish.READ:
                 self.action_memory()
+            case Wish.CHANGE if self.sitting is not None:
+                self._change_seats(self.sitting)
             case Wish.HIDE:
                 self.action_hide()
             case Wish.LEAVE:
                 self._ask_to_leave(_("Leave this game?"), self._give_up)
+
+    def _change_seats(self, sitting: "Sitting") -> None:
+        """Let somebody leave or come, or end the game; only between two turns."""
+        from mascarade.table.coming_and_going import why_not_now
+        from mascarade.tui.screens.coming import ComingScreen
+        from mascarade.tui.screens.notice import NoticeScreen
+
+        if sitting.session.is_between_turns:
+            self._lay(ComingScreen(sitting), lambda change: self._change(sitting, change))
+        else:
+            self._lay(NoticeScreen(why_not_now()))
+
+    def _change(self, sitting: "Sitting", change: "Change") -> None:
+        from mascarade.table import coming_and_going
+        from mascarade.tui.screens.coming import Ending, NewcomerScreen, SeatChange
+        from mascarade.tui.screens.notice import NoticeScreen
+
+        session = sitting.session
+        match change:
+            case SeatChange(player) if player in session.bots:
+                take_seat = partial(coming_and_going.take_seat, sitting, player)
+                self._lay(NewcomerScreen(session.name(player), session.course.sitters.gone, take_seat))
+            case SeatChange(player):
+                words = coming_and_going.about_leaving(session.name(player))
+                leave = partial(coming_and_going.leave_to_bot, sitting, player)
+                self._lay(NoticeScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None)
+            case Ending():
+                end = partial(coming_and_going.end_early, sitting)
+                words = coming_and_going.about_ending()
+                self._lay(NoticeScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
+            case None:
+                pass
+            case _:
+                assert_never(change)
 
     def action_leave(self) -> None:
         """Leave the program, after asking; a secret is covered first."""

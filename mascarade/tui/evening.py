@@ -147,7 +147,7 @@ class Evening:
             return
         header = record.header
         speech = Speech(header.seating.names, header.scenario.edition, own_names(dict(header.scenario.own_names)))
-        await Screens(self.app).look_back(replay(record).course.steps, speech, occasion_of(header))
+        await Screens(self.app).look_back(replay(record).course, speech, occasion_of(header))
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
         """Take up a saved game; return whether that could be done."""

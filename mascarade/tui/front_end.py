@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar
 
-from mascarade.course.steps import Step
+from mascarade.course.course import Course
 from mascarade.proposal import Peek
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
@@ -100,6 +100,7 @@ class Screens:
         """Tell the end of a game, and ask what the table wants next."""
         return await self._app.visit(EndScreen(words))
 
-    async def look_back(self, steps: Sequence[Step], speech: Speech, occasion: str) -> None:
+    async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
-        await self._app.visit(ReelScreen(reel(steps), speech, steps[0].before.game, occasion))
+        truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
+        await self._app.visit(ReelScreen(truth, speech, course.state.game, occasion))

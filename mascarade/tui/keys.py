@@ -19,6 +19,7 @@ from mascarade.table.questions import (
 from mascarade.tui.screens import (
     base,
     cards,
+    coming,
     cover,
     ending,
     entries,
@@ -138,6 +139,9 @@ def key_chapters() -> tuple[KeyChapter, ...]:
             _entry_rows(entry for entry, _lesson in lessons.ways()),
             binding_rows(menu.MenuScreen),
             _entry_rows(menu.entries()),
+            binding_rows(coming.ComingScreen),
+            _rows([((coming.END_KEY,), _("end the game as it stands, between two turns"))]),
+            binding_rows(coming.NewcomerScreen),
             binding_rows(leave.LeaveScreen),
         ),
         _chapter(

@@ -23,6 +23,11 @@ def victory(outcome: Outcome, names: Sequence[str], fortunes: Mapping[Player, in
     return " ".join((_ruin(people(ruined, names), len(ruined)), _richest(winners, shared)))
 
 
+def ended_early() -> str:
+    """Return why nobody has won a game that the table has ended."""
+    return _("The table ended this game early. Nobody wins it.")
+
+
 def _by_power(shared: bool) -> str:
     if shared:
         return _("{winners} win at once through the power of their mask.")

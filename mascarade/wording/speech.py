@@ -1,7 +1,7 @@
 """The words of one game: its players' names, and the masks there are."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decline
@@ -21,6 +21,10 @@ class Speech:
     names: tuple[str, ...]
     edition: Edition
     own: MaskNames = field(default_factory=lambda: NO_OWN_NAMES)
+
+    def among(self, names: tuple[str, ...]) -> "Speech":
+        """Return the words of the same game among other people."""
+        return replace(self, names=names)
 
     def name(self, player: Player) -> str:
         """Return the name of a player."""

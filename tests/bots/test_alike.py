@@ -33,7 +33,7 @@ def test_a_bot_that_hears_what_others_do_in_secret_is_found_out(monkeypatch: pyt
         compare_many(30)
 
 
-def tell_everything(company: Company, events: Iterable[Event]) -> None:
+def tell_everything(company: Company, events: Iterable[Event], _hears_as: object = None) -> None:
     """Tell all bots what some of them must not hear."""
     for event in events:
         for bot in company._bots.values():  # noqa: SLF001  # where the leak is planted

@@ -5,6 +5,7 @@ what the others did in secret is drawn anew, and where the game began in the mid
 only where all that the viewer was shown on the way agrees. Whatever the engine tells the viewer must then agree too.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -105,9 +106,13 @@ def shown(events: tuple[Event, ...], viewer: Viewer) -> tuple[tuple[Place, MaskI
     return tuple(cards)
 
 
-def twin_of(random: Random, history: History, viewer: Viewer) -> History | None:
-    """A history that the viewer cannot tell from this one; ``None`` where none was found."""
-    open_to_change = [at for at, step in enumerate(history) if step.is_secret and step.by != viewer]
+def twin_of(random: Random, history: History, viewer: Viewer | Sequence[Viewer]) -> History | None:
+    """A history that the viewer cannot tell from this one; ``None`` where none was found.
+
+    Whoever has played as several players, or only looked on for a while, is a viewer for each step.
+    """
+    viewers = viewer if isinstance(viewer, Sequence) else [viewer] * len(history)
+    open_to_change = [at for at, step in enumerate(history) if step.is_secret and step.by != viewers[at]]
     has_hidden_start = not history[0].before.is_dealing
     for _ in range(TRIES):
         start = history[0].before
@@ -117,7 +122,7 @@ def twin_of(random: Random, history: History, viewer: Viewer) -> History | None:
         redrawn = random.sample(open_to_change, random.randint(0, most))
         changed = {at: _other_choice(random, history[at]) for at in redrawn}
         if changed or start.cards != history[0].before.cards:
-            twin = _follow(history, start, changed, viewer)
+            twin = _follow(history, start, changed, viewers)
             if twin is not None:
                 return twin
     return None
@@ -132,14 +137,14 @@ def _some_moved(random: Random, cards: tuple[MaskId, ...]) -> tuple[MaskId, ...]
     return tuple(moved)
 
 
-def _follow(history: History, start: State, changed: dict[int, Choice], viewer: Viewer) -> History | None:
+def _follow(history: History, start: State, changed: dict[int, Choice], viewers: Sequence[Viewer]) -> History | None:
     """Replay a history with some secret choices made otherwise; ``None`` once the viewer is shown a difference."""
     steps: list[Step] = []
     state = start
     for at, step in enumerate(history):
         choice = changed.get(at, step.choice)
         follower = declared(_same_step(state, step, choice), step.saw)
-        if _tells_apart(step, follower, viewer):
+        if _tells_apart(step, follower, viewers[at]):
             return None
         steps.append(follower)
         state = follower.after

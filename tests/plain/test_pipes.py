@@ -108,3 +108,28 @@ def test_instead_of_the_title_screen_a_new_game_begins(tmp_path: Path) -> None:
 
 def test_without_them_a_game_needs_a_terminal(tmp_path: Path) -> None:
     assert run(tmp_path, WHOLE_GAME, *(word for word in PLAY if word != "--plain")).returncode == 2
+
+
+def test_people_leave_come_and_come_back_and_the_table_ends_the_game(tmp_path: Path) -> None:
+    changes = ["/bot Bruno", "yes", "/sit Colombina", "Cleo", "/sit Colombina", "Gil", "/bot Gil", "yes"]
+    back = ["/bot nobody", "/sit Brighella", "bruno", "/sit Ada", "/end", "yes"]
+    played = run(tmp_path, ["", *changes, *back, "see the truth", "", "finish"], *PLAY)
+    assert (played.returncode, played.stderr) == (0, "")
+    for told in (
+        "Bruno leaves. From now on the bot Colombina plays with what Bruno knew.",
+        "Two players are called Cleo: every name must be different.",
+        "Gil sits down and plays on for the bot Colombina.",
+        "People who have left: Bruno and Gil.",
+        "Bruno is back, and plays on for the bot Brighella.",
+        "No bots play here.",
+        "The end.\nThe table ended this game early. Nobody wins it.\n",
+        "Gil left. From here on the bot Brighella played, with what Gil knew.",
+    ):
+        assert told in played.stdout, played.stdout
+
+
+def test_a_game_that_is_left_asks_nothing_more(tmp_path: Path) -> None:
+    played = run(tmp_path, ["", "/leave", "yes", "nonsense"], *PLAY)
+    assert played.returncode == 0
+    assert "nonsense" not in played.stdout
+    assert played.stdout.endswith("Yes or no: yes\nThe game is saved. Continue it with: mascarade resume\n")

@@ -68,6 +68,7 @@ def test_the_list_can_be_had_as_json(folder: Path, capsys: Printed) -> None:
             "bots": [],
             "turns": 13,
             "finished": True,
+            "ended_early": False,
             "winners": ["Ada"],
             "damaged": False,
         }

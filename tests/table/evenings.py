@@ -71,7 +71,7 @@ async def _evening(people: Remembering, party: Party, chance: random.Random) -> 
         if session.steps and not people.seen["aside: ask_to_take_back"]:
             assert people.sessions[-1].steps[len(session.steps) - 1].after == before, "it went on from elsewhere"
     if session.decision is None:
-        assert sum(victories.values()) >= 1
-        assert sorted(played.party.seating.names) == sorted(party.seating.names)
+        assert bool(victories) is (session.state.outcome is not None)
+        assert sorted(played.party.seating.names) == sorted(session.names)
         assert played.afterwards is not Afterwards.TRUTH, "the truth is no way on"
     return played

@@ -8,12 +8,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from mascarade.course.steps import Step
+from mascarade.course.course import Course
 from mascarade.proposal import Peek
 from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
+from mascarade.table.coming_and_going import end_early, leave_to_bot, take_seat
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Left, Secret
@@ -24,6 +25,8 @@ from mascarade.table.timing import Timing
 from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")
+ENDS_EARLY = 0.03
+"""How often the table ends the game where somebody might leave or come."""
 MOST_TALKS = 6_000
 """A game in which so much has been said is given up."""
 
@@ -99,7 +102,9 @@ class Scripted:
         assert self.sitting is not None
         conversation = self.sitting.conversation
         if self._stirs():
-            aside = self._chance.choice((conversation.ask_who_saw, conversation.ask_to_take_back, conversation.back))
+            aside = self._chance.choice(
+                (conversation.ask_who_saw, conversation.ask_to_take_back, conversation.back, self.come_or_go)
+            )
             self.seen[f"aside: {aside.__name__}"] += 1
             aside()
         elif isinstance(talk, Choosing):
@@ -108,6 +113,27 @@ class Scripted:
             key = self._chance.choice(("enter", "enter", "enter", "c", "n", "backspace", "1", "2", "3", "l", "r", "g"))
             conversation.press(key, key if len(key) == 1 else None)
         self._speak_soon()
+
+    def come_or_go(self) -> None:
+        """Somebody leaves, somebody new comes, somebody comes back, or the table ends the game."""
+        assert self.sitting is not None
+        session = self.sitting.session
+        if not session.is_between_turns:
+            return
+        player = self._chance.choice(session.state.seating)
+        gone = session.course.sitters.gone
+        if self._chance.random() < ENDS_EARLY:
+            self.seen["ended early"] += 1
+            end_early(self.sitting)
+        elif player not in session.bots:
+            self.seen["left"] += 1
+            leave_to_bot(self.sitting, player)
+        elif gone and self._chance.random() < 0.5:
+            self.seen["came back"] += 1
+            take_seat(self.sitting, player, self._chance.choice(gone))
+        else:
+            self.seen["came"] += 1
+            take_seat(self.sitting, player, f"Guest {len(session.course.sitters.arrivals)}")
 
     def _choose(self, talk: Choosing) -> None:
         assert self.sitting is not None
@@ -174,12 +200,13 @@ class Scripted:
         return self._chance.choice(in_hand.options)
 
     async def end(self, words: EndWords) -> Afterwards:
-        assert words.winners
+        assert words.winners or self.seen["ended early"]
+        assert words.why
         self.seen["end"] += 1
         return self._chance.choice(tuple(Afterwards))
 
-    async def look_back(self, steps: Sequence[Step], speech: Speech, occasion: str) -> None:
-        assert steps
+    async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:
+        assert course.steps
         assert isinstance(occasion, str)
         assert speech.names
         self.seen["truth"] += 1

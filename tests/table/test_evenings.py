@@ -33,4 +33,5 @@ def test_whole_games_of_all_kinds_are_played_without_a_terminal() -> None:
         "asked: seats",
     )
     asides = ("asked: masks", "asked: seats", "aside: ask_who_saw", "aside: ask_to_take_back", "aside: back")
-    assert all(seen[what] for what in (*wanted, *asides)), seen
+    changes = ("left", "came", "came back")
+    assert all(seen[what] for what in (*wanted, *asides, *changes)), seen

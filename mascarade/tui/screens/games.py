@@ -78,6 +78,8 @@ def _game(game: SavedGame, width: int) -> Drawing:
 def _outcome(game: SavedGame) -> str:
     if not game.is_finished:
         return _("Unfinished. [G] continues it.")
+    if game.is_ended_early:
+        return _("Ended early: nobody won. [G] shows the truth.")
     words = ngettext("{winners} won. [G] shows the truth.", "{winners} won. [G] shows the truth.", len(game.winners))
     return words.format(winners=listed(game.winners))
 

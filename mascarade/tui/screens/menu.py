@@ -27,6 +27,7 @@ class Wish(Enum):
     HELP = "help"
     DECLARE = "declare"
     READ = "read"
+    CHANGE = "change"
     HIDE = "hide"
     LEAVE = "leave"
 
@@ -77,6 +78,7 @@ def entries() -> tuple[Entry, ...]:
         Entry("h", _("Help: keys and rules")),
         Entry("o", _("Own card seen: somebody saw their own card out of turn")),
         Entry("p", _("Past talk: reread what was said aloud")),
+        Entry("j", _("Join or leave: somebody comes or goes, or the game ends here")),
         Entry("v", _("Veil: cover the whole screen while somebody walks past")),
         Entry("f", _("Finish: leave this game")),
     )

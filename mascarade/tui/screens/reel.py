@@ -13,7 +13,7 @@ from mascarade.language import _, ngettext
 from mascarade.look.drawing import Drawing
 from mascarade.reel.awards import awards
 from mascarade.reel.scenes import Reel, Scene
-from mascarade.reel.words import scene_words
+from mascarade.reel.words import scene_words, speech_in
 from mascarade.rules.game import Game
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
@@ -84,7 +84,7 @@ class ReelScreen(PublicScreen[None]):
 
     def on_mount(self) -> None:
         """Begin with the deal, and reckon the awards."""
-        self._plates = plates(awards(self._reel), self._speech.names)
+        self._plates = plates(awards(self._reel), self._reel.names or self._speech.names)
         self.draw()
 
     def on_resize(self) -> None:
@@ -113,7 +113,8 @@ class ReelScreen(PublicScreen[None]):
     def _draw_turn(self, scene: Scene) -> None:
         """Draw the cards, what was said and held, the verdict, the words, and the track of turns."""
         width, height = self.app.size
-        table, head = open_table(scene, self._speech, self._game), headline(scene, self._speech)
+        speech = speech_in(scene, self._reel, self._speech)
+        table, head = open_table(scene, speech, self._game), headline(scene, speech)
         is_framed = draws_frames(self.app)
         lying = table_drawing(table, width, height, is_framed=is_framed)
         room = height - AROUND - len(lying)
@@ -126,7 +127,7 @@ class ReelScreen(PublicScreen[None]):
         )
         self.query_one("#reel-verdict").display = is_beside
         self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room))
-        words = scene_words(scene, self._speech.names, self._speech.edition, self._speech.own)
+        words = scene_words(scene, speech.names, speech.edition, speech.own)
         self.query_one("#reel-lines", Static).update("\n".join(words))
         turns = len(self._reel.scenes) - 1
         self._show("#reel-track", lambda width: turn_track(self._at, turns, width))
@@ -148,8 +149,9 @@ class ReelScreen(PublicScreen[None]):
             return _("The truth: awards")
         if scene.number == 0:
             return _("The truth: the deal")
+        name = speech_in(scene, self._reel, self._speech).name(scene.player)
         return _("The truth: turn {turn} of {turns}, {name}").format(
-            turn=scene.number, turns=len(self._reel.scenes) - 1, name=self._speech.name(scene.player)
+            turn=scene.number, turns=len(self._reel.scenes) - 1, name=name
         )
 
     def _beside(self, scene: Scene) -> str:
@@ -169,7 +171,7 @@ class ReelScreen(PublicScreen[None]):
         outcome = self._reel.outcome
         winners = () if outcome is None else outcome.winners
         fortunes = [
-            Fortune(self._speech.name(player), self._reel.fortunes(player), player in winners)
+            Fortune(self._last_speech.name(player), self._reel.fortunes(player), player in winners)
             for player, _coins in self._reel.scenes[-1].coins
         ]
         return plots(fortunes, self._game.house.goal_coins, width, self.app.size.height - 2)
@@ -180,12 +182,17 @@ class ReelScreen(PublicScreen[None]):
         return awards_drawing(shown, self._won, width, self.app.size.height)
 
     @property
+    def _last_speech(self) -> Speech:
+        """The words of the game among those who played its last turn."""
+        return speech_in(self._reel.scenes[-1], self._reel, self._speech)
+
+    @property
     def _won(self) -> str:
         """The sentence that tells who has won the game; nothing where it has not been played to its end."""
         outcome = self._reel.outcome
         if outcome is None:
             return ""
-        return victory(outcome, self._speech.names, dict(self._reel.scenes[-1].coins))
+        return victory(outcome, self._last_speech.names, dict(self._reel.scenes[-1].coins))
 
     @property
     def _pages(self) -> int:

@@ -1,0 +1,96 @@
+"""The people and bots who play a game: those who sat down, those who came later, and what each of them was told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from mascarade.rules.cards import Player
+
+if TYPE_CHECKING:  # a table without bots need not load them
+    from mascarade.bots.company import BotSeat
+    from mascarade.proposal import Seating
+
+
+class Sitter(NamedTuple):
+    """A person or a bot who plays as one player; in one game everybody has a name of their own."""
+
+    name: str
+    bot: BotSeat | None = None
+    """The kind of bot; ``None`` for a person."""
+
+
+class Arrival(NamedTuple):
+    """Somebody begins to play in the place of somebody else, between two turns."""
+
+    step: int
+    """The number of steps of the game before it."""
+    turn: int
+    """The turn before which it happened, from 1."""
+    player: Player
+    sitter: Sitter
+
+
+class Sitters(NamedTuple):
+    """Everybody who has played a game up to now."""
+
+    first: tuple[Sitter, ...] = ()
+    """Those who sat down before the deal, by player; empty where nobody has been named."""
+    arrivals: tuple[Arrival, ...] = ()
+    """Those who came later, in order."""
+
+    @classmethod
+    def of(cls, seating: Seating) -> Sitters:
+        """Return those who sit down to play."""
+        bots = seating.bots or (None,) * len(seating.names)
+        return cls(tuple(map(Sitter, seating.names, bots)))
+
+    @property
+    def now(self) -> tuple[Sitter, ...]:
+        """Those who play now, by player."""
+        return self._after(len(self.arrivals))
+
+    @property
+    def everybody(self) -> tuple[Sitter, ...]:
+        """All who have ever played in this game: those who sat down by player, and then the others as they came."""
+        came = (arrival.sitter for arrival in self.arrivals)
+        return (*self.first, *dict.fromkeys(one for one in came if one not in self.first))
+
+    @property
+    def gone(self) -> tuple[str, ...]:
+        """The names of the people who have left and not come back."""
+        return tuple(one.name for one in self.everybody if one.bot is None and one not in self.now)
+
+    def at(self, step: int) -> tuple[Sitter, ...]:
+        """Return who plays the step after so many, by player."""
+        return self._after(sum(arrival.step <= step for arrival in self.arrivals))
+
+    def in_turn(self, turn: int) -> tuple[Sitter, ...]:
+        """Return who plays in a turn, by player."""
+        return self._after(sum(arrival.turn <= turn for arrival in self.arrivals))
+
+    def with_one(self, arrival: Arrival) -> Sitters:
+        """Return these and one more."""
+        return self._replace(arrivals=(*self.arrivals, arrival))
+
+    def hears_as(self, player: Player, step: int) -> Player | None:
+        """Return as which player somebody has heard a step who plays as this player now.
+
+        ``None`` where they heard what everybody hears. A bot that has taken over from a person has heard what that
+        person heard. Whoever takes over from a bot has not heard what the bot heard, and whoever comes back has heard
+        what reached them before they left.
+        """
+        taken = [number for number, arrival in enumerate(self.arrivals) if arrival.player == player]
+        if not taken:
+            return player
+        sitter, latest = self.now[player], taken[-1]
+        if sitter.bot is not None:
+            if step >= self.arrivals[latest].step:
+                return player
+            sitter = self._after(latest)[player]
+        return next((Player(seat) for seat, one in enumerate(self.at(step)) if one == sitter), None)
+
+    def _after(self, arrivals: int) -> tuple[Sitter, ...]:
+        sitters = list(self.first)
+        for arrival in self.arrivals[:arrivals]:
+            sitters[arrival.player] = arrival.sitter
+        return tuple(sitters)

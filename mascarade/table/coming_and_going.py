@@ -1,0 +1,73 @@
+"""People who leave in the middle of a game, and people who come; it happens between two turns (evening, section 4)."""
+
+from mascarade.bots import BOTS
+from mascarade.bots.company import BotSeat
+from mascarade.course.sitters import Sitter
+from mascarade.language import _
+from mascarade.names import are_alike, check_name, check_names
+from mascarade.proposal import names_for_bots
+from mascarade.rules.cards import Player
+from mascarade.session import Session
+from mascarade.table.sitting import Sitting
+
+
+def why_not_now() -> str:
+    """Return why nobody leaves or comes in the middle of a turn."""
+    return _("Nobody can leave or come in the middle of a turn. It can be done before the next one.")
+
+
+def about_leaving(name: str) -> str:
+    """Return what happens when somebody leaves, before it does."""
+    words = _("{name} leaves: a bot takes the seat, with what {name} was told and did in secret.")
+    return f"{words.format(name=name)} {_('{name} may come back before any later turn.').format(name=name)}"
+
+
+def about_ending() -> str:
+    """Return what happens when the game is ended as it stands, before it is."""
+    return _("The game ends as it stands: nobody wins, every card comes out, and it cannot be continued.")
+
+
+def leave_to_bot(sitting: Sitting, player: Player) -> None:
+    """Let a bot play on for a person who leaves; it knows what that person was told and did in secret."""
+    session = sitting.session
+    name = session.name(player)
+    taken = [sitter.name for sitter in session.course.sitters.everybody]
+    bot = Sitter(next(names_for_bots(taken)), next(iter(session.bots.values()), _usual_bot()))
+    session.take_over(player, bot)
+    words = _("{name} leaves. From now on the bot {bot} plays with what {name} knew.")
+    sitting.conversation.sit_anew(words.format(name=name, bot=bot.name))
+
+
+def take_seat(sitting: Sitting, player: Player, typed: str) -> None:
+    """Let a person play on for a bot; nothing that the bot knows is told. Raise BadName for an impossible name."""
+    session = sitting.session
+    sitter, bot = _person(session, typed), session.name(player)
+    words = (
+        _("{name} is back, and plays on for the bot {bot}.")
+        if sitter.name in session.course.sitters.gone
+        else _("{name} sits down and plays on for the bot {bot}.")
+    )
+    session.take_over(player, sitter)
+    sitting.conversation.sit_anew(words.format(name=sitter.name, bot=bot))
+
+
+def end_early(sitting: Sitting) -> None:
+    """End the game as it stands."""
+    sitting.session.end_early()
+    sitting.give_up()
+
+
+def _person(session: Session, typed: str) -> Sitter:
+    """Return who sits down: somebody who has left before, or somebody new with a name of their own."""
+    name = check_name(typed)
+    sitters = session.course.sitters
+    for one in sitters.everybody:
+        if one.name in sitters.gone and are_alike(one.name, name):
+            return one
+        check_names((one.name, name))
+    return Sitter(name)
+
+
+def _usual_bot() -> BotSeat:
+    """Return the bot that sits down first in a set-up."""
+    return BotSeat(next(reversed(BOTS)))

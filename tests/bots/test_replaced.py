@@ -1,0 +1,63 @@
+"""Whoever plays on for somebody else knows what they may know, and nothing is told anew."""
+
+from pathlib import Path
+
+import pytest
+
+from mascarade.bot_seats import SeatedBots
+from mascarade.bots.company import BotSeat
+from mascarade.course.sitters import Arrival, Sitter, Sitters
+from mascarade.rules.cards import Player
+from tests.bots.replaced import ReplacedTally, ToldApart, compare_replaced
+from tests.laws.tables import COUNTS
+
+ADA, BRUNO = Player(0), Player(1)
+BOT = BotSeat("random")
+FIRST = Sitters((Sitter("Ada"), Sitter("Bruno")))
+
+
+def sat(*arrivals: tuple[int, Player, Sitter]) -> Sitters:
+    """Ada and Bruno sit down, and these come later."""
+    return FIRST._replace(arrivals=tuple(Arrival(step, 0, player, sitter) for step, player, sitter in arrivals))
+
+
+def test_a_bot_has_heard_what_the_person_heard_whom_it_replaces() -> None:
+    sitters = sat((10, ADA, Sitter("Zanni", BOT)))
+    assert [sitters.hears_as(ADA, step) for step in (0, 9, 10, 20)] == [ADA] * 4
+
+
+def test_a_newcomer_has_heard_what_everybody_heard() -> None:
+    sitters = sat((10, ADA, Sitter("Zanni", BOT)), (20, ADA, Sitter("Gil")))
+    assert [sitters.hears_as(ADA, step) for step in (0, 9, 10, 19, 20)] == [None, None, None, None, ADA]
+
+
+def test_whoever_comes_back_has_heard_nothing_that_the_bot_heard() -> None:
+    sitters = sat((10, ADA, Sitter("Zanni", BOT)), (20, ADA, Sitter("Ada")))
+    assert [sitters.hears_as(ADA, step) for step in (9, 10, 19, 20)] == [ADA, None, None, ADA]
+
+
+def test_a_second_bot_has_not_heard_what_the_first_bot_heard() -> None:
+    sitters = sat((10, ADA, Sitter("Zanni", BOT)), (20, ADA, Sitter("Ada")), (30, ADA, Sitter("Lelio", BOT)))
+    assert [sitters.hears_as(ADA, step) for step in (9, 10, 19, 20, 30)] == [ADA, None, None, ADA, ADA]
+
+
+def test_whoever_comes_back_to_another_seat_still_knows_what_they_knew() -> None:
+    sitters = sat((10, ADA, Sitter("Zanni", BOT)), (10, BRUNO, Sitter("Lelio", BOT)), (20, BRUNO, Sitter("Ada")))
+    assert [sitters.hears_as(BRUNO, step) for step in (9, 10, 19, 20)] == [ADA, None, None, BRUNO]
+    assert sitters.gone == ("Bruno",)
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_whoever_plays_on_is_told_the_same_in_worlds_that_look_alike(
+    tmp_path: Path, edition: str, players: int
+) -> None:
+    tally = ReplacedTally()
+    for number in range(2):
+        compare_replaced(f"replaced {number}", edition, players, tmp_path, tally)
+    assert tally.lines > 0
+
+
+def test_whoever_is_told_what_a_bot_was_told_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SeatedBots, "_hears_as", lambda _bots, _step, player: player)
+    with pytest.raises(ToldApart):
+        compare_replaced("leak 48", "second", 6, tmp_path, ReplacedTally())

@@ -1,0 +1,152 @@
+"""Saved games in which somebody left or came, and such as the table has ended early."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade.__main__ import main
+from mascarade.bots.company import BotSeat
+from mascarade.course.sitters import Sitter
+from mascarade.records import lines
+from mascarade.records.export import finished, markdown
+from mascarade.records.games import game_list, totals
+from mascarade.records.latest import latest
+from mascarade.records.lines import ArrivalLine, EndLine, Strange
+from mascarade.records.reading import read
+from mascarade.records.replay import replay
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Look
+from mascarade.session import Session
+from tests.records.games import QUICK, are_alike, path_of, play, refereed
+from tests.records.test_taking_back import table
+
+ADA, BRUNO = Player(0), Player(1)
+ZANNI = Sitter("Zanni", BotSeat("random"))
+Printed = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("MASCARADE_HOME", str(tmp_path))
+    return tmp_path / "games"
+
+
+def again(session: Session) -> Session:
+    session.close()
+    return Session.resume(path_of(session), Random(1), disk=QUICK)
+
+
+def test_a_game_is_taken_up_again_with_those_who_came(folder: Path) -> None:
+    session = table(folder)
+    session.take_over(ADA, ZANNI)
+    session.choose(Look())
+    session.about_to_show(session.unshown[0])
+    session.take_over(BRUNO, Sitter("Lelio", BotSeat("honest")))
+    session.take_over(ADA, Sitter("Gil"))
+    resumed = again(session)
+    assert are_alike(resumed, session)
+    assert resumed.names[:2] == ("Gil", "Lelio")
+    assert resumed.bots == {BRUNO: BotSeat("honest")}
+    assert resumed.course.sitters == session.course.sitters
+    assert game_list(folder).games[0].bots == ("Lelio",)
+
+
+def test_nobody_leaves_while_the_cards_are_dealt_or_a_swap_is_open(folder: Path) -> None:
+    session = table(folder)
+    assert session.is_between_turns
+    session.choose(Look())
+    assert not session.is_between_turns, "Emile has still to look"
+    with pytest.raises(AssertionError):
+        session.take_over(ADA, ZANNI)
+
+
+def test_what_was_chosen_before_somebody_left_stays(folder: Path) -> None:
+    session = table(folder)
+    session.take_over(ADA, ZANNI)
+    assert session.slip == ()
+
+
+def test_a_game_that_was_ended_early_is_over_and_nobody_has_won_it(folder: Path) -> None:
+    session = table(folder)
+    session.take_over(ADA, ZANNI)
+    session.end_early()
+    assert session.is_over
+    assert session.decision is None
+    assert session.is_saved
+    session.close()
+    (game,) = game_list(folder).games
+    assert (game.is_finished, game.is_ended_early, game.winners) == (True, True, ())
+    assert totals([game]).games == 0
+    assert latest(folder).game is None
+    played = replay(read(game.path))
+    assert played.difference is None
+    assert played.course.is_ended_early
+
+
+def test_a_game_that_was_ended_early_is_told_as_one(folder: Path, tmp_path: Path, capsys: Printed) -> None:
+    session = table(folder)
+    session.take_over(ADA, ZANNI)
+    session.end_early()
+    session.close()
+    game = finished(path_of(session))
+    assert "The table ended this game early. Nobody wins it." in markdown(game)
+    assert "| Zanni | 6 |" in markdown(game)
+    assert refereed(game, tmp_path).problems == ()
+    assert main(["games"]) == 0
+    assert "    Ended early: nobody won." in capsys.readouterr().out.splitlines()
+    assert main(["games", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"][0]["ended_early"] is True
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ArrivalLine(BRUNO, ZANNI),
+        ArrivalLine(ADA, Sitter("Émile")),
+        EndLine((), "early", (("king",),)),
+    ],
+)
+def test_a_line_is_read_as_it_was_written(line: lines.Line) -> None:
+    assert lines.read(lines.write(line)) == line
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"sits": 0, "name": "Gil\\u0007", "bot": null}',
+        '{"sits": 0, "name": "Gil", "bot": "nonsense"}',
+        '{"sits": "0", "name": "Gil", "bot": null}',
+    ],
+)
+def test_a_line_about_nobody_is_strange(text: str) -> None:
+    assert lines.read(text) == Strange()
+
+
+def test_somebody_who_comes_in_the_middle_of_a_turn_is_where_the_game_is_sound_up_to(folder: Path) -> None:
+    session = table(folder)
+    session.choose(Look())
+    assert session.journal is not None
+    session.journal.append(ArrivalLine(ADA, ZANNI))
+    session.close()
+    assert replay(read(path_of(session))).difference is not None
+
+
+def test_a_game_goes_on_to_its_end_with_those_who_came(folder: Path) -> None:
+    session = table(folder)
+    random = Random(3)
+    while session.decision is not None:
+        for _ in play(session, random, 7):
+            pass
+        if session.is_between_turns:
+            sitter = (
+                Sitter(f"Guest {len(session.steps)}")
+                if ADA in session.bots
+                else Sitter(f"Bot {len(session.steps)}", BotSeat("random"))
+            )
+            session.take_over(ADA, sitter)
+    session.close()
+    assert len(session.course.sitters.arrivals) > 2
+    assert replay(read(path_of(session))).difference is None
+    assert finished(path_of(session)).course.steps == list(session.steps)

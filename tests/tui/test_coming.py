@@ -1,0 +1,151 @@
+"""Somebody leaves in the middle of a game, somebody comes, somebody comes back, or the table ends the game."""
+
+from mascarade.proposal import MemoryAid
+from mascarade.records.games import game_list
+from mascarade.scenarios import find_scenario
+from tests.tui.around import type_over
+from tests.tui.cutting import cut_texts
+from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop, scenario
+
+SIX = ("judge", "king", "witch", "fool", "cheat", "spy")
+
+
+async def joining(table: Laptop) -> None:
+    """Open the page of those who come and go."""
+    await table.press("escape", "j")
+
+
+async def leave(table: Laptop, name: str) -> None:
+    await joining(table)
+    await table.press(table.seat_key(name), "y")
+
+
+async def sit_down(table: Laptop, bot: str, name: str) -> None:
+    await joining(table)
+    await table.press(table.seat_key(bot))
+    await type_over(table, name)
+    await table.press("enter")
+
+
+async def test_a_bot_plays_on_for_whoever_leaves() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await joining(table)
+        assert table.screen == "ComingScreen"
+        assert "Ada leaves, and a bot plays on" in table.text
+        await table.press(table.seat_key("Bruno"))
+        assert "Bruno leaves: a bot takes the seat" in table.text
+        await table.press("escape")
+        assert table.session.bots == {}
+        await leave(table, "Bruno")
+        assert table.screen == "TableScreen"
+        assert "Bruno leaves. From now on the bot Colombina plays with what Bruno knew." in " ".join(table.text.split())
+        assert table.session.names == ("Ada", "Colombina", "Cleo", "Dario", "Emile", "Fran")
+        await table.turn_look()
+        assert table.active == "Colombina"
+        before = len(table.session.steps)
+        await table.press("space")
+        assert len(table.session.steps) > before, "the bot plays without a key of anybody's"
+
+
+async def test_whoever_leaves_on_their_own_turn_is_asked_no_more() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await leave(table, "Ada")
+        assert table.active == "Colombina"
+        assert "skip the wait" in table.text
+        await table.press("l")
+        assert table.screen == "TableScreen"
+
+
+async def test_somebody_new_sits_down_for_a_bot_under_a_name_of_their_own() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await leave(table, "Bruno")
+        await sit_down(table, "Colombina", "Cleo")
+        assert table.screen == "NewcomerScreen"
+        assert "Two players are called Cleo" in " ".join(table.text.split())
+        await table.press("ctrl+u")
+        await type_over(table, "Gil")
+        await table.press("enter")
+        assert "Gil sits down and plays on for the bot Colombina." in table.text
+        assert table.session.names[1] == "Gil"
+        assert table.session.bots == {}
+
+
+async def test_whoever_has_left_is_offered_and_comes_back() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await leave(table, "Bruno")
+        await leave(table, "Fran")
+        await joining(table)
+        await table.press(table.seat_key("Colombina"))
+        assert "Bruno was here before" in table.text
+        await table.press("down")
+        assert "Fran was here before" in table.text
+        await table.press("up", "enter")
+        assert "Bruno is back, and plays on for the bot Colombina." in table.text
+        assert table.session.course.sitters.gone == ("Fran",)
+
+
+async def test_nobody_leaves_in_the_middle_of_a_turn() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await table.announce("king")
+        await joining(table)
+        assert "in the middle of a turn" in table.text
+        await table.press("escape")
+        assert table.screen == "TableScreen"
+        assert table.session.names[0] == "Ada"
+
+
+async def test_the_last_two_need_covers_and_one_among_bots_does_not() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        for name in ("Bruno", "Cleo", "Dario", "Emile", "Fran"):
+            await leave(table, name)
+        await table.press("l")
+        if table.screen == "TableScreen":
+            await table.press("space")
+        assert table.screen == "LookScreen"
+
+
+async def test_a_game_ends_as_it_stands_and_its_truth_is_told() -> None:
+    async with laptop(find_scenario("second-a"), players=6) as table:
+        await table.start()
+        await leave(table, "Bruno")
+        await joining(table)
+        await table.press("x")
+        assert "nobody wins" in table.text
+        await table.press("escape", "escape", "j", "x", "y")
+        assert table.screen == "EndScreen"
+        assert "The table ended this game early. Nobody wins it." in table.text
+        assert "Colombina" in table.text
+        await table.press("t", "end")
+        assert "Bruno left. From here on the bot Colombina played, with what Bruno knew." in table.text
+        assert "The table ended this game early." in table.text
+        (game,) = game_list().games
+        assert (game.is_ended_early, game.winners, game.names[1]) == (True, (), "Colombina")
+
+
+async def test_the_memory_aid_names_those_who_played_each_turn() -> None:
+    async with laptop(scenario("second", 6, SIX), memory=MemoryAid.GAME) as table:
+        await table.start()
+        await table.turn_look()
+        await leave(table, "Ada")
+        await table.press("m")
+        assert "Ada looks" in table.text
+        assert "Colombina" not in table.text
+
+
+async def test_nothing_of_these_pages_is_cut_with_the_longest_names() -> None:
+    names = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
+    masks = (*SIX[:1], *SIX[2:], "patron", "princess", "beggar", "puppet-master", "widow", "guru", "king")
+    pages = ("escape", "j", "2", "escape escape j 1", "enter", "escape escape j x")
+    for size in (COMPACT, ROOMY):
+        async with laptop(scenario("second", 12, masks), names=names, size=size) as table:
+            await table.start()
+            await leave(table, names[0])
+            for keys in pages:
+                await table.press(*keys.split())
+                assert cut_texts(table.app) == [], table.text
