@@ -2,6 +2,7 @@
 
 from textual import events
 
+from mascarade.tui.widgets.mask_strip import MaskStrip
 from mascarade.tui.widgets.masks import MasksPanel
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
@@ -10,7 +11,7 @@ from tests.secrecy.laptop import SwiftLaptop
 
 RESIZING = 0.02
 """By then a window of another size is drawn; Textual waits a little for the next one."""
-REACTING = (SeatList, RoundTable, MasksPanel)
+REACTING = (SeatList, RoundTable, MasksPanel, MaskStrip)
 """What takes a click for a choice wherever it falls."""
 BOXES = ("swap-box", "hide-box")
 """The classes of boxes that do."""

@@ -3,7 +3,7 @@
 import re
 from random import Random
 
-from tests.tui.reading import box_key, find, labels
+from tests.tui.reading import box_key, labels
 
 TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "down": "\x1b[B", "question_mark": "?"}
 """What a keyboard sends."""
@@ -14,6 +14,8 @@ HAS_SEEN = "[Backspace]"
 ROUNDS = ("nobody else challenges", "no more challenges from people")
 LIST, YES = "[Enter] this one", "yes, do it"
 OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards face down", "next cards", "turn the cards face down"
+MARKED = re.compile(r"▸([^ ▸][^▸│\n]*?)(?:  |[│\n]|$)")
+"""The mask that is being chosen, with its star if it has one; a player's mark has a blank after it."""
 MENU, END = "Game paused", "Wins this evening"
 SIT = "[S] when you sit"
 """The stop of two who change places, before a cover."""
@@ -70,8 +72,8 @@ class Robot:
         return self._random.choice([key for key in keys if key not in ("n", "enter", "question_mark", "escape")])
 
     def _in_list(self, screen: str) -> str:
-        marked = find(screen, "▸") if "▸" in screen else (0, 0)
-        is_starred = "★" in re.split("▸", screen.splitlines()[marked[1]])[-1]
+        marked = MARKED.search(screen)
+        is_starred = marked is not None and "★" in marked[1]
         return "enter" if self._random.random() < (0.5 if is_starred else 0.12) else "down"
 
     def _mostly(self, key: str, share: float) -> str:

@@ -1,6 +1,7 @@
 """Reading a screen as a person does: from its text, and from nothing else."""
 
 import re
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -9,6 +10,13 @@ from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 
 LABEL = re.compile(r"\[(\?|[A-Z0-9]|Enter|Space|Esc|Backspace)\]")
 """A key, as screens write it: one character, or a word for what has no character."""
+
+LARGE = re.compile("^[█▀▄ ]+(?=  )|^[█▀▄ ]+$")
+"""Large letters at the left of a line."""
+BELOW = ("╰─", "┗━", "▙▄")
+"""The lower borders of seats."""
+SIDES, CORNERS, LAST_CORNERS = "│┃▌", "╭┏▛", "╮┓▜"
+"""The left sides of seats, and their upper corners."""
 
 KEYS = {"Enter": "enter", "Space": "space", "Esc": "escape", "Backspace": "backspace", "?": "question_mark"}
 """What Textual calls the keys that are written as words."""
@@ -77,16 +85,39 @@ def prompt(screen: str) -> str:
 
 
 def said(screen: str) -> str:
-    """The lines that tell what took effect, between the table and the prompt."""
+    """The lines that tell what took effect, between the table and the prompt, large letters beside them left out."""
     lines = screen.splitlines()
     rule = _last_rule(lines)
-    height = 4 if len(lines[rule]) >= ROOMY_WIDTH and len(lines) >= ROOMY_HEIGHT else 3
-    return "\n".join(lines[rule - height : rule]).strip()
+    if len(lines[rule]) >= ROOMY_WIDTH and len(lines) >= ROOMY_HEIGHT:
+        told = lines[rule - 4 : rule]
+    else:
+        table = max(row for row, line in enumerate(lines[:rule]) if "│" in line or line.lstrip().startswith(BELOW))
+        told = lines[table + 1 + lines[table].lstrip().startswith(BELOW) : rule]  # names of masks lie below seats
+    return "\n".join(LARGE.sub("", line).strip() for line in told).strip()
 
 
 def row_of(screen: str, name: str) -> str:
-    """The line of somebody's seat in the compact table."""
-    return next(line for line in screen.splitlines() if f" {name} " in line and "◆" in line)
+    """The line of somebody's seat in the compact table, or all lines of it one after the other."""
+    lines = screen.splitlines()
+    for row, line in enumerate(lines):
+        at = line.find(f" {name} ")
+        if at >= 0 and "◆" in line:
+            return line
+        above = lines[row - 1] if row else ""
+        left = max((column for column in range(at + 1) if above[column : column + 1] in (*CORNERS,)), default=None)
+        if at >= 0 and left is not None and line[left] in SIDES:
+            right = next(column for column in range(at, len(above)) if above[column] in LAST_CORNERS)
+            return " ".join(part[left : right + 1] for part in lines[row - 1 : row + 4])
+    raise LookupError(f"{name!r} has no seat on this screen:\n{screen}")
+
+
+def mark_of(screen: str, name: str) -> str:
+    """The word about a person at their seat, or nothing."""
+    row = row_of(screen, name)
+    lower = max(row.rfind(corner) for corner in "╰┗▙")
+    if lower < 0:
+        return row.split("▐◆▌")[1].split("│")[0].strip()
+    return row[lower:].strip("╰┗▙╯┛▟━─▄ ")
 
 
 def _last_rule(lines: list[str]) -> int:
@@ -100,9 +131,14 @@ def has_large(screen: str, words: str) -> bool:
 
 def larges(screen: str, words: str) -> tuple[int, ...]:
     """Return the columns at which words stand on a screen in large letters, of whatever size."""
-    lines = screen.splitlines()
+    lines = list(map(_in_cells, screen.splitlines()))
     columns = (_places(lines, [row.rstrip() for row in large(words, rows)]) for rows in SIZES)
     return tuple(sorted(column for found in columns for column in found))
+
+
+def _in_cells(line: str) -> str:
+    """Return a line with a filler after each character of two cells, so that columns are counted as they are seen."""
+    return "".join(one + "\0" if unicodedata.east_asian_width(one) in "WF" else one for one in line)
 
 
 def _places(lines: list[str], rows: list[str]) -> list[int]:

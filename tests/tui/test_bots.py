@@ -20,12 +20,13 @@ from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.table import TableScreen
+from mascarade.wording.masks import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.soak.robot import Robot
 from tests.tui.around import proposed
 from tests.tui.bots import SCRIPTED, WATCHED, Answer, Scripted, script, table_of, with_bots
 from tests.tui.driving import COMPACT, LEISURE, Laptop, Tosses, scenario
-from tests.tui.reading import offered, prompt, row_of, said
+from tests.tui.reading import mark_of, offered, prompt, said
 
 __all__ = ["script"]
 
@@ -78,7 +79,7 @@ async def let_pass(laptop: Laptop, clock: Clock, seconds: float) -> None:
 
 def marks(laptop: Laptop) -> list[str]:
     """What stands beside the seats in a challenge round."""
-    return [row_of(laptop.text, name).split("▐◆▌")[1].split("│")[0].strip() for name in laptop.session.names]
+    return [mark_of(laptop.text, name) for name in laptop.session.names]
 
 
 # Whole games
@@ -447,7 +448,7 @@ async def test_somebody_saw_their_card_while_a_bot_was_about_to_act_and_it_decid
     async with one_among_five(first=1) as laptop:
         await laptop.press("t", "2", "space")
         assert "Colombina's turn" in prompt(laptop.text)
-        assert "must look" in row_of(laptop.text, "Colombina bot")
+        assert "must look" in mark_of(laptop.text, "Colombina")
 
 
 # Breaks
@@ -488,4 +489,4 @@ async def test_a_saved_game_goes_on_at_a_bots_decision_and_the_bots_know_what_th
 async def test_a_bot_is_told_from_a_person_by_a_word(size: tuple[int, int]) -> None:
     async with one_among_five(size) as laptop:
         assert laptop.text.count(" bot ") == 5
-        assert "Masks in play" in laptop.text
+        assert all(mask_name(mask, laptop.session.game.edition) in laptop.text for mask in laptop.session.game.line_up)

@@ -211,8 +211,10 @@ async def pages_told(table: Laptop) -> str:
 
 
 def said_lines(table: Laptop) -> list[str]:
-    region = table.app.screen.query_one(ToldLines).region
-    return table.text.splitlines()[region.y : region.bottom]
+    told = table.app.screen.query_one(ToldLines)
+    field, region = told.field(), told.region
+    top = region.y + field.top
+    return [line[field.left :].strip() for line in table.text.splitlines()[top : top + field.height]]
 
 
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])

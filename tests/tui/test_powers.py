@@ -8,7 +8,7 @@ import pytest
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from tests.tui.driving import LEISURE, Laptop, laptop, scenario
-from tests.tui.reading import larges, prompt, said
+from tests.tui.reading import larges, prompt, row_of, said
 
 QUICK_SHOW = LEISURE._replace(turning_away=0.001, showing=60.0)
 
@@ -183,9 +183,8 @@ async def puppet_master(edition: str) -> None:
             "Cleo",
             "Bruno",
         ]
-        rows = [line for line in table.text.splitlines() if "Dario" in line or "Bruno" in line]
-        assert "2 Dario" in rows[0]
-        assert "4 Bruno" in rows[1]
+        assert " 2 " in row_of(table.text, "Dario")
+        assert " 4 " in row_of(table.text, "Bruno")
 
 
 async def king(edition: str) -> None:

@@ -1,6 +1,7 @@
 """The large words in the middle of the table, by what the table is saying just now."""
 
 from mascarade.language import _
+from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
 from mascarade.table.talk import Choosing, Claiming, Talk
 from mascarade.tui.widgets.stage import StageWords
@@ -15,8 +16,23 @@ def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> Stag
     if isinstance(talk, Choosing) and marked is not None and marked.mask is not None:
         return StageWords(talk.walk.question.words, mask=marked.mask, mask_name=speech.mask(marked.mask))
     by = view.active if view.decision is None else view.decision.by
+    if view.power is not None and view.decision is not None:
+        return _used(view.power.mask, by, speech)
     lead = _("It is the turn of") if by == view.active else _("It is up to")
     return StageWords(lead, speech.name(by), legend=legend)
+
+
+# NOTE: The words above a mask and a player’s name in large letters: whose power is in use, and who decides.
+def _used(mask: MaskId, by: Player, speech: Speech) -> StageWords:
+    name = speech.mask(mask)
+    return StageWords(
+        _("The power of"),
+        mask=mask,
+        mask_name=name,
+        asked_lead=_("It is up to"),
+        asked=speech.name(by),
+        announced=_("The power of: {mask}").format(mask=name),
+    )
 
 
 # NOTE: The words around a player’s name in large letters: who announces a mask, and who is asked about it.
@@ -24,7 +40,10 @@ def _claimed(talk: Claiming, view: View, speech: Speech) -> StageWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask, asked = view.claims.mask, talk.pointing if talk.pointing is not None else talk.round.asked
     lead = _("{name} announces:").format(name=speech.name(view.active))
+    whole = _("{name} announces: {mask}").format(name=speech.name(view.active), mask=speech.mask(mask))
     if asked is None:
-        return StageWords(lead, mask=mask, mask_name=speech.mask(mask))
+        return StageWords(lead, mask=mask, mask_name=speech.mask(mask), announced=whole)
     question = _("{name}?").format(name=speech.name(asked))
-    return StageWords(lead, mask=mask, mask_name=speech.mask(mask), asked_lead=_("and you,"), asked=question)
+    return StageWords(
+        lead, mask=mask, mask_name=speech.mask(mask), asked_lead=_("and you,"), asked=question, announced=whole
+    )

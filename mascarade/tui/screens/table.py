@@ -18,13 +18,18 @@ from mascarade.table.talk_words import talk_words
 from mascarade.tui.screens.base import GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.screens.staging import scene_of
 from mascarade.tui.screens.talking import TalkingScreen
+from mascarade.tui.widgets.banner import HIGH_BANNER, LETTERS
 from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import fit
+from mascarade.tui.widgets.laying import lay_out
+from mascarade.tui.widgets.mask_strip import MaskStrip
 from mascarade.tui.widgets.masks import MasksPanel, mask_lines, panel_width
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
+from mascarade.tui.widgets.seat_cards import LOW
+from mascarade.tui.widgets.seating import MOST_GRAND
 from mascarade.tui.widgets.seats import SeatList
-from mascarade.tui.widgets.stage import Counters
+from mascarade.tui.widgets.stage import Counters, StageWords
 from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
@@ -32,6 +37,13 @@ from mascarade.wording.powers import describe
 
 LEAST_LINES = 4
 """The prompt has room for so many lines, so that what is told above it stays in its place."""
+LEAST_PROMPT = LEAST_LINES + 1
+HEAD = 1
+LEAST_TOLD, BANNER = 2, 4
+"""The rows for what is told around a small table, and those of the banner below a list of seats."""
+ROOMY_FOOT = 9
+LEAST_PICTURE = 2 * LOW + LETTERS
+"""The rows of seats above and below a stage with large letters."""
 
 
 class TableScreen(TalkingScreen):
@@ -59,6 +71,7 @@ class TableScreen(TalkingScreen):
             yield MasksPanel()
         yield CaptionBox(self._conversation.caption)
         with Vertical(id="table-foot"):
+            yield MaskStrip()
             yield ToldLines()
             yield Prompt()
 
@@ -68,11 +81,51 @@ class TableScreen(TalkingScreen):
 
     def on_resize(self) -> None:
         """Draw the header again from side to side, and let the masks leave many seats the room that they need."""
-        width, height = self.app.size
-        is_roomy = width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT
         panel = self.query_one(MasksPanel)
-        panel.styles.width = panel_width(self._session.game.players, width) if is_roomy else "1fr"
+        panel.styles.width = panel_width(self._session.game.players, self.app.size.width) if self._is_roomy else "1fr"
         self.draw()
+
+    @property
+    def _is_roomy(self) -> bool:
+        """True if the window has room for the powers of all masks beside the table."""
+        width, height = self.app.size
+        return width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT
+
+    @property
+    def _is_list(self) -> bool:
+        """True if there is no room for the seats around a stage; large windows have room for all of them."""
+        if self._is_roomy:
+            return False
+        left = self.app.size.height - HEAD - self._foot_of_picture() - self._caption_rows()
+        return self._session.game.players > MOST_GRAND or left < LEAST_PICTURE
+
+    def _caption_rows(self) -> int:
+        caption = self.query_one(CaptionBox)
+        return caption.lines(self.app.size.width) if caption.display else 0
+
+    def _foot_of_picture(self) -> int:
+        """Return the rows below a small picture of the table: masks, what is told, and what is asked."""
+        width = self.app.size.width
+        strip = self.query_one(MaskStrip).get_content_height(self.size, self.size, width)
+        return strip + max(LEAST_TOLD + LEAST_PROMPT, 1 + self.query_one(Prompt).rows_needed(width))
+
+    def _foot_of_list(self) -> int:
+        """Return the rows of the banner and of what is asked: more of them where the list leaves room."""
+        asked = self.query_one(Prompt).rows_needed(self.app.size.width)
+        left = self.app.size.height - HEAD - 1 - self._session.game.players - self._caption_rows() - asked
+        self.set_class(left < LETTERS, "-tight")
+        return asked + (HIGH_BANNER if left >= HIGH_BANNER else max(1, min(BANNER, left + (left < LETTERS))))
+
+    def _arrange(self, scene: StageWords) -> None:
+        """Show the table as a picture or as a list, and give the foot the rows that it needs."""
+        is_list = self._is_list
+        self.set_class(is_list, "-list")
+        self.query_one(ToldLines).stand_beside(scene if is_list else None)
+        foot = self.query_one("#table-foot")
+        rows = ROOMY_FOOT if self._is_roomy else self._foot_of_list() if is_list else self._foot_of_picture()
+        if foot.styles.height is None or foot.styles.height.value != rows:
+            foot.styles.height = rows
+            lay_out(foot)
 
     # Drawing
 
@@ -89,12 +142,13 @@ class TableScreen(TalkingScreen):
         bound = exposed(view) if spoken is None else None
         legend = "" if bound is None else exposed_words(bound.limit)
         scene = scene_of(talk, view, self._session.speech, legend)
-        self.query_one(SeatList).show(faces, legend, scene)
+        self.query_one(SeatList).show(faces)
         house = view.game.house
         counters = Counters(view.court, view.bank, goal_words(house))
         self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, walk), house.goal_coins)
         self.query_one(CaptionBox).show(self._conversation.caption)
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
+        self.query_one(MaskStrip).show(self._masks, None if marked is None else marked.mask)
         self.query_one(ToldLines).tell(self._conversation.said if marked is None else (self._power_of(marked),))
         words = talk_words(
             talk,
@@ -105,6 +159,7 @@ class TableScreen(TalkingScreen):
         )
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
         self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least)
+        self._arrange(scene)
 
     def _write(self, where: str, words: str) -> None:
         """Write words in a place of fixed size, unless they are there already."""

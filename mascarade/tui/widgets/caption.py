@@ -7,6 +7,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from mascarade.table.captions import Caption
+from mascarade.tui.widgets.laying import lay_out
 
 PADDING = 1
 """The cells at either side, as the style sheet has them."""
@@ -27,7 +28,7 @@ class CaptionBox(Widget):
         if caption != self._caption:
             self._caption = caption
             self.display = caption is not None
-            self.refresh(layout=True)
+            lay_out(self)
 
     def lines(self, width: int) -> int:
         """Return how many lines the caption takes in a window of this width."""

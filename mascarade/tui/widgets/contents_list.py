@@ -8,6 +8,7 @@ from textual.content import Content
 
 from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.laying import lay_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,7 @@ class ContentsList(Clickable):
     def show(self, lines: Sequence[ContentsLine], page: int) -> None:
         """Draw these lines, with one page open."""
         self._lines, self._open = tuple(lines), page
-        self.refresh(layout=True)
+        lay_out(self)
 
     def line_of(self, page: int) -> int:
         """Return the line of a page's title, counted from 0."""

@@ -8,6 +8,7 @@ from mascarade.look.drawing import solid
 from mascarade.look.letters import large, size_for
 from mascarade.tui.themes import painted_all
 from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.laying import lay_out
 
 INK = "gold"
 ORNAMENT = "─── ◆ ───"
@@ -26,7 +27,7 @@ class LargeText(Widget):
         """Draw other words, in letters of at most so many rows."""
         if (words, most_rows) != (self._words, self._most_rows):
             self._words, self._most_rows = words, most_rows
-            self.refresh(layout=True)
+            lay_out(self)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the rows that the letters take."""

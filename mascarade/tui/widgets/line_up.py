@@ -6,6 +6,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from mascarade.scenarios import Scenario
+from mascarade.tui.widgets.laying import lay_out
 from mascarade.tui.widgets.masks import scenario_lines
 from mascarade.wording.editions import preset_note
 from mascarade.wording.house_rules import USUAL, house_rules
@@ -25,7 +26,7 @@ class LineUpList(Widget):
         """Draw a line-up."""
         if (scenario, players) != (self._scenario, self._players):
             self._scenario, self._players = scenario, players
-            self.refresh(layout=True)
+            lay_out(self)
 
     def render(self) -> Content:
         """Draw the names, what there is to say about them, and each power."""

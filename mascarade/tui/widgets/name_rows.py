@@ -13,6 +13,7 @@ from mascarade.table.form import Form
 from mascarade.table.typed_line import TypedLine
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.laying import lay_out
 from mascarade.wording.bots import bot_name
 
 FIELD_CELLS = MOST_CELLS + 2
@@ -43,8 +44,12 @@ class NameRows(Clickable):
 
     def show(self, form: Form) -> None:
         """Draw these people."""
+        before = self._lines_above(self._form.table.players, self.size.width)
         self._form = form
-        self.refresh(layout=True)
+        if self._lines_above(form.table.players, self.size.width) != before:
+            lay_out(self)
+        else:
+            self.refresh()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the lines that the rows take in this width, which may not be their present one.

@@ -11,6 +11,7 @@ from mascarade.proposal import MemoryAid, Peek
 from mascarade.table.form import Field, Form
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.laying import lay_out
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
 from mascarade.wording.editions import edition_title
 
@@ -39,7 +40,10 @@ class OptionRows(Clickable):
         """Draw what is chosen."""
         has_other_rows = form.table.has_bots != self._form.table.has_bots
         self._form = form
-        self.refresh(layout=has_other_rows)
+        if has_other_rows:
+            lay_out(self)
+        else:
+            self.refresh()
 
     def render(self) -> Content:
         """Draw one line for each option."""

@@ -9,6 +9,7 @@ from textual.style import Style
 
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.clickable import Clickable
+from mascarade.tui.widgets.laying import lay_out
 
 GAP = "   "
 
@@ -31,15 +32,18 @@ class Prompt(Clickable):
         if asked != (self._words, self._chips, self._notes, self._least):
             before = self._needed(self.size.width)
             self._words, self._chips, self._notes, self._least = asked
-            is_of_other_height = self._needed(self.size.width) != before
-            self.refresh(layout=is_of_other_height)
-            if is_of_other_height:
-                # On Python 3.12 and 3.13 a layout that is under way can take this one for done, and it would be lost.
-                self.call_after_refresh(self.refresh, layout=True)
+            if self._needed(self.size.width) != before:
+                lay_out(self)
+            else:
+                self.refresh()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the lines that words, notes and keys take, and not fewer than were asked for."""
         return self._needed(width)
+
+    def rows_needed(self, width: int) -> int:
+        """Return the rows that the prompt takes in a window of this width, with the rule above it."""
+        return self._needed(width) + 1
 
     def _needed(self, width: int) -> int:
         wrapped = (self._wrapped(text, "prompt--words", width) for text in (self._words, *self._notes))

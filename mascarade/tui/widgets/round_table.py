@@ -1,4 +1,4 @@
-"""The roomy table: the seats round it, clockwise, each a card; in the middle what is said, the court and the bank."""
+"""The table as a picture: the seats round it, clockwise, in the middle what is said, the court, the bank."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.tui.widgets.placing import Placed, laid
 from mascarade.tui.widgets.seat_cards import seat_card
-from mascarade.tui.widgets.seating import SeatPlaces, seating
+from mascarade.tui.widgets.seating import MARGIN, SeatPlaces, seating
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
 
 
@@ -49,7 +49,8 @@ class RoundTable(ScrolledLines[Row], Pressable):
         return None
 
     def _seating(self) -> SeatPlaces:
-        return seating(len(self._faces), self.size.width, self.size.height)
+        margin = 0 if self.size.width == self.app.size.width else MARGIN
+        return seating(len(self._faces), self.size.width, self.size.height, margin)
 
     def rows(self) -> Sequence[Row]:
         """Return every row of the picture."""

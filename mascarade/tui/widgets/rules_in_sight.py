@@ -9,6 +9,7 @@ from textual.widget import Widget
 from mascarade.language import _
 from mascarade.table.rules_in_force import RulesInForce
 from mascarade.tui.widgets.cells import clipped
+from mascarade.tui.widgets.laying import lay_out
 
 PADDING = 1
 """The cells at either side, as the style sheet has them."""
@@ -33,7 +34,7 @@ class RulesInSight(Widget):
         """Draw other rules."""
         if rules != self._rules:
             self._rules = rules
-            self.refresh(layout=True)
+            lay_out(self)
 
     def lines(self, width: int) -> int:
         """Return how many lines the rules take in a window of this width."""

@@ -111,9 +111,7 @@ def _pieces(face: SeatFace, goal: int, width: int, height: int) -> tuple[Placed,
             track_piece._replace(x=(width - cells_of(coins)) // 2),
         )
     if height + 2 == PLAQUE:
-        right = _right(number, width)
-        name_piece = Placed(1, 0, (_name(face, right - 2),))
-        return (name_piece, Placed(1, 1, (tiny_backs(face),)), Placed(right, 0, number), Placed(1, 2, (coins,)))
+        return _plaque(face, number, coins, width)
     backs_piece = _large_backs(face, width - wide(number) - 4, height)
     top = (height - figures) // 2
     return (
@@ -121,6 +119,19 @@ def _pieces(face: SeatFace, goal: int, width: int, height: int) -> tuple[Placed,
         backs_piece,
         Placed(_right(number, width), top, number),
         track_piece,
+    )
+
+
+def _plaque(face: SeatFace, number: Drawing, coins: Row, width: int) -> tuple[Placed, ...]:
+    """Return what lies within a plaque; a name that just fits beside the fortune takes the margins too."""
+    beside = max(width_of(face.name), cells_of(coins))
+    margin = 1 if beside + wide(number) + 3 <= width else 0
+    right = width - wide(number) - margin
+    return (
+        Placed(margin, 0, (_name(face, right - margin - 1),)),
+        Placed(1, 1, (tiny_backs(face),)),
+        Placed(right, 0, number),
+        Placed(margin, 2, (coins,)),
     )
 
 

@@ -24,6 +24,8 @@ MOST_GRAND = 6
 """More players than these have no room for large cards before them."""
 LEAST_STAGE = 5
 """The rows that the stage keeps between the seats."""
+LEAST_LETTERS = 3
+"""The rows that it keeps in the smallest windows."""
 HIGH_STAGE = 12
 MARGIN = 1
 """The blank columns between the seats at the right and what stands beside the table."""
@@ -54,10 +56,10 @@ class SeatPlaces(NamedTuple):
     stage: Stage
 
 
-def seating(seats: int, width: int, height: int) -> SeatPlaces:
-    """Return the seats' places on a board of so many cells."""
+def seating(seats: int, width: int, height: int, margin: int = MARGIN) -> SeatPlaces:
+    """Return the seats' places on a board of so many cells, besides a margin at the right."""
     top, right, bottom, left = SIDES[seats]
-    board = width - MARGIN
+    board = width - margin
     across = min(MOST_WIDTH, (board - top + 1) // top)
     down = seat_height(seats, height)
     far_x, far_y = board - across, height - down
@@ -74,7 +76,9 @@ def seat_height(seats: int, height: int) -> int:
     if seats <= MOST_GRAND:
         if height - 2 * THRONE >= HIGH_STAGE:
             return THRONE
-        return GRAND if height - 2 * GRAND >= LEAST_STAGE else PLAQUE
+        if height - 2 * GRAND >= LEAST_STAGE:
+            return GRAND
+        return PLAQUE if height - 2 * PLAQUE >= LEAST_LETTERS else LOW
     rows = 2 + max(SIDES[seats][1], SIDES[seats][3])
     return BOX if rows * BOX <= height and height - 2 * BOX >= LEAST_STAGE else LOW
 

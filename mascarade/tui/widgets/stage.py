@@ -1,6 +1,6 @@
 """The middle of the table: whose turn it is or what is claimed, in letters that all can read."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -31,6 +31,8 @@ class StageWords(NamedTuple):
     asked_lead: str = ""
     asked: str = ""
     """The player who has to answer now, if anybody."""
+    announced: str = ""
+    """The announcement in a sentence, where there is no room for the mask in large letters."""
     legend: str = ""
     """The words about a mark at a seat."""
 
@@ -48,17 +50,14 @@ def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[
     """Return the stage; everything on it is public."""
     width = stage.right - stage.left
     cards = _centre(tuple(centre), stage.height >= HIGH_STAGE + 4)
-    for has_emblem in (True, False):
-        block = _block(scene, width, stage.height - len(cards), has_emblem=has_emblem)
-        if len(block) + len(cards) <= stage.height and wide(block) <= width:
-            break
-    block = block[: max(0, stage.height - len(cards))]
+    room = max(0, stage.height - len(cards))
+    block = next(_fitting(_blocks(scene, width, room), width, room), ())[:room]
     top = max(0, (stage.height - len(cards) - len(block)) // 2)
     pieces = [in_middle((row,), top + number, 0, width) for number, row in enumerate(block)]
     pieces.append(in_middle(cards, stage.height - len(cards), 0, width))
     if wide(block) + 2 * COUNTER <= width and stage.height >= 4:
         pieces += _counters(counters, width, top + 1)
-    else:
+    elif scene.mask is None:
         line = (Span(counters.goal, "dim"),)
         if top + len(block) < stage.height - len(cards):
             pieces.append(in_middle((line,), stage.height - len(cards) - 1, 0, width))
@@ -73,7 +72,7 @@ def _counters(counters: Counters, width: int, top: int) -> list[Placed]:
         (Span(_("BANK"), "dim"),),
         (Span(str(counters.bank), "ivory", bold=True),),
         (),
-        (Span(_short(counters.goal), "dim"),),
+        (Span(cut_to(counters.goal, COUNTER), "dim"),),
     )
     return [
         Placed(2, max(0, top - 1), left),
@@ -81,41 +80,55 @@ def _counters(counters: Counters, width: int, top: int) -> list[Placed]:
     ]
 
 
-def _short(words: str) -> str:
-    return words if width_of(words) <= COUNTER else fit(words, COUNTER)
+def _fitting(blocks: Iterable[Drawing], width: int, height: int) -> Iterator[Drawing]:
+    """Yield the blocks that fit so many cells, and the last one in any case."""
+    for block in blocks:
+        if len(block) <= height and wide(block) <= width:
+            yield block
+    yield block
 
 
-def _block(scene: StageWords, width: int, height: int, *, has_emblem: bool) -> Drawing:
-    """Return the lines in the middle: the lead, the large words, and the legend."""
-    is_high = height >= HIGH_STAGE
-    lead: Drawing = ((Span(_cut(scene.lead, width), "dim"),),)
-    legend: Drawing = ((Span(_cut(scene.legend, width), "red"),),) if scene.legend else ()
+def _blocks(scene: StageWords, width: int, height: int) -> Iterator[Drawing]:
+    """Yield what can stand in the middle, the fullest first."""
+    lead = _words(scene.lead, "dim", width)
+    legend = _words(scene.legend, "red", width) if scene.legend else ()
     if scene.mask is None:
-        letters = _letters(scene.name, "gold", width - 2 * COUNTER, 5 if is_high else 3) or _letters(
-            scene.name, "gold", width, 5 if is_high else 3
+        size = 5 if height >= HIGH_STAGE else 3
+        name = letters(scene.name, "gold", width - 2 * COUNTER, size, is_certain=False) or letters(
+            scene.name, "gold", width, size
         )
-        head = () if len(letters) + len(legend) + 1 > height else lead
-        return (*head, *letters, *((() if height < 7 else ((),)) if legend else ()), *legend)
-    claim = _claim(scene, lead, width, has_emblem=has_emblem)
-    if not scene.asked:
-        return (*claim, *legend)
-    asked_lead: Drawing = ((Span(_cut(scene.asked_lead, width), "dim"),),)
-    asked = _letters(scene.asked, "teal", width, 3)
-    if len(claim) + len(asked) + 2 <= height:
-        return (*claim, (), *asked_lead, *asked)
-    if wide(claim) + 5 + wide(asked) <= width:
-        return laid(
-            (Placed(0, 0, claim), Placed(wide(claim) + 5, 0, (*asked_lead, *asked))),
-            wide(claim) + 5 + wide(asked),
-            max(len(claim), 4),
-        )
-    return claim
+        yield (*lead, *name, (), *legend) if legend and height >= HIGH_STAGE - 5 else (*lead, *name, *legend)
+        yield (*name, *legend)
+        yield name
+        return
+    for has_emblem in (True, False):
+        claim = _claim(scene, lead, width, has_emblem=has_emblem)
+        if scene.asked:
+            yield from _questions(scene, claim, width)
+        else:
+            yield (*claim, *legend)
+    if scene.asked:
+        asked = letters(scene.asked, "teal", width, 3)
+        yield (*_words(scene.announced, "ivory", width), *asked)
+        yield asked
+
+
+def _questions(scene: StageWords, claim: Drawing, width: int) -> Iterator[Drawing]:
+    """Yield a claim with whoever is asked about it: below it, or beside it."""
+    question = (*_words(scene.asked_lead, "dim", width), *letters(scene.asked, "teal", width, 3))
+    yield (*claim, (), *question)
+    at = wide(claim) + 5
+    yield laid((Placed(0, 0, claim), Placed(at, 0, question)), at + wide(question), max(len(claim), len(question)))
+
+
+def _words(words: str, ink: str, width: int) -> Drawing:
+    return ((Span(cut_to(words, width), ink),),)
 
 
 def _claim(scene: StageWords, lead: Drawing, width: int, *, has_emblem: bool) -> Drawing:
     """Return the claimed mask in ivory, beside its emblem where that fits."""
     assert scene.mask is not None, "a mask is claimed"
-    words = (*lead, *_letters(scene.mask_name, "ivory", width - (18 if has_emblem else 0), 3))
+    words = (*lead, *letters(scene.mask_name, "ivory", width - (18 if has_emblem else 0), 3))
     if not has_emblem:
         return words
     emblem = on_table(scene.mask, scene.mask_name)
@@ -123,17 +136,20 @@ def _claim(scene: StageWords, lead: Drawing, width: int, *, has_emblem: bool) ->
     return laid((Placed(0, 0, emblem), Placed(wide(emblem) + 4, 0, words)), across, max(len(emblem), len(words)))
 
 
-def _letters(words: str, ink: str, width: int, most: int) -> Drawing:
-    """Return words in the largest letters that fit; nothing larger than plain ones where none do."""
+def letters(words: str, ink: str, width: int, most: int, *, is_certain: bool = True) -> Drawing:
+    """Return words in the largest letters that fit; where none do, in plain ones, or not at all."""
     rows = size_for((words,), width, most)
     if rows:
         return solid(large(words, rows), ink)
+    if not is_certain:
+        return ()
     spaced = " ".join(spelled(words))
-    written = spaced if has_letters(words) and len(spaced) <= width else _cut(words, width)
+    written = spaced if has_letters(words) and len(spaced) <= width else cut_to(words, width)
     return ((), (Span(written, ink, bold=True),), ())
 
 
-def _cut(words: str, width: int) -> str:
+def cut_to(words: str, width: int) -> str:
+    """Return words as they are, or cut with an ellipsis where they take more than so many cells."""
     return words if width_of(words) <= width else fit(words, max(1, width))
 
 

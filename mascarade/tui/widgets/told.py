@@ -1,24 +1,29 @@
 """The words about what took effect, or about a mask being chosen: as much as there is room for, then the rest."""
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual.content import Content
 
 from mascarade.language import _
+from mascarade.look.drawing import Span
+from mascarade.tui.themes import painted
+from mascarade.tui.widgets.banner import Banner, banner
 from mascarade.tui.widgets.cells import clipped, width_of
-from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.clickable import Pressable
+from mascarade.tui.widgets.stage import StageWords
 
 
-class ToldLines(Clickable):
-    """A few lines between the table and the prompt; where they go on, a key turns the page."""
+class ToldLines(Pressable):
+    """A few lines between the table and the prompt; where they go on, a key turns the page.
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}
+    Below a list of seats they stand beside large letters that say who has to do something.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._lines: tuple[str, ...] = ()
         self._at = 0
+        self._scene: StageWords | None = None
 
     def tell(self, lines: Sequence[str]) -> None:
         """Draw these lines from their beginning, unless they stand there already."""
@@ -26,34 +31,59 @@ class ToldLines(Clickable):
             self._lines, self._at = tuple(lines), 0
             self.refresh()
 
+    def stand_beside(self, scene: StageWords | None) -> None:
+        """Draw the lines beside large letters, or alone."""
+        if scene != self._scene:
+            self._scene = scene
+            self.refresh()
+
     def turn(self, by: int) -> None:
         """Turn the page; after the last one comes the first."""
         self._at += by
         self.refresh()
 
+    def action_at(self, x: int, y: int) -> str | None:  # noqa: ARG002  # anywhere on the lines
+        """Turn the page, if there are several."""
+        return "read(1)" if len(self.pages()) > 1 else None
+
+    def field(self) -> Banner:
+        """Return the letters, if there are any, and the field for the lines."""
+        width, height = self.size
+        if self._scene is None:
+            return Banner(((),) * height, 1, 0, max(1, width - 2), height)
+        return banner(self._scene, width, height)
+
     def pages(self) -> tuple[tuple[str, ...], ...]:
         """Return all pages for the present size; the lines run together where that saves a page."""
-        width, height = self.size
-        if not width or not height:
+        field = self.field()
+        if not self.size or field.height < 1:
             return ((),)
-        apart = [part for line in self._lines for part in clipped(line, width, len(line) + 1)]
-        if len(apart) <= height:
+        apart = [part for line in self._lines for part in clipped(line, field.width, len(line) + 1)]
+        if len(apart) <= field.height:
             return (tuple(apart),)
         words = " ".join(self._lines)
-        together = clipped(words, width, len(words))
-        if len(together) <= height:
+        together = clipped(words, field.width, len(words))
+        if len(together) <= field.height:
             return (together,)
-        narrow = clipped(words, max(1, width - width_of(self._more())), len(words))
-        return tuple(narrow[at : at + height] for at in range(0, len(narrow), height))
+        narrow = clipped(words, max(1, field.width - width_of(_more())), len(words))
+        return tuple(narrow[at : at + field.height] for at in range(0, len(narrow), field.height))
 
     def render(self) -> Content:
         """Draw the open page, with the key for the next one at its end."""
-        pages = self.pages()
+        pages, field, colours = self.pages(), self.field(), self.app.theme_variables
         page = pages[self._at % len(pages)]
-        drawn = Content("\n".join(page))
-        if len(pages) == 1:
-            return drawn
-        return Content.assemble(drawn, (self._more(), self.get_visual_style("prompt--key") + click("read(1)")))
+        lines: list[Content] = []
+        for number, row in enumerate(field.drawing):
+            drawn, at = painted(row, colours), number - field.top
+            if 0 <= at < len(page):
+                line = Content(page[at])
+                if len(pages) > 1 and at == len(page) - 1:
+                    line += painted((Span(" … "), Span("[PgDn]", "onteal", "teal", bold=True)), colours)
+                drawn = Content.assemble(drawn.truncate(field.left, pad=True), line)
+            lines.append(drawn)
+        return Content("\n").join(lines)
 
-    def _more(self) -> str:
-        return _(" … [PgDn]")
+
+# NOTE: The key for the next page, after words that go on.
+def _more() -> str:
+    return _(" … [PgDn]")

@@ -18,6 +18,7 @@ from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks import MasksPanel
 from mascarade.tui.widgets.prompt import Prompt
+from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
 from mascarade.tui.widgets.told import ToldLines
 from tests.secrecy.leaks.planting import Plant, Secret, altered, followed
@@ -30,8 +31,13 @@ def _after_drawing(change: Any) -> Plant:
     return plant
 
 
+def _seats(screen: Any) -> Any:
+    """The seats as this window shows them."""
+    return next(seats for kind in (SeatList, RoundTable) if (seats := screen.query_one(kind)).display)
+
+
 def _wider_column(screen: Any, secret: Secret) -> None:
-    seats = screen.query_one(SeatList)
+    seats = _seats(screen)
     seats.styles.margin = (0, secret.number % 3, 0, 0)
 
 
@@ -44,7 +50,7 @@ def _disabled(screen: Any, secret: Secret) -> None:
 
 
 def _tooltip(screen: Any, secret: Secret) -> None:
-    screen.query_one(SeatList).tooltip = secret.mask
+    _seats(screen).tooltip = secret.mask
 
 
 def _title_of_screen(screen: Any, secret: Secret) -> None:
@@ -52,11 +58,11 @@ def _title_of_screen(screen: Any, secret: Secret) -> None:
 
 
 def _border_title(screen: Any, secret: Secret) -> None:
-    screen.query_one(SeatList).border_title = f"Clockwise {secret.number % 10}"
+    screen.query_one(Prompt).border_title = f"Clockwise {secret.number % 10}"
 
 
 def _focus(screen: Any, secret: Secret) -> None:
-    seats = screen.query_one(SeatList)
+    seats = _seats(screen)
     seats.can_focus = True
     screen.set_focus(seats if secret.bit else None)
 

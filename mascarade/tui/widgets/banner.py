@@ -1,0 +1,63 @@
+"""The banner below a list of seats: large letters at the left, and room for what is told beside them or below."""
+
+from typing import NamedTuple
+
+from mascarade.look.drawing import Drawing, Span
+from mascarade.look.letters import size_for
+from mascarade.tui.widgets.placing import Placed, laid, wide
+from mascarade.tui.widgets.stage import StageWords, cut_to, letters
+
+LETTERS, HIGH_LETTERS = 3, 5
+"""The rows of the large letters, and those in a banner that has room for more."""
+HIGH_BANNER = 6
+LEAST_BESIDE = 30
+"""Fewer columns than these beside the letters have no room for what is told."""
+GAP = 3
+
+
+class Banner(NamedTuple):
+    """Large letters with a few words, and the field that they leave for what is told."""
+
+    drawing: Drawing
+    left: int
+    top: int
+    width: int
+    height: int
+
+
+def banner(scene: StageWords, width: int, height: int) -> Banner:
+    """Return the banner of so many cells; where it is too low for letters, it only has room for what is told."""
+    if height < LETTERS:
+        return Banner(laid((), width, height), 1, 0, max(1, width - 2), height)
+    if scene.asked:
+        return _round(scene, width, height)
+    if scene.mask is None:
+        return _beside(scene, scene.name, "gold", width, height)
+    return _beside(scene, scene.mask_name, "ivory", width, height)
+
+
+def _beside(scene: StageWords, words: str, ink: str, width: int, height: int) -> Banner:
+    """Return large words with what is told beside them or, where they are long, below."""
+    most = HIGH_LETTERS if height >= HIGH_BANNER else LETTERS
+    beside = width - LEAST_BESIDE - GAP - 1
+    has_room = height == LETTERS or size_for((words,), beside, most) > 0
+    large = letters(words, ink, beside if has_room else width - 2, most if has_room else LETTERS)
+    left = 1 + wide(large) + GAP
+    if left + LEAST_BESIDE > width:
+        return Banner(laid((Placed(1, 0, large),), width, height), 1, len(large), width - 2, height - len(large))
+    room = width - left - 1
+    pieces = [Placed(1, 0, large), Placed(left, 0, ((Span(cut_to(scene.lead, room), "dim"),),))]
+    if scene.legend:
+        pieces.append(Placed(left, height - 1, ((Span(cut_to(scene.legend, room), "red"),),)))
+    return Banner(laid(pieces, width, height), left, 1, room, height - len(pieces) + 1)
+
+
+def _round(scene: StageWords, width: int, height: int) -> Banner:
+    """Return the announced mask and the name of whoever is asked; the name alone where both do not fit."""
+    mask = letters(scene.mask_name, "ivory", width - 2, LETTERS)
+    asked = letters(scene.asked, "teal", width - 2, LETTERS)
+    at = 1 + wide(mask) + 2 * GAP
+    if height == LETTERS or at + wide(asked) > width:
+        return _beside(scene._replace(lead=scene.announced), scene.asked, "teal", width, height)
+    pieces = (Placed(1, 0, mask), Placed(at, 0, asked))
+    return Banner(laid(pieces, width, height), 1, LETTERS, width - 2, height - LETTERS)
