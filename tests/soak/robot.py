@@ -35,12 +35,12 @@ class Robot:
             return None
         if PRIVATE in screen:
             return self._alone(screen)
+        if MENU in screen:
+            return "escape"
         if COVER in screen:  # and card backs on private screens have such a corner too
             return "enter"
         if REVEAL in screen or OPEN_CARDS in screen or MORE_CARDS in screen:
             return "enter"
-        if MENU in screen:
-            return "escape"
         return self._at_the_table(screen)
 
     def _alone(self, screen: str) -> str | None:
