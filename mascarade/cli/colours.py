@@ -3,7 +3,7 @@
 import os
 import sys
 
-RED, YELLOW, BLUE, BOLD, DIM = "31", "33", "36", "1", "2"
+RED, YELLOW, CYAN, BOLD, DIM = "31", "33", "36", "1", "2"
 
 
 def are_wanted() -> bool:
@@ -17,8 +17,8 @@ class Paint:
     """Colours a text, or leaves it plain."""
 
     def __init__(self, *, is_on: bool) -> None:
-        self._is_on = is_on
+        self.is_on = is_on
 
     def __call__(self, text: str, *codes: str) -> str:
         """Return the text in these colours. Colour alone never carries a meaning."""
-        return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if self._is_on and text else text
+        return f"\x1b[{';'.join(codes)}m{text}\x1b[0m" if self.is_on and text else text

@@ -5,18 +5,26 @@ from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
-from mascarade.cli.cells import first, padded
-from mascarade.cli.colours import BOLD, DIM, YELLOW, Paint
+from mascarade.cli.cells import cells, first, padded
+from mascarade.cli.colours import BOLD, CYAN, DIM, RED, YELLOW, Paint
 from mascarade.language import _
+from mascarade.look.drawing import FULL, Row
+from mascarade.look.emblems import ALL_SECOND_WITHOUT_COLOUR, on_paper, second_ink
+from mascarade.rules.cards import MaskId
 
 IN_A_ROW = 3
 INSIDE = 22
 """Columns for the words on a card: three cards, with their edges, take 78."""
+ACROSS = INSIDE + 2
+"""The columns between the edges."""
+INKS = {"money": YELLOW, "danger": RED, "secret": CYAN}
+"""The terminal's colours for the second ink of an emblem."""
 
 
 class MaskCard(NamedTuple):
-    """The texts on a card."""
+    """The picture and the texts on a card."""
 
+    mask: MaskId
     name: str
     star: str
     power: str
@@ -40,14 +48,38 @@ def _body(card: MaskCard) -> list[str]:
 
 def _drawn(card: MaskCard, body: list[str], height: int, paint: Paint) -> Iterator[str]:
     edge = paint("│", DIM)
-    name = first(card.name, INSIDE - 2)
-    yield paint(f"╭{'─' * (INSIDE + 2)}╮", DIM)
-    yield f"{edge} {paint(padded(name, INSIDE - 1), BOLD)}{paint(card.star, YELLOW, BOLD) or ' '} {edge}"
-    yield f"{edge} {' ' * INSIDE} {edge}"
+    yield _head(card, paint)
+    for row in on_paper(card.mask, card.name):
+        yield f"{edge}{_pictured(row, card.mask, paint)}{edge}"
+    yield paint(f"│ {'─' * INSIDE} │", DIM)
     lines = [*body[: len(body) - 2], *[""] * (height - len(body)), *body[len(body) - 2 :]] if card.foot else body
     for line in [*lines, *[""] * (height - len(lines))]:
         yield f"{edge} {padded(line, INSIDE)} {edge}"
-    yield paint(f"╰{'─' * (INSIDE + 2)}╯", DIM)
+    yield paint(f"└{'─' * ACROSS}┘", DIM)
+
+
+def _head(card: MaskCard, paint: Paint) -> str:
+    """Return the upper edge with the name between the stars."""
+    name = first(card.name, INSIDE - 4)
+    left = (ACROSS - cells(name) - 4) // 2
+    right = ACROSS - cells(name) - 4 - left
+    star = paint(card.star, YELLOW, BOLD) or paint("─", DIM)
+    before, after = (paint("─" * count, DIM) for count in (left, right))
+    return f"{paint('┌', DIM)}{star}{before} {paint(name, BOLD)} {after}{star}{paint('┐', DIM)}"
+
+
+def _pictured(row: Row, mask: MaskId, paint: Paint) -> str:
+    """Return a row of the emblem in the middle of the card; its second ink is another shade where it has no colour."""
+    second = second_ink(mask)
+    drawn, used = "", 0
+    for span in row:
+        text = span.text
+        if span.ink == second and not paint.is_on:
+            text = text.replace(FULL, ALL_SECOND_WITHOUT_COLOUR)
+        drawn += paint(text, INKS[second]) if span.ink == second else text
+        used += len(text)
+    left = (ACROSS - used) // 2
+    return " " * left + drawn + " " * (ACROSS - used - left)
 
 
 def foot(minimum: int, copies: int) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from mascarade.characters import revealed, visible
-from mascarade.cli.colours import BLUE, BOLD, RED, YELLOW, Paint
+from mascarade.cli.colours import BOLD, CYAN, RED, YELLOW, Paint
 from mascarade.language import _, ngettext
 from mascarade.scenarios.checking import Checked
 from mascarade.scenarios.problems import FileSpan, Problem
@@ -38,8 +38,8 @@ def _pointed(file: Checked, span: FileSpan, paint: Paint, colour: str) -> Iterat
     end = span.last_column if span.last_line == span.line else len(line) + 1
     text, mark = pointed(line, span.column, end)
     number = str(span.line)
-    yield f"{paint(f'{number} |', BLUE)} {text}"
-    yield f"{paint(' ' * len(number) + ' |', BLUE)} {paint(mark, colour, BOLD)}"
+    yield f"{paint(f'{number} |', CYAN)} {text}"
+    yield f"{paint(' ' * len(number) + ' |', CYAN)} {paint(mark, colour, BOLD)}"
 
 
 # NOTE: The word before an advice, such as "note"; the advice follows on the same line.
@@ -48,7 +48,7 @@ def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
 
     head = _("{what}: ").format(what=what)
     first, *others = paragraph(f"{margin}{head}{revealed(sentence)}", hanging=len(margin) + len(head))
-    yield paint(first[: len(margin)], BLUE) + first[len(margin) :]
+    yield paint(first[: len(margin)], CYAN) + first[len(margin) :]
     yield from others
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mascarade.cli import colours
+from mascarade.cli.bars import can_write
 from mascarade.cli.cells import cells
 from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.exits import WrongUsage
@@ -17,6 +18,7 @@ from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
 from mascarade.cli.words import named_scenario, not_served, number_of_players
 from mascarade.language import _
+from mascarade.look.ascii import to_ascii
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, stars_in
 from mascarade.wording.editions import counts, edition_title
@@ -36,7 +38,8 @@ def run(words: Sequence[str]) -> int:
     if arguments.json:
         print(json.dumps(shown.in_json(), indent=2))
     else:
-        print("\n".join(shown.lines(Paint(is_on=colours.are_wanted()), as_cards=sys.stdout.isatty())))
+        text = "\n".join(shown.lines(Paint(is_on=colours.are_wanted()), as_cards=sys.stdout.isatty()))
+        print(text if can_write(text, sys.stdout.encoding) else to_ascii(text))
     return 0
 
 
@@ -128,7 +131,7 @@ class _Shown:
 
     def _card(self, mask: Mask) -> MaskCard:
         star = "★" if mask.star else ""
-        return MaskCard(self._name(mask.id), star, self._says(mask), foot(mask.minimum, mask.copies))
+        return MaskCard(mask.id, self._name(mask.id), star, self._says(mask), foot(mask.minimum, mask.copies))
 
     def _mask_in_json(self, mask: Mask) -> dict[str, object]:
         return {

@@ -2,12 +2,16 @@
 
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
+from mascarade.cli import scenario_show
+from mascarade.look.drawing import words_of
+from mascarade.look.emblems import on_paper
 from mascarade.scenarios import Scenario, Unusable, find_scenario, found, shipped
 from mascarade.scenarios.beginning import beginning, usual
 from mascarade.scenarios.house_reference import house_entries
@@ -88,15 +92,15 @@ def test_on_a_terminal_a_line_up_is_shown_as_cards(
     monkeypatch.setenv("NO_COLOR", "1")
     shown = printed(capsys, "show", "second-b", "--players", "8")
     assert "\x1b" not in shown
-    cards = [line for line in shown.splitlines() if line.startswith(("╭", "│", "╰"))]
+    cards = [line for line in shown.splitlines() if line.startswith(("┌", "│", "└"))]
     assert {len(line) for line in cards} == {26, 80}
-    for name in ("Judge", "Patron               ★", "2 cards, 8+ players", "Puppet Master"):
-        assert f"│ {name}" in shown
+    for name in ("┌──────── Judge ─", "┌★─────── Patron ───────★┐", "│ 2 cards, 8+ players", "── Puppet Master ──"):
+        assert name in shown
     monkeypatch.delenv("NO_COLOR")
     monkeypatch.setenv("TERM", "xterm")
     coloured = printed(capsys, "show", "second-b", "--players", "8")
     assert "\x1b[33;1m★\x1b[0m" in coloured
-    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == shown
+    assert re.sub(r"\x1b\[[0-9;]*m", "", coloured) == shown.replace("▒", "█")
 
 
 def test_masks_of_ones_own_are_shown_by_their_names_with_notes_and_house_rules(
@@ -160,3 +164,35 @@ def test_the_list_says_where_as_the_check_does(capsys: pytest.CaptureFixture[str
         assert [wrong.startswith(place) for wrong, place in zip(told, places, strict=True)] == [True] * len(places), (
             told
         )
+
+
+@pytest.mark.parametrize("name", ["first", "second-b", "carousel"])
+def test_on_a_terminal_masks_are_cards_with_the_emblems_of_the_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("NO_COLOR", "1")
+    shown = printed(capsys, "show", name)
+    scenario = find_scenario(name)
+    named = dict(scenario.own_names)
+    assert "\x1b" not in shown
+    assert all(len(line) <= 80 for line in shown.splitlines())
+    masks = {mask for players in scenario.players for mask in scenario.game(players).different_masks}
+    for mask in masks - {"peasant"}:  # whose handle is in its second ink, which is another shade without colours
+        upper = words_of(on_paper(mask, named.get(mask, mask)))[1]
+        assert upper.strip().replace("█", "▒") in shown.replace("█", "▒"), mask
+    monkeypatch.delenv("NO_COLOR")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    assert "\x1b[33" in printed(capsys, "show", name)
+
+
+def test_cards_are_drawn_in_ascii_where_nothing_else_can_be_written(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("NO_COLOR", "1")
+    whole = printed(capsys, "show", "second-b")
+    monkeypatch.setattr(scenario_show, "can_write", lambda text, _encoding: text.isascii())
+    shown = printed(capsys, "show", "second-b")
+    assert shown.isascii()
+    assert [len(line) for line in shown.splitlines()] == [len(line) for line in whole.splitlines()]
