@@ -9,7 +9,7 @@ from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, CYAN, DIM, RED, YELLOW, Paint
 from mascarade.language import _
 from mascarade.look.drawing import FULL, Row
-from mascarade.look.emblems import ALL_SECOND_WITHOUT_COLOUR, on_paper, second_ink
+from mascarade.look.emblems import FULL_SECOND, on_paper, second_ink
 from mascarade.rules.cards import MaskId
 
 IN_A_ROW = 3
@@ -74,8 +74,8 @@ def _pictured(row: Row, mask: MaskId, paint: Paint) -> str:
     drawn, used = "", 0
     for span in row:
         text = span.text
-        if span.ink == second and not paint.is_on:
-            text = text.replace(FULL, ALL_SECOND_WITHOUT_COLOUR)
+        if paint.is_on:
+            text = text.replace(FULL_SECOND, FULL)
         drawn += paint(text, INKS[second]) if span.ink == second else text
         used += len(text)
     left = (ACROSS - used) // 2

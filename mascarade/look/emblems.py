@@ -20,8 +20,8 @@ UNKNOWN = "?"
 """The letter for a mask whose name begins with none that can be drawn."""
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 """Blocks by which of a cell's points they cover: 1 upper left, 2 upper right, 4 lower left, 8 lower right."""
-ALL_SECOND_WITHOUT_COLOUR = "▒"
-"""The attribute that tells the second ink from the first where there are no colours."""
+FULL_SECOND = "▒"
+"""A cell in the second ink: drawn on a ground of the same ink it is full, and without colours another shade."""
 
 MONEY = ("fool", "peasant", "widow", "king", "queen", "empress", "patron", "princess")
 DANGER = ("judge", "thief", "bishop", "inquisitor", "swindler", "beggar", "puppet-master")
@@ -92,7 +92,7 @@ def _cell(points: str, roles: dict[str, str]) -> Span:
     if kinds == [PAPER]:
         return Span(" ")
     if len(kinds) == 1:
-        return Span(FULL, roles[kinds[0]], roles[kinds[0]])
+        return Span(FULL if kinds == [FIRST] else FULL_SECOND, roles[kinds[0]], roles[kinds[0]])
     shown = FIRST if FIRST in kinds else SECOND
     (behind,) = set(kinds) - {shown}
     covered = sum(1 << number for number, point in enumerate(points) if point == shown)

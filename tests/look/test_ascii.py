@@ -4,7 +4,7 @@ from mascarade.look import cards, ornaments
 from mascarade.look.ascii import SIGNS, to_ascii
 from mascarade.look.coins import track
 from mascarade.look.drawing import words_of
-from mascarade.look.emblems import ALL_SECOND_WITHOUT_COLOUR, QUADRANTS
+from mascarade.look.emblems import FULL_SECOND, QUADRANTS
 from mascarade.look.letter_shapes import FIVE_ROWS, THREE_ROWS
 
 
@@ -17,7 +17,7 @@ def test_whatever_the_look_draws_can_be_drawn_in_ascii() -> None:
     sheets = [sheet for _signs, sheet in (*THREE_ROWS, *FIVE_ROWS)]
     backs = [cards.small_back(), cards.medium_back(), cards.large_back(), (cards.tiny_back(is_guarded=True),)]
     drawings = [*backs, (cards.tiny_back(),), ornaments.candle(9), (track(5, 13),)]
-    drawn = [*sheets, *ornaments.MASK, *ornaments.SMALL_MASK, QUADRANTS, ALL_SECOND_WITHOUT_COLOUR, cards.STAR]
+    drawn = [*sheets, *ornaments.MASK, *ornaments.SMALL_MASK, QUADRANTS, FULL_SECOND, cards.STAR]
     drawn += [row for drawing in drawings for row in words_of(drawing)]
     assert all(to_ascii(row).isascii() for row in drawn)
     assert [len(to_ascii(row)) for row in drawn] == [len(row) for row in drawn]

@@ -75,11 +75,11 @@ def test_any_two_silhouettes_are_told_apart() -> None:
 
 def test_a_mask_of_an_authors_own_is_a_medallion_with_its_first_letter() -> None:
     assert words_of(on_table("tinker", "Tinker")) == (
-        " ▄█▀▀▀▀▀▀▀█▄ ",
+        " ▄▒▀▀▀▀▀▀▀▒▄ ",
         "▐▛  ▀▀█▀▀  ▜▌",
         "▐▌    █    ▐▌",
         "▐▙    █    ▟▌",
-        " ▀█▄▄▄▄▄▄▄█▀ ",
+        " ▀▒▄▄▄▄▄▄▄▒▀ ",
     )
     assert points_of("understudy", "Ünderstudy") == points_of("umpire", "Umpire")
     assert points_of("tinker", "Tinker") != points_of("umpire", "Umpire")
