@@ -29,9 +29,8 @@ ROOT = Path(__file__).parents[2]
 FAULT = "\x1b[19~"
 PASSED = "I am Ada, alone"
 MASKS = tuple(mask_name(mask, EDITIONS["first"]) for mask in DEAL)
-TELLTALE = re.compile(
-    "|".join((*MASKS, *NAMES, SECRET, "put back", "as they were", "▗████▄ ▄████▖", "only you", "Traceback", "│"))
-)
+BOXES = ("PUT CARDS BACK", "SWAP THE CARDS")
+TELLTALE = re.compile("|".join((*MASKS, *NAMES, SECRET, *BOXES, "▗████▄ ▄████▖", "only you", "Traceback", "│")))
 """What must not be found anywhere once the program has left."""
 
 
@@ -246,7 +245,7 @@ class Job:
         self.press("s", "[2]")
         self.press("2", "[Space]")
         self.press(" ", PASSED)
-        self.press("\r", "put back")
+        self.press("\r", "PUT CARDS BACK")
 
     def begin(self) -> None:
         """Turn the dealt cards down."""

@@ -28,7 +28,7 @@ def test_a_secret_turn_is_not_taken_in_one_write(tmp_path: Path) -> None:
         job.type(" \rf\r")
         job.sees(PASSED)
         job.type("\rf\r")
-        job.sees("put back")
+        job.sees("PUT CARDS BACK")
         job.type("f\r")
         job.sees("everybody can see it")
         assert job.code is None

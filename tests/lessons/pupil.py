@@ -46,7 +46,7 @@ class Pupil:
             case "SwapScreen":
                 really = self._hands[self._made] == Really()
                 self._made += 1
-                await laptop.press(box_key(laptop.text, "swap" if really else "put back"))
+                await laptop.press(box_key(laptop.text, "SWAP THE CARDS" if really else "PUT CARDS BACK"))
             case "LookScreen":
                 await laptop.press("space", "backspace")
             case "TableScreen":

@@ -63,7 +63,7 @@ def _box(replay: Replay, text: str) -> list[str] | None:
     if not choices:
         return None
     assert isinstance(choices[0], Really | Pretend), choices
-    return [box_key(text, "swap" if isinstance(choices[0], Really) else "put back")]
+    return [box_key(text, "SWAP THE CARDS" if isinstance(choices[0], Really) else "PUT CARDS BACK")]
 
 
 def _number(replay: Replay, text: str) -> list[str] | None:

@@ -26,7 +26,7 @@ DEAL = ("witch", "spy", "princess", "judge", "king", "cheat")
 BRIEF = LEISURE._replace(timed_peek=0.002, turning_away=0.002, showing=0.002)
 TABLE = scenario("second", 6, DEAL)
 MASKS = [mask_name(mask, TABLE.edition) for mask in DEAL if mask not in ("spy", "princess")]
-WORDS = (*MASKS, "put back", "as they were", "only you", "coin on the court", "whole fortunes")
+WORDS = (*MASKS, "PUT CARDS BACK", "SWAP THE CARDS", "only you", "coin on the court", "whole fortunes")
 """What private screens say; the masks that are announced on the way are on everybody's lips."""
 
 

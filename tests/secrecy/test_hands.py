@@ -31,7 +31,7 @@ async def test_the_two_boxes_lie_now_this_way_and_now_that_whatever_the_cards() 
         watch.straying = 0.0
         for seed in range(6):
             frames = await watch.record(passage_of(Pretend(), seed=seed))
-            keys += [box_key(frame.text(), "swap") for frame in frames if frame.screen == "SwapScreen"]
+            keys += [box_key(frame.text(), "SWAP THE CARDS") for frame in frames if frame.screen == "SwapScreen"]
     assert set(keys) == {"f", "j"}
 
 

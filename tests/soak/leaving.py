@@ -71,7 +71,7 @@ class Run:
         self.press("s", "[2]")
         self.press("2", "[Space]")
         self.press(" ", PASSED)
-        self.press("\r", "put back")
+        self.press("\r", "PUT CARDS BACK")
 
 
 Step = Callable[[Run], None]
@@ -232,7 +232,7 @@ def leave(tmux: Tmux, folder: Path, way: Way) -> bool:
     if way.comes_back:
         tmux.line("fg")
         tmux.sees(PASSED)
-        secrets = sum(words in tmux.screen() for words in ("Witch", "put back", "as they were"))
+        secrets = sum(words in tmux.screen() for words in ("Witch", "PUT CARDS BACK", "SWAP THE CARDS"))
         founds.append(Found(secrets, "", "", 0))
         os.kill(run.watchdog, signal.SIGTERM)
         tmux.sees_prompt()

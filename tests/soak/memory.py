@@ -116,7 +116,7 @@ class CountedEvening(Evening):
         """What is looked for: the masks in play, and what private screens say."""
         line_up = find_scenario(SCENARIO).line_up(self.players)
         masks = {mask_name(mask, EDITIONS["second"]) for mask in line_up}
-        return (*sorted(masks), "only you can see this", "put back", "as they were")
+        return (*sorted(masks), "only you can see this", "PUT CARDS BACK", "SWAP THE CARDS")
 
     def counting(self, path: str) -> list[str]:
         """The command line that begins it."""

@@ -45,7 +45,7 @@ class Robot:
 
     def _alone(self, screen: str) -> str | None:
         if "[F]" in screen:
-            return box_key(screen, self._random.choice(("swap", "put back")))
+            return box_key(screen, self._random.choice(("SWAP THE CARDS", "PUT CARDS BACK")))
         return "backspace" if HAS_SEEN in screen else "space"
 
     def _at_the_table(self, screen: str) -> str | None:

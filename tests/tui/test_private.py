@@ -12,8 +12,10 @@ from mascarade.look.palettes import Look
 from mascarade.proposal import Peek
 from mascarade.table.timing import Timing
 from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.widgets.placing import cells_of
+from mascarade.tui.widgets.swap_box import HEIGHT, LOW, NARROW, WIDTH, swap_box
 from tests.tui.clock import Clock
-from tests.tui.driving import LEISURE, Laptop, laptop, scenario
+from tests.tui.driving import LEISURE, Laptop, Tosses, laptop, scenario
 from tests.tui.reading import has_large, said
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "king")
@@ -201,7 +203,7 @@ async def test_the_two_boxes_take_nothing_but_their_keys_and_clicks() -> None:
             await table.press(key)
         await table.click_at(40, 2)
         assert table.screen == "SwapScreen"
-        await table.click("put back")
+        await table.click("PUT CARDS BACK")
         await table.lift("ON THE TABLE")
         assert table.active == "Bruno"
 
@@ -265,3 +267,30 @@ async def test_a_secret_card_has_the_small_emblem_where_the_look_has_colours_of_
         rows = [row.strip() for row in words_of(in_secret("judge", "Judge"))]
         assert all(row in seen for row in rows) is (look is Look.CANDLELIGHT)
         assert "Takes every coin" in " ".join(seen.split())
+
+
+@pytest.mark.parametrize(("width", "height"), [(WIDTH, HEIGHT), (NARROW, LOW)])
+def test_the_two_boxes_of_a_swap_are_equal_cell_by_cell_but_for_their_keys_and_words(width: int, height: int) -> None:
+    below = "then pass the laptop back"
+    one = swap_box("F", "SWAP THE CARDS", below, width, height)
+    other = swap_box("J", "PUT CARDS BACK", below, width, height)
+    assert {cells_of(row) for row in (*one, *other)} == {width}
+    assert len(one) == len(other) == height
+    changed = [row for row, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1]]
+    assert len(changed) == 2
+    for row in changed:
+        assert [span._replace(text="") for span in one[row]] == [span._replace(text="") for span in other[row]]
+        assert [len(span.text) for span in one[row]] == [len(span.text) for span in other[row]]
+
+
+async def test_the_boxes_of_a_swap_are_drawn_alike_on_either_side() -> None:
+    async with laptop(scenario("second", 4, SIX), coin=Tosses(0.1, 0.9)) as table:
+        await table.start()
+        shown = []
+        for _turn in range(2):
+            await table.press("s", "4", "space", "enter")
+            assert "SWAP THE CARDS" in table.text
+            shown.append(table.text.replace("SWAP THE CARDS", "X" * 14).replace("PUT CARDS BACK", "X" * 14))
+            await table.press("f", "enter")
+        boxes = [text[text.index("┏") :] for text in shown]
+        assert boxes[0] == boxes[1]

@@ -185,7 +185,7 @@ async def test_a_swap_can_be_played_by_mouse_alone() -> None:
         await table.click("Cleo")
         await table.click("yes, do it")
         await table.click("[Enter]")
-        await table.click("swap")
+        await table.click("SWAP THE CARDS")
         await table.click("everybody can see it")
         assert table.session.state.cards == (before[2], before[1], before[0], *before[3:])
         assert table.pressed == ["enter"], "the deal"
@@ -243,8 +243,8 @@ async def test_which_box_swaps_is_drawn_anew_each_time() -> None:
         sides = []
         for _turn in range(2):
             await table.press("s", "4", "space", "enter")
-            line = next(line for line in table.text.splitlines() if "put back" in line)
-            sides.append(line.index("swap") < line.index("put back"))
+            line = next(line for line in table.text.splitlines() if "PUT CARDS BACK" in line)
+            sides.append(line.index("SWAP THE CARDS") < line.index("PUT CARDS BACK"))
             await table.press("f", "enter")
         assert sides == [True, False]
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -16,6 +16,8 @@ from mascarade.language import _
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table.front_end import InHand
 from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.swap_box import SwapBox
 
 Answer = Really | Pretend
 
@@ -42,20 +44,19 @@ class SwapScreen(PrivateScreen[Answer]):
             _("{name}, only you can see this.").format(name=self._person), classes="private-header", markup=False
         )
         yield Static(self._said, id="swap-words", markup=False)
+        below = _("then pass the laptop back")
         with Horizontal(id="swap-boxes"):
             for number, (key, answer) in enumerate(zip(("F", "J"), self._answers, strict=True)):
-                with Vertical(classes="swap-box", id=f"swap-box-{number}"):
-                    yield Static(f"[{key}]", classes="swap-key", markup=False)
-                    yield Static(_words(answer), classes="swap-answer", markup=False)
-        yield Static(
-            _("Whatever you choose, the laptop then goes back to the table."), classes="private-foot", markup=False
-        )
+                yield SwapBox(key, _words(answer), below, id=f"swap-box-{number}")
+        yield Static(_("Which key is which changes every time."), classes="private-foot", markup=False)
+        yield Static(_("The table sees the same whatever you choose."), classes="private-foot", markup=False)
 
     def action_choose(self, number: int) -> None:
         """Take what a box says."""
         self.dismiss(self._answers[number])
 
 
-# NOTE: The two answers on the private screen, in two short lines each; both must be of a like length.
+# NOTE: The two answers on the private screen, in capitals; both must be of one length, or almost.
 def _words(answer: Answer) -> str:
-    return _("swap\nthem") if isinstance(answer, Really) else _("put back\nas they were")
+    both = (_("SWAP THE CARDS"), _("PUT CARDS BACK"))
+    return fit(both[0] if isinstance(answer, Really) else both[1], max(map(width_of, both)))

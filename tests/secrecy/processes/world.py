@@ -17,7 +17,12 @@ from tests.tui.reading import box_key
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 OPENING = len(NAMES)
 """The turns in which everybody has to swap, or to pretend."""
-COVERED, BACK, GOES_ON, BOXES = "I am {name}, alone", "Put the laptop back", "everybody is at the table", "put back"
+COVERED, BACK, GOES_ON, BOXES = (
+    "I am {name}, alone",
+    "Put the laptop back",
+    "everybody is at the table",
+    "PUT CARDS BACK",
+)
 YOUR_TURN, CONFIRM, LEAVE = "[S]", "[Space]", "[Y]"
 FACE_DOWN = "▗████▄ ▄████▖"
 QUIET = 0.05
@@ -149,7 +154,7 @@ class Play:
         self.sees(f"yes in turn {turn}", " ", COVERED.format(name=name))
         self.sees(f"boxes in turn {turn}", "\r", BOXES)
         self._folders.holds_secrets = True
-        key = box_key(self.job.text, "swap" if really else "put back")
+        key = box_key(self.job.text, "SWAP THE CARDS" if really else "PUT CARDS BACK")
         self.sees(f"choice in turn {turn}", key, BACK)
         self.sees(f"table after turn {turn}", "\r", YOUR_TURN)
 
