@@ -20,15 +20,18 @@ LEAST_BETWEEN, MOST_BETWEEN = 1, 6
 
 def gallery(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:
     """Return cards if all have room, else tiles, else names with powers in short, two in a row."""
+    return pictures(lines, width, height, is_framed=is_framed) or by_twos(lines, width)
+
+
+def pictures(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:
+    """Return cards if all have room, else tiles, else nothing."""
 
     def face(line: MaskLine) -> Drawing:
         printed = Print(line.mask, line.star, line.short, "")
         return medium_face(OpenCard("", line.name, ""), printed, is_framed=is_framed)
 
-    return (
-        _grid(lines, face, (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT), width, height, least=1)
-        or _grid(lines, tile, (TILE_WIDTH, TILE_HEIGHT), width, height, least=0)
-        or by_twos(lines, width)
+    return _grid(lines, face, (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT), width, height, least=1) or _grid(
+        lines, tile, (TILE_WIDTH, TILE_HEIGHT), width, height, least=0
     )
 
 
