@@ -9,6 +9,8 @@ from mascarade.look.letters import large
 from mascarade.look.ornaments import SMALL_MASK, candle
 from mascarade.look.palettes import Look
 from mascarade.scenarios import find_scenario
+from mascarade.tui.keys import key_chapters, key_label
+from mascarade.tui.widgets.help_pages import key_page
 from mascarade.tui.widgets.mask_gallery import gallery
 from mascarade.tui.widgets.masks import scenario_lines
 from mascarade.tui.widgets.tallies import Bar, win_bars
@@ -83,3 +85,14 @@ def test_a_bar_is_as_long_as_its_games_and_as_wide_as_there_is_room(won: int, pl
         assert Content(long).cell_length <= width
         assert f"{won} of {played}" in short
         assert short.count("█") + short.count("░") == long.count("█")
+
+
+def test_each_key_of_the_help_is_a_cap_of_its_own_beside_what_it_does() -> None:
+    for chapter in key_chapters():
+        rows = [(tuple(map(key_label, row.keys)), row.words) for row in chapter.rows]
+        for width in (47, 76, 120):
+            drawn = key_page(chapter.title, rows, width)
+            assert all(Content(row).cell_length <= width for row in words_of(drawn))
+            caps = [span.text for row in drawn for span in row if span.ground == "teal"]
+            assert caps == [f"[{label}]" for labels, _words in rows for label in labels]
+            assert words_of(drawn)[0].startswith(chapter.title.upper())

@@ -1,28 +1,23 @@
 """Help: all the keys, and the rules."""
 
+from functools import partial
 from itertools import pairwise
 from typing import ClassVar
 
-from rich.console import Group
-from rich.table import Table
-from rich.text import Text
 from textual.binding import Binding, BindingType
-from textual.content import Content
-from textual.visual import VisualType
 
 from mascarade.language import _
+from mascarade.look.drawing import Drawing
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
-from mascarade.tui.keys import KeyChapter, key_chapters
+from mascarade.tui.keys import KeyChapter, key_chapters, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
+from mascarade.tui.widgets.help_pages import key_page, text_page
 from mascarade.wording.house_rules import USUAL, goal_words
 from mascarade.wording.rulebook import Section, sections
 from mascarade.wording.this_game import ThisGame
-
-KEY_CELLS = 15
-"""The widest that a column of keys may be."""
 
 Rules = Edition | None
 """The rules that are read: one edition's, or those of both with their differences marked."""
@@ -73,10 +68,10 @@ class HelpScreen(PagesScreen):
 
     def pages(self) -> tuple[Page, ...]:
         """Return the keys by screens, and then the rules."""
-        keys = tuple(Page(_("KEYS"), chapter.title, _keys(chapter)) for chapter in key_chapters())
+        keys = tuple(Page(_("KEYS"), chapter.title, partial(_keys, chapter)) for chapter in key_chapters())
         own = () if self._game is None else self._game.sections()
         read = (*own, *sections(self._edition, self._house))
-        return keys + tuple(Page(_("RULES"), section.title, _rules(section)) for section in read)
+        return keys + tuple(Page(_("RULES"), section.title, partial(_rules, section)) for section in read)
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the two parts, and the editions."""
@@ -98,16 +93,10 @@ class HelpScreen(PagesScreen):
         self.action_open(titles.index(title) if title in titles else len(key_chapters()))
 
 
-def _keys(chapter: KeyChapter) -> VisualType:
-    """Return two columns, each wrapped by itself."""
-    rows = Table.grid(padding=(0, 2, 0, 0))
-    rows.add_column(style="bold", max_width=KEY_CELLS)
-    rows.add_column()
-    for row in chapter.rows:
-        rows.add_row(Text(row.label), Text(row.words))
-    return Group(Text(chapter.title, style="bold"), Text(""), rows)
+def _keys(chapter: KeyChapter, width: int) -> Drawing:
+    rows = [(tuple(map(key_label, row.keys)), row.words) for row in chapter.rows]
+    return key_page(chapter.title, rows, width)
 
 
-def _rules(section: Section) -> Content:
-    title = Content.styled(section.title, "bold")
-    return Content("\n\n").join([title, *map(Content, section.paragraphs)])
+def _rules(section: Section, width: int) -> Drawing:
+    return text_page(section.title, section.paragraphs, width)
