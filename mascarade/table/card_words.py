@@ -6,7 +6,7 @@ from mascarade.rules.cards import CentreCard
 from mascarade.rules.events import Revealed
 from mascarade.rules.masks import Mask
 from mascarade.session import Session
-from mascarade.table.cards import Face, OpenCard, Print
+from mascarade.table.cards import Face, FortuneNow, OpenCard, Print
 from mascarade.wording.powers import describe, in_short
 
 
@@ -40,10 +40,12 @@ def turned_up(session: Session, card: Turned) -> OpenCard:
     return OpenCard(whose, mask, _("TRUE") if card.truly else _("FALSE"), card.truly, printed)
 
 
-def fortunes(session: Session) -> str:
-    """Return the sentence that tells everybody's fortune."""
-    return _("Fortunes now: {fortunes}").format(
-        fortunes=" · ".join(f"{session.speech.name(seat.player)} {seat.coins}" for seat in session.view().seats)
+def fortunes(session: Session) -> tuple[FortuneNow, ...]:
+    """Return everybody's fortune, and what it was before the latest choice."""
+    latest = session.steps[-1].before if session.steps else session.state
+    before = dict(zip(latest.seating, latest.coins, strict=True))
+    return tuple(
+        FortuneNow(session.speech.name(seat.player), before[seat.player], seat.coins) for seat in session.view().seats
     )
 
 

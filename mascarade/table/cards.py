@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mascarade.rules.cards import MaskId
 from mascarade.table.rules_in_force import RulesInForce
@@ -54,6 +55,14 @@ class DealtCards:
     """The seconds after which the cards are turned face down where nobody plays who could do it."""
 
 
+class FortuneNow(NamedTuple):
+    """A player's fortune before and after what was played last."""
+
+    name: str
+    before: int
+    after: int
+
+
 @dataclass(frozen=True, slots=True)
 class RevealedCards:
     """Cards that lie face up for all, and what came of it."""
@@ -65,6 +74,7 @@ class RevealedCards:
     """The cards in the order in which their holders spoke."""
     lines: Sequence[str]
     """The lines about what happened."""
-    fortunes: str
+    fortunes: tuple[FortuneNow, ...]
+    """Everybody's fortune before and after it, clockwise."""
     closes_after: float | None
     """The seconds after which the cards are turned face down where nobody plays who could do it."""

@@ -91,7 +91,7 @@ async def test_cards_that_turn_down_by_themselves_have_been_drawn_before(
 
     monkeypatch.setattr(MascaradeApp, "post_display_hook", note)
     cards = (OpenCard("Ada's card", "Judge", "true", truly=True),)
-    revealed = RevealedCards(drawn.clear, "The cards are revealed", cards, ("Ada is the Judge.",), "", seconds)
+    revealed = RevealedCards(drawn.clear, "The cards are revealed", cards, ("Ada is the Judge.",), (), seconds)
 
     async def show(app: MascaradeApp) -> int:
         await app.visit(RevealScreen(revealed))
@@ -107,7 +107,7 @@ async def test_cards_that_turn_down_by_themselves_have_been_drawn_before(
 async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:
     counted: list[bool] = []
     cards = (OpenCard("Ada's card", "Judge", "true", truly=True),)
-    revealed = RevealedCards(lambda: counted.append(True), "The cards are revealed", cards, (), "", None)
+    revealed = RevealedCards(lambda: counted.append(True), "The cards are revealed", cards, (), (), None)
 
     async def show(app: MascaradeApp) -> int:
         await app.visit(RevealScreen(revealed))

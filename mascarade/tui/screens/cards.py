@@ -22,6 +22,7 @@ from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.claimants import Arrangement, Claimants, arrangement
+from mascarade.tui.widgets.fortunes_row import FortunesRow
 from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
 
 FRAME = 2
@@ -117,7 +118,7 @@ class RevealScreen(OpenScreen):
             with lines, Vertical(id="reveal-said"):
                 for line in self._revealed.lines:
                     yield Static(line, markup=False)
-                yield Static(self._revealed.fortunes, classes="reveal-fortunes", markup=False)
+        yield FortunesRow(self._revealed.fortunes)
         yield ChipBar((Chip(_("Enter"), _("turn the cards face down and continue"), "enter"),), classes="screen-foot")
 
     def on_mount(self) -> None:

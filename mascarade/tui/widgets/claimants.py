@@ -74,7 +74,8 @@ class Claimants(Widget):
         last = below + max(map(len, faces))
         pieces: list[Placed] = []
         for (left, right), holder, face, verdict in zip(columns, holders, faces, verdicts, strict=True):
-            pieces += [in_middle(holder, 0, left, right), in_middle(face, below, left, right)]
+            pieces += [in_middle((row,), number, left, right) for number, row in enumerate(holder)]
+            pieces.append(in_middle(face, below, left, right))
             if self._is_up:
                 pieces += [in_middle((row,), last + number, left, right) for number, row in enumerate(verdict)]
         return laid(pieces, width, last + max(map(len, verdicts)))

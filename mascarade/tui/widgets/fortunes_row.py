@@ -1,0 +1,91 @@
+"""Everybody's fortune side by side after a reveal: what has changed is bright, with what it was and by how much."""
+
+from collections.abc import Sequence
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+from mascarade.language import _
+from mascarade.look.drawing import Drawing, Row, Span, solid
+from mascarade.look.letters import large
+from mascarade.table.cards import FortuneNow
+from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
+from mascarade.tui.themes import painted_all
+from mascarade.tui.widgets.cells import clipped, fit, width_of
+from mascarade.tui.widgets.placing import Placed, cells_of, in_middle, laid, wide
+
+LEAST_COLUMN = 12
+"""Fewer cells for a person have no room for two numbers and an arrow; then a sentence tells the fortunes."""
+LARGE_COLUMN = 14
+FIGURES = 3
+
+
+class FortunesRow(Widget):
+    """A column for each seat, in large figures where the window has room for them."""
+
+    def __init__(self, fortunes: Sequence[FortuneNow]) -> None:
+        super().__init__()
+        self._fortunes = tuple(fortunes)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the rows that the fortunes take."""
+        return len(self._drawing(width))
+
+    def render(self) -> Content:
+        """Draw the fortunes."""
+        return painted_all(self._drawing(self.size.width), self.app.theme_variables)
+
+    def _drawing(self, width: int) -> Drawing:
+        size = self.app.size
+        is_roomy = size.width >= ROOMY_WIDTH and size.height >= ROOMY_HEIGHT
+        return fortunes_drawing(self._fortunes, width, is_large=is_roomy)
+
+
+def fortunes_drawing(fortunes: tuple[FortuneNow, ...], width: int, *, is_large: bool) -> Drawing:
+    """Return all columns, or a sentence where they have no room."""
+    if not fortunes:
+        return ()
+    count = len(fortunes)
+    column = width // count
+    if column < LEAST_COLUMN:
+        return tuple((Span(line, "gold"),) for line in clipped(_sentence(fortunes), width, count))
+    has_figures = is_large and column >= LARGE_COLUMN
+    pieces: list[Placed] = []
+    for number, fortune in enumerate(fortunes):
+        left, right = number * width // count, (number + 1) * width // count
+        pieces += _column(fortune, left, right, has_figures=has_figures)
+    return laid(pieces, width, 2 + (FIGURES if has_figures else 1))
+
+
+def _column(fortune: FortuneNow, left: int, right: int, *, has_figures: bool) -> list[Placed]:
+    """Return a name, the fortune below it, and by how much it has changed."""
+    has_changed = fortune.before != fortune.after
+    name = fortune.name if width_of(fortune.name) < right - left else fit(fortune.name, right - left - 1)
+    head: Row = (Span(name, "ivory" if has_changed else "dim", bold=has_changed),)
+    before = f"{fortune.before} → " if has_changed else ""
+    ink = "gold" if has_changed else "line" if has_figures else "dim"
+    pieces = [in_middle((head,), 0, left, right)]
+    if has_figures:
+        figures = solid(large(str(fortune.after), FIGURES), ink)
+        at = in_middle(figures, 1, left, right)
+        arrow: Row = (Span(before, "dim"),)
+        at = at._replace(x=max(at.x, left + cells_of(arrow)))
+        pieces += [at, Placed(at.x - cells_of(arrow), 2, (arrow,) if before else ())]
+        below = Placed(at.x + wide(figures) // 2 - 1, 1 + FIGURES, ())
+    else:
+        pieces.append(in_middle(((Span(f"{before}{fortune.after}", ink, bold=has_changed),),), 1, left, right))
+        below = in_middle(((Span("+00"),),), 2, left, right)
+    if has_changed:
+        pieces.append(below._replace(drawing=((_change(fortune),),)))
+    return pieces
+
+
+def _change(fortune: FortuneNow) -> Span:
+    by = fortune.after - fortune.before
+    return Span(f"+{by}" if by > 0 else f"–{-by}", "teal" if by > 0 else "red", bold=True)
+
+
+# NOTE: {fortunes} is a list of names and numbers.
+def _sentence(fortunes: Sequence[FortuneNow]) -> str:
+    return _("Fortunes now: {fortunes}").format(fortunes=" · ".join(f"{one.name} {one.after}" for one in fortunes))

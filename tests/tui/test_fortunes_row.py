@@ -1,0 +1,53 @@
+"""Fortunes after a reveal: what has changed is bright, with what it was, what it is, and the difference."""
+
+import pytest
+
+from mascarade.look.drawing import words_of
+from mascarade.table.cards import FortuneNow
+from mascarade.tui.widgets.fortunes_row import fortunes_drawing
+from mascarade.tui.widgets.placing import wide
+from tests.tui.driving import COMPACT, ROOMY, laptop, scenario
+from tests.tui.reading import has_large
+
+FORTUNES = (FortuneNow("Ada", 6, 6), FortuneNow("Cleo", 5, 4), FortuneNow("Dario", 7, 11))
+SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
+
+
+def test_a_fortune_that_has_changed_stands_with_what_it_was_and_by_how_much() -> None:
+    assert words_of(fortunes_drawing(FORTUNES, 45, is_large=False)) == (
+        "      Ada           Cleo           Dario     ",
+        "       6            5 → 4         7 → 11     ",
+        "                     –1             +4       ",
+    )
+
+
+def test_only_what_has_changed_is_bright() -> None:
+    inks = {span.text.strip(): span.ink for row in fortunes_drawing(FORTUNES, 45, is_large=False) for span in row}
+    assert (inks["Ada"], inks["6"]) == ("dim", "dim")
+    assert (inks["Cleo"], inks["5 → 4"], inks["–1"], inks["+4"]) == ("ivory", "gold", "red", "teal")
+
+
+@pytest.mark.parametrize("width", [60, 80, 120, 200])
+@pytest.mark.parametrize("players", [2, 6, 13])
+@pytest.mark.parametrize("is_large", [False, True])
+def test_everybodys_fortune_is_told_whatever_the_width(width: int, players: int, *, is_large: bool) -> None:
+    fortunes = tuple(FortuneNow(f"Bartholomew {at:02}", at, at + 8) for at in range(players))
+    drawn = fortunes_drawing(fortunes, width, is_large=is_large)
+    text = "\n".join(words_of(drawn))
+    assert wide(drawn) <= width
+    for fortune in fortunes:
+        assert fortune.name in " ".join(text.split()) or f"{fortune.name[:9]}" in text
+        assert has_large(text, str(fortune.after)) or str(fortune.after) in text
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_a_reveal_shows_what_has_become_of_each_fortune(size: tuple[int, int]) -> None:
+    async with laptop(scenario("second", 6, SIX), size=size) as table:
+        await table.start((6, 9, 5, 11, 2, 7))
+        await table.announce("king")
+        await table.claims("Bruno")
+        await table.close_round()
+        assert table.screen == "RevealScreen"
+        assert has_large(table.text, "11") or "9 → 11" in table.text
+        assert "+2" in table.text
+        assert "–1" in table.text
