@@ -33,6 +33,14 @@ class Pace(Enum):
     INSTANT = "instant"
 
 
+class Hints(Enum):
+    """The words at the table that explain each decision: until a game has been finished here, always, or never."""
+
+    FIRST_GAME = "first-game"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
 class TableOptions(NamedTuple):
     """The way a table plays, whatever the scenario; every option is an enumeration of its own.
 
@@ -44,6 +52,7 @@ class TableOptions(NamedTuple):
     pace: Pace = Pace.NORMAL
     """The speed at which bots play."""
     colours: Look = Look.CANDLELIGHT
+    hints: Hints = Hints.FIRST_GAME
 
     def turned(self, name: str, by: int) -> TableOptions:
         """Return the options with another word for one of them: the next, or the one before."""

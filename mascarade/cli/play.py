@@ -72,6 +72,11 @@ def _parser() -> Parser:
         metavar="candlelight|…|mono",
         help=_("colours: candlelight, contrast, light, sixteen (the terminal’s own) or mono (none)"),
     )
+    add(
+        "--hints",
+        metavar="first-game|always|never",
+        help=_("explain each decision at the table: in a first game, always or never"),
+    )
     add("--peek", metavar="hold|timed", help=_("show a card while a key is held, or for a fixed time"))
     offer_plain(parser)
     return parser

@@ -57,6 +57,7 @@ def about(key: str) -> str:
         "memory": _("Memory aid: how much of what was said aloud can be reread."),
         "peek": _("How a secret card shows: while Space is held, or for some seconds."),
         "pace": _("How fast bots play."),
+        "hints": _("When the table explains each decision: until a game has been finished here, always, or never."),
         "colours": _("The colours of the whole program; none where NO_COLOR is set."),
         "settle": _("How long keys do nothing after the screen changes."),
         "first_peek": _("How long a card shows when Space is first pressed, until the key repeats."),

@@ -103,6 +103,22 @@ def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     return GameList(tuple(map(listed, records)), tuple(sorted(unreadable, key=lambda one: one.path.name)))
 
 
+def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:
+    """Return whether any game has been played to its end here; the newest files are read first."""
+    try:
+        found = sorted(disk.games(folder or paths.games_folder()), key=lambda path: path.name, reverse=True)
+    except OSError:
+        return False
+    return any(_is_finished(path, disk) for path in found)
+
+
+def _is_finished(path: Path, disk: Disk) -> bool:
+    try:
+        return any(isinstance(line, EndLine) for line in read(path, disk).lines)
+    except (NeverBegun, BadRecord):
+        return False
+
+
 def listed(record: Record) -> SavedGame:
     """Return a saved game as a list shows it."""
     sitters = _sitters(record)

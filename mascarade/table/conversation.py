@@ -15,6 +15,7 @@ from mascarade.rules.engine import Saw
 from mascarade.session import Session
 from mascarade.table.captions import Caption
 from mascarade.table.challenges import Round
+from mascarade.table.first_game import strip
 from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
 from mascarade.table.talk import Answer, Choosing, Claiming, Talk, Watching
 from mascarade.table.timing import SLOWNESS, Timing
@@ -51,7 +52,15 @@ class Conversation:
     is_lesson: ClassVar[bool] = False
     """True if the game is prepared, and not saved."""
 
-    def __init__(self, session: Session, timing: Timing, clock: Callable[[], float], pace: Pace = Pace.NORMAL) -> None:
+    def __init__(
+        self,
+        session: Session,
+        timing: Timing,
+        clock: Callable[[], float],
+        pace: Pace = Pace.NORMAL,
+        *,
+        explains: bool = False,
+    ) -> None:
         self.session = session
         self.said: tuple[str, ...] = ()
         """The lines that tell what took effect last."""
@@ -59,6 +68,8 @@ class Conversation:
         """The talk at this moment."""
         self.pace = pace
         """The speed at which bots play."""
+        self._explains = explains
+        """True if decisions are explained as in a first game."""
         self._timing = timing
         self._clock = clock
         self._board: Board | None = None
@@ -83,7 +94,10 @@ class Conversation:
     @property
     def caption(self) -> Caption | None:
         """The words that explain what is open now, if anybody wants any."""
-        return None
+        if not self._explains:
+            return None
+        words = strip(self.talk, self.session.decision, self.session.game.house)
+        return Caption(words) if words else None
 
     def allows(self, talk: Talk) -> bool:  # noqa: ARG002  # a prepared game asks
         """Return whether the talk may become this one."""

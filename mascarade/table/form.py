@@ -18,6 +18,7 @@ class Field(Enum):
     MEMORY = "memory"
     PEEK = "peek"
     COLOURS = "colours"
+    HINTS = "hints"
     PACE = "pace"
     DEAL = "deal"
 
@@ -123,7 +124,7 @@ class Form(NamedTuple):
                 return self._with(self.table.with_edition()).go(what)
             case Field.SCENARIO:
                 return self._with(self.table.with_scenario(by)).go(what)
-            case Field.MEMORY | Field.PEEK | Field.COLOURS | Field.PACE:
+            case Field.MEMORY | Field.PEEK | Field.COLOURS | Field.HINTS | Field.PACE:
                 return self._with(self.table.with_option(what.value, by)).go(what)
             case Field.DEAL:
                 return self

@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
-from mascarade.proposal import Pace, Seating
+from mascarade.proposal import Hints, Pace, Seating
+from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.rules.cards import Player
@@ -56,7 +57,8 @@ def _party_of(journal: Journal | None, pace: Pace) -> Party:
 
 async def _play(front_end: FrontEnd, party: Party, session: Session, victories: Counter[str]) -> AfterGame:
     """Play a game up to what the table wants next, and add whoever wins to the victories."""
-    conversation = Conversation(session, front_end.timing, front_end.clock, party.options.pace)
+    explains = _are_hints_wanted(party.options.hints)
+    conversation = Conversation(session, front_end.timing, front_end.clock, party.options.pace, explains=explains)
     try:
         await play_to_the_end(front_end, party, conversation)
     finally:
@@ -68,6 +70,10 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, victories: 
     afterwards = await tell_the_end(front_end, session, victories)
     options = party.options._replace(pace=conversation.pace)
     return AfterGame(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
+
+
+def _are_hints_wanted(hints: Hints) -> bool:
+    return hints is Hints.ALWAYS or (hints is Hints.FIRST_GAME and not has_finished_game())
 
 
 async def tell_the_end(front_end: FrontEnd, session: Session, victories: Counter[str]) -> Afterwards:

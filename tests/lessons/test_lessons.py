@@ -2,6 +2,7 @@
 
 import io
 from itertools import product
+from textwrap import wrap
 
 import pytest
 
@@ -17,7 +18,8 @@ from mascarade.transcripts.playing import play
 from mascarade.transcripts.reading import read
 from tests.wording.extraction import extract_captions
 
-MOST_CELLS, MOST_SENTENCES = 228, 3
+CELLS, MOST_LINES, MOST_LINES_TO_DO, MOST_SENTENCES = 78, 3, 2, 3
+"""Lines of a small window; below what is to be done stands the key for it."""
 FILES = [(lesson, file, text) for lesson in LESSONS for file, text in texts(lesson).items()]
 
 
@@ -31,7 +33,7 @@ def test_the_referee_holds_every_line_and_the_game_comes_to_its_end(lesson: str,
 @pytest.mark.parametrize(("lesson", "file", "text"), FILES, ids=[f"{one}/{file}" for one, file, _text in FILES])
 def test_captions_are_short_and_say_what_to_do_at_each_choice_of_the_learner(lesson: str, file: str, text: str) -> None:
     for caption in captions(text).values():
-        assert len(caption) <= MOST_CELLS, caption
+        assert len(wrap(caption, CELLS)) <= MOST_LINES, caption
         assert 1 <= sum(caption.count(end) for end in ".!?") <= MOST_SENTENCES, caption
         assert caption.endswith((".", "!", "?")), caption
     for branch in load(lesson).branches:
@@ -40,6 +42,7 @@ def test_captions_are_short_and_say_what_to_do_at_each_choice_of_the_learner(les
             assert decision is not None
             if decision.by == LEARNER:
                 assert at in branch.to_do, (lesson, file, step.played)
+                assert len(wrap(branch.to_do[at], CELLS)) <= MOST_LINES_TO_DO, branch.to_do[at]
 
 
 def test_each_lesson_can_be_named_on_the_command_line() -> None:

@@ -12,7 +12,7 @@ from mascarade.bots.company import BotSeat
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Typed
 from mascarade.plain.lines import Lines
-from mascarade.proposal import Pace, Seating, TableOptions
+from mascarade.proposal import Hints, Pace, Seating, TableOptions
 from mascarade.scenarios import find_scenario
 from mascarade.table.one_game import go_on, play_one
 from mascarade.table.party import Party
@@ -40,7 +40,7 @@ class Case(NamedTuple):
         people = self.players - self.bots
         bots = (*(None,) * people, *(BotSeat("honest", Level.NORMAL),) * self.bots)
         seating = Seating((*NAMES[:people], *("Zanni", "Lelio", "Rosaura")[: self.bots]), bots if self.bots else ())
-        return Party(find_scenario(self.scenario), seating, TableOptions(pace=Pace.INSTANT))
+        return Party(find_scenario(self.scenario), seating, TableOptions(pace=Pace.INSTANT, hints=Hints.NEVER))
 
 
 CASES = {

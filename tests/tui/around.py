@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from mascarade.proposal import MemoryAid, Proposal, Seating, TableOptions
+from mascarade.proposal import Hints, MemoryAid, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.scenarios import find_scenario
 from mascarade.settings import MOST, last_settings, remember
@@ -15,7 +15,7 @@ from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, Tosses
 
 def proposed(scenario: str = "second-a", players: int = 6, memory: MemoryAid = MemoryAid.NONE) -> Proposal:
     """A game whose people have still to say their names."""
-    return Proposal(find_scenario(scenario), players, options=TableOptions(memory=memory))
+    return Proposal(find_scenario(scenario), players, options=TableOptions(memory=memory, hints=Hints.NEVER))
 
 
 def named(scenario: str = "second-a", players: int = 4, memory: MemoryAid = MemoryAid.NONE) -> Proposal:
@@ -24,7 +24,7 @@ def named(scenario: str = "second-a", players: int = 4, memory: MemoryAid = Memo
         find_scenario(scenario),
         players,
         seating=Seating(NAMES[:players], first=Player(0)),
-        options=TableOptions(memory=memory),
+        options=TableOptions(memory=memory, hints=Hints.NEVER),
     )
 
 

@@ -10,7 +10,7 @@ import pytest
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
-from mascarade.proposal import Pace, Proposal, Seating, TableOptions, seated
+from mascarade.proposal import Hints, Pace, Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Pass, Pretend
 from mascarade.rules.events import Event
@@ -76,7 +76,7 @@ def with_bots(
         len(names),
         seating=Seating(names, tuple(bots), Player(first)),
         bots=tuple(bots),
-        options=TableOptions(pace=pace),
+        options=TableOptions(pace=pace, hints=Hints.NEVER),
     )
 
 

@@ -15,7 +15,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.pilot import Pilot
 
-from mascarade.proposal import MemoryAid, Peek, Proposal, Seating, TableOptions
+from mascarade.proposal import Hints, MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.game import seat_of
@@ -386,6 +386,7 @@ async def laptop(
     timing: Timing = LEISURE,
     peek: Peek = Peek.HOLD,
     memory: MemoryAid = MemoryAid.NONE,
+    hints: Hints = Hints.NEVER,
     coin: random.Random | None = None,
     **app_options: Any,
 ) -> AsyncIterator[Laptop]:
@@ -396,7 +397,7 @@ async def laptop(
         of,
         count,
         seating=Seating(tuple(names[:count]), first=Player(first)),
-        options=TableOptions(memory=memory, peek=peek),
+        options=TableOptions(memory=memory, peek=peek, hints=hints),
     )
     app = MascaradeApp(
         lambda app: Evening(app).play(proposal), timing=timing, coin=coin or Tosses(0.0), chance=order, **app_options

@@ -5,11 +5,13 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.rules.view import View
+from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation
 from mascarade.table.faces import centre_backs, exposed, seat_faces
 from mascarade.table.questions import Offer
@@ -44,6 +46,10 @@ LEAST_TOLD, BANNER = 2, 4
 ROOMY_FOOT = 9
 LEAST_PICTURE = 2 * LOW + LETTERS
 """The rows of seats above and below a stage with large letters."""
+
+
+ROWS_BESIDES = 11
+"""The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""
 
 
 class TableScreen(TalkingScreen):
@@ -146,7 +152,7 @@ class TableScreen(TalkingScreen):
         house = view.game.house
         counters = Counters(view.court, view.bank, goal_words(house))
         self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, walk), house.goal_coins)
-        self.query_one(CaptionBox).show(self._conversation.caption)
+        self.query_one(CaptionBox).show(self._caption())
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
         self.query_one(MaskStrip).show(self._masks, None if marked is None else marked.mask)
         self.query_one(ToldLines).tell(self._conversation.said if marked is None else (self._power_of(marked),))
@@ -160,6 +166,14 @@ class TableScreen(TalkingScreen):
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
         self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least)
         self._arrange(scene)
+
+    def _caption(self) -> Caption | None:
+        """Return what explains the decision; a lesson's always, another's where it leaves all seats in sight."""
+        caption = self._conversation.caption
+        if caption is None or self._conversation.is_lesson:
+            return caption
+        needed = self._session.game.players + ROWS_BESIDES + len(Content(caption.words).wrap(self.app.size.width - 2))
+        return caption if self.app.size.height >= needed else None
 
     def _write(self, where: str, words: str) -> None:
         """Write words in a place of fixed size, unless they are there already."""

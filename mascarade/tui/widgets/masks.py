@@ -96,7 +96,7 @@ class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
 
     def on_mount(self) -> None:
         """Set the panel's title."""
-        self.border_title = _("Masks in play")
+        self.border_title = _("Masks in play · ★ money")
 
     def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
         """Draw a line-up, with the mask that is being chosen marked."""

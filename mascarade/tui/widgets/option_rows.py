@@ -7,7 +7,7 @@ from textual.content import Content
 
 from mascarade.language import _, pgettext
 from mascarade.look.palettes import Look
-from mascarade.proposal import MemoryAid, Peek
+from mascarade.proposal import Hints, MemoryAid, Peek
 from mascarade.table.form import Field, Form
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
@@ -74,6 +74,7 @@ def _options(form: Form) -> Iterator[OptionRow]:
     yield OptionRow(Field.MEMORY, _("Memory aid"), memory_words(table.options.memory))
     yield OptionRow(Field.PEEK, _("Looking"), peek_words(table.options.peek))
     yield OptionRow(Field.COLOURS, _("Colours"), colour_words(table.options.colours))
+    yield OptionRow(Field.HINTS, _("Hints"), hints_words(table.options.hints))
     if table.has_bots:
         yield OptionRow(Field.PACE, _("Bot pace"), pace_name(table.options.pace.value))
 
@@ -104,6 +105,8 @@ def hint(form: Form) -> str:
             return _("How long a secret card shows: while you hold Space, or for a few seconds.")
         case Field.COLOURS:
             return _("Which colours the whole program has. All of them tell the same.")
+        case Field.HINTS:
+            return _("Whether the table explains each decision, and why one would do each thing.")
         case Field.PACE:
             return _("How fast bots play. You can change it at the table at any time.")
         case Field.DEAL:
@@ -138,6 +141,17 @@ def colour_words(look: Look) -> str:
             return _("the terminal’s own")
         case Look.MONO:
             return _("none")
+
+
+def hints_words(hints: Hints) -> str:
+    """Return the words for when the table explains each decision."""
+    match hints:
+        case Hints.FIRST_GAME:
+            return _("in a first game")
+        case Hints.ALWAYS:
+            return pgettext("explanations", "always")
+        case Hints.NEVER:
+            return pgettext("explanations", "never")
 
 
 def _cut(words: str, room: int) -> str:

@@ -1,0 +1,95 @@
+"""The strip of a first game: a line or two about the decision that is open, and why one would do each thing.
+
+The words depend on the kind of decision alone, and never on what is hidden.
+"""
+
+from typing import assert_never
+
+from mascarade.language import _
+from mascarade.rules.decisions import Decision, Kind, Limit
+from mascarade.rules.engine import Saw
+from mascarade.rules.house import HouseRules
+from mascarade.table.questions import Manner, TakeBack
+from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
+
+
+def strip(talk: Talk | None, decision: Decision | None, house: HouseRules) -> str:
+    """Return what explains the decision that the table talks about; nothing where it decides nothing."""
+    if talk is None or decision is None:
+        return ""
+    match talk:
+        case Watching():
+            return _(
+                "Watch which cards are handled: that is public. Whether two cards were really swapped is known only to "
+                "whoever held them."
+            )
+        case Claiming():
+            return _challenge(house)
+        case Choosing():
+            return "" if _is_aside(talk) else _choosing(talk, decision)
+        case Explaining():
+            return ""
+        case _:
+            assert_never(talk)
+
+
+def _is_aside(talk: Choosing) -> bool:
+    """Return whether the table asks itself something besides the decision."""
+    walk = talk.walk
+    return isinstance(walk.choice, Saw | TakeBack) or any(isinstance(one.leads_to, Saw) for one in walk.question.offers)
+
+
+def _challenge(house: HouseRules) -> str:
+    if not house.fine:
+        return _(
+            "To challenge is to claim the same mask. Whoever is right uses its power, and a false claim costs "
+            "nothing. If nobody challenges, no card is shown."
+        )
+    return _(
+        "To challenge is to claim the same mask. If you are right, you use its power; if you are wrong, you pay a "
+        "fine. If nobody challenges, no card is shown."
+    )
+
+
+def _choosing(talk: Choosing, decision: Decision) -> str:
+    match decision.kind:
+        case Kind.TURN:
+            return _turn(talk, decision)
+        case Kind.SAY:
+            return _("Name the mask that this card most probably is. Any mask in play may be named.")
+        case Kind.GUESS:
+            return _("Guess how many coins are hidden in the hand: nobody but its owner knows.")
+        case Kind.PICK:
+            return _("Think of who is close to winning, and of who has few coins left: both can end the game.")
+        case Kind.DEAL | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
+            return ""
+        case _:
+            assert_never(decision.kind)
+
+
+def _turn(talk: Choosing, decision: Decision) -> str:
+    manner = talk.walk.question.manner
+    if manner is Manner.MASKS:
+        return _(
+            "Announce the mask that you think you have, or bluff with one that nobody can be sure of. If nobody "
+            "challenges you, you use its power."
+        )
+    if manner is not Manner.ACTIONS:
+        return _(
+            "Take a card that you would like to have, or one whose owner is too sure of it. Only you will know whether "
+            "you swapped."
+        )
+    if Limit.OPENING in decision.limits:
+        return _(
+            "In an opening turn you take your card and another, and swap them or only pretend to. That is how doubt "
+            "begins, and without doubt nobody can bluff."
+        )
+    if decision.limits:
+        return _(
+            "Not every action is open in this turn. A look makes you sure of your card; a swap, real or not, makes "
+            "the others unsure."
+        )
+    return _(
+        "Look to be sure of your card. Swap or pretend to make the others unsure. Announce a mask, true or not, to use "
+        "its power."
+    )

@@ -1,0 +1,81 @@
+"""The strip of a first game: short, about the kind of decision alone, and there until a game has been finished."""
+
+import random
+from textwrap import wrap
+
+from mascarade.rules.cards import Player
+from mascarade.rules.decisions import Kind
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.house import HouseRules
+from mascarade.session import Session
+from mascarade.table.challenges import Round
+from mascarade.table.conversation import Conversation
+from mascarade.table.first_game import strip
+from mascarade.table.questions import Asking, question_for
+from mascarade.table.talk import Choosing, Claiming, Talk, Watching
+from mascarade.table.timing import Timing
+from mascarade.table.walk import Walk
+from tests.laws.players import TEMPERS, choose
+from tests.laws.tables import random_game
+
+CELLS, LINES = 78, 2
+
+
+def talks(session: Session) -> list[Talk]:
+    """The talks about a decision: from its first question to one of its leaves, and that of whoever watches a bot."""
+    view = session.view()
+    decision = view.decision
+    assert decision is not None
+    seating = tuple(seat.player for seat in view.seats)
+    if view.claims is not None:
+        return [Claiming(Round(view.claims.to_answer), seating, view.game.hands), Watching("", 1.0)]
+    if decision.is_secret:
+        return [Watching("", 1.0)]
+    talk = Choosing(Walk(question_for(Asking(decision, session.speech, seating))))
+    return [talk, *map(talk.take, talk.walk.question.offers)]
+
+
+def test_every_open_decision_is_explained_in_two_lines_by_its_kind_alone() -> None:
+    said: dict[tuple[object, ...], set[str]] = {}
+    chance = random.Random(5)
+    for edition, players in (("first", 8), ("second", 6), ("second", 8), ("first", 3)):
+        session = Session(
+            random_game(chance, EDITIONS[edition], players), [f"P{at}" for at in range(players)], Player(0)
+        )
+        session.deal()
+        temper = chance.choice(TEMPERS)
+        for _choice in range(60):
+            decision = session.decision
+            if decision is None:
+                break
+            for talk in talks(session):
+                words = strip(talk, session.view().decision, session.game.house)
+                assert words, (decision.kind, talk)
+                assert len(wrap(words, CELLS)) <= LINES, words
+                manner = talk.walk.question.manner if isinstance(talk, Choosing) else None
+                kind = (
+                    type(talk),
+                    decision.kind if isinstance(talk, Choosing) else None,
+                    manner,
+                    decision.limits,
+                    session.game.house.fine,
+                )
+                said.setdefault(kind, set()).add(words)
+            session.choose(choose(chance, session.state, decision, temper))
+    assert all(len(words) == 1 for words in said.values()), said
+    assert {kind for _talk, kind, *_others in said} >= {None, Kind.TURN, Kind.PICK}
+
+
+def test_the_strip_speaks_of_the_fine_in_force() -> None:
+    session = Session(random_game(random.Random(1), EDITIONS["second"], 4), ["A", "B", "C", "D"], Player(0))
+    session.deal()
+    talk = Claiming(Round((Player(1), Player(2), Player(3))), session.state.seating, session.game.hands)
+    assert "you pay a fine" in strip(talk, session.decision, HouseRules())
+    assert "costs nothing" in strip(talk, session.decision, HouseRules(fine=0))
+
+
+def test_a_table_that_asks_itself_something_and_one_that_wants_no_hints_explains_nothing() -> None:
+    session = Session(random_game(random.Random(1), EDITIONS["second"], 4), ["A", "B", "C", "D"], Player(0))
+    session.deal()
+    assert Conversation(session, Timing(), lambda: 0.0).caption is None
+    assert strip(None, session.decision, HouseRules()) == ""
