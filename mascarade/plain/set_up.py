@@ -5,6 +5,7 @@ from mascarade.names import BadName, check_name, check_names
 from mascarade.plain.commands import SLASH
 from mascarade.plain.lines import Lines
 from mascarade.table.setting_up import SettingUp
+from mascarade.wording.editions import about_first_game
 
 BACK = "/back"
 
@@ -12,6 +13,9 @@ BACK = "/back"
 def ask_names(lines: Lines, table: SettingUp) -> SettingUp:
     """Ask for the names of all people, Enter keeping the one that is known."""
     lines.say(_("Type the players' names, one a line, in the order of the seats. Enter keeps a name; /back goes back."))
+    advice = about_first_game(table.players)
+    if advice:
+        lines.say(f"{advice}.")
     rows = [row for row in range(table.players) if table.bot(row) is None]
     at = 0
     while at < len(rows):

@@ -22,3 +22,15 @@ def counts(players: tuple[int, ...]) -> str:
 def preset_note() -> str:
     """Return what a house preset is, said wherever one is listed (rules, section 7)."""
     return _("The second edition's sides A and B are house presets, not the publisher's scenario cards.")
+
+
+FOR_A_FIRST_GAME = range(4, 9)
+"""The numbers of players that the rulebooks advise for a first game."""
+
+
+# NOTE: It stands below the number of players, and takes at most 38 cells.
+def about_first_game(players: int) -> str:
+    """Return what the rulebooks advise, where so many players are not what they advise for a first game."""
+    if players in FOR_A_FIRST_GAME:
+        return ""
+    return _("4–8 players are best for a first game")

@@ -71,6 +71,14 @@ async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
         assert "Ada" in laptop.text
 
 
+async def test_the_advice_of_the_rulebooks_stands_beside_the_numbers_that_are_not_for_a_first_game() -> None:
+    async with evening(proposed("first", players=2)) as laptop:
+        for players in range(2, 14):
+            assert f"{players} [+]" in laptop.text
+            assert ("4–8 players are best for a first game" in laptop.text) is (not 4 <= players <= 8)
+            await laptop.press("f3")
+
+
 async def test_people_named_on_the_command_line_are_remembered_too() -> None:
     async with evening(named(players=5)):
         assert last_settings().seating.names == NAMES[:5]

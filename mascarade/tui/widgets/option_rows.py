@@ -13,7 +13,7 @@ from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
-from mascarade.wording.editions import edition_title
+from mascarade.wording.editions import about_first_game, edition_title
 
 
 class OptionRow(NamedTuple):
@@ -38,7 +38,7 @@ class OptionRows(Clickable):
 
     def show(self, form: Form) -> None:
         """Draw what is chosen."""
-        has_other_rows = form.table.has_bots != self._form.table.has_bots
+        has_other_rows = _number_of_rows(form) != _number_of_rows(self._form)
         self._form = form
         if has_other_rows:
             lay_out(self)
@@ -46,10 +46,14 @@ class OptionRows(Clickable):
             self.refresh()
 
     def render(self) -> Content:
-        """Draw one line for each option."""
+        """Draw one line for each option, and below the number of players what the rulebooks advise."""
         options = tuple(_options(self._form))
         width = max(width_of(option.title) for option in options)
-        return Content("\n").join([self._row(option, width, self._form) for option in options])
+        players, *others = (self._row(option, width, self._form) for option in options)
+        advice = about_first_game(self._form.table.players)
+        faint = self.get_visual_style("form--faint")
+        advised = [Content.styled(f"  {fit(advice, max(0, self.size.width - 2))}", faint)] if advice else []
+        return Content("\n").join([players, *advised, *others])
 
     def _row(self, option: OptionRow, width: int, form: Form) -> Content:
         is_here = form.spot is option.what
@@ -64,6 +68,10 @@ class OptionRows(Clickable):
             (_cut(option.value, room), value + click(f"choose({option.what.value!r}, 1)")),
             (f" {option.more} ", marks + click(f"choose({option.what.value!r}, 1)")),
         )
+
+
+def _number_of_rows(form: Form) -> int:
+    return len(tuple(_options(form))) + bool(about_first_game(form.table.players))
 
 
 def _options(form: Form) -> Iterator[OptionRow]:
