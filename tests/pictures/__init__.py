@@ -1,30 +1,42 @@
 """Pictures of the program for the documents, made from the program itself."""
 
-import re
-from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import NamedTuple
 
-from mascarade.scenarios import find_scenario
-from tests.tui.driving import ROOMY, Laptop, laptop, scenario
+from mascarade.look.palettes import Look
+from tests.pictures.scenes import SCENES
+from tests.pictures.svg import screen_cells, svg
 
 FOLDER = Path(__file__).parent
-FONT = "Menlo, Consolas, DejaVu Sans Mono, monospace"
+SMALL, ROOMY, LARGE = (80, 24), (120, 40), (160, 50)
+SIZES = (SMALL, ROOMY, LARGE)
 
 
-async def table(of: Laptop) -> None:
-    """The table in the middle of a game, while a seat is being chosen."""
-    await of.start((6, 9, 5, 11, 2, 6), court=4)
-    await of.press("s")
+class Picture(NamedTuple):
+    """A screen in a window of some size, in some colours."""
+
+    scene: str
+    size: tuple[int, int] = ROOMY
+    look: Look = Look.CANDLELIGHT
+
+    @property
+    def name(self) -> str:
+        """What its file is called, without its ending."""
+        look = "" if self.look is Look.CANDLELIGHT else f"-{self.look.value}"
+        return f"{self.scene}-{self.size[0]}x{self.size[1]}{look}"
 
 
-PICTURES: dict[str, Callable[[Laptop], Awaitable[None]]] = {"table": table}
+KEPT = {"table": Picture("table"), "truth": Picture("truth-claim"), "scenarios": Picture("scenarios", SMALL)}
+"""The pictures that the documents show, by the names of their files."""
+ALL = (
+    *(Picture(scene, size) for scene in SCENES for size in SIZES),
+    *(Picture("table", size, look) for look in Look if look is not Look.CANDLELIGHT for size in SIZES[:2]),
+    *(Picture(scene, ROOMY, look) for look in (Look.LIGHT, Look.MONO) for scene in ("truth-claim", "awards", "reveal")),
+)
+"""Every screen at each size, and some in each of the other colours."""
 
 
-async def picture(name: str) -> str:
+async def drawn(picture: Picture) -> str:
     """Return a picture as SVG, which needs no font or style from a network."""
-    of = scenario("second", 6, find_scenario("second-a").line_up(6))
-    async with laptop(of, size=ROOMY) as shown:
-        await PICTURES[name](shown)
-        svg = shown.app.export_screenshot(title="mascarade")
-    svg = re.sub(r"\s*@font-face \{.*?\}", "", svg, flags=re.DOTALL)
-    return svg.replace("Fira Code, monospace", FONT).replace("font-family: arial;", f"font-family: {FONT};")
+    async with SCENES[picture.scene](picture.size, picture.look) as shown:
+        return svg(screen_cells(shown.app))

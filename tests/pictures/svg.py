@@ -71,7 +71,8 @@ def svg(rows: list[list[Cell]]) -> str:
     points = [
         [row[x // 2].ground if x // 2 < len(row) else "#000000" for x in range(2 * width)] for row in rows for _ in "ab"
     ]
-    lines: list[str] = []
+    words: list[str] = []
+    lines: dict[str, list[str]] = {}
     for y, row in enumerate(rows):
         for x, cell in enumerate(row):
             if cell.text in QUADRANTS and cell.text.strip():
@@ -84,11 +85,12 @@ def svg(rows: list[list[Cell]]) -> str:
                 for number in range(4):
                     points[2 * y + number // 2][2 * x + number % 2] = mixed
             elif cell.text in ARMS:
-                lines += _arms(cell, x, y)
-        lines += _words(row, y)
+                lines.setdefault(_pen(cell), []).extend(_arms(cell, x, y))
+        words += _words(row, y)
     size = f'width="{width * WIDE}" height="{height * HIGH}" viewBox="0 0 {width * WIDE} {height * HIGH}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{FONT}" font-size="15">'
-    return "\n".join([head, *_fields(points), *lines, "</svg>"]) + "\n"
+    drawn = [f'<path {pen} d="{"".join(parts)}"/>' for pen, parts in sorted(lines.items())]
+    return "\n".join([head, *_fields(points), *drawn, *words, "</svg>"]) + "\n"
 
 
 def _mixed(ink: str, ground: str, share: float) -> str:
@@ -135,15 +137,18 @@ def _arms(cell: Cell, x: int, y: int) -> Iterator[str]:
         "u": (middle_x, y * HIGH),
         "d": (middle_x, (y + 1) * HIGH),
     }
-    parts = []
     for arm in ARMS[cell.text]:
         to_x, to_y = ends[arm]
         for by in (-1.5, 1.5) if cell.text in DOUBLE else (0,):
             across, down = (0, by) if arm in "lr" else (by, 0)
-            parts.append(f"M{middle_x + across:g} {middle_y + down:g}L{to_x + across:g} {to_y + down:g}")
+            yield f"M{middle_x + across:g} {middle_y + down:g}L{to_x + across:g} {to_y + down:g}"
+
+
+def _pen(cell: Cell) -> str:
+    """What a line is drawn with."""
     thick = 3 if cell.text in HEAVY else 1
     dashes = ' stroke-dasharray="3 2"' if cell.text == "╌" else ""
-    yield f'<path stroke="{cell.ink}" stroke-width="{thick}"{dashes} d="{"".join(parts)}"/>'
+    return f'stroke="{cell.ink}" stroke-width="{thick}"{dashes}'
 
 
 def _words(row: list[Cell], y: int) -> Iterator[str]:
