@@ -183,11 +183,13 @@ class MascaradeApp(InputApp):
             self._lay(NoticeScreen(_("Ctrl+Z cannot pause Mascarade here: no shell is waiting to bring it back.")))
 
     def action_help(self) -> None:
-        """Show the keys and the rules of the edition that is being played."""
+        """Show what the present screen is for, the keys, and the rules of the edition that is being played."""
+        from mascarade.tui.here import here
         from mascarade.tui.screens.help import HelpScreen, this_game
 
         if not isinstance(self.screen, HelpScreen):
-            self._lay(HelpScreen(None if self.sitting is None else this_game(self.sitting)))
+            game = None if self.sitting is None else this_game(self.sitting)
+            self._lay(HelpScreen(game, here(self.screen, self.sitting)))
 
     def action_memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""

@@ -56,7 +56,7 @@ class Evening:
                 case Way.LEARN:
                     await self._choose_lesson()
                 case Way.RULES:
-                    await self.app.visit(HelpScreen(at_rules=True))
+                    await self.app.visit(HelpScreen())
                 case Way.LEAVE:
                     return 0
 

@@ -48,7 +48,7 @@ def test_every_key_of_questions_lists_and_names_is_on_the_help_screen() -> None:
 
 async def test_what_the_help_gathers_can_be_read_on_it() -> None:
     async with evening(proposed(), size=(120, 60)) as laptop:
-        await laptop.press("f1")
+        await laptop.press("f1", "right", "right")
         for chapter in key_chapters():
             assert chapter.title in laptop.text
             for row in chapter.rows:
@@ -67,7 +67,7 @@ def test_keys_are_called_what_people_call_them() -> None:
 @pytest.mark.parametrize(("scenario", "edition"), [("first", FIRST), ("second-a", SECOND)])
 async def test_during_a_game_its_own_editions_rules_come_first(scenario: str, edition: Any) -> None:
     async with evening(named(scenario), size=(120, 60)) as laptop:
-        await laptop.press("f1", "right")
+        await laptop.press("f1", "right", "right", "right")
         assert f"rules of the {edition.id} edition" in laptop.text
         for section in sections(edition):
             assert section.title[:30] in laptop.text
@@ -79,7 +79,8 @@ async def test_during_a_game_its_own_editions_rules_come_first(scenario: str, ed
 async def test_all_the_rules_can_be_read_to_their_ends() -> None:
     async with evening(proposed()) as laptop:
         await laptop.press("f1", "right")
-        for section in sections(None):
+        minute, *others = sections(None)
+        for section in (minute, *others):
             seen = laptop.text
             while True:
                 before = laptop.text
@@ -89,28 +90,80 @@ async def test_all_the_rules_can_be_read_to_their_ends() -> None:
                 seen += laptop.text
             words = section.paragraphs[-1].split()
             assert words[-1] in seen, section.title
-            await laptop.press("down")
+            await laptop.press(*(("right", "right") if section is minute else ("down",)))
 
 
 async def test_the_parts_are_a_key_apart_and_chapters_a_click() -> None:
     async with evening(proposed(), size=ROOMY) as laptop:
         await laptop.press("f1")
-        assert "cover everything at once" in laptop.text
+        assert "▸ Setting up" in laptop.text
         await laptop.press("right")
         assert "Everybody has a mask" in laptop.text
-        await laptop.press("left")
+        await laptop.press("right")
         assert "cover everything at once" in laptop.text
+        await laptop.press("left", "right")
         await laptop.click("Challenging")
         assert "nobody else challenges" in laptop.text
         await laptop.press("end")
         assert "▸ Where the r" in laptop.text
         await laptop.press("home")
-        assert "▸ Everywhere" in laptop.text
+        assert "▸ Setting up" in laptop.text
+
+
+async def test_help_opens_on_the_screen_from_which_it_was_asked_for_then_tells_the_game_in_one_minute() -> None:
+    async with evening(proposed(players=4), with_title=True) as laptop:
+        await laptop.press("f1")
+        assert "▸ In one minute" in laptop.text
+        await laptop.press("escape", "n")
+        for here, then in (("Setting up", ("enter",)), ("The deal", ("enter",)), ("The table", ())):
+            await laptop.press("f1")
+            lines = laptop.text.splitlines()
+            assert f"▸ {here}" in lines[2], here
+            assert "In one minute" in lines[4]
+            await laptop.press("escape", *then)
+
+
+async def test_help_on_a_challenge_explains_it_and_has_its_keys() -> None:
+    async with evening(named(), size=ROOMY) as laptop:
+        laptop.session.course.state = laptop.session.state._replace(opening=0)
+        await laptop.press("enter")
+        await laptop.announce("king")
+        await laptop.press("f1")
+        assert "▸ Challenging" in laptop.text
+        assert "To challenge is to claim the same mask" in laptop.text
+        assert "the player asked lets it stand" in laptop.text
+
+
+async def test_a_search_leaves_the_chapters_that_contain_every_word_and_stays_where_it_was_ended() -> None:
+    async with evening(named(), size=ROOMY) as laptop:
+        await laptop.press("f1", "slash", *"judge", "space", *"fines")
+        assert "Search: judge fines_" in laptop.text
+        assert "Announcing and challenging" in laptop.text
+        assert "Line-ups" not in laptop.text
+        while "▸ Announcing" not in laptop.text:
+            await laptop.press("down")
+        await laptop.press("enter")
+        assert "Search:" not in laptop.text
+        assert "▸ Announcing" in laptop.text
+        assert "Line-ups" in laptop.text
+
+
+async def test_a_search_that_finds_nothing_says_so_and_escape_ends_it_alone() -> None:
+    async with evening(named(), size=ROOMY) as laptop:
+        await laptop.press("f1", "slash", *"qqe")
+        assert "Nothing here contains it." in laptop.text
+        await laptop.press(*["backspace"] * 3)
+        assert "Nothing here" not in laptop.text
+        await laptop.press("escape")
+        assert laptop.screen == "HelpScreen"
+        assert "Search" not in laptop.text
+        await laptop.press("escape")
+        assert laptop.screen == "DealScreen"
 
 
 async def test_the_open_chapter_stays_open_when_another_edition_is_read() -> None:
     async with evening(named(), size=ROOMY) as laptop:
-        await laptop.press("f1", "right", *["down"] * 6)
+        await laptop.press("f1", "right", "right", "right", *["down"] * 5)
         assert "▸ A turn" in laptop.text
         await laptop.press("e")
         assert "▸ A turn" in laptop.text
@@ -133,7 +186,7 @@ async def test_a_click_on_a_key_is_as_good_as_the_key() -> None:
     async with evening(proposed(), size=ROOMY) as laptop:
         await laptop.click("[F1]")
         assert laptop.screen == "HelpScreen"
-        await laptop.click("[← →]")
+        await laptop.click("[←→]")
         assert "Everybody has a mask" in laptop.text
         await laptop.click("[E]")
         assert "rules of the first edition" in laptop.text

@@ -1,8 +1,9 @@
-"""Help: all the keys, and the rules."""
+"""Help: the screen on which it was opened, the game in one minute, all the keys, and the rules; with a search."""
 
+import re
 from functools import partial
 from itertools import pairwise
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
@@ -14,11 +15,15 @@ from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
 from mascarade.tui.keys import KeyChapter, key_chapters, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
-from mascarade.tui.widgets.help_pages import key_page, text_page
+from mascarade.tui.widgets.help_pages import here_page, key_page, text_page
 from mascarade.wording.house_rules import USUAL, goal_words
 from mascarade.wording.rulebook import Section, sections
 from mascarade.wording.this_game import ThisGame
 
+if TYPE_CHECKING:  # it looks at the screens, which this is one of
+    from mascarade.tui.here import Here
+
+WORD = re.compile(r"\w+")
 Rules = Edition | None
 """The rules that are read: one edition's, or those of both with their differences marked."""
 
@@ -42,13 +47,17 @@ class HelpScreen(PagesScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "part(-1)", _("previous part: keys or rules")),
         Binding("right", "part(1)", _("next part: keys or rules")),
+        Binding("slash", "seek", _("search: type words, Enter stays at what was found")),
         Binding("e", "edition", _("switch between the rules of one edition, the other, or both")),
     ]
 
-    def __init__(self, game: ThisGame | None = None, *, at_rules: bool = False) -> None:
+    def __init__(self, game: ThisGame | None = None, about: "Here | None" = None) -> None:
         self._game = game
+        self._here = about
         self._edition: Rules = None if game is None else game.game.edition
-        super().__init__(len(key_chapters()) if at_rules else 0)
+        self._sought: str | None = None
+        """The words that are searched for, while they are."""
+        super().__init__()
 
     @property
     def _house(self) -> HouseRules:
@@ -56,7 +65,9 @@ class HelpScreen(PagesScreen):
         return USUAL if self._game is None or self._edition != self._game.game.edition else self._game.house
 
     def heading(self) -> str:
-        """Return whose rules these are, and the goal."""
+        """Return whose rules these are, and the goal; during a search, what is searched for."""
+        if self._sought is not None:
+            return self._search_words(self._sought)
         return _("{heading} · {goal}").format(heading=self._whose_rules(), goal=goal_words(self._house))
 
     def _whose_rules(self) -> str:
@@ -67,15 +78,60 @@ class HelpScreen(PagesScreen):
         return _("Help: the keys, and the rules of the second edition")
 
     def pages(self) -> tuple[Page, ...]:
-        """Return the keys by screens, and then the rules."""
-        keys = tuple(Page(_("KEYS"), chapter.title, partial(_keys, chapter)) for chapter in key_chapters())
+        """Return the screen, the game in one minute, the keys by screens, and the rules; what a search has found."""
+        pages = self._all_pages()
+        found = tuple(page for page in pages if _has(page, self._sought or ""))
+        return found or pages
+
+    def _all_pages(self) -> tuple[Page, ...]:
+        minute, *others = sections(self._edition, self._house)
         own = () if self._game is None else self._game.sections()
-        read = (*own, *sections(self._edition, self._house))
-        return keys + tuple(Page(_("RULES"), section.title, partial(_rules, section)) for section in read)
+        about = () if self._here is None else (Page(_("HERE"), self._here.title, partial(_screen, self._here)),)
+        keys = (Page(_("KEYS"), chapter.title, partial(_keys, chapter), _said(chapter)) for chapter in key_chapters())
+        rules = (_page(_("RULES"), section) for section in (*own, *others))
+        return (*about, _page(_("THE GAME"), minute), *keys, *rules)
 
     def chips(self) -> tuple[Chip, ...]:
-        """Return the two parts, and the editions."""
-        return (Chip("← →", _("keys, rules"), "right"), Chip("E", _("edition"), "e"))
+        """Return the parts, the editions and the search."""
+        return (Chip("←→", _("part"), "right"), Chip("E", _("edition"), "e"), Chip("/", _("find"), "slash"))
+
+    # The search
+
+    def action_seek(self) -> None:
+        """Begin to search."""
+        self._seek("")
+
+    def press(self, key: str, character: str | None) -> bool:
+        """Take what is typed as words to search for, while they are."""
+        if self._sought is None or key in ("up", "down", "pageup", "pagedown"):
+            return False
+        if key == "enter":
+            self._stay()
+        elif key == "escape":
+            self._seek(None)
+        elif key == "backspace":
+            self._seek(self._sought[:-1])
+        elif character and character.isprintable():
+            self._seek(self._sought + character)
+        return key not in ("tab", "ctrl+q", "ctrl+c", "f1")
+
+    def _seek(self, words: str | None) -> None:
+        self._sought = words
+        self.action_open(0)
+
+    def _stay(self) -> None:
+        """End the search at the page that is open."""
+        page = self.pages()[self.page]
+        titles = [(one.part, one.title) for one in self._all_pages()]
+        self._sought = None
+        self.action_open(titles.index((page.part, page.title)))
+
+    def _search_words(self, words: str) -> str:
+        if words and not any(_has(page, words) for page in self._all_pages()):
+            return _("Search: {words}_ Nothing here contains it.").format(words=words)
+        return _("Search: {words}_").format(words=words)
+
+    # Parts and editions
 
     def action_part(self, by: int) -> None:
         """Open the first chapter of another part."""
@@ -90,12 +146,33 @@ class HelpScreen(PagesScreen):
         rules: tuple[Rules, ...] = (*EDITIONS.values(), None)
         self._edition = rules[(rules.index(self._edition) + 1) % len(rules)]
         titles = [page.title for page in self.pages()]
-        self.action_open(titles.index(title) if title in titles else len(key_chapters()))
+        self.action_open(titles.index(title) if title in titles else 0)
 
 
 def _keys(chapter: KeyChapter, width: int) -> Drawing:
     rows = [(tuple(map(key_label, row.keys)), row.words) for row in chapter.rows]
     return key_page(chapter.title, rows, width)
+
+
+def _said(chapter: KeyChapter) -> str:
+    """Return the words about keys, as they are searched."""
+    return " ".join(row.words for row in chapter.rows)
+
+
+def _screen(about: "Here", width: int) -> Drawing:
+    return here_page(
+        about.title, about.paragraphs, [(tuple(map(key_label, row.keys)), row.words) for row in about.rows], width
+    )
+
+
+def _page(part: str, section: Section) -> Page:
+    return Page(part, section.title, partial(_rules, section), " ".join(section.paragraphs))
+
+
+def _has(page: Page, words: str) -> bool:
+    """Return whether each of these words begins a word of a page."""
+    said = " ".join(("", *WORD.findall(f"{page.title} {page.words}".casefold())))
+    return all(f" {word}" in said for word in WORD.findall(words.casefold()))
 
 
 def _rules(section: Section, width: int) -> Drawing:

@@ -29,6 +29,8 @@ class Page:
     title: str
     text: "VisualType | Draw"
     """Its text, or the function that draws it for a width."""
+    words: str = ""
+    """The words in which a search looks besides the title."""
 
 
 class PagesScreen(PublicScreen[None]):
