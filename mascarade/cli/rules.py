@@ -6,6 +6,7 @@ from mascarade.cli.exits import WrongUsage
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _
+from mascarade.lessons.examples import examples
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios import find_scenario
@@ -26,7 +27,7 @@ def run(words: Sequence[str]) -> int:
 
 def _reference() -> list[str]:
     lines: list[str] = []
-    for section in sections(presets=_presets()):
+    for section in (*sections(presets=_presets()), examples()):
         lines += [section.title, "=" * len(section.title)]
         for text in section.paragraphs:
             lines += [*paragraph(text), ""]

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from textual.binding import Binding
 
+from mascarade.lessons.examples import examples
 from mascarade.rules.editions import FIRST, SECOND
 from mascarade.table.form import KEYS
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, NOBODY_KEY, SEAT_KEYS
@@ -80,7 +81,7 @@ async def test_all_the_rules_can_be_read_to_their_ends() -> None:
     async with evening(proposed()) as laptop:
         await laptop.press("f1", "right")
         minute, *others = sections(None)
-        for section in (minute, *others):
+        for section in (minute, examples(), *others):
             seen = laptop.text
             while True:
                 before = laptop.text
@@ -90,7 +91,7 @@ async def test_all_the_rules_can_be_read_to_their_ends() -> None:
                 seen += laptop.text
             words = section.paragraphs[-1].split()
             assert words[-1] in seen, section.title
-            await laptop.press(*(("right", "right") if section is minute else ("down",)))
+            await laptop.press(*(("right", "right") if section.title == "Examples" else ("down",)))
 
 
 async def test_the_parts_are_a_key_apart_and_chapters_a_click() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from mascarade.language import _
+from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
@@ -88,8 +89,9 @@ class HelpScreen(PagesScreen):
         own = () if self._game is None else self._game.sections()
         about = () if self._here is None else (Page(_("HERE"), self._here.title, partial(_screen, self._here)),)
         keys = (Page(_("KEYS"), chapter.title, partial(_keys, chapter), _said(chapter)) for chapter in key_chapters())
+        example = examples(self._edition, are_usual=self._house._replace(memory=USUAL.memory) == USUAL)
         rules = (_page(_("RULES"), section) for section in (*own, *others))
-        return (*about, _page(_("THE GAME"), minute), *keys, *rules)
+        return (*about, _page(_("THE GAME"), minute), _page(_("THE GAME"), example), *keys, *rules)
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the parts, the editions and the search."""

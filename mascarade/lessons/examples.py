@@ -1,0 +1,74 @@
+"""The examples in the rules: short transcripts that the referee checks, told in the words of the table."""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+
+from mascarade.language import _
+from mascarade.lessons.reading import captions, texts
+from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.view import events_for
+from mascarade.transcripts.playing import play
+from mascarade.transcripts.problems import BadTranscript
+from mascarade.transcripts.reading import read
+from mascarade.wording.chapters.paragraphs import Paragraph
+from mascarade.wording.events import tell
+from mascarade.wording.rulebook import Section
+
+FOLDER = "examples"
+
+
+@cache
+def examples(edition: Edition | None = None, *, are_usual: bool = True) -> Section:
+    """Return the examples of one edition, or those of both, each with its story in a paragraph.
+
+    Where a game has house rules, it is said that the examples follow the usual ones.
+    """
+    usual = () if are_usual else (_("The examples follow the usual rules, not the house rules of this game."),)
+    all_texts = texts(FOLDER)
+    told = (_example(title, all_texts[f"{name}.txt"], edition) for name, title in _titles().items())
+    return Section(_("Examples"), (*usual, *(one.read_in(edition) for one in told if one.holds_in(edition))))
+
+
+def in_edition(text: str, edition: Edition) -> str:
+    """Return a transcript as one of another edition, which may have other masks."""
+    return re.sub("^edition: .*$", f"edition: {edition.id}", text, count=1, flags=re.MULTILINE)
+
+
+def _titles() -> Mapping[str, str]:
+    """Return the titles of the examples by their files, in the order in which they are told."""
+    return {
+        "king": _("A contested King"),
+        "judge": _("The Judge comes before the fines"),
+        "peasants": _("Both Peasants"),
+        "cheat": _("The Cheat in somebody else’s turn"),
+        "widow": _("The Widow with 11 coins"),
+        "guru": _("The Guru"),
+        "puppet-master": _("The Puppet Master’s two"),
+    }
+
+
+def _example(title: str, text: str, edition: Edition | None) -> Paragraph:
+    """Return an example; it holds for both editions where its masks are in both, and do the same."""
+    own = read(text).start.game.edition
+    stories = {one: story for one in EDITIONS.values() if (story := _story(text, one))}
+    if edition in stories:
+        return Paragraph(_words(title, stories[edition]))
+    is_alike = len(stories) == len(EDITIONS) and len(set(stories.values())) == 1
+    return Paragraph(_words(title, stories[own]), None if is_alike else own)
+
+
+# NOTE: An example in the rules: {title} is a title without a full stop, {story} is a whole story in sentences.
+def _words(title: str, story: str) -> str:
+    return _("{title}. {story}").format(title=title, story=story)
+
+
+def _story(text: str, edition: Edition) -> str:
+    """Return what happens in a transcript, with the captions before and after it; nothing in an edition without it."""
+    try:
+        transcript = read(in_edition(text, edition))
+    except BadTranscript:
+        return ""
+    events = (event for step in play(transcript).steps for event in step.events)
+    before, after = map(_, captions(text).values())
+    return " ".join((before, *tell(events_for(tuple(events), None), transcript.names, edition), after))
