@@ -9,6 +9,8 @@ from mascarade.language import _
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.game import places
 from mascarade.session import Session
+from mascarade.table.card_words import print_of
+from mascarade.table.cards import OpenCard
 from mascarade.wording.endings import ended_early, victory
 from mascarade.wording.places import hand_words, listed
 from mascarade.wording.speech import Speech
@@ -31,6 +33,8 @@ class LastFace:
     coins: int | None
     masks: tuple[str, ...]
     has_won: bool = False
+    cards: tuple[tuple[Place, OpenCard], ...] = ()
+    """The cards, for front ends that draw them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +46,8 @@ class EndWords:
     faces: tuple[LastFace, ...]
     tally: str
     """The games won this evening in one line; nothing after a lesson."""
+    goal: int = 0
+    """The coins of the goal, for front ends that draw fortunes."""
     wins: tuple[tuple[str, int], ...] = ()
     """The number of games each player has won this evening, the most first."""
 
@@ -56,6 +62,7 @@ def end_words(session: Session, victories: Counter[str]) -> EndWords:
         why=ended_early() if view.outcome is None else victory(view.outcome, speech.names, fortunes),
         faces=_faces(session, winners),
         tally=_tally(victories),
+        goal=session.game.house.goal_coins,
         wins=tuple(victories.most_common()),
     )
 
@@ -65,19 +72,35 @@ def _faces(session: Session, winners: Sequence[Player]) -> tuple[LastFace, ...]:
     state, speech = session.state, session.speech
     cards = tuple(zip(places(state.game, state.seating), state.cards, strict=True))
     seats = tuple(
-        LastFace(speech.name(player), coins, _masks(cards, speech, player), player in winners)
+        LastFace(
+            speech.name(player),
+            coins,
+            _masks(cards, speech, player),
+            player in winners,
+            tuple(_open_card(session, place, mask) for place, mask in cards if _lies_before(place, player)),
+        )
         for player, coins in zip(state.seating, state.coins, strict=True)
     )
-    centre = tuple(speech.mask(mask) for place, mask in cards if not isinstance(place, CardOf))
-    return (*seats, LastFace(_("Centre"), None, centre)) if centre else seats
+    centre = [(place, mask) for place, mask in cards if not isinstance(place, CardOf)]
+    if not centre:
+        return seats
+    names = tuple(speech.mask(mask) for _place, mask in centre)
+    lying = tuple(_open_card(session, place, mask) for place, mask in centre)
+    return (*seats, LastFace(_("Centre"), None, names, cards=lying))
+
+
+def _open_card(session: Session, place: Place, mask: MaskId) -> tuple[Place, OpenCard]:
+    """Return a card as it lies face up at the end."""
+    name, holder = session.speech.mask(mask), session.speech.place(place)
+    return place, OpenCard(holder, name, "", printed=print_of(session.game.masks[mask], holder))
+
+
+def _lies_before(place: Place, player: Player) -> bool:
+    return isinstance(place, CardOf) and place.player == player
 
 
 def _masks(cards: Sequence[tuple[Place, MaskId]], speech: Speech, player: Player) -> tuple[str, ...]:
-    return tuple(
-        _in_hand(place, speech.mask(mask))
-        for place, mask in cards
-        if isinstance(place, CardOf) and place.player == player
-    )
+    return tuple(_in_hand(place, speech.mask(mask)) for place, mask in cards if _lies_before(place, player))
 
 
 # NOTE: A card of a player with several: which one, and its mask.

@@ -355,8 +355,8 @@ class Laptop:
 
     def won(self, *names: str) -> bool:
         """Whether exactly these have won."""
-        lines = [line.strip() for line in self.text.splitlines()]
-        return self.screen == "EndScreen" and [line.split()[1] for line in lines if line.startswith("★")] == list(names)
+        marked = {name for name in self.session.names if f"▸ {name}" in self.text}
+        return self.screen == "EndScreen" and marked == set(names)
 
     @property
     def active(self) -> str:

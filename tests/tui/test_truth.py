@@ -1,6 +1,8 @@
 """The truth reel on screen: cards, swap lines, verdicts, fortunes and awards, at every size."""
 
+from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from textual.content import Content
@@ -11,7 +13,9 @@ from mascarade.reel.scenes import Claimed, Honesty, Scene, reel
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session
+from mascarade.table.endings import end_words
 from mascarade.tui.widgets.award_plates import PICTURES, Plate, awards_drawing, plates, sheet
+from mascarade.tui.widgets.end_picture import end_drawing
 from mascarade.tui.widgets.fortune_plots import Fortune, plots
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.truth_headline import headline, headline_drawing
@@ -184,3 +188,30 @@ async def test_all_pages_of_awards_are_reached_one_after_the_other() -> None:
         assert {title for title in titles if title in first or title in laptop.text} == titles
         await laptop.press("pagedown")
         assert laptop.text == first
+
+
+@pytest.mark.parametrize(("scenario", "players"), GAMES)
+def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, players: int) -> None:
+    session = played(scenario, players, 3)
+    words = end_words(session, Counter())
+    for width, height in SIZES:
+        drawn = text(end_drawing(words, width, height - 3, is_framed=True), width)
+        plain = " ".join(drawn.split())
+        assert all(has_large(drawn, winner) for winner in words.winners), (width, height)
+        assert all(f"▸ {face.whose}" in drawn for face in words.faces if face.has_won)
+        assert plain.count("▸") == len(words.winners)
+        assert all(face.whose in plain for face in words.faces)
+        assert all(card.mask.split()[0] in plain for face in words.faces for _place, card in face.cards)
+        coins = [face.coins for face in words.faces if face.coins is not None]
+        assert all(has_large(drawn, str(fortune)) or f" {fortune}" in drawn for fortune in coins)
+        if len(words.winners) == 1:
+            assert drawn.count("\n") < height - 3, (width, height)
+
+
+def test_those_who_share_a_victory_stand_below_each_other_in_letters_of_one_size() -> None:
+    words = end_words(played("second-a", 6, 3), Counter())
+    for winners in (("Ada", "Bruno"), ("Ada", "Bruno", "Maximilian")):
+        shared = replace(words, winners=winners)
+        for width, height in SIZES[2:]:
+            drawn = text(end_drawing(shared, width, height - 3, is_framed=False), width)
+            assert all(has_large(drawn, winner) for winner in winners), (width, height)

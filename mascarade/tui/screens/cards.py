@@ -29,19 +29,6 @@ FRAME = 2
 """The cells that a card's frame takes across, and the rows that it takes down."""
 
 
-class CardBox(Static):
-    """One open card."""
-
-    def __init__(self, card: OpenCard) -> None:
-        words = Content.assemble((card.whose, "dim"), "\n", (card.mask, "bold"), "\n\n", card.below)
-        super().__init__(words, classes=f"card {_tone(card)}", markup=False)
-
-
-def _tone(card: OpenCard) -> str:
-    """Return the class for a card's look."""
-    return "" if card.truly is None else "-true" if card.truly else "-false"
-
-
 class PowerBox(Static):
     """One card of the deal, whose power ends with an ellipsis where it is longer than the card."""
 

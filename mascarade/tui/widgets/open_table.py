@@ -7,7 +7,8 @@ from typing import NamedTuple
 from mascarade.language import _
 from mascarade.look import cards
 from mascarade.look.coins import slots, track
-from mascarade.look.drawing import Drawing, Row, Span
+from mascarade.look.drawing import Drawing, Row, Span, solid
+from mascarade.look.letters import large
 from mascarade.reel.scenes import Scene
 from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
@@ -24,6 +25,8 @@ from mascarade.wording.speech import Speech
 PAPER_HEIGHT, PAPER_COLUMN, MOST_PAPER = 3, 13, 18
 """The rows of a card that has only its name, the least that it takes with the gap beside it, and the most it takes."""
 MOST_COLUMN = 40
+LARGE_FORTUNE = 5
+"""The rows of a fortune in large figures, with a blank row above and its track below."""
 FIGURES = 3
 """The cells of a fortune in figures after its track."""
 FOR_MEDIUM, FOR_TWO_MEDIUM, FOR_TWO_PAPER = 36, 50, 34
@@ -106,7 +109,9 @@ def arrangement(count: int, width: int, height: int) -> Arrangement:
     return LIST
 
 
-def table_drawing(table: OpenTable, width: int, height: int, *, is_framed: bool) -> Drawing:
+def table_drawing(
+    table: OpenTable, width: int, height: int, *, is_framed: bool, has_large_fortunes: bool = False
+) -> Drawing:
     """Return the table for a window of so many rows."""
     how = arrangement(table.cards, width, height)
     if how == LIST:
@@ -114,7 +119,7 @@ def table_drawing(table: OpenTable, width: int, height: int, *, is_framed: bool)
     rows = _shared_out(table.groups, how.rows)
     placed, drawings = [], []
     for number, groups in enumerate(rows):
-        drawing, where = _row(groups, table.goal, width, is_framed=is_framed, is_medium=how.is_medium)
+        drawing, where = _row(groups, table.goal, width, how, is_framed=is_framed, is_large=has_large_fortunes)
         drawings.append(drawing)
         placed.append({place: (number, x) for place, x in where.items()})
     where_all = {place: at for row in placed for place, at in row.items()}
@@ -153,30 +158,32 @@ def _swap_lines(swaps: Sequence[Exchanged], at: dict[Place, tuple[int, int]], wi
 
 
 def _row(
-    groups: Sequence[Group], goal: int, width: int, *, is_framed: bool, is_medium: bool
+    groups: Sequence[Group], goal: int, width: int, how: Arrangement, *, is_framed: bool, is_large: bool
 ) -> tuple[Drawing, dict[Place, int]]:
     """Return a row of cards with their holders and fortunes, and the column in which the middle of each card lies."""
     count = sum(len(group.cards) for group in groups)
     used = min(width, count * MOST_COLUMN)
     edges = [(width - used) // 2 + number * used // count for number in range(count + 1)]
     column = min(right - left for left, right in pairwise(edges))
-    across = cards.MEDIUM_WIDTH if is_medium else min(MOST_PAPER, column - 1)
-    high = cards.MEDIUM_HEIGHT if is_medium else PAPER_HEIGHT
+    across = cards.MEDIUM_WIDTH if how.is_medium else min(MOST_PAPER, column - 1)
+    high = cards.MEDIUM_HEIGHT if how.is_medium else PAPER_HEIGHT
+    fortune_rows = LARGE_FORTUNE if is_large else 1
     pieces: list[Placed] = []
     middles: dict[Place, int] = {}
     slot = 0
     for group in groups:
         left, right = edges[slot], edges[slot + len(group.cards)]
-        pieces.append(in_middle((_title(group, right - left - 1),), 0, left, right))
+        pieces.append(in_middle((_title(group, right - left - 1),), 0, left + 1, right))
         if group.coins is not None:
-            fortune = _fortune(group.coins, goal, len(group.cards) * column - 1)
-            pieces.append(in_middle((fortune,), high + 1, left, right))
+            room = len(group.cards) * column - 1
+            fortune = large_fortune(group.coins, goal, room) if is_large else (_fortune(group.coins, goal, room),)
+            pieces += [in_middle((row,), high + 1 + number, left + 1, right) for number, row in enumerate(fortune)]
         for card in group.cards:
-            draw = _face(card, across, is_framed=is_framed, is_medium=is_medium)
-            pieces.append(Placed(edges[slot] + (column - across + 1) // 2, 1, draw))
-            middles[card.place] = (edges[slot] + edges[slot + 1] - 1) // 2
+            draw = _face(card, across, is_framed=is_framed, is_medium=how.is_medium)
+            pieces.append(in_middle(draw, 1, edges[slot] + 1, edges[slot + 1]))
+            middles[card.place] = (edges[slot] + edges[slot + 1]) // 2
             slot += 1
-    return laid(pieces, width, high + 2), middles
+    return laid(pieces, width, high + 1 + fortune_rows), middles
 
 
 def _face(card: Card, width: int, *, is_framed: bool, is_medium: bool) -> Drawing:
@@ -197,6 +204,11 @@ def _fortune(coins: int, goal: int, width: int) -> Row:
         *track(coins, goal, max(1, min(slots(goal), width - FIGURES))),
         Span(f"{coins:>{FIGURES}}", "gold", bold=True),
     )
+
+
+def large_fortune(coins: int, goal: int, width: int) -> Drawing:
+    """Return a fortune in figures of three rows over its track."""
+    return ((), *solid(large(str(coins), 3), "gold"), track(coins, goal, max(1, min(slots(goal), width))))
 
 
 def _list(table: OpenTable, width: int) -> Drawing:

@@ -18,9 +18,11 @@ from mascarade.tui.widgets.paragraphs import cut, spread
 from mascarade.tui.widgets.placing import Placed, laid, wide
 from mascarade.wording.speech import Speech
 
-GAP, BESIDE = 4, 2
-"""The blank columns between two parts, and between an emblem and its letters."""
-MARGIN = 2
+SPACINGS = ((4, 2), (2, 1), (1, 1))
+"""The blank columns between two parts, and between an emblem and its letters: what there is room for."""
+WITHOUT_EMBLEM = (4, 0)
+GAP = 4
+MARGIN = 1
 TALL = 16
 """The rows of the place below the cards from which on the letters may have five rows."""
 
@@ -88,14 +90,14 @@ def _verdict(honesty: Honesty) -> tuple[str, str]:
 
 def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: bool) -> Drawing:
     """Return the parts side by side in a place of so many rows, with the verdict after them or below."""
-    room = width - 2 * MARGIN
+    room = width - MARGIN - 1
     if not head.parts:
         return indented(verdict_drawing(head, room, height), width) if with_verdict and head.verdict else ()
     best = _parts(head.parts, room, height)
     if not with_verdict or not head.verdict:
         return indented(best, width)
     for size, least in product(_sizes(height), repeat=2):
-        parts, verdict = _side_by_side(head.parts, least, room, has_emblem=True), _verdict_in(head, room, size)
+        parts, verdict = _side_by_side(head.parts, least, room, SPACINGS[0]), _verdict_in(head, room, size)
         if parts and wide(parts) + GAP + wide(verdict) <= room:
             return indented(_with_verdict(head, parts, verdict, room), width)
     verdict = verdict_drawing(head, room, height)
@@ -136,39 +138,40 @@ def _with_verdict(head: Headline, parts: Drawing, verdict: Drawing, room: int) -
 def _parts(parts: Sequence[Part], room: int, height: int) -> Drawing:
     """Return all parts as large as there is room for; pictures give way before letters."""
     for size in _sizes(height):
-        for has_emblem in (True, False):
-            drawn = _side_by_side(parts, size, room, has_emblem=has_emblem)
+        for spacing in (*SPACINGS, WITHOUT_EMBLEM):
+            drawn = _side_by_side(parts, size, room, spacing)
             if drawn:
                 return drawn
-    return _side_by_side(parts, 0, room, has_emblem=True)
+    return _side_by_side(parts, 0, room, SPACINGS[0])
 
 
-def _side_by_side(parts: Sequence[Part], size: int, room: int, *, has_emblem: bool) -> Drawing:
+def _side_by_side(parts: Sequence[Part], size: int, room: int, spacing: tuple[int, int]) -> Drawing:
     """Return all parts with letters of one size, nothing where they have no room; without a size in plain letters."""
     names = tuple(part.name for part in parts)
     if size and size_for(names, room, size) != size:
         return ()
-    each = (room - GAP * (len(parts) - 1)) // len(parts) - (EMBLEM + BESIDE if has_emblem else 0)
-    drawn = [_part(part, size, each, has_emblem=has_emblem) for part in parts]
-    across = sum(map(wide, drawn)) + GAP * (len(drawn) - 1)
+    gap, beside = spacing
+    each = (room - gap * (len(parts) - 1)) // len(parts) - (EMBLEM + beside if beside else 0)
+    drawn = [_part(part, size, each, beside) for part in parts]
+    across = sum(map(wide, drawn)) + gap * (len(drawn) - 1)
     if across > room:
         return ()
     pieces, left = [], 0
     for one in drawn:
         pieces.append(Placed(left, 0, one))
-        left += wide(one) + GAP
+        left += wide(one) + gap
     return laid(pieces, across, max(map(len, drawn)))
 
 
-def _part(part: Part, size: int, room: int, *, has_emblem: bool) -> Drawing:
-    """Return a mask in large letters below its lead, beside its emblem."""
+def _part(part: Part, size: int, room: int, beside: int) -> Drawing:
+    """Return a mask in large letters below its lead, so many columns beside its emblem; none is without."""
     letters = solid(large(part.name, size), "ivory") if size else ((), spread(part.name, "ivory", room), ())
     words: Drawing = ((Span(cut(part.lead, max(room, wide(letters))), "dim"),), *letters)
-    if not has_emblem:
+    if not beside:
         return words
     emblem = on_table(part.mask, part.name)
     top = 1 if size > 3 else 0
-    left = EMBLEM + BESIDE
+    left = EMBLEM + beside
     return laid(
         (Placed(0, top, emblem), Placed(left, 0, words)), left + wide(words), max(top + len(emblem), len(words))
     )

@@ -1,0 +1,97 @@
+"""The end as one picture: the winners in the largest letters, why, and all cards with their fortunes."""
+
+from collections.abc import Sequence
+
+from mascarade.look.cards import MEDIUM_HEIGHT, MEDIUM_WIDTH
+from mascarade.look.drawing import Drawing, Span, solid
+from mascarade.look.letters import large, size_for
+from mascarade.look.ornaments import CANDLE_WIDTH, candle
+from mascarade.table.endings import EndWords
+from mascarade.tui.widgets.card_faces import medium_face
+from mascarade.tui.widgets.open_table import Card, Group, OpenTable, table_drawing
+from mascarade.tui.widgets.paragraphs import spread, wrapped
+from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
+
+MOST_LARGE = 3
+"""More winners than these are named in a few lines."""
+CANDLE_MARGIN = 5
+LEAST_CANDLE = 8
+MARGIN = 2
+
+
+def end_drawing(words: EndWords, width: int, height: int, *, is_framed: bool) -> Drawing:
+    """Return the end in a place of so many rows; where not all has room, the cards go on below."""
+    table = _table(words)
+    why = wrapped(words.why, width - 2 * MARGIN, bold=True)
+    for has_large_fortunes in (True, False):
+        lying = _trimmed(
+            table_drawing(table, width, height, is_framed=is_framed, has_large_fortunes=has_large_fortunes)
+        )
+        room = height - len(lying) - len(why) - 2
+        if room >= 5:
+            break
+    winners = _winners(words, width, max(3, room), is_framed=is_framed)
+    said = laid([in_middle((row,), number, 0, width) for number, row in enumerate(why)], width, len(why))
+    blank: Drawing = ((),)
+    spare = height - len(winners) - len(said) - len(lying)
+    gap = blank * max(0, min(2, spare // 3))
+    return (*gap, *winners, *gap, *said, *blank, *gap[1:], *lying)
+
+
+def _trimmed(drawing: Drawing) -> Drawing:
+    """Return a drawing without blank rows at its end."""
+    rows = list(drawing)
+    while rows and not "".join(span.text for span in rows[-1]).strip():
+        rows.pop()
+    return tuple(rows)
+
+
+def _table(words: EndWords) -> OpenTable:
+    groups = tuple(
+        Group(
+            face.whose,
+            face.coins,
+            face.has_won,
+            tuple(Card(place, card, card.printed) for place, card in face.cards if card.printed is not None),
+        )
+        for face in words.faces
+    )
+    return OpenTable(groups, (), words.goal)
+
+
+def _winners(words: EndWords, width: int, room: int, *, is_framed: bool) -> Drawing:
+    """Return the winners one below the other in letters of one size, beside the card of the only one, or candles."""
+    if not words.winners:
+        return ()
+    names = _names(words.winners, width, room)
+    cards = [card for face in words.faces if face.has_won for _place, card in face.cards]
+    printed = cards[0].printed if len(words.winners) == len(cards) == 1 else None
+    beside = MARGIN + MEDIUM_WIDTH + 2
+    if printed is not None and room >= MEDIUM_HEIGHT > len(names) and 2 * beside + wide(names) <= width:
+        face = medium_face(cards[0], printed, is_framed=is_framed)
+        pieces = [Placed(MARGIN, 0, face), in_middle(names, (MEDIUM_HEIGHT - len(names)) // 2, beside, width - beside)]
+        return laid(pieces, width, MEDIUM_HEIGHT)
+    high = max(len(names), min(room, 13))
+    rows = min(high, 12)
+    pieces = [in_middle(names, (high - len(names)) // 2, 0, width)]
+    if rows >= LEAST_CANDLE and wide(names) + 2 * (CANDLE_MARGIN + CANDLE_WIDTH + 2) <= width:
+        light = candle(rows)
+        places = (CANDLE_MARGIN, width - CANDLE_MARGIN - CANDLE_WIDTH)
+        pieces += [Placed(x, (high - rows) // 2, light) for x in places]
+        return laid(pieces, width, high)
+    return laid([in_middle(names, 0, 0, width)], width, len(names))
+
+
+def _names(winners: Sequence[str], width: int, room: int) -> Drawing:
+    """Return the winners' names in the largest letters in which all have room; more than a few in plain ones."""
+    if len(winners) > MOST_LARGE:
+        return wrapped(" · ".join(winners), width - 2 * MARGIN, "gold", bold=True)
+    each = (room - len(winners) + 1) // len(winners)
+    size = size_for(tuple(winners), width - 2 * MARGIN, each)
+    rows: list[tuple[Span, ...]] = []
+    for winner in winners:
+        drawn = solid(large(winner, size), "gold") if size else ((), spread(winner, "gold", width - 2 * MARGIN), ())
+        block = laid([in_middle(drawn, 0, 0, wide(drawn))], wide(drawn), len(drawn))
+        rows += [(), *block] if rows else block
+    across = max(wide((row,)) for row in rows)
+    return laid([in_middle((row,), number, 0, across) for number, row in enumerate(rows)], across, len(rows))
