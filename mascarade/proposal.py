@@ -7,6 +7,7 @@ from enum import Enum
 from itertools import chain, count
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
@@ -53,6 +54,8 @@ class TableOptions(NamedTuple):
     """The speed at which bots play."""
     colours: Look = Look.CANDLELIGHT
     hints: Hints = Hints.FIRST_GAME
+    ascii: Signs = Signs.AUTO
+    """The characters that are drawn."""
 
     def turned(self, name: str, by: int) -> TableOptions:
         """Return the options with another word for one of them: the next, or the one before."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import offer_plain, wants_plain
+from mascarade.cli.signs import offer_ascii, with_signs
 from mascarade.cli.terminal import require_terminal
 from mascarade.cli.title import as_last_time
 from mascarade.language import _
@@ -32,6 +33,7 @@ def run(words: Sequence[str]) -> int:
         default=LESSONS[0],
         help=_("first, or bluffing for those who know the game (default: first)"),
     )
+    offer_ascii(parser)
     offer_plain(parser)
     arguments = parser.read(words)
     if arguments.lesson not in LESSONS:
@@ -42,7 +44,7 @@ def run(words: Sequence[str]) -> int:
     from mascarade.cli.configured import configured
 
     last, times = configured()
-    proposal = as_last_time(last)._replace(times=times)
+    proposal = as_last_time(with_signs(arguments, last))._replace(times=times)
     if wants_plain(arguments, last):
         return _in_plain_lines(proposal, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
     require_terminal()

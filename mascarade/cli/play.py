@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import about_plain, offer_plain, wants_plain
 from mascarade.cli.proposing import PlayArguments, propose
+from mascarade.cli.signs import offer_ascii, with_signs
 from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
 from mascarade.proposal import Proposal, TableOptions
@@ -20,7 +21,8 @@ def run(words: Sequence[str]) -> int:
     last, times = configured()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
     is_plain = wants_plain(arguments, last)
-    options = {name: vars(arguments).pop(name) for name in TableOptions._fields}
+    last = with_signs(arguments, last)
+    options = {name: vars(arguments).pop(name) for name in TableOptions._fields if name in vars(arguments)}
     proposal = propose(PlayArguments(**vars(arguments), options=options), last)._replace(times=times)
     if is_plain:
         return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
@@ -78,5 +80,6 @@ def _parser() -> Parser:
         help=_("explain each decision at the table: in a first game, always or never"),
     )
     add("--peek", metavar="hold|timed", help=_("show a card while a key is held, or for a fixed time"))
+    offer_ascii(parser)
     offer_plain(parser)
     return parser

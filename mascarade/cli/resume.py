@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import offer_plain, wants_plain
+from mascarade.cli.signs import offer_ascii, with_signs
 from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
 from mascarade.watchdog.watching import stand_guard
@@ -18,6 +19,7 @@ def run(words: Sequence[str]) -> int:
     """Find the game, and bring up the table with it."""
     parser = Parser("mascarade resume", _("Continue a saved game: the last one played, or the one you name."))
     parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
+    offer_ascii(parser)
     offer_plain(parser)
     arguments = parser.read(words)
     from mascarade.cli.configured import configured
@@ -30,7 +32,7 @@ def run(words: Sequence[str]) -> int:
     stand_guard()
     from mascarade.cli.title import as_last_time
 
-    proposal = as_last_time(last)._replace(times=times)
+    proposal = as_last_time(with_signs(arguments, last))._replace(times=times)
     if is_plain:
         from mascarade.plain import evening
 

@@ -59,6 +59,7 @@ def about(key: str) -> str:
         "pace": _("How fast bots play."),
         "hints": _("When the table explains each decision: until a game has been finished here, always, or never."),
         "colours": _("The colours of the whole program; none where NO_COLOR is set."),
+        "ascii": _("Draw in ASCII alone: where the terminal knows no other characters, always, or never."),
         "settle": _("How long keys do nothing after the screen changes."),
         "first_peek": _("How long a card shows when Space is first pressed, until the key repeats."),
         "repeat_gap": _("How long without a repeat until Space counts as released."),

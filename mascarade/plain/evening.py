@@ -12,7 +12,7 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
 from mascarade.plain.lines import lines_of_terminal, nothing_to_clear, what_cannot_be_cleared
 from mascarade.plain.set_up import ask_names
-from mascarade.proposal import Proposal
+from mascarade.proposal import Proposal, TableOptions
 from mascarade.records.access import risk_of
 from mascarade.records.reading import read
 from mascarade.records.replay import replay as played_again
@@ -177,19 +177,24 @@ def learn(proposal: Proposal, lesson: str, *, accepts_scrollback: bool) -> int:
     return _run(lambda evening: evening.learn(proposal, lesson), proposal, accepts_scrollback=accepts_scrollback)
 
 
-def replay(path: Path) -> int:
+def replay(path: Path, options: TableOptions) -> int:
     """Tell the truth about a finished game; return the exit code."""
-    return _run(lambda evening: evening.replay(path), None, accepts_scrollback=True)
+    return _run(lambda evening: evening.replay(path), None, options, accepts_scrollback=True)
 
 
 def _run(
-    evening: Callable[[PlainEvening], Awaitable[int]], proposal: Proposal | None, *, accepts_scrollback: bool
+    evening: Callable[[PlainEvening], Awaitable[int]],
+    proposal: Proposal | None,
+    options: TableOptions = TableOptions(),
+    *,
+    accepts_scrollback: bool,
 ) -> int:
     """Pass an evening; where the input ends or a signal asks for it, leave in good order."""
     keyboard = keyboard_of_program()
     keyboard.heed_signals()
     timing = Timing(**dict(proposal.times if proposal else ()))
-    front_end = PlainFrontEnd(lines_of_terminal(keyboard), timing=timing)
+    signs = (proposal.options if proposal else options).ascii
+    front_end = PlainFrontEnd(lines_of_terminal(keyboard, signs), timing=timing)
 
     async def passed() -> int:
         return await evening(PlainEvening(front_end, accepts_scrollback=accepts_scrollback))

@@ -11,6 +11,7 @@ from typing import TextIO
 
 from mascarade.characters import SPELLED_OUT, brief, visible
 from mascarade.language import _
+from mascarade.look.ascii import Signs
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Stopped
 from mascarade.watchdog.link import link
 
@@ -158,10 +159,11 @@ def in_ascii(text: str) -> str:
     return bare.encode("ascii", "replace").decode("ascii")
 
 
-def lines_of_terminal(keyboard: Keyboard) -> Lines:
+def lines_of_terminal(keyboard: Keyboard, signs: Signs = Signs.AUTO) -> Lines:
     """Return the lines of standard output."""
     can_clear = os.name == "posix" and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
-    return Lines(sys.stdout, keyboard, is_ascii=_knows_ascii_alone(), can_clear=can_clear)
+    is_ascii = signs is Signs.ALWAYS or (signs is Signs.AUTO and _knows_ascii_alone())
+    return Lines(sys.stdout, keyboard, is_ascii=is_ascii, can_clear=can_clear)
 
 
 def _knows_ascii_alone() -> bool:

@@ -15,9 +15,10 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from mascarade.language import _
+from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.package_files import path_of
-from mascarade.proposal import Proposal
+from mascarade.proposal import Proposal, TableOptions
 from mascarade.table.captions import Caption
 from mascarade.table.covers import CoverWords, everything_hidden
 from mascarade.table.front_end import Left
@@ -57,9 +58,10 @@ class MascaradeApp(InputApp):
         coin: random.Random | None = None,
         chance: random.Random | None = None,
         look: Look = Look.CANDLELIGHT,
+        signs: Signs = Signs.AUTO,
     ) -> None:
         believe_name(os.environ)  # before Textual asks how many colours there are
-        super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look)
+        super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
@@ -219,6 +221,10 @@ class MascaradeApp(InputApp):
                 self.action_memory()
             case Wish.CHANGE if self.sitting is not None:
                 self._change_seats(self.sitting)
+            case Wish.LOOK if self.sitting is not None:
+                from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
+
+                self._lay(LookAndSoundScreen(self.dressed(self.sitting.party.options)))
             case Wish.HIDE:
                 self.action_hide()
             case Wish.LEAVE:
@@ -333,7 +339,9 @@ def run(app: MascaradeApp) -> int:
 
 
 def _app(flow: Flow, proposal: Proposal) -> MascaradeApp:
-    return MascaradeApp(flow, timing=Timing(**dict(proposal.times)), look=proposal.options.colours)
+    return MascaradeApp(
+        flow, timing=Timing(**dict(proposal.times)), look=proposal.options.colours, signs=proposal.options.ascii
+    )
 
 
 def play(proposal: Proposal) -> int:
@@ -353,12 +361,11 @@ def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
     return run(_app(lambda app: Evening(app).resume(proposal, path, warning), proposal))
 
 
-def replay(path: Path) -> int:
-    """Show the truth reel of a finished game; return the exit code."""
-    from mascarade.settings import last_settings
+def replay(path: Path, options: TableOptions) -> int:
+    """Show the truth reel of a finished game, as these options have it drawn; return the exit code."""
     from mascarade.tui.evening import Evening
 
-    return run(MascaradeApp(lambda app: Evening(app).replay(path), look=last_settings().options.colours))
+    return run(MascaradeApp(lambda app: Evening(app).replay(path), look=options.colours, signs=options.ascii))
 
 
 def learn(proposal: Proposal, lesson: str) -> int:

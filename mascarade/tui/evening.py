@@ -193,6 +193,7 @@ class Evening:
     async def _games(self, party: Party | None) -> None:
         """Play game after game; without a party the table sets up first, and may turn back."""
         while party := party or await self._set_up():
+            party = party._replace(options=self.app.dressed(party.options))
             remember(_settings(party)._replace(told=last_settings().told))
             # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
             from mascarade.table.endings import Afterwards
@@ -217,6 +218,7 @@ class Evening:
 
     async def _set_up(self) -> Party | None:
         """Ask the table; what it has said stays, even where it turns back."""
+        self._draft = self._draft._replace(options=self.app.dressed(self._draft.options))
         screen = SetUpScreen(self._draft, leads_back=self.has_title)
         party = await self.app.visit(screen)
         self._draft = screen.form.table

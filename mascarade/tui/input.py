@@ -13,6 +13,7 @@ from textual.errors import NoWidget
 from textual.screen import Screen
 from textual.widget import Widget
 
+from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
@@ -40,8 +41,9 @@ class InputApp(ThemedApp):
         timing: Timing,
         driver_class: type[Driver] | None = None,
         look: Look | None = None,
+        signs: Signs = Signs.AUTO,
     ) -> None:
-        super().__init__(look or Look.CANDLELIGHT, driver_class)
+        super().__init__(look or Look.CANDLELIGHT, signs, driver_class)
         self.timing = timing
         """The durations of things at this table."""
         self.clock = clock

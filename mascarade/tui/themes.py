@@ -11,8 +11,11 @@ from textual.driver import Driver
 from textual.style import Style
 from textual.theme import Theme
 
+from mascarade.look.ascii import Signs, is_ascii
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.palettes import PALETTES, Look
+from mascarade.proposal import TableOptions
+from mascarade.tui.terminal.ascii_filter import AsciiFilter
 from mascarade.tui.terminal.private_names import QuietApp
 
 GROUNDS = {"ansi-background": "ansi_black", "ansi-foreground": "ansi_white"}
@@ -31,11 +34,15 @@ NO_COLOUR = "NO_COLOR"
 class ThemedApp(QuietApp):
     """An app in one of the palettes; without any colour where the environment asks for none."""
 
-    def __init__(self, look: Look, driver_class: type[Driver] | None = None) -> None:
+    def __init__(self, look: Look, signs: Signs = Signs.AUTO, driver_class: type[Driver] | None = None) -> None:
+        self._look = look
         self._is_colourless = bool(os.environ.get(NO_COLOUR))
         first = Look.MONO if self._is_colourless else look
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
         super().__init__(driver_class=driver_class, ansi_color=True if first in TERMINALS_OWN else None)
+        self._ascii = AsciiFilter(enabled=is_ascii(signs, dict(os.environ)))
+        self._filters.append(self._ascii)
+        self._signs = signs
         for one in Look:
             self.register_theme(theme_of(one))
         self.set_reactive(ThemedApp.theme, first.value)
@@ -46,8 +53,33 @@ class ThemedApp(QuietApp):
         """True if the terminal decides about all colours, and the ground is unknown."""
         return self.theme in {look.value for look in TERMINALS_OWN}
 
+    @property
+    def draws_ascii(self) -> bool:
+        """True if nothing but ASCII is drawn."""
+        return self._ascii.enabled
+
+    @property
+    def has_secret_pictures(self) -> bool:
+        """True if private screens draw emblems: where neither the ground is unknown nor pictures are letters."""
+        return not self.is_in_terminals_colours and not self.draws_ascii
+
+    def dressed(self, options: TableOptions) -> TableOptions:
+        """Return options with the looks that the program has just now."""
+        return options._replace(colours=self._look, ascii=self._signs)
+
+    def draw_in(self, signs: Signs) -> None:
+        """Draw in other characters from now on."""
+        self._signs = signs
+        will = is_ascii(signs, dict(os.environ))
+        if will != self._ascii.enabled:
+            self._ascii.enabled = will
+            for screen in self.screen_stack:
+                for widget in screen.walk_children(with_self=True):
+                    widget.refresh()
+
     def put_on(self, look: Look) -> None:
         """Change to another palette; where the environment asks for no colours, there stay none."""
+        self._look = look
         if not self._is_colourless and self.theme != look.value:
             self.theme = look.value
 

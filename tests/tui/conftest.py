@@ -17,3 +17,10 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing here is about power cuts, and waiting for the disk would take most of the time."""
     monkeypatch.setattr(os, "fsync", lambda _file: None)
+
+
+@pytest.fixture(autouse=True)
+def _characters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The terminal of these tests knows all characters, whatever the one knows in which they run."""
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    monkeypatch.setenv("TERM", "xterm-256color")

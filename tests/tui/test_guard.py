@@ -88,7 +88,7 @@ WAYS = {
     "hiding a round, and a reveal": "enter a enter space tab u 2 n tab u enter",
     "hiding a list": "enter a tab u enter space",
     "hiding the deal": "tab u enter l space",
-    "the menu, and help": "enter escape h escape escape p escape escape v u escape b",
+    "the menu, and help": "enter escape h escape escape p escape escape k space escape escape v u escape b",
     "a declaration by the menu": "enter escape o 2 space l space enter space backspace enter",
     "leaving": "enter escape f escape l space ctrl+q escape enter space backspace",
 }

@@ -171,7 +171,7 @@ def face_words(face: Face, width: int, app: ThemedApp) -> Content:
     nothing of it is remembered.
     """
     mask = clipped(face.mask, width, 2)
-    picture = () if app.is_in_terminals_colours else in_secret(face.mask_id, face.mask)
+    picture = in_secret(face.mask_id, face.mask) if app.has_secret_pictures else ()
     rows = [middle_row(painted(row, app.theme_variables), width) for row in picture]
     power = clipped(face.power, width, FACE_LINES - len(mask) - len(rows) - 1)
     return Content("\n").join(

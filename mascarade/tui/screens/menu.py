@@ -28,6 +28,7 @@ class Wish(Enum):
     DECLARE = "declare"
     READ = "read"
     CHANGE = "change"
+    LOOK = "look"
     HIDE = "hide"
     LEAVE = "leave"
 
@@ -79,6 +80,7 @@ def entries() -> tuple[Entry, ...]:
         Entry("o", _("Own card seen: somebody saw their own card out of turn")),
         Entry("p", _("Past talk: reread what was said aloud")),
         Entry("j", _("Join or leave: somebody comes or goes, or the game ends here")),
+        Entry("k", _("Look and sound: colours, and plain characters")),
         Entry("v", _("Veil: cover the whole screen while somebody walks past")),
         Entry("f", _("Finish: leave this game")),
     )

@@ -8,6 +8,7 @@ from textual.content import Content
 
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.laying import lay_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,11 @@ class EntryList(Clickable):
         """Mark another entry."""
         self._marked = number
         self.refresh()
+
+    def show(self, entries: Sequence[Entry]) -> None:
+        """Draw the same ways with other words."""
+        self._entries = tuple(entries)
+        lay_out(self)
 
     @property
     def cells(self) -> int:

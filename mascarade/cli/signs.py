@@ -1,0 +1,24 @@
+"""The choice between all characters and those of ASCII alone."""
+
+import argparse
+
+from mascarade.cli.parser import Parser
+from mascarade.language import _
+from mascarade.look.ascii import Signs
+from mascarade.settings import Settings
+
+
+def offer_ascii(parser: Parser) -> None:
+    """Add the option of ASCII."""
+    parser.options.add_argument(
+        "--ascii",
+        action="store_true",
+        help=_("draw in ASCII alone, as happens by itself where the terminal knows no other characters"),
+    )
+
+
+def with_signs(arguments: argparse.Namespace, last: Settings) -> Settings:
+    """Take the option of ASCII out of some arguments; return the settings with what was asked for."""
+    if vars(arguments).pop("ascii"):
+        return last._replace(options=last.options._replace(ascii=Signs.ALWAYS))
+    return last

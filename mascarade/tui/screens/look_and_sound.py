@@ -1,0 +1,118 @@
+"""Look and sound: how the whole program is drawn, to be changed in the middle of an evening."""
+
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Vertical
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.configuration.reading import BadConfiguration, configuration
+from mascarade.language import _
+from mascarade.look.ascii import Signs
+from mascarade.proposal import TableOptions
+from mascarade.settings import last_settings, remember
+from mascarade.table.chips import Chip
+from mascarade.tui.screens.entries import EntriesScreen
+from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.entries import Entry, EntryList
+from mascarade.tui.widgets.option_rows import colour_words
+
+CHANGED_HERE = ("colours", "ascii")
+"""The options of the table that are changed on this screen, in the order of its rows."""
+KEYS = ("c", "p")
+"""The key of each."""
+
+
+class LookAndSoundScreen(EntriesScreen[str]):
+    """A row for each thing that can be changed; taking it takes the next value, which holds from then on."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space,right,enter", "take_marked", _("next value")),
+        Binding("left", "turn_marked(-1)", _("previous value")),
+        Binding("escape", "go_back", _("back to the game")),
+    ]
+
+    def __init__(self, options: TableOptions) -> None:
+        super().__init__(tuple(zip(_entries(options), CHANGED_HERE, strict=True)))
+        self._options = options
+        self._fixed = _in_configuration()
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield the rows in the middle of an empty screen, and what becomes of a choice below them."""
+        yield Static(_("Look and sound"), classes="screen-title", markup=False)
+        with Vertical(id="menu"):
+            with Center():
+                yield self.entry_list()
+            yield Static("", id="look-and-sound-said", markup=False)
+        yield ChipBar(
+            (
+                Chip("↑↓", _("move"), "down"),
+                Chip(_("Space"), _("next value"), "space"),
+                Chip(_("Esc"), _("back to the game"), "escape"),
+            ),
+            classes="screen-foot",
+        )
+
+    def take(self, way: str) -> None:
+        """Take the next value of an option, and stand at its row."""
+        self._marked = CHANGED_HERE.index(way)
+        self.query_one(EntryList).mark(self._marked)
+        self._turn(way, 1)
+
+    def action_turn_marked(self, by: int) -> None:
+        """Take the next value of the marked option, or the one before."""
+        self._turn(CHANGED_HERE[self._marked], by)
+
+    def action_go_back(self) -> None:
+        """Go back to the game."""
+        self.dismiss(None)
+
+    def _turn(self, name: str, by: int) -> None:
+        self._options = self._options.turned(name, by)
+        self.themed_app.put_on(self._options.colours)
+        self.themed_app.draw_in(self._options.ascii)
+        _keep(self._options, name)
+        self.query_one(EntryList).show(_entries(self._options))
+        said = (
+            _("The configuration file sets this, so your choice holds until Mascarade ends.")
+            if name in self._fixed
+            else _("Your choice is remembered for the next evening.")
+        )
+        self.query_one("#look-and-sound-said", Static).update(said)
+
+
+def _keep(options: TableOptions, name: str) -> None:
+    """Remember one option for next time, and leave everything else that is remembered as it is."""
+    last = last_settings()
+    remember(last._replace(options=last.options._replace(**{name: getattr(options, name)})))
+
+
+def _in_configuration() -> frozenset[str]:
+    """Return the options that the configuration file sets."""
+    with suppress(BadConfiguration):  # which was told when the program began
+        return frozenset(key for key, _value in configuration().switches)
+    return frozenset()
+
+
+# NOTE: A row of Look and sound: what is chosen, and what is chosen for it.
+def _entries(options: TableOptions) -> tuple[Entry, ...]:
+    rows = (
+        _("Colours: {colours}").format(colours=colour_words(options.colours)),
+        _("Plain characters (ASCII): {when}").format(when=signs_words(options.ascii)),
+    )
+    return tuple(Entry(key, words) for key, words in zip(KEYS, rows, strict=True))
+
+
+# NOTE: When only the characters of ASCII are drawn.
+def signs_words(signs: Signs) -> str:
+    """Return the words for which characters are drawn."""
+    match signs:
+        case Signs.AUTO:
+            return _("if the terminal needs them")
+        case Signs.ALWAYS:
+            return _("always")
+        case Signs.NEVER:
+            return _("never")

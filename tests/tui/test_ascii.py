@@ -1,0 +1,158 @@
+"""ASCII alone: by flag, by configuration, by choice, and by itself where the terminal knows no other characters."""
+
+import json
+import unicodedata
+from pathlib import Path
+
+import pytest
+from textual.content import Content
+
+from mascarade.cli.parser import Parser
+from mascarade.cli.signs import offer_ascii, with_signs
+from mascarade.look.ascii import SIGNS, Signs, in_ascii, knows_ascii_alone
+from mascarade.paths import configuration_file, settings_file
+from mascarade.proposal import Peek
+from mascarade.settings import Settings, last_settings
+from tests.tui.driving import COMPACT, ROOMY, laptop, scenario
+from tests.tui.reading import has_large, offered
+
+SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
+NAMES = ("Ångström", "王小明", "O'Brien-Łukasz", "[/]", "Zoë", "Søren Æsa")
+KEPT = Path(__file__).parent / "screens"
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("Ångström", "Angstrom"),
+        ("O’Brien-Łukasz", "O'Brien-Lukasz"),
+        ("王小明", "??????"),
+        ("Søren Æsa ß", "Soren Asa s"),
+        ("Ωmega", "?mega"),
+        ("“I am …” – ★", '"I am ~" - *'),
+        ("plain", "plain"),
+    ],
+)
+def test_a_text_in_ascii_keeps_its_letters_and_every_cell(text: str, plain: str) -> None:
+    assert in_ascii(text) == plain
+    assert Content(plain).cell_length == Content(text).cell_length
+
+
+def test_letters_whose_marks_are_characters_of_their_own_keep_every_cell() -> None:
+    decomposed = unicodedata.normalize("NFD", "Ångström")
+    assert in_ascii(decomposed) == "Angstrom"
+
+
+@pytest.mark.parametrize(
+    ("environment", "is_so"),
+    [
+        ({}, False),
+        ({"LANG": "C.UTF-8"}, False),
+        ({"LANG": "de_DE.utf8"}, False),
+        ({"LANG": "C"}, True),
+        ({"LANG": "en_US.ISO-8859-1"}, True),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "C"}, True),
+        ({"LANG": "C", "LC_CTYPE": "en_US.UTF-8"}, False),
+        ({"TERM": "linux", "LANG": "C.UTF-8"}, True),
+        ({"TERM": "vt220"}, True),
+        ({"TERM": "xterm-256color"}, False),
+    ],
+)
+def test_the_environment_says_whether_a_terminal_knows_ascii_alone(environment: dict[str, str], *, is_so: bool) -> None:
+    assert knows_ascii_alone(environment) == is_so
+
+
+def test_every_sign_on_the_kept_screens_has_one_that_stands_for_it() -> None:
+    drawn = {sign for file in KEPT.glob("*.txt") for sign in file.read_text(encoding="utf-8")}
+    assert {sign for sign in drawn if not sign.isascii()} <= set(SIGNS)
+    assert all(Content(sign).cell_length == 1 for sign in SIGNS)
+
+
+WAYS = {
+    "deal, table, and the private screens": "enter l space enter space backspace enter s 1 space enter f enter",
+    "a claim and what comes of it": "enter a down enter space c 3 4 n enter",
+    "around the table": "enter tab u escape h escape escape k escape escape p escape escape escape ctrl+q escape",
+    "the choice of a mask, and centre cards": "enter a down escape s escape t 1 space",
+}
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+@pytest.mark.parametrize("keys", WAYS.values(), ids=WAYS)
+async def test_nothing_but_ascii_is_on_any_screen(keys: str, size: tuple[int, int]) -> None:
+    async with laptop(scenario("second", 6, SIX), names=NAMES, size=size, signs=Signs.ALWAYS) as table:
+        assert table.text.isascii()
+        for key in keys.split():
+            await table.press(key)
+            assert table.text.isascii(), table.text
+            assert "?" * 6 in table.text or table.screen != "TableScreen"
+            assert all(len(line) <= size[0] for line in table.text.splitlines())
+
+
+async def test_a_private_screen_in_ascii_has_no_emblem() -> None:
+    async with laptop(scenario("second", 6, SIX), peek=Peek.HOLD, signs=Signs.ALWAYS) as table:
+        await table.start()
+        await table.press("l", "space", "enter")
+        assert "#" in table.text, "the back of a card"
+        await table.press("space")
+        assert "Judge" in table.text
+        assert "#" not in table.text
+
+
+async def test_a_terminal_without_other_characters_gets_ascii_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        assert table.text.isascii()
+        table.app.draw_in(Signs.NEVER)
+        await table.rest()
+        assert has_large(table.text, "Ada")
+
+
+async def test_look_and_sound_changes_the_characters_and_the_colours_at_once_and_remembers_them() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await table.press("escape", "k")
+        assert "Plain characters (ASCII): if the terminal needs them" in table.text
+        await table.press("p")
+        assert "Plain characters (ASCII): always" in table.text
+        assert table.text.isascii()
+        assert "remembered for the next evening" in table.text
+        await table.press("up", "right")
+        assert "Colours: full contrast" in table.text
+        await table.press("escape")
+        assert table.screen == "TableScreen"
+        assert table.text.isascii()
+        assert "a" in offered(table.text)
+        assert last_settings().options.ascii is Signs.ALWAYS
+        assert last_settings().options.colours.value == "contrast"
+
+
+async def test_a_choice_that_the_configuration_overrides_says_that_it_lasts_for_this_run() -> None:
+    configuration_file().parent.mkdir(parents=True, exist_ok=True)
+    configuration_file().write_text('ascii = "never"\n', encoding="utf-8")
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await table.press("escape", "k", "p")
+        assert "The configuration file sets this" in table.text
+        assert table.text.isascii()
+        await table.press("c")
+        assert "remembered" in table.text
+
+
+async def test_what_is_chosen_in_a_game_holds_in_the_next_one() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start((12, 6, 6, 6, 6, 6))
+        await table.press("escape", "k", "p", "escape")
+        await table.press("a", "down", "enter", "space", "n")
+        assert table.screen == "EndScreen"
+        await table.press("d")
+        assert table.screen == "SetUpScreen"
+        assert table.text.isascii()
+        assert json.loads(settings_file().read_text(encoding="utf-8"))["ascii"] == "always"
+
+
+@pytest.mark.parametrize(("words", "signs"), [((), Signs.AUTO), (("--ascii",), Signs.ALWAYS)])
+def test_the_flag_asks_for_ascii_whatever_was_remembered(words: tuple[str, ...], signs: Signs) -> None:
+    parser = Parser("mascarade play", "")
+    offer_ascii(parser)
+    assert with_signs(parser.read(words), Settings()).options.ascii is signs
