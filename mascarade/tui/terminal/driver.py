@@ -96,6 +96,7 @@ class TerminalDriver(Driver):
 
     def write(self, data: str) -> None:
         """Draw something."""
+        self._listener.watch(closely=self._quiet_app.shows_a_secret())
         self._output.frame(data)
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
@@ -117,11 +118,13 @@ class TerminalDriver(Driver):
         self._output.control(again + terminal.TAKE + keyboard + question)
         self._listen_to_signals()
         self._is_here = True
+        self._listener.look_again()
         self._tell_size()
 
     def _give_back(self) -> None:
         """Cover, modes, cursor; where somebody else has the terminal by now, its line modes are theirs."""
         self._is_here = False
+        self._listener.look_again()
         signal.signal(signal.SIGTSTP, self._stop_before)
         signal.signal(signal.SIGWINCH, signal.SIG_DFL)
         if self._link.screen_is_taken:

@@ -96,6 +96,11 @@ class InputFilter:
             self._start(self._plain)
         return self._hand_over()
 
+    @property
+    def is_waiting(self) -> bool:
+        """True if something has begun that silence would end."""
+        return self._read != self._plain or bool(self._decoder.getstate()[0])
+
     def _hand_over(self) -> list[Caught]:
         caught, self._caught = self._caught, []
         return caught

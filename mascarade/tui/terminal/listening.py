@@ -6,6 +6,7 @@ import select
 import signal
 import threading
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from textual import events
@@ -20,13 +21,34 @@ if TYPE_CHECKING:
     from mascarade.tui.terminal.driver import TerminalDriver
 
 TICK = 0.1
-"""The time in seconds for which an Escape may begin something, and between two looks at the terminal."""
+"""The time in seconds for which an Escape may begin something, and between two looks at a terminal with a secret."""
 MOST_UNREAD = 200
 """The amount of unread input at which nobody is typing, so that keys and movements are dropped."""
 CHUNK = 4096
 Droppable = (
     events.Key | events.Paste | events.MouseMove | events.MouseDown | events.MouseScrollDown | events.MouseScrollUp
 )
+
+
+class Bell:
+    """A pipe that a thread waits for beside the terminal, so that others can wake it."""
+
+    def __init__(self) -> None:
+        self._heard, self._rung = os.pipe()
+        os.set_blocking(self._heard, False)
+        os.set_blocking(self._rung, False)
+
+    def ring(self) -> None:
+        """Wake the thread that waits, or the next that would."""
+        with suppress(BlockingIOError):  # it has been rung often enough
+            os.write(self._rung, b".")
+
+    def wait(self, sources: tuple[int, ...] = (), patience: float | None = None) -> list[int]:
+        """Wait until one of the sources has something, or the bell rings, for at most so many seconds; return which."""
+        ready, _, _ = select.select((*sources, self._heard), (), (), patience)
+        if self._heard in ready:
+            os.read(self._heard, CHUNK)
+        return ready
 
 
 class Listener(threading.Thread):
@@ -42,33 +64,58 @@ class Listener(threading.Thread):
         """The messages that have been handed over, and may wait still."""
         self._is_flooded = False
         """True if more has come than there was room for, and goes on coming."""
-        self._is_over = threading.Event()
+        self._is_over = False
+        self._is_watchful = False
+        self._bell = Bell()
 
     def finish(self) -> None:
         """Read nothing more."""
-        self._is_over.set()
+        self._is_over = True
+        self._bell.ring()
         if self.is_alive():
             self.join()
 
+    def look_again(self) -> None:
+        """Stop waiting, since the terminal has been taken or given back."""
+        self._bell.ring()
+
+    def watch(self, *, closely: bool) -> None:
+        """Look at the terminal again and again, or wait until it sends something.
+
+        A shell that takes the terminal from a running game says nothing of it. A public screen may stay until a key is
+        typed; a card may not.
+        """
+        if closely != self._is_watchful:
+            self._is_watchful = closely
+            self._bell.ring()
+
     def run(self) -> None:
         """Read, as long as there is somebody to read from."""
-        while not self._is_over.is_set():
+        while not self._is_over:
             if self._driver.is_listening:
                 self._listen()
             else:
                 self._filter = InputFilter()
-                self._is_over.wait(TICK)
+                self._bell.wait()
+
+    @property
+    def _patience(self) -> float | None:
+        """The seconds after which silence means something; without end where it never does."""
+        is_brief = self._is_watchful or self._is_flooded or self._filter.is_waiting
+        return TICK if is_brief else None
 
     def _listen(self) -> None:
-        ready, _, _ = select.select((0, self._lifeline), (), (), TICK)
+        ready = self._bell.wait((0, self._lifeline), self._patience)
+        if self._is_over or not self._driver.is_listening:
+            return
         if self._lifeline in ready or terminal.is_gone():
             self._hang_up()
         elif not terminal.is_ours():
             self._driver.ask_aside()
-            self._is_over.wait(TICK)
+            self._bell.wait(patience=TICK)
         elif 0 in ready:
             self._read()
-        else:
+        elif not ready:
             self._is_flooded = False
             self._let_in(self._filter.rest())
 
@@ -86,7 +133,7 @@ class Listener(threading.Thread):
 
     def _hang_up(self) -> None:
         """Stop reading, since nobody is there any more: it would keep the processor busy for nothing."""
-        self._is_over.set()
+        self._is_over = True
         self._driver.end_for(signal.SIGHUP)
 
     def _for_the_room(self, caught: Sequence[Caught]) -> Iterator[Caught]:
