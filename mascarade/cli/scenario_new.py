@@ -7,18 +7,15 @@ import re
 import shlex
 from collections.abc import Sequence
 
-from mascarade.characters import first_unshowable, named
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.words import not_served, number_of_players
 from mascarade.language import _
 from mascarade.rules.editions import EDITIONS, Edition
-from mascarade.scenarios import shipped
 from mascarade.scenarios.beginning import SCHEMA_FILE, beginning, usual
 from mascarade.scenarios.finding import is_path
 from mascarade.scenarios.reading import name_of
-
-ENDING = ".toml"
+from mascarade.scenarios.saving import ENDING, NotSaved, check_own_name, own_path, write_new
 
 
 def run(words: Sequence[str]) -> int:
@@ -76,23 +73,13 @@ def _edition(asked: str | None) -> Edition:
 
 def _path(name: str) -> str:
     """Return the path of the new file. Raise ``WrongUsage`` if a scenario cannot have this name."""
-    bad = first_unshowable(name)
-    if bad is not None:
-        raise WrongUsage(_("A name cannot contain {character}: it is not printable.").format(character=named(bad)))
-    if not os.path.basename(name)[:1].isalnum():
-        raise WrongUsage(_('A scenario’s name begins with a letter or a digit; "{name}" does not.').format(name=name))
-    if is_path(name):
-        return name if name.endswith(ENDING) else name + ENDING
-    if name in (scenario.id for scenario in shipped()):
-        raise WrongUsage(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
-    from mascarade import paths
-
-    folder = paths.scenarios_folder()
     try:
-        paths.make_private(folder)
-    except OSError as error:
-        raise _unwritable(str(folder), error) from None
-    return os.path.join(folder, name + ENDING)
+        check_own_name(name)
+        if is_path(name):
+            return name if name.endswith(ENDING) else name + ENDING
+        return own_path(name)
+    except NotSaved as wrong:
+        raise WrongUsage(str(wrong)) from None
 
 
 def _in_a_command(name: str) -> str:
@@ -106,12 +93,9 @@ def _in_a_command(name: str) -> str:
 def _write(path: str, text: str) -> None:
     """Write a file that was not there before."""
     try:
-        with open(path, "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except FileExistsError:
-        raise WrongUsage(_('"{path}" already exists. Nothing was written.').format(path=path)) from None
-    except (OSError, ValueError) as error:
-        raise _unwritable(path, error) from None
+        write_new(path, text)
+    except NotSaved as wrong:
+        raise WrongUsage(str(wrong)) from None
 
 
 def _write_schema(path: str) -> None:
@@ -120,8 +104,3 @@ def _write_schema(path: str) -> None:
     if not os.path.lexists(path):
         _write(path, json.dumps(schema(), indent=2) + "\n")
         print(_('Wrote "{path}", which lets an editor complete and check what you write.').format(path=path))
-
-
-def _unwritable(path: str, error: OSError | ValueError) -> WrongUsage:
-    reason = (error.strerror if isinstance(error, OSError) else None) or error
-    return WrongUsage(_('Cannot write "{path}": {reason}.').format(path=path, reason=reason))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from mascarade.language import _
 from mascarade.paths import games_folder
+from mascarade.plain.changing import Changing
 from mascarade.plain.commands import agreed
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
@@ -18,7 +19,7 @@ from mascarade.records.reading import read
 from mascarade.records.replay import replay as played_again
 from mascarade.records.resuming import Differs
 from mascarade.records.trouble import BadRecord
-from mascarade.scenarios import shipped
+from mascarade.scenarios import Scenario, shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.endings import Afterwards
 from mascarade.table.inviting import setting_up
@@ -124,13 +125,25 @@ class PlainEvening:
         )
         return True
 
-    async def _games(self, draft: SettingUp, party: Party | None) -> None:
-        """Play game after game; without a party the table says its names first."""
+    def _set_up(self, draft: SettingUp, *, is_again: bool) -> SettingUp:
+        """Ask for names, or after a game what is to be different in the next, until it can be played here."""
+        shuffled = self._front_end.shuffled
+        while True:
+            draft = (
+                Changing(self._lines, draft, shuffled).asked() if is_again else ask_names(self._lines, draft, shuffled)
+            )
+            if _people(draft) <= 1 or self._lines.may_show_secrets:
+                return draft
+            self._lines.say(nothing_to_clear())
+
+    async def _games(self, draft: SettingUp, party: Party | None, *, is_again: bool = False) -> None:
+        """Play game after game; without a party the table says its names first, or what is to be different."""
         while True:
             if party is None:
-                draft = ask_names(self._lines, draft)
+                draft = self._set_up(draft, is_again=is_again)
                 party = draft.party()
-            remember(_settings(party)._replace(told=last_settings().told))
+            is_again = True
+            remember(_settings(party, draft.scenario)._replace(told=last_settings().told))
             self._lines.say(_about(party))
             played = await play_one(self._front_end, party, self._victories, self._front_end.chance)
             if played.afterwards is Afterwards.LEAVE:
@@ -141,7 +154,7 @@ class PlainEvening:
     async def _after(self, draft: SettingUp, played: AfterGame) -> None:
         """Do what the table wants after a game that was taken up again."""
         if played.afterwards is not Afterwards.LEAVE:
-            await self._games(draft, played.party if played.afterwards is Afterwards.AGAIN else None)
+            await self._games(draft, played.party if played.afterwards is Afterwards.AGAIN else None, is_again=True)
 
 
 def _people(draft: SettingUp) -> int:
@@ -152,9 +165,10 @@ def _about(party: Party) -> str:
     return _("{players} play “{scenario}”.").format(players=listed(party.seating.names), scenario=party.scenario.title)
 
 
-def _settings(party: Party) -> Settings:
-    scenario = party.scenario.id if party.scenario in shipped() else None
-    return Settings(party.seating, len(party.seating.names), scenario, party.options)
+def _settings(party: Party, scenario: Scenario) -> Settings:
+    """Return what is remembered: of a scenario that the table has changed, the one that it comes from."""
+    name = scenario.id if scenario in shipped() else None
+    return Settings(party.seating, len(party.seating.names), name, party.options)
 
 
 # What the command line calls

@@ -152,7 +152,7 @@ class PlainFrontEnd:
             [
                 (_("see the truth about this game"), Afterwards.TRUTH),
                 (_("play again with the same players"), Afterwards.AGAIN),
-                (_("change the set-up"), Afterwards.SET_UP),
+                (_("play again, with changes"), Afterwards.SET_UP),
                 (_("finish"), Afterwards.LEAVE),
             ]
         )

@@ -1,5 +1,7 @@
 """House rules: the table ``[rules]`` of a scenario file, each rule the edition's where it is left out."""
 
+from enum import Enum
+
 from mascarade.language import _
 from mascarade.rules.editions import Edition, Exposure
 from mascarade.rules.house import HouseRules, MemoryAid
@@ -41,6 +43,44 @@ def about_rule(key: str) -> str:
             "Memory aid: how much of what was said aloud can be reread (nothing, this turn, or the whole game)."
         ),
     }[key]
+
+
+USUAL = HouseRules()
+
+
+def choices(key: str) -> tuple[object, ...]:
+    """Return every value that a table can give to a rule; ``None`` leaves it to the edition or to the table."""
+    takes = RULES[key]
+    left_open = (None,) if getattr(USUAL, key) is None else ()
+    match takes:
+        case Number(least, most):
+            numbers = tuple(range(least, most + 1))
+            return (*left_open, *numbers, ROUND) if key == "opening_turns" else (*left_open, *numbers)
+        case Words(known):
+            return (*left_open, *known.values())
+        case Truth():
+            return (False, True)
+
+
+def value_of(house: HouseRules, key: str) -> object:
+    """Return the value of a rule, as ``choices`` has it."""
+    return ROUND if key == "opening_turns" and house.opening_round else getattr(house, key)
+
+
+def with_value(house: HouseRules, key: str, value: object) -> HouseRules:
+    """Return house rules with another value of one rule."""
+    if key == "opening_turns":
+        turns = USUAL.opening_turns if value == ROUND else value
+        changes = {"opening_turns": turns, "opening_round": value == ROUND}
+    else:
+        changes = {key: value}
+    return house._replace(**changes)  # type: ignore[arg-type]  # each is one of the rule's choices
+
+
+def written_rules(house: HouseRules) -> dict[str, object]:
+    """Return the rules that are not the rulebook's, as a file says them."""
+    values = {key: value_of(house, key) for key in RULES if value_of(house, key) != value_of(USUAL, key)}
+    return {key: value.value if isinstance(value, Enum) else value for key, value in values.items()}
 
 
 def read_house(reader: Reader, value: object) -> HouseRules:

@@ -15,6 +15,8 @@ class Field(Enum):
     PLAYERS = "players"
     EDITION = "edition"
     SCENARIO = "scenario"
+    MASKS = "masks"
+    HOUSE = "house"
     MEMORY = "memory"
     PEEK = "peek"
     COLOURS = "colours"
@@ -35,8 +37,8 @@ BOT_KEY, LEVEL_KEY = "f7", "f9"
 # NOTE: What keys of the set-up do, in the list of keys: small first letters, no full stop.
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("up", "down", "tab", "shift+tab"), _("move between the names and the settings")),
-    (("enter",), _("next name; from a setting, to the deal; there, deal")),
-    ((*FEWER_KEYS, *MORE_KEYS), _("one player fewer, one player more (- and + outside a name)")),
+    (("enter",), _("next name; open the masks or the house rules; from a setting, to the deal; there, deal")),
+    ((*FEWER_KEYS, *MORE_KEYS), _("one player fewer, at a name that one; one player more (- and + outside a name)")),
     ((YOUNGEST_KEY,), _("this player is the youngest and goes first")),
     (UP_KEYS, _("move this player up one seat")),
     (DOWN_KEYS, _("move this player down one seat")),
@@ -59,6 +61,8 @@ class Form(NamedTuple):
     """The reason why nothing was dealt."""
     is_settled: bool = False
     """True if the table has agreed."""
+    opens: Field | None = None
+    """The field whose own page is to be opened."""
 
     @classmethod
     def opened(cls, table: SettingUp) -> "Form":
@@ -126,12 +130,22 @@ class Form(NamedTuple):
                 return self._with(self.table.with_scenario(by)).go(what)
             case Field.MEMORY | Field.PEEK | Field.COLOURS | Field.HINTS | Field.PACE:
                 return self._with(self.table.with_option(what.value, by)).go(what)
+            case Field.MASKS | Field.HOUSE:
+                return self.go(what)._replace(opens=what)
             case Field.DEAL:
                 return self
+
+    def changed_to(self, table: SettingUp | None) -> "Form":
+        """Return the form after a page of its own was closed, with what was chosen there."""
+        return self._replace(opens=None) if table is None else self._with(table)._replace(opens=None)
 
     def deal(self) -> "Form":
         """Agree to deal, unless a name is wrong: then go to that name."""
         faults = self.table.faults()
+        problems = self.table.changed.problems
+        if not faults and problems:
+            refusal = _("Cannot deal yet. {problem}").format(problem=problems[0].message)
+            return self.go(Field.HOUSE if self.table.changes.masks is None else Field.MASKS)._replace(refusal=refusal)
         if not faults:
             return self._replace(is_settled=True, refusal="")
         row, reason = next(iter(faults.items()))
@@ -160,14 +174,23 @@ class Form(NamedTuple):
             return self.deal()
         if isinstance(self.spot, int) and self.spot + 1 < self.table.players:
             return self.go(self.spot + 1)
+        if self.spot in (Field.MASKS, Field.HOUSE):
+            return self._replace(opens=self.spot)
         return self.go(Field.DEAL)
 
     def _seats(self, key: str, _character: str | None) -> "Form | None":
+        if key == FEWER_KEYS[0] and isinstance(self.spot, int):
+            return self._without(self.spot)
         if key == FEWER_KEYS[0] or key == MORE_KEYS[0]:
             return self.with_players(-1 if key == FEWER_KEYS[0] else 1)
         if key in (YOUNGEST_KEY, BOT_KEY, LEVEL_KEY, *UP_KEYS, *DOWN_KEYS):
             return self._at_name(key)
         return None
+
+    def _without(self, row: int) -> "Form":
+        """Remove the player of a row, and stand at the one who is in that row then."""
+        changed = self._with(self.table.without(row))
+        return changed.go(min(row, changed.table.players - 1))
 
     def _at_name(self, key: str) -> "Form":
         if not isinstance(self.spot, int):

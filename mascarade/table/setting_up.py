@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from mascarade.language import _
 from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.proposal import Seating, TableOptions
-from mascarade.rules.cards import Player
+from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.house import HouseRules
 from mascarade.scenarios import Scenario, found
+from mascarade.scenarios.changing import NO_CHANGES, ChangedScenario, Changes, changed
 from mascarade.settings import FEWEST, MOST
 from mascarade.table.party import Party
 from mascarade.wording.editions import counts
@@ -38,6 +41,8 @@ class SettingUp(NamedTuple):
     is_first_evening: bool = False
     """True if no names were remembered from an earlier evening."""
     note: str = ""
+    changes: Changes = NO_CHANGES
+    """The masks and house rules that the table has agreed on besides the scenario."""
 
     # Players
 
@@ -88,10 +93,21 @@ class SettingUp(NamedTuple):
         changed = self._replace(names=names, players=players, first=first, note="")
         return changed if players in self.scenario.players else _with_another_scenario(changed)
 
+    def without(self, row: int) -> SettingUp:
+        """Return the set-up without the player in a row, who is the first to come back."""
+        left = self.players - 1
+        if left < FEWEST:
+            return self.with_players(left)
+        order = [*(at for at in range(self.players) if at != row), row, *range(self.players, len(self.names))]
+        names, bots = tuple(self.names[at] for at in order), tuple(map(self.bot, order))
+        first = self.first - 1 if self.first > row else self.first
+        return self._replace(names=names, bots=bots, first=first % left).with_players(left)
+
     def seating(self, party: Party) -> SettingUp:
         """Return the set-up with what this party plays, and its players in their seats, however many there were."""
         names, bots, first = party.seating
         players = len(names)
+        is_unchanged = party.scenario == self.played
         absent = [
             at for at, name in enumerate(self.names) if at >= players and not any(are_alike(name, one) for one in names)
         ]
@@ -100,14 +116,46 @@ class SettingUp(NamedTuple):
             bots=(*(bots or (None,) * players), *map(self.bot, absent)),
             players=players,
             first=first,
-            scenario=party.scenario,
-            proposed=self.proposed if party.scenario in _known() else party.scenario,
+            scenario=self.scenario if is_unchanged else party.scenario,
+            proposed=self.proposed if is_unchanged or party.scenario in _known() else party.scenario,
+            changes=self.changes if is_unchanged else NO_CHANGES,
             options=party.options,
             is_first_evening=False,
             note="",
         )
 
     # The game
+
+    @property
+    def changed(self) -> ChangedScenario:
+        """The scenario with what the table has agreed on besides, and what is wrong with that."""
+        return changed(self.scenario, self.players, self.changes)
+
+    @property
+    def played(self) -> Scenario:
+        """The scenario as it is played; while something is wrong, as it is without changes."""
+        return self.changed.scenario or self.scenario
+
+    @property
+    def line_up(self) -> tuple[MaskId, ...]:
+        """The masks that are in play, or ticked to be."""
+        return self.scenario.line_up(self.players) if self.changes.masks is None else self.changes.masks
+
+    @property
+    def house(self) -> HouseRules:
+        """The house rules that are in force, or chosen to be."""
+        return self.changes.house or self.scenario.house
+
+    def with_masks(self, masks: tuple[MaskId, ...]) -> SettingUp:
+        """Return the set-up with these masks."""
+        is_usual = Counter(masks) == Counter(self.scenario.line_up(self.players))
+        return self._replace(changes=self.changes._replace(masks=None if is_usual else masks), note="")
+
+    def with_house(self, house: HouseRules) -> SettingUp:
+        """Return the set-up with these house rules."""
+        changes = self.changes._replace(house=None if house == self.scenario.house else house)
+        memory = house.memory or self.options.memory
+        return self._replace(changes=changes, options=self.options._replace(memory=memory), note="")
 
     def served(self, edition: Edition) -> tuple[Scenario, ...]:
         """Return the scenarios of an edition that serve this number of players."""
@@ -131,6 +179,7 @@ class SettingUp(NamedTuple):
             scenario=scenario,
             proposed=scenario,
             options=self.options._replace(memory=memory),
+            changes=NO_CHANGES,
             note="",
         )
 
@@ -139,7 +188,7 @@ class SettingUp(NamedTuple):
         other = next(edition for edition in EDITIONS.values() if edition != self.scenario.edition)
         served = self.served(other)
         if served:
-            return self._replace(scenario=served[0], note="")
+            return self._with_other(served[0])
         sentence = (
             _("The first edition is for {fewest} to {most} players, not for {players}.")
             if other.id == "first"
@@ -152,7 +201,11 @@ class SettingUp(NamedTuple):
         served = self.served(self.scenario.edition)
         if len(served) < 2:
             return self._saying(_("This edition has no other scenario for {players} players."), players=self.players)
-        return self._replace(scenario=served[(served.index(self.scenario) + by) % len(served)], note="")
+        return self._with_other(served[(served.index(self.scenario) + by) % len(served)])
+
+    def _with_other(self, scenario: Scenario) -> SettingUp:
+        """Return the set-up with another scenario and its masks; house rules that the table has chosen stay."""
+        return self._replace(scenario=scenario, changes=self.changes._replace(masks=None), note="")
 
     def with_option(self, name: str, by: int) -> SettingUp:
         """Return the set-up with another word for one of the table's options."""
@@ -178,7 +231,7 @@ class SettingUp(NamedTuple):
         """Return what has been agreed on. Raise BadName while a name is wrong."""
         names = check_names(self.names[: self.players])
         bots = tuple(map(self.bot, range(self.players))) if self.has_bots else ()
-        return Party(self.scenario, Seating(names, bots, Player(self.first)), self.options)
+        return Party(self.played, Seating(names, bots, Player(self.first)), self.options)
 
     def _saying(self, sentence: str, **words: object) -> SettingUp:
         return self._replace(note=sentence.format(**words))
@@ -195,7 +248,7 @@ def _with_another_scenario(table: SettingUp) -> SettingUp:
     note = _("“{old}” is for {counts} players, so “{new}” was chosen instead.").format(
         old=table.scenario.title, counts=counts(table.scenario.players), new=served[0].title
     )
-    return table._replace(scenario=served[0], note=note)
+    return table._replace(scenario=served[0], changes=table.changes._replace(masks=None), note=note)
 
 
 def filled(names: Sequence[str], players: int) -> tuple[str, ...]:

@@ -243,14 +243,13 @@ class MascaradeApp(InputApp):
 
     def _change(self, sitting: "Sitting", change: "Change") -> None:
         from mascarade.table import coming_and_going
-        from mascarade.tui.screens.coming import Ending, NewcomerScreen, SeatChange
+        from mascarade.tui.screens.coming import Ending, SeatChange, newcomer_screen
         from mascarade.tui.screens.notice import NoticeScreen
 
         session = sitting.session
         match change:
             case SeatChange(player) if player in session.bots:
-                take_seat = partial(coming_and_going.take_seat, sitting, player)
-                self._lay(NewcomerScreen(session.name(player), session.course.sitters.gone, take_seat))
+                self._lay(newcomer_screen(sitting, player))
             case SeatChange(player):
                 words = coming_and_going.about_leaving(session.name(player))
                 leave = partial(coming_and_going.leave_to_bot, sitting, player)

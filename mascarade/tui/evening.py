@@ -9,7 +9,7 @@ from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.proposal import Proposal
 from mascarade.records.access import risk_of
-from mascarade.scenarios import found, shipped
+from mascarade.scenarios import Scenario, found, shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.inviting import setting_up
 from mascarade.table.party import Party
@@ -193,8 +193,9 @@ class Evening:
     async def _games(self, party: Party | None) -> None:
         """Play game after game; without a party the table sets up first, and may turn back."""
         while party := party or await self._set_up():
+            source = self._source_of(party)
             party = party._replace(options=self.app.dressed(party.options))
-            remember(_settings(party)._replace(told=last_settings().told))
+            remember(_settings(party, source)._replace(told=last_settings().told))
             # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
             from mascarade.table.endings import Afterwards
             from mascarade.table.one_game import play_one
@@ -207,6 +208,10 @@ class Evening:
             if played.afterwards is Afterwards.LEAVE:
                 return
             party = played.party if played.afterwards is Afterwards.AGAIN else None
+
+    def _source_of(self, party: Party) -> Scenario:
+        """Return the scenario of a party, or the one that the table has changed for it."""
+        return self._draft.scenario if party.scenario == self._draft.played else party.scenario
 
     async def _games_after(self, played: "AfterGame") -> None:
         """Do what the table wants after a resumed game."""
@@ -230,6 +235,7 @@ def _settled(proposal: Proposal) -> Party | None:
     return None if proposal.seating is None else Party(proposal.scenario, proposal.seating, proposal.options)
 
 
-def _settings(party: Party) -> Settings:
-    scenario = party.scenario.id if party.scenario in shipped() else None
-    return Settings(party.seating, len(party.seating.names), scenario, party.options)
+def _settings(party: Party, scenario: Scenario) -> Settings:
+    """Return what is remembered: of a scenario that the table has changed, the one that it comes from."""
+    name = scenario.id if scenario in shipped() else None
+    return Settings(party.seating, len(party.seating.names), name, party.options)

@@ -19,6 +19,7 @@ from mascarade.table.questions import (
 from mascarade.tui.screens import (
     base,
     cards,
+    changing,
     coming,
     cover,
     ending,
@@ -31,6 +32,7 @@ from mascarade.tui.screens import (
     look,
     memory,
     menu,
+    naming,
     notice,
     pages,
     places,
@@ -111,6 +113,12 @@ def key_chapters() -> tuple[KeyChapter, ...]:
     return (
         _chapter(_("Everywhere"), binding_rows(base.CoverableScreen), binding_rows(base.PublicScreen), _mouse()),
         _chapter(_("Setting up"), _rows(SET_UP_KEYS), binding_rows(set_up.SetUpScreen)),
+        _chapter(
+            _("Masks and house rules"),
+            binding_rows(changing.ChangingPage),
+            binding_rows(changing.HouseScreen),
+            binding_rows(changing.MasksScreen),
+        ),
         _chapter(_("The deal"), binding_rows(cards.DealScreen), binding_rows(full_cards.FullCardsScreen)),
         _chapter(
             _("The table"),
@@ -141,7 +149,7 @@ def key_chapters() -> tuple[KeyChapter, ...]:
             _entry_rows(menu.entries()),
             binding_rows(coming.ComingScreen),
             _rows([((coming.END_KEY,), _("end the game as it stands, between two turns"))]),
-            binding_rows(coming.NewcomerScreen),
+            binding_rows(naming.NamingScreen),
             binding_rows(leave.LeaveScreen),
         ),
         _chapter(

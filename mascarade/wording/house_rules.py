@@ -165,3 +165,64 @@ def _memory(memory: MemoryAid) -> str:
         case MemoryAid.TURN:
             return _("Memory aid: what was said aloud this turn.")
     return _("Memory aid: everything said aloud in this game.")
+
+
+# NOTE: The names of house rules, in a list at the left of their values.
+def rule_name(key: str) -> str:
+    """Return what a house rule is called in a list."""
+    return {
+        "starting_coins": _("Coins at the start"),
+        "goal_coins": _("Coins that win"),
+        "fine": _("Fine for a false claim"),
+        "opening_turns": _("Opening turns"),
+        "exposure": _("Exposed players"),
+        "centre_cards": _("Centre cards"),
+        "swap_after_announcing": _("After announcing"),
+        "memory": _("Memory aid"),
+    }[key]
+
+
+# NOTE: The value of a house rule, in a list at the right of its name.
+def rule_value(key: str, house: HouseRules, edition: Edition) -> str:
+    """Return the value of a house rule in a few words."""
+    match key:
+        case "opening_turns":
+            return _("one for each player") if house.opening_round else str(house.opening_turns)
+        case "exposure":
+            return _exposure_value(house.exposure or edition.exposure)
+        case "centre_cards":
+            return _("0 to 2 (6+ players)") if house.centre_cards is None else _at_most(house.centre_cards)
+        case "swap_after_announcing":
+            return _("must swap or pretend") if house.swap_after_announcing else _("anything")
+        case "memory":
+            return _memory_value(house.memory)
+    return str(getattr(house, key))
+
+
+# NOTE: The value of the house rule about centre cards.
+def _at_most(cards: int) -> str:
+    return _("at most {cards}").format(cards=cards)
+
+
+# NOTE: What an exposed player may do, in a few words.
+def _exposure_value(exposure: Exposure) -> str:
+    match exposure:
+        case Exposure.MAY_NOT_ANNOUNCE:
+            return _("may not announce")
+        case Exposure.MUST_SWAP_WITH_ANOTHER:
+            return _("must swap or pretend")
+        case _:
+            return _("are not limited")
+
+
+# NOTE: How much of what was said aloud can be reread.
+def _memory_value(memory: MemoryAid | None) -> str:
+    match memory:
+        case None:
+            return _("as the table wishes")
+        case MemoryAid.NONE:
+            return _("nothing")
+        case MemoryAid.TURN:
+            return _("this turn")
+        case _:
+            return _("the whole game")

@@ -133,3 +133,37 @@ def test_a_game_that_is_left_asks_nothing_more(tmp_path: Path) -> None:
     assert played.returncode == 0
     assert "nonsense" not in played.stdout
     assert played.stdout.endswith("Yes or no: yes\nThe game is saved. Continue it with: mascarade resume\n")
+
+
+def test_a_set_up_is_changed_in_plain_lines_and_saved_as_a_scenario(tmp_path: Path) -> None:
+    people = [
+        "/more",
+        "remove",
+        "Player 2",
+        "add",
+        "Gil",
+        "move",
+        "Gil",
+        "1",
+        "first",
+        "Gil",
+        "change a name",
+        "3",
+        "Cleo",
+    ]
+    rules = ["house", "coins that win", "15", "fine", "99", ""]
+    masks = ["masks", "judge", "judge", "surprise", "+", ""]
+    wrong = ["masks", "judge", "", "deal", "masks", "judge", ""]
+    answers = [*people, *rules, *masks, *wrong, "save", "Our Game", "save", "Our Game", "deal", "", "/leave", "yes"]
+    played = run(tmp_path, answers, "play", "--plain", "--players", "6", "--accept-scrollback")
+    assert played.returncode == 0, played.stderr
+    for told in (
+        "Gil, Player 1, Cleo, Player 4, Player 5 and Player 6. Gil goes first.",
+        "Cannot deal yet. The Judge is missing: every line-up has the Judge.",
+        "Saved. To play it on another evening: mascarade play --scenario our-game",
+        "already exists. Nothing was written.",
+        "play “Our Game”.",
+        "15 coins win.",
+    ):
+        assert told in played.stdout, played.stdout
+    assert (tmp_path / "scenarios" / "our-game.toml").exists()

@@ -71,7 +71,7 @@ async def test_every_card_and_fortune_comes_out(scenario: str, players: int, siz
             assert name in laptop.text
         for _place, mask in view.face_up:
             assert mask_name(mask, session.game.edition) in laptop.text
-        for words_ in ("[P] play again", "[D] change set-up", "[F] finish", "Wins"):
+        for words_ in ("[P] play again", "[D] again, with changes", "[F] finish", "Wins"):
             assert words_ in laptop.text
     coins = {face.whose: face.coins for face in words.faces if face.coins is not None}
     assert coins == {session.names[seat.player]: seat.coins for seat in view.seats}

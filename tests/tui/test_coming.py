@@ -63,7 +63,7 @@ async def test_somebody_new_sits_down_for_a_bot_under_a_name_of_their_own() -> N
         await table.start()
         await leave(table, "Bruno")
         await sit_down(table, "Colombina", "Cleo")
-        assert table.screen == "NewcomerScreen"
+        assert table.screen == "NamingScreen"
         assert "Two players are called Cleo" in " ".join(table.text.split())
         await table.press("ctrl+u")
         await type_over(table, "Gil")

@@ -56,9 +56,10 @@ async def test_names_are_typed_over_one_after_the_other() -> None:
 
 async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
     async with evening(proposed(players=4), first=True) as laptop:
-        await laptop.press("A", "d", "a", "f3", "up", "up", "up", "up", "right", "up", "right", "up", "right")
+        await laptop.press("A", "d", "a", "f3", "up", "up", "up", "up", "right", "up", "right")
+        await laptop.press("up", "up", "up", "right")
         assert not last_settings().seating.names
-        await laptop.press("down", "down", "down", "down", "down", "enter")
+        await laptop.press(*["down"] * 7, "enter")
     last = last_settings()
     assert last.seating.names == ("Ada", "Player 2", "Player 3", "Player 4", "Player 5")
     assert (last.players, last.scenario, last.options.memory, last.options.peek) == (
@@ -137,13 +138,13 @@ async def test_the_row_at_which_one_stands_stays_in_sight_however_much_is_wrong(
 async def test_every_mask_with_its_power_can_be_read_with_page_down() -> None:
     async with evening(proposed("first", 13)) as laptop:
         seen = laptop.text
-        for _page in range(6):
+        for _page in range(12):
             await laptop.press("pagedown")
             seen += laptop.text
         for mask in ("Judge", "Inquisitor", "Widow", "Thief"):
             assert mask in seen
         assert "brings money from the bank" in seen
-        await laptop.press(*["pageup"] * 6)
+        await laptop.press(*["pageup"] * 12)
         assert "Judge · Bishop" in laptop.text
 
 

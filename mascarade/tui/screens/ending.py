@@ -29,7 +29,7 @@ class EndScreen(PublicScreen[Afterwards]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "choose('truth')", _("the truth: replay the whole game with all cards face up")),
         Binding("p", "choose('again')", _("play again with the same players")),
-        Binding("d", "choose('set-up')", _("change the set-up, keeping the names")),
+        Binding("d", "choose('set-up')", _("play again with changes: other players, seats, masks or rules")),
         Binding("f", "choose('leave')", _("finish: leave the table")),
         Binding("pageup,up", "read(-1)", _("scroll the cards up")),
         Binding("pagedown,down", "read(1)", _("scroll the cards down")),
@@ -49,8 +49,8 @@ class EndScreen(PublicScreen[Afterwards]):
         yield ChipBar(
             (
                 Chip("T", _("the truth"), "t"),
-                Chip("P", _("play again, same players"), "p"),
-                Chip("D", _("change set-up"), "d"),
+                Chip("P", _("play again"), "p"),
+                Chip("D", _("again, with changes"), "d"),
                 Chip("F", _("finish"), "f"),
             )
         )

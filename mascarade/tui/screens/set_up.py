@@ -52,7 +52,7 @@ class SetUpScreen(PublicScreen[Party | None]):
                 yield NameRows(self.form)
             with Vertical(id="set-up-game"):
                 yield OptionRows(self.form)
-                yield RulesInSight(rules_in_force(self.form.table.scenario), most_about=2)
+                yield RulesInSight(rules_in_force(self.form.table.played), most_about=2)
                 yield self._line_up()
         yield Static(_said(self.form), id="set-up-said", markup=False)
         yield Static(_deal_words(self.form), id="set-up-deal", classes=_deal_class(self.form), markup=False)
@@ -71,7 +71,7 @@ class SetUpScreen(PublicScreen[Party | None]):
     def _read_out(self) -> AwaitMount:
         from mascarade.tui.widgets.line_up import LineUpList
 
-        self._masks = LineUpList(self.form.table.scenario, self.form.table.players)
+        self._masks = LineUpList(self.form.table.played, self.form.table.players)
         return self.query_one("#set-up-masks").mount(self._masks)
 
     # What people do
@@ -128,6 +128,15 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.draw()
         if form.is_settled:
             self.dismiss(form.table.party())
+        elif form.opens is not None:
+            self._open(form)
+
+    def _open(self, form: Form) -> None:
+        """Open a page on which the table changes what it plays."""
+        from mascarade.tui.screens.changing import HouseScreen, MasksScreen
+
+        page = MasksScreen(form.table) if form.opens is Field.MASKS else HouseScreen(form.table)
+        self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))
 
     # Drawing
 
@@ -137,11 +146,11 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
         self.input_app.put_on(table.options.colours)
-        self.query_one(RulesInSight).show(rules_in_force(table.scenario))
+        self.query_one(RulesInSight).show(rules_in_force(table.played))
         self.query_one("#set-up-names").set_class(table.has_bots, "-with-bots")
         self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back))
         if self._masks is not None:
-            self._masks.show(table.scenario, table.players)
+            self._masks.show(table.played, table.players)
         said = self.query_one("#set-up-said", Static)
         said.set_class(bool(form.refusal), "-refused")
         said.update(_said(form))

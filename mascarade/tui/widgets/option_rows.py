@@ -5,7 +5,7 @@ from typing import ClassVar, NamedTuple
 
 from textual.content import Content
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.look.palettes import Look
 from mascarade.proposal import Hints, MemoryAid, Peek
 from mascarade.table.form import Field, Form
@@ -14,6 +14,7 @@ from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
 from mascarade.wording.editions import about_first_game, edition_title
+from mascarade.wording.house_rules import house_rules
 
 
 class OptionRow(NamedTuple):
@@ -74,11 +75,22 @@ def _number_of_rows(form: Form) -> int:
     return len(tuple(_options(form))) + bool(about_first_game(form.table.players))
 
 
+# NOTE: A row of the set-up: how many cards are in play, or how many house rules are not the rulebook's.
 def _options(form: Form) -> Iterator[OptionRow]:
     table = form.table
     yield OptionRow(Field.PLAYERS, _("Players"), str(table.players), "[F2] [-]", "[+] [F3]")
     yield OptionRow(Field.EDITION, _("Edition"), edition_title(table.scenario.edition))
-    yield OptionRow(Field.SCENARIO, _("Scenario"), table.scenario.title)
+    yield OptionRow(Field.SCENARIO, _("Scenario"), table.played.title)
+    cards, is_changed = len(table.line_up), table.changes.masks is not None
+    masks = (
+        ngettext("{cards} card, chosen here", "{cards} cards, chosen here", cards)
+        if is_changed
+        else ngettext("{cards} card", "{cards} cards", cards)
+    )
+    yield OptionRow(Field.MASKS, _("Masks"), masks.format(cards=cards), "…", "")
+    rules = len(house_rules(table.house, table.scenario.edition))
+    changed = ngettext("{rules} changed", "{rules} changed", rules).format(rules=rules)
+    yield OptionRow(Field.HOUSE, _("Rules"), changed if rules else _("the rulebook’s"), "…", "")
     yield OptionRow(Field.MEMORY, _("Memory aid"), memory_words(table.options.memory))
     yield OptionRow(Field.PEEK, _("Looking"), peek_words(table.options.peek))
     yield OptionRow(Field.COLOURS, _("Colours"), colour_words(table.options.colours))
@@ -99,14 +111,22 @@ def memory_words(memory: MemoryAid) -> str:
 
 
 def hint(form: Form) -> str:
-    """Return what can be done at the present field."""
-    match form.spot:
+    """Return what can be done where one stands."""
+    return _at_name(form, form.spot) if isinstance(form.spot, int) else _at_field(form.spot)
+
+
+def _at_field(field: Field) -> str:
+    match field:
         case Field.PLAYERS:
             return _("How many players take part, bots included.")
         case Field.EDITION:
             return _("Which edition’s masks and rules you play with.")
         case Field.SCENARIO:
             return _("Which masks are in play. Page Up and Page Down scroll through what they do.")
+        case Field.MASKS:
+            return _("Press Enter to tick other masks, or to be surprised.")
+        case Field.HOUSE:
+            return _("Press Enter to change coins, opening turns, exposure and more.")
         case Field.MEMORY:
             return _("How much of what was said aloud can be reread. Remembering is the game.")
         case Field.PEEK:
@@ -119,7 +139,10 @@ def hint(form: Form) -> str:
             return _("How fast bots play. You can change it at the table at any time.")
         case Field.DEAL:
             return _("Press Enter to deal. Use the arrow keys, Tab or the mouse to change anything else.")
-    bot = form.table.bot(form.spot)
+
+
+def _at_name(form: Form, row: int) -> str:
+    bot = form.table.bot(row)
     if bot is None:
         return _("Type a name; Enter moves to the next one. F7: put a bot here.")
     return _("Bot: {bot}, {level}. {character} F7: next bot, F9: level.").format(

@@ -1,0 +1,215 @@
+"""Who plays and what, changed in plain lines: players, seats, scenario, masks and house rules."""
+
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from mascarade.language import _
+from mascarade.names import BadName, check_name
+from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered, offered
+from mascarade.plain.lines import Lines
+from mascarade.scenarios import Scenario
+from mascarade.scenarios.house import RULES, choices, with_value
+from mascarade.scenarios.house_reference import house_entries
+from mascarade.scenarios.saving import NotSaved
+from mascarade.table.house_form import HouseForm
+from mascarade.table.masks_form import MasksForm, Shuffled
+from mascarade.table.saving_scenarios import saved
+from mascarade.table.setting_up import SettingUp
+from mascarade.wording.house_rules import rule_value
+from mascarade.wording.places import listed
+
+Thing = TypeVar("Thing")
+FEW = 6
+"""Of more values than these the value itself is typed, and not its number."""
+
+
+class Changing:
+    """A set-up that is changed question by question until the cards are dealt."""
+
+    def __init__(self, lines: Lines, table: SettingUp, shuffled: Shuffled) -> None:
+        self._lines, self._table, self._shuffled = lines, table, shuffled
+
+    def asked(self) -> SettingUp:
+        """Ask what is to be changed, until nothing is; return the set-up, which can be played."""
+        while True:
+            self._tell()
+            change = self._chosen(self._ways(), _("What next? Number or words"))
+            if change is not None:
+                change()
+            elif problem := self._problem():
+                self._lines.say(_("Cannot deal yet. {problem}").format(problem=problem))
+            else:
+                return self._table
+
+    # NOTE: What can be changed before a game: entries of a list, with small first letters.
+    def _ways(self) -> tuple[Option[Callable[[], None] | None], ...]:
+        return numbered(
+            [
+                (_("deal the cards"), None),
+                (_("change a name"), self._rename),
+                (_("add a player"), self._add),
+                (_("remove a player"), self._remove),
+                (_("move a player to another seat"), self._move),
+                (_("say who goes first"), self._begin),
+                (_("play another scenario"), self._choose_scenario),
+                (_("choose the masks"), self._choose_masks),
+                (_("change the house rules"), self._change_house),
+                (_("save this as a scenario of our own"), self._save),
+            ]
+        )
+
+    def _tell(self) -> None:
+        table = self._table
+        if table.note:
+            self._lines.say(table.note)
+        names = table.names[: table.players]
+        words = _("{players}. {first} goes first. Scenario: {scenario}.")
+        told = words.format(players=listed(names), first=names[table.first], scenario=table.played.title)
+        self._lines.say(told, f"{offered(self._ways())}.")
+
+    def _problem(self) -> str | None:
+        faults = self._table.faults()
+        problems = self._table.changed.problems
+        return next(iter(faults.values()), None) or (problems[0].message if problems else None)
+
+    # People
+
+    def _rename(self) -> None:
+        row = self._row(_("Whose name changes?"))
+        if row is not None:
+            self._name(row)
+
+    def _name(self, row: int) -> None:
+        typed = self._lines.ask(_("Seat {seat}, now {name}").format(seat=row + 1, name=self._table.names[row]))
+        try:
+            self._table = self._table.with_name(row, check_name(typed or self._table.names[row]))
+        except BadName as bad:
+            self._lines.say(str(bad))
+
+    def _add(self) -> None:
+        before = self._table.players
+        self._table = self._table.with_players(before + 1)
+        if self._table.players > before and self._table.bot(before) is None:
+            self._name(before)
+
+    def _remove(self) -> None:
+        row = self._row(_("Who does not play?"))
+        if row is not None:
+            self._table = self._table.without(row)
+
+    def _move(self) -> None:
+        row = self._row(_("Who moves?"))
+        seat = None if row is None else self._row(_("To whose seat?"))
+        while row is not None and seat is not None and row != seat:
+            by = 1 if seat > row else -1
+            self._table, row = self._table.moved(row, by), row + by
+
+    def _begin(self) -> None:
+        row = self._row(_("Who goes first?"))
+        if row is not None:
+            self._table = self._table.begun_by(row)
+
+    def _row(self, question: str) -> int | None:
+        names = self._table.names[: self._table.players]
+        options = numbered([(name, row) for row, name in enumerate(names)])
+        self._lines.say(f"{offered(options)}.")
+        return self._once(options, question)
+
+    # The game
+
+    def _choose_scenario(self) -> None:
+        known = numbered([(one.title, one) for one in self._table.serving()])
+        self._lines.say(f"{offered(known)}.")
+        scenario: Scenario | None = self._once(known, _("Which scenario?"))
+        if scenario is not None:
+            self._table = self._table.with_this(scenario, self._table.players)
+
+    def _choose_masks(self) -> None:
+        form = MasksForm(self._table)
+        self._lines.say(
+            _("Type a mask to put it in play or to take it out; Enter when you are done."),
+            _("Type surprise for a line-up drawn at random, + or - for one with other cards in the centre."),
+        )
+        while True:
+            self._tell_masks(form)
+            typed = self._lines.ask(_("Mask, surprise, + or -"))
+            if not typed:
+                self._table = form.table
+                return
+            keys = {"surprise": "s", "+": "plus", "-": "minus"}
+            if typed in keys:
+                form = form.press(keys[typed], self._shuffled) or form
+                continue
+            try:
+                form = form.ticked(chosen(self._masks(form), typed).thing)
+            except NotUnderstood as wrong:
+                self._lines.say(str(wrong))
+
+    def _masks(self, form: MasksForm) -> tuple[Option[int], ...]:
+        return numbered([(row.name, at) for at, row in enumerate(form.rows)])
+
+    # NOTE: Two lists of masks.
+    def _tell_masks(self, form: MasksForm) -> None:
+        playing = [row.name for row in form.rows if row.is_ticked]
+        others = [row.name for row in form.rows if not row.is_ticked]
+        self._lines.say(_("In play: {masks}.").format(masks=listed(playing)))
+        if others:
+            self._lines.say(_("Not in play: {masks}.").format(masks=listed(others)))
+        self._lines.say(f"{form.tally}.", *filter(None, (form.note,)), *form.problems)
+
+    def _change_house(self) -> None:
+        while True:
+            form = HouseForm(self._table)
+            rows = numbered([(f"{row.name}: {row.value}", at) for at, row in enumerate(form.rows)])
+            self._lines.say(f"{offered(rows)}.", *form.problems)
+            at = self._once(rows, _("Which rule? Enter when you are done"))
+            if at is None:
+                return
+            self._change_rule(at)
+
+    def _change_rule(self, at: int) -> None:
+        key, entry = tuple(RULES)[at], house_entries()[at]
+        house, edition = self._table.house, self._table.scenario.edition
+        values = [(rule_value(key, with_value(house, key, value), edition), value) for value in choices(key)]
+        self._lines.say(entry.rule)
+        if len(values) <= FEW:
+            options = numbered(values)
+            self._lines.say(f"{offered(options)}.")
+            found = self._option(options, _("Number or words"))
+        else:
+            by_number = [Option(value if isinstance(value, int) else -1, words, value) for words, value in values]
+            found = self._option(by_number, _("Allowed: {allowed}").format(allowed=entry.allowed))
+        if found is not None:
+            self._table = self._table.with_house(with_value(house, key, found.thing))
+
+    def _save(self) -> None:
+        name = self._lines.ask(_("What is the scenario called? Enter for nothing"))
+        try:
+            if name:
+                self._table = saved(self._table, name)
+        except NotSaved as wrong:
+            self._lines.say(str(wrong))
+
+    # Answers
+
+    def _chosen(self, options: Sequence[Option[Thing]], prompt: str) -> Thing:
+        while True:
+            try:
+                return chosen(options, self._lines.ask(prompt)).thing
+            except NotUnderstood as wrong:
+                self._lines.say(str(wrong))
+
+    def _once(self, options: Sequence[Option[Thing]], prompt: str) -> Thing | None:
+        found = self._option(options, prompt)
+        return None if found is None else found.thing
+
+    def _option(self, options: Sequence[Option[Thing]], prompt: str) -> Option[Thing] | None:
+        """Return an option; ``None`` where nothing was typed, or nothing that is one of them."""
+        typed = self._lines.ask(prompt)
+        if not typed:
+            return None
+        try:
+            return chosen(options, typed)
+        except NotUnderstood as wrong:
+            self._lines.say(str(wrong))
+            return None

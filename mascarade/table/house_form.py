@@ -1,0 +1,71 @@
+"""The house rules of a table as they are gone through with keys: where one stands, and what each key does there."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mascarade.language import _
+from mascarade.scenarios.house import RULES, USUAL, choices, value_of, with_value
+from mascarade.scenarios.house_reference import house_entries
+from mascarade.table.setting_up import SettingUp
+from mascarade.wording.house_rules import rule_name, rule_value
+
+
+class HouseRow(NamedTuple):
+    """A house rule in the list."""
+
+    key: str
+    name: str
+    value: str
+    is_usual: bool
+    """True if the rule is the rulebook's."""
+
+
+class HouseForm(NamedTuple):
+    """The house rules, and which of them is marked."""
+
+    table: SettingUp
+    at: int = 0
+
+    @property
+    def rows(self) -> tuple[HouseRow, ...]:
+        """Every house rule with its value."""
+        house, edition = self.table.house, self.table.scenario.edition
+        return tuple(
+            HouseRow(key, rule_name(key), rule_value(key, house, edition), value_of(house, key) == value_of(USUAL, key))
+            for key in RULES
+        )
+
+    @property
+    def about(self) -> str:
+        """The meaning of the marked rule, and the rulebook's value."""
+        entry = house_entries()[self.at]
+        usual = rule_value(entry.key, USUAL, self.table.scenario.edition)
+        return _("{rule} By the rulebook: {usual}.").format(rule=entry.rule, usual=usual)
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """Everything that is wrong, or advised against, in the words of files."""
+        found = self.table.changed
+        return tuple(problem.message for problem in (*found.problems, *found.warnings))
+
+    def press(self, key: str) -> HouseForm | None:
+        """Return the form after a key; ``None`` if the key means nothing here."""
+        match key:
+            case "up" | "down":
+                return self._replace(at=(self.at + (1 if key == "down" else -1)) % len(RULES))
+            case "left" | "minus":
+                return self.turned(self.at, -1)
+            case "right" | "plus" | "space":
+                return self.turned(self.at, 1)
+            case "u":
+                return self._replace(table=self.table.with_house(self.table.scenario.house))
+        return None
+
+    def turned(self, at: int, by: int) -> HouseForm:
+        """Return the form with the next value of a rule, or the one before; numbers stop at their ends."""
+        key = tuple(RULES)[at]
+        values = choices(key)
+        here = values.index(value_of(self.table.house, key))
+        there = (here + by) % len(values) if len(values) <= 4 else max(0, min(len(values) - 1, here + by))
+        return HouseForm(self.table.with_house(with_value(self.table.house, key, values[there])), at)

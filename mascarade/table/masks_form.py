@@ -1,0 +1,123 @@
+"""The masks of a table as they are ticked with keys, with what is wrong with the line-up at every moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from mascarade.language import _, ngettext
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import hands_for
+from mascarade.rules.masks import Mask
+from mascarade.scenarios.line_ups import MOST_EXTRA, SMALL_TABLE, stars_in
+from mascarade.scenarios.surprise import surprise
+from mascarade.table.setting_up import SettingUp
+from mascarade.wording.masks import mask_name, own_names
+from mascarade.wording.powers import describe
+
+Shuffled = Callable[[Sequence[Mask]], Sequence[Mask]]
+
+
+class TickRow(NamedTuple):
+    """A mask in the list."""
+
+    mask: Mask
+    name: str
+    is_ticked: bool
+    is_too_young: bool
+    """True if the mask is for more players."""
+
+
+class MasksForm(NamedTuple):
+    """All masks there are, those in play ticked, and which of them is marked."""
+
+    table: SettingUp
+    at: int = 0
+    note: str = ""
+
+    @property
+    def masks(self) -> tuple[Mask, ...]:
+        """Every mask of the edition, and those of the scenario."""
+        return (*self.table.scenario.edition.masks, *self.table.scenario.own_masks)
+
+    @property
+    def rows(self) -> tuple[TickRow, ...]:
+        """Every mask with its name."""
+        scenario = self.table.scenario
+        own = own_names(dict(scenario.own_names))
+        return tuple(
+            TickRow(
+                mask,
+                mask_name(mask.id, scenario.edition, own),
+                mask.id in self.table.line_up,
+                mask.minimum > self.table.players,
+            )
+            for mask in self.masks
+        )
+
+    @property
+    def about(self) -> str:
+        """The power of the marked mask."""
+        return describe(self.masks[self.at])
+
+    @property
+    def tally(self) -> str:
+        """The number of cards, of those with the star, and of those in the centre."""
+        line_up, dealt = self.table.line_up, self.table.players * len(hands_for(self.table.players))
+        stars = stars_in(line_up, {mask.id: mask for mask in self.masks})
+        cards = ngettext("{cards} card", "{cards} cards", len(line_up)).format(cards=len(line_up))
+        starred = ngettext("{stars} with the star", "{stars} with the star", stars).format(stars=stars)
+        return _("{cards}, {starred}, {centre} in the centre").format(
+            cards=cards, starred=starred, centre=max(0, len(line_up) - dealt)
+        )
+
+    @property
+    def centre(self) -> int:
+        """The number of cards in the centre that a surprise has, from 0 to 2."""
+        return max(0, min(MOST_EXTRA, len(self.table.line_up) - self.table.players))
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """Everything that is wrong with the line-up, or advised against, in the words of files."""
+        found = self.table.changed
+        return tuple(problem.message for problem in (*found.problems, *found.warnings))
+
+    def press(self, key: str, shuffled: Shuffled) -> MasksForm | None:
+        """Return the form after a key; ``None`` if the key means nothing here."""
+        match key:
+            case "up" | "down":
+                return self._replace(at=(self.at + (1 if key == "down" else -1)) % len(self.masks), note="")
+            case "home" | "end":
+                return self._replace(at=0 if key == "home" else len(self.masks) - 1, note="")
+            case "space":
+                return self.ticked(self.at)
+            case "s":
+                return self.surprised(self.centre, shuffled)
+            case "minus" | "plus" | "left" | "right":
+                return self._with_centre(1 if key in ("plus", "right") else -1, shuffled)
+            case "u":
+                return MasksForm(self.table.with_masks(self.table.scenario.line_up(self.table.players)), self.at)
+        return None
+
+    def ticked(self, at: int) -> MasksForm:
+        """Return the form with a mask ticked, or no longer; both cards of the Peasant at once."""
+        mask = self.masks[at]
+        chosen = {*self.table.line_up} ^ {mask.id}
+        return MasksForm(self.table.with_masks(self._cards(chosen)), at)
+
+    def _cards(self, chosen: set[MaskId]) -> tuple[MaskId, ...]:
+        return tuple(mask.id for mask in self.masks if mask.id in chosen for _card in range(mask.copies))
+
+    def _with_centre(self, by: int, shuffled: Shuffled) -> MasksForm:
+        """Return another surprise, with one card more in the centre, or one fewer."""
+        if self.table.players < SMALL_TABLE:
+            return self._replace(note=_("With fewer than six players there are always six cards."))
+        return self.surprised(max(0, min(MOST_EXTRA, self.centre + by)), shuffled)
+
+    def surprised(self, centre: int, shuffled: Shuffled) -> MasksForm:
+        """Return the form with a legal line-up that is drawn at random."""
+        scenario = self.table.scenario
+        drawn = surprise(scenario.edition, self.table.players, centre, shuffled, scenario.own_masks)
+        if drawn is None:
+            return self._replace(note=_("There are not enough masks for that."))
+        return MasksForm(self.table.with_masks(drawn), self.at, _("Drawn at random: press S for another surprise."))

@@ -1,0 +1,29 @@
+"""What a table has put together, saved as a scenario of its own."""
+
+from mascarade.language import _
+from mascarade.scenarios import load_scenario
+from mascarade.scenarios.changing import NO_CHANGES, text_of
+from mascarade.scenarios.reading import MOST_TITLE
+from mascarade.scenarios.saving import NotSaved, check_own_name, own_path, write_new
+from mascarade.table.setting_up import SettingUp
+
+
+def saved(table: SettingUp, name: str) -> SettingUp:
+    """Write a new scenario file, and return the set-up that plays it.
+
+    Raise ``NotSaved`` where something is wrong with it, where it cannot be written, or where one of that name is there.
+    """
+    title = " ".join(name.split())[:MOST_TITLE]
+    found = table.changed
+    if found.scenario is None:
+        raise NotSaved(found.problems[0].message)
+    if not title:
+        raise NotSaved(_("The scenario needs a name."))
+    about = _("Put together at the table, from “{title}”.").format(title=table.scenario.title)
+    file = "-".join(title.casefold().replace("/", " ").replace("\\", " ").split())
+    check_own_name(file)
+    path = own_path(file)
+    write_new(path, text_of(table.scenario, table.players, table.changes, title, about))
+    scenario = load_scenario(path)
+    note = _("Saved. To play it on another evening: mascarade play --scenario {name}").format(name=scenario.id)
+    return table._replace(scenario=scenario, proposed=scenario, changes=NO_CHANGES, note=note)

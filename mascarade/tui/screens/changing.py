@@ -1,0 +1,250 @@
+"""Pages of the set-up on which a table changes what it plays: the masks, and the house rules."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.geometry import Region
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _
+from mascarade.rules.masks import Mask
+from mascarade.scenarios.saving import NotSaved
+from mascarade.settings import FEWEST
+from mascarade.table.chips import Chip
+from mascarade.table.house_form import HouseForm
+from mascarade.table.masks_form import MasksForm
+from mascarade.table.saving_scenarios import saved
+from mascarade.table.setting_up import SettingUp
+from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
+from mascarade.tui.screens.naming import NamingScreen
+from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.choices_list import ChangeLine, ChoicesList
+
+if TYPE_CHECKING:
+    from mascarade.tui.app import MascaradeApp
+
+TICKED, UNTICKED = "[x] ", "[ ] "
+
+
+class ChangingPage(PublicScreen[SettingUp | None]):
+    """A list at the left; at the right what the marked line is about, and what is wrong. Nothing where it is left."""
+
+    CSS_PATH = PAGES_STYLE
+    AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "keep", _("play so, and back to the set-up")),
+        Binding("escape", "turn_back", _("back to the set-up as it was")),
+        Binding("w", "save", _("save what was put together as a scenario file of your own")),
+    ]
+
+    def title_words(self) -> str:
+        """Return the heading."""
+        raise NotImplementedError
+
+    @property
+    def table(self) -> SettingUp:
+        """The set-up as it would be."""
+        raise NotImplementedError
+
+    def lines(self) -> tuple[tuple[ChangeLine, ...], int]:
+        """Return the lines of the list, and which of them is marked."""
+        raise NotImplementedError
+
+    def told(self) -> tuple[str, ...]:
+        """Return what stands beside the list, above what is wrong."""
+        raise NotImplementedError
+
+    def problems(self) -> tuple[str, ...]:
+        """Return what is wrong, or advised against."""
+        raise NotImplementedError
+
+    def chips(self) -> tuple[Chip, ...]:
+        """Return the keys of this page besides those of both."""
+        raise NotImplementedError
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield the list, the words beside it, and the keys."""
+        yield Static(self.title_words(), classes="screen-title", markup=False)
+        with Horizontal(id="changing"):
+            with VerticalScroll(id="changing-list", can_focus=False):
+                yield ChoicesList(*self.lines())
+            with VerticalScroll(id="changing-told", can_focus=False), Vertical(id="changing-words"):
+                yield Static(id="changing-about", markup=False)
+                yield Static(id="changing-wrong", markup=False)
+        keep = Chip(_("Enter"), _("done"), "enter")
+        save = Chip("W", _("save"), "w")
+        yield ChipBar((*self.chips(), save, keep, Chip(_("Esc"), _("back"), "escape")))
+
+    def on_mount(self) -> None:
+        """Draw the page as it stands."""
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw everything anew."""
+        lines, at = self.lines()
+        self.query_one(ChoicesList).show(lines, at)
+        self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.told())))
+        self.query_one("#changing-wrong", Static).update(_marked(self.problems()))
+        self.when_drawn(self._follow)
+
+    def _follow(self) -> None:
+        """Keep the marked line in sight."""
+        self.query_one("#changing-list").scroll_to_region(Region(0, self.lines()[1], 1, 1), animate=False)
+
+    def action_keep(self) -> None:
+        """Play so; where something is wrong, the set-up says it again and does not deal."""
+        self.dismiss(self.table)
+
+    def action_turn_back(self) -> None:
+        """Leave everything as it was."""
+        self.dismiss(None)
+
+    def action_save(self) -> None:
+        """Ask for a name, and save."""
+        kept: list[SettingUp] = []
+
+        def take(name: str) -> str | None:
+            try:
+                kept.append(saved(self.table, name))
+            except NotSaved as wrong:
+                return str(wrong)
+            return None
+
+        def hint(_name: str) -> str:
+            return _("The file goes among your own scenarios. One that is there already stays as it is.")
+
+        screen = NamingScreen(_("What is the scenario called?"), _("save"), take, hint, ())
+        self.app.push_screen(screen, lambda is_saved: self._leave_with(kept) if is_saved else None)
+
+    def _leave_with(self, kept: Sequence[SettingUp]) -> None:
+        self.dismiss(kept[-1])
+
+
+def _marked(problems: Sequence[str]) -> str:
+    return "\n".join(f"! {problem}" for problem in problems)
+
+
+class HouseScreen(ChangingPage):
+    """The house rules, each with its value."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "press_form('up')", _("previous line")),
+        Binding("down", "press_form('down')", _("next line")),
+        Binding("left,minus", "press_form('left')", _("less, or the value before")),
+        Binding("right,plus,space", "press_form('right')", _("more, or the next value")),
+        Binding("u", "press_form('u')", _("the scenario’s own rules, or masks, again")),
+    ]
+
+    def __init__(self, table: SettingUp) -> None:
+        super().__init__()
+        self._form = HouseForm(table)
+
+    def title_words(self) -> str:
+        """Return the heading."""
+        return _("House rules")
+
+    @property
+    def table(self) -> SettingUp:
+        """The set-up as it would be."""
+        return self._form.table
+
+    def lines(self) -> tuple[tuple[ChangeLine, ...], int]:
+        """Return the rules, those that are not the rulebook's set apart."""
+        rows = self._form.rows
+        return tuple(ChangeLine(row.name, row.value, is_changed=not row.is_usual) for row in rows), self._form.at
+
+    def told(self) -> tuple[str, ...]:
+        """Return what the marked rule means."""
+        return (self._form.about,)
+
+    def problems(self) -> tuple[str, ...]:
+        """Return what is wrong."""
+        return self._form.problems
+
+    def chips(self) -> tuple[Chip, ...]:
+        """Return the keys of the values."""
+        return (Chip("← →", _("change"), "right"), Chip("U", _("usual"), "u"))
+
+    def action_press_form(self, key: str) -> None:
+        """Do what a key does."""
+        self._form = self._form.press(key) or self._form
+        self.draw()
+
+    def action_pick(self, number: int) -> None:
+        """Change the rule that was clicked."""
+        self._form = self._form.turned(number, 1)
+        self.draw()
+
+
+class MasksScreen(ChangingPage):
+    """All masks there are, those in play ticked."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "press_form('up')", _("previous line")),
+        Binding("down", "press_form('down')", _("next line")),
+        Binding("home", "press_form('home')", _("first line")),
+        Binding("end", "press_form('end')", _("last line")),
+        Binding("space", "press_form('space')", _("put the marked mask in play, or out of it")),
+        Binding("s", "press_form('s')", _("surprise us: a legal line-up drawn at random")),
+        Binding("minus,left", "press_form('minus')", _("draw one with a card less in the centre")),
+        Binding("plus,right", "press_form('plus')", _("draw one with a card more in the centre")),
+        Binding("u", "press_form('u')", _("the scenario’s own rules, or masks, again")),
+    ]
+
+    def __init__(self, table: SettingUp) -> None:
+        super().__init__()
+        self._form = MasksForm(table)
+
+    def title_words(self) -> str:
+        """Return the heading."""
+        return _("Masks in play")
+
+    @property
+    def table(self) -> SettingUp:
+        """The set-up as it would be."""
+        return self._form.table
+
+    def lines(self) -> tuple[tuple[ChangeLine, ...], int]:
+        """Return the masks with their ticks, stars and least numbers of players."""
+        return tuple(
+            ChangeLine(
+                " ".join(filter(None, (row.name, "★" * row.mask.star, _least(row.mask.minimum)))),
+                mark=TICKED if row.is_ticked else UNTICKED,
+                is_faint=row.is_too_young and not row.is_ticked,
+                is_changed=row.is_ticked,
+            )
+            for row in self._form.rows
+        ), self._form.at
+
+    def told(self) -> tuple[str, ...]:
+        """Return the power of the marked mask, and how many cards there are."""
+        return (self._form.about, f"{self._form.tally}.", self._form.note)
+
+    def problems(self) -> tuple[str, ...]:
+        """Return what is wrong with the line-up."""
+        return self._form.problems
+
+    def chips(self) -> tuple[Chip, ...]:
+        """Return the keys of the ticks, of surprises, and of the centre."""
+        return (Chip(_("Space"), _("tick"), "space"), Chip("S", _("surprise"), "s"), Chip("+ -", _("centre"), "plus"))
+
+    def action_press_form(self, key: str) -> None:
+        """Do what a key does."""
+        self._form = self._form.press(key, self._shuffled) or self._form
+        self.draw()
+
+    def action_pick(self, number: int) -> None:
+        """Tick the mask that was clicked, or untick it."""
+        self._form = self._form.ticked(number)
+        self.draw()
+
+    def _shuffled(self, masks: Sequence[Mask]) -> Sequence[Mask]:
+        return cast("MascaradeApp", self.app).shuffled(masks)
+
+
+# NOTE: The least number of players of a mask, behind its name in a list.
+def _least(minimum: int) -> str:
+    return _("{players}+").format(players=minimum) if minimum > FEWEST else ""

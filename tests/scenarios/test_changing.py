@@ -1,0 +1,220 @@
+"""What a table puts together: masks ticked, house rules changed, a surprise, and all of it saved as a file."""
+
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade import paths
+from mascarade.proposal import Proposal, Seating
+from mascarade.records.header import Header
+from mascarade.records.header import read as read_header
+from mascarade.records.header import write as write_header
+from mascarade.rules.editions import EDITIONS, Exposure
+from mascarade.rules.house import HouseRules, MemoryAid
+from mascarade.scenarios import find_scenario, load_scenario, read_scenario, shipped
+from mascarade.scenarios.changing import Changes, changed, text_of
+from mascarade.scenarios.house import RULES, USUAL, choices, value_of, with_value, written_rules
+from mascarade.scenarios.line_ups import line_up_faults, stars_in
+from mascarade.scenarios.saving import NotSaved
+from mascarade.scenarios.surprise import surprise
+from mascarade.scenarios.toml import table_of
+from mascarade.scenarios.writing import toml_of
+from mascarade.table.house_form import HouseForm
+from mascarade.table.inviting import setting_up
+from mascarade.table.masks_form import MasksForm
+from mascarade.table.saving_scenarios import saved
+from mascarade.table.setting_up import SettingUp
+from tests.ideas.playing import IDEAS, idea
+from tests.laws.tables import COUNTS
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+
+
+def table(players: int = 6, scenario: str = "second-a") -> SettingUp:
+    return setting_up(Proposal(find_scenario(scenario), players), ())
+
+
+def tick(form: MasksForm, *masks: str) -> MasksForm:
+    for mask in masks:
+        form = form.ticked([one.id for one in form.masks].index(mask))
+    return form
+
+
+@pytest.mark.parametrize("scenario", [*shipped(), *map(idea, IDEAS)], ids=lambda one: one.id)
+def test_a_scenario_is_written_as_it_was_read(scenario: object) -> None:
+    text = scenario.text  # type: ignore[attr-defined]
+    assert table_of(toml_of(table_of(text))) == table_of(text)
+
+
+@pytest.mark.parametrize("key", RULES)
+def test_every_value_of_every_rule_is_written_and_read_back(key: str) -> None:
+    for value in choices(key):
+        house = with_value(USUAL, key, value)
+        assert value_of(house, key) == value
+        found = changed(find_scenario("second-a"), 6, Changes(house=house))
+        if found.scenario is None:
+            assert found.problems, value
+        else:
+            assert found.scenario.house == house
+    assert with_value(USUAL, key, value_of(USUAL, key)) == USUAL
+
+
+def test_only_what_differs_from_the_rulebook_is_written() -> None:
+    assert written_rules(HouseRules()) == {}
+    house = HouseRules(opening_round=True, exposure=Exposure.NOTHING, memory=MemoryAid.TURN)
+    assert written_rules(house) == {"opening_turns": "round", "exposure": "nothing", "memory": "turn"}
+
+
+def test_a_changed_game_is_saved_and_read_back_like_one_from_a_file() -> None:
+    party = table().with_house(HouseRules(goal_coins=15)).party()
+    header = Header(party.scenario, Seating(party.seating.names))
+    again = read_header(write_header(header))
+    assert again.game.house.goal_coins == 15
+    assert again.scenario == party.scenario
+
+
+def test_a_scenario_with_masks_of_its_own_keeps_them() -> None:
+    base = table(5, "carousel")
+    party = base.with_house(HouseRules(fine=2)).party()
+    assert party.scenario.own_masks == base.scenario.own_masks
+    assert party.scenario.own_names == base.scenario.own_names
+    assert base.scenario.own_masks
+
+
+def test_what_is_wrong_with_ticked_masks_is_said_in_the_words_of_files() -> None:
+    form = tick(MasksForm(table()), "king", "empress")
+    wrong = [problem.message for problem in form.table.changed.problems]
+    told = read_messages(form.table)
+    assert wrong == told
+    assert "The line-up has 4 cards; 6 players need 6 to 8." in form.problems
+    assert "Only 0 of 4 cards bring money from the bank; at least 2 must (a third of the cards)." in form.problems
+    assert tick(form, "king", "empress").problems == ()
+
+
+def read_messages(setting: SettingUp) -> list[str]:
+    text = text_of(setting.scenario, setting.players, setting.changes, "T", "A")
+    with pytest.raises(Exception) as raised:  # noqa: PT011  # whatever a file would be refused with
+        read_scenario(text, "file")
+    return [problem.message for problem in raised.value.problems]  # type: ignore[attr-defined]
+
+
+def test_both_peasants_are_ticked_at_once_and_a_mask_that_is_too_young_is_told_of() -> None:
+    form = tick(MasksForm(table(8)), "peasant")
+    assert form.table.line_up.count("peasant") == 0
+    assert tick(form, "peasant").table.changes.masks is None, "the scenario's own masks are no change"
+    assert '"guru" needs at least 8 players; this line-up has 6.' in tick(MasksForm(table()), "guru", "patron").problems
+
+
+def test_a_table_does_not_deal_with_a_line_up_that_is_wrong() -> None:
+    from mascarade.table.form import Field, Form  # as only this test needs it
+
+    form = Form(tick(MasksForm(table()), "king", "judge").table).deal()
+    assert not form.is_settled
+    assert form.refusal == "Cannot deal yet. The Judge is missing: every line-up has the Judge."
+    assert form.spot is Field.MASKS
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_a_surprise_is_legal_with_enough_stars_and_no_mask_too_young(edition: str, players: int) -> None:
+    random, of = Random(f"{edition}{players}"), EDITIONS[edition]
+    known = {mask.id: mask for mask in of.masks}
+    for centre in (0, 1, 2) if players >= 6 else (0,):
+        drawn = [surprise(of, players, centre, lambda pool: random.sample(pool, len(pool))) for _try in range(20)]
+        if edition == "first" and players + centre > 13:
+            assert set(drawn) == {None}, "that edition has 13 cards"
+            continue
+        for line_up in drawn:
+            assert line_up is not None, (players, centre)
+            assert line_up_faults(of, players, line_up) == ()
+            assert all(known[mask].minimum <= players for mask in line_up)
+            assert len(line_up) == (6 if players < 6 else players + centre)
+            assert 2 * stars_in(line_up, known) <= len(line_up) or players in (8, 9)
+        if players < 11:
+            assert len(set(drawn)) > 1
+
+
+def test_the_centre_has_none_to_two_cards_from_six_players_on() -> None:
+    form = MasksForm(table(6))
+    shuffled = Random(1).sample
+    for key, cards in (("plus", 7), ("plus", 8), ("plus", 8), ("minus", 7), ("minus", 6), ("minus", 6)):
+        found = form.press(key, lambda pool: shuffled(pool, len(pool)))
+        assert found is not None
+        form = found
+        assert len(form.table.line_up) == cards
+    few = MasksForm(table(4)).press("plus", lambda pool: pool)
+    assert few is not None
+    assert few.note == "With fewer than six players there are always six cards."
+
+
+def test_house_rules_are_changed_one_by_one_and_stay_with_another_scenario() -> None:
+    form = HouseForm(table())
+    for key in ("down", "right", "right", "down", "left"):
+        found = form.press(key)
+        assert found is not None
+        form = found
+    assert (form.table.house.goal_coins, form.table.house.fine) == (15, 0)
+    other = form.table.with_scenario(1)
+    assert (other.house.goal_coins, other.played.house.fine) == (15, 0)
+    assert other.with_players(7).house.goal_coins == 15
+    usual = form.press("u")
+    assert usual is not None
+    assert usual.table.changes.house is None
+
+
+def test_a_number_stops_at_its_ends_and_a_word_comes_round() -> None:
+    form = HouseForm(table())
+    for _more in range(200):
+        form = form.turned(1, 1)
+    assert form.table.house.goal_coins == 100
+    ways = {form.turned(4, by).table.house.exposure for by in range(4)}
+    assert ways == {None, *Exposure}
+
+
+def test_what_was_put_together_is_saved_where_the_program_finds_it_and_replaces_nothing() -> None:
+    setting = tick(MasksForm(table()), "king", "patron").table.with_house(HouseRules(goal_coins=15))
+    kept = saved(setting, "Our Table")
+    found = find_scenario("our-table")
+    assert (found.title, found.house.goal_coins) == ("Our Table", 15)
+    assert Counter(found.line_up(6)) == Counter(setting.line_up)
+    assert kept.scenario == found
+    assert kept.played == found
+    file = paths.scenarios_folder() / "our-table.toml"
+    before = file.read_bytes()
+    with pytest.raises(NotSaved, match="Nothing was written"):
+        saved(table().with_house(HouseRules(goal_coins=20)), "our table")
+    assert file.read_bytes() == before
+    assert load_scenario(file) == found
+
+
+@pytest.mark.parametrize("name", ["", "  ", "../x", ".x", "second-a", "a\x07b", "-x"])
+def test_a_name_that_no_scenario_can_have_writes_nothing(name: str) -> None:
+    with pytest.raises(NotSaved):
+        saved(table(), name)
+    assert not list(paths.scenarios_folder().glob("**/*.toml"))
+
+
+def test_nothing_is_saved_that_is_wrong() -> None:
+    with pytest.raises(NotSaved, match="The Judge is missing"):
+        saved(tick(MasksForm(table()), "judge", "thief").table, "x")
+
+
+def test_again_keeps_the_changes_and_again_with_changes_begins_with_them() -> None:
+    setting = table().with_house(HouseRules(goal_coins=15))
+    after = setting.seating(setting.party())
+    assert after.changes == setting.changes
+    assert after.scenario == find_scenario("second-a")
+    assert after.party() == setting.party()
+
+
+def test_the_player_at_whom_one_stands_is_removed_and_comes_back_first() -> None:
+    setting = table(6)._replace(names=("Ada", "Bo", "Cleo", "Dario", "Emile", "Fran"), first=3)
+    fewer = setting.without(1)
+    assert fewer.names[:5] == ("Ada", "Cleo", "Dario", "Emile", "Fran")
+    assert fewer.names[fewer.first] == "Dario"
+    assert fewer.with_players(6).names == ("Ada", "Cleo", "Dario", "Emile", "Fran", "Bo")
+    assert setting.without(3).names[setting.without(3).first] == "Emile"

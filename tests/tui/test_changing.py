@@ -1,0 +1,120 @@
+"""The pages on which a table ticks its masks and changes its house rules, opened from the set-up."""
+
+from random import Random
+
+import pytest
+from textual.widgets import Static
+
+from mascarade.scenarios import find_scenario
+from tests.tui.around import evening, named, proposed, type_over
+from tests.tui.cutting import cut_texts
+from tests.tui.driving import COMPACT, ROOMY, Laptop
+
+
+def said(table: Laptop, part: str) -> str:
+    """What a part of the page says, however its lines are broken."""
+    return str(table.app.screen.query_one(part, Static).content)
+
+
+async def deal(table: Laptop) -> None:
+    while "Deal the cards ◂" not in table.text:
+        await table.press("down")
+    await table.press("enter")
+
+
+async def stand_at(table: Laptop, row: str) -> None:
+    while f"▸{row}" not in table.text:
+        await table.press("up")
+
+
+async def test_house_rules_are_changed_and_the_game_is_played_by_them() -> None:
+    async with evening(proposed(players=4)) as table:
+        await stand_at(table, "Rules")
+        await table.press("enter")
+        assert table.screen == "HouseScreen"
+        await table.press("down", "right", "right")
+        assert said(table, "#changing-about") == "Coins needed to win. By the rulebook: 13."
+        await table.press("enter")
+        assert "15 coins win" in table.text
+        assert "1 changed" in table.text
+        await deal(table)
+        assert table.session.game.house.goal_coins == 15
+
+
+async def test_masks_are_ticked_and_what_is_wrong_is_said_at_once() -> None:
+    async with evening(proposed(players=6)) as table:
+        await stand_at(table, "Masks")
+        await table.press("right")
+        assert table.screen == "MasksScreen"
+        await table.press("space")
+        assert "! The Judge is missing: every line-up has the Judge." in said(table, "#changing-wrong")
+        await table.press("enter")
+        await deal(table)
+        assert table.screen == "SetUpScreen"
+        assert "Cannot deal yet. The Judge is missing" in table.text
+        table.app._coin = Random(1)  # noqa: SLF001  # the coin of these evenings always falls on one side
+        await table.press("enter", "s")
+        assert "Drawn at random" in table.text
+        drawn = table.text
+        await table.press("plus")
+        assert "1 in the centre" in table.text
+        assert table.text != drawn
+        await table.press("enter")
+        await deal(table)
+        assert len(table.session.game.line_up) == 7
+
+
+async def test_escape_leaves_everything_as_it_was() -> None:
+    async with evening(proposed(players=6)) as table:
+        await stand_at(table, "Masks")
+        await table.press("enter", "space", "escape")
+        assert table.screen == "SetUpScreen"
+        assert "chosen here" not in table.text
+
+
+async def test_what_was_put_together_is_saved_and_played_from_its_file() -> None:
+    async with evening(proposed(players=6)) as table:
+        await stand_at(table, "Rules")
+        await table.press("enter", "right", "w")
+        await type_over(table, "Rich")
+        await table.press("enter")
+        assert table.screen == "SetUpScreen"
+        assert "mascarade play --scenario rich" in " ".join(table.text.split())
+        assert find_scenario("rich").house.starting_coins == 7
+        assert "◂ Rich ▸" in table.text
+        await stand_at(table, "Rules")
+        await table.press("enter", "right", "w")
+        await type_over(table, "Rich")
+        await table.press("enter")
+        assert "already exists. Nothing was written." in said(table, "#leave-lost")
+        assert find_scenario("rich").house.starting_coins == 7
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+@pytest.mark.parametrize("scenario", ["first", "second-a", "carousel"])
+async def test_nothing_on_these_pages_is_cut(size: tuple[int, int], scenario: str) -> None:
+    async with evening(proposed(scenario, players=5), size=size) as table:
+        for row, lines in (("Masks", 18), ("Rules", 8)):
+            await stand_at(table, row)
+            await table.press("enter")
+            for _line in range(lines):
+                assert cut_texts(table.app) == [], table.text
+                await table.press("down")
+                assert "[Esc] back" in table.text
+            await table.press("w")
+            assert cut_texts(table.app) == [], table.text
+            await table.press("escape", "escape")
+
+
+async def test_again_with_changes_begins_with_the_same_people_of_whom_one_may_be_removed() -> None:
+    async with evening(named(players=5)) as table:
+        await table.start()
+        await table.press("escape", "j", "x", "y")
+        await table.press("d")
+        assert table.screen == "SetUpScreen"
+        assert table.text.index("Ada") < table.text.index("Bruno") < table.text.index("Emile")
+        await table.press("down", "down", "f2")
+        assert "[F2] [-] 4 [+] [F3]" in table.text
+        assert "Bruno" not in table.text
+        await table.press("f3")
+        assert "Bruno" in table.text
