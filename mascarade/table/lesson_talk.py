@@ -161,6 +161,7 @@ class LessonConversation(Conversation):
 
     # The next key
 
+    # NOTE: A key to press, and what it does: it has no full stop.
     def _next_key(self) -> str:
         """Return the key that leads on, with the words beside it."""
         talk = self.talk
@@ -174,7 +175,7 @@ class LessonConversation(Conversation):
         for key, label, words in self._ways(talk):
             further = talk.press(key, key if len(key) == 1 else None)
             if further is not None and self._takes_on(further):
-                return _("Press {key}: {words}.").format(key=label, words=words)
+                return _("Press {key}: {words}").format(key=label, words=words)
         return ""
 
     def _takes_on(self, talk: Talk) -> bool:

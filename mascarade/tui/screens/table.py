@@ -52,6 +52,10 @@ ROWS_BESIDES = 11
 """The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""
 
 
+LINES_OF_HINT, LINES_OF_LESSON = 2, 3
+"""The lines that captions take at least, however short they are."""
+
+
 class TableScreen(TalkingScreen):
     """The table of one game, drawn from its public view alone."""
 
@@ -75,7 +79,7 @@ class TableScreen(TalkingScreen):
             yield SeatList(goal, self._session.game.house.goal_coins)
             yield RoundTable()
             yield MasksPanel()
-        yield CaptionBox(self._conversation.caption)
+        yield CaptionBox(self._conversation.caption, LINES_OF_LESSON if self._conversation.is_lesson else LINES_OF_HINT)
         with Vertical(id="table-foot"):
             yield MaskStrip()
             yield ToldLines()

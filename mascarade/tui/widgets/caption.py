@@ -18,9 +18,11 @@ class CaptionBox(Widget):
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"caption--next", "caption--refusal"}
 
-    def __init__(self, caption: Caption | None = None) -> None:
+    def __init__(self, caption: Caption | None = None, least: int = 0) -> None:
         super().__init__()
         self._caption = caption
+        self._least = least
+        """The lines that any caption takes at least, so that what lies around it stays in its place."""
         self.display = caption is not None
 
     def show(self, caption: Caption | None) -> None:
@@ -50,4 +52,5 @@ class CaptionBox(Widget):
             Content.styled(self._caption.refusal, self.get_visual_style("caption--refusal")),
             Content.styled(self._caption.next_key, self.get_visual_style("caption--next")),
         )
-        return [line for part in parts if part for line in part.wrap(max(1, width))]
+        lines = [line for part in parts if part for line in part.wrap(max(1, width))]
+        return [*lines, *[Content("")] * (self._least - len(lines))]
