@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from mascarade.language import _
-from mascarade.table.inviting import with_next_bot, with_next_level, with_people_from
+from mascarade.table.inviting import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
 from mascarade.table.setting_up import SettingUp
 from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
@@ -43,6 +43,7 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (UP_KEYS, _("move this player up one seat")),
     (DOWN_KEYS, _("move this player down one seat")),
     ((BOT_KEY,), _("put a bot here, the next kind of bot, or the person again")),
+    ((BOT_KEY,), _("outside a name: put bots on all seats without a name")),
     ((LEVEL_KEY,), _("change this bot’s level")),
     (("left", "right", "space"), _("change the setting (outside a name)")),
     (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), _("edit a name")),
@@ -193,6 +194,8 @@ class Form(NamedTuple):
         return changed.go(min(row, changed.table.players - 1))
 
     def _at_name(self, key: str) -> "Form":
+        if not isinstance(self.spot, int) and key == BOT_KEY:
+            return self._with(with_bots_on_free_seats(self.table))
         if not isinstance(self.spot, int):
             note = _("Select a name first, with the arrow keys.")
             return self._with(self.table._replace(note=note))

@@ -55,6 +55,15 @@ def with_next_bot(table: SettingUp, row: int) -> SettingUp:
     return _with_bot(table, row, BotSeat(kind, alike.level))
 
 
+def with_bots_on_free_seats(table: SettingUp) -> SettingUp:
+    """Return the set-up with a bot on each seat whose person has no name yet; one seat is left for a person."""
+    free = [row for row in range(table.players) if table.bot(row) is None and table.names[row] == placeholder(row + 1)]
+    people = [row for row in range(table.players) if table.bot(row) is None]
+    for row in free if len(free) < len(people) else free[1:]:
+        table = with_next_bot(table, row)
+    return table
+
+
 def with_next_level(table: SettingUp, row: int) -> SettingUp:
     """Return the set-up with the next level for the bot in a row; a person has none."""
     from mascarade.bots.bot import Level

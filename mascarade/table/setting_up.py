@@ -57,6 +57,12 @@ class SettingUp(NamedTuple):
         people = (row for row in range(self.players) if self.bot(row) is None)
         return self.is_first_evening and all(self.names[row] == placeholder(row + 1) for row in people)
 
+    @property
+    def has_one_name(self) -> bool:
+        """True if one person has said their name, and others have not."""
+        people = [row for row in range(self.players) if self.bot(row) is None]
+        return len(people) > 1 == sum(self.names[row] != placeholder(row + 1) for row in people)
+
     def bot(self, row: int) -> BotSeat | None:
         """Return which bot sits in a row, if any."""
         return self.bots[row] if row < len(self.bots) else None

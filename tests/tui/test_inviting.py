@@ -132,3 +132,25 @@ async def test_thirteen_bots_and_everything_else_are_in_sight(size: tuple[int, i
         await laptop.press("down")
         assert "[F9] level" in laptop.text
         assert "[Esc] leave" in laptop.text
+
+
+async def test_somebody_alone_fills_all_seats_without_a_name_with_bots_at_once() -> None:
+    async with evening(proposed(players=4), first=True) as laptop:
+        await type_over(laptop, "Ada")
+        await laptop.press("enter", "enter", "enter", "enter")
+        assert "F7 to put bots on all seats without a name" in laptop.text
+        await laptop.press("f7")
+        assert laptop.text.count(" liar ") == 3
+        assert "Ada" in laptop.text
+        assert "F7 to put bots" not in laptop.text
+        await laptop.press("enter")
+        assert laptop.screen == "DealScreen"
+        assert laptop.session.names[0] == "Ada"
+        assert len(laptop.session.people) == 1
+
+
+async def test_where_nobody_has_a_name_one_seat_is_left_for_a_person() -> None:
+    async with evening(proposed(players=4), first=True) as laptop:
+        await laptop.press("up", "f7")
+        assert laptop.text.count(" liar ") == 3
+        assert "Player 1" in laptop.text
