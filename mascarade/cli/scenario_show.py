@@ -19,6 +19,7 @@ from mascarade.cli.scenario_list import in_json
 from mascarade.cli.words import named_scenario, not_served, number_of_players
 from mascarade.language import _
 from mascarade.look.ascii import to_ascii
+from mascarade.look.own_emblems import wear
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, stars_in
 from mascarade.wording.editions import counts, edition_title
@@ -81,6 +82,7 @@ class _Shown:
         title = _("{title} ({edition}, {counts} players)").format(
             title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
         )
+        wear(scenario.own_emblems)
         parts = (
             [paint(title, BOLD), *paragraph(scenario.about)],
             [line for rule in house_rules(scenario.house, scenario.edition) for line in paragraph(rule)],

@@ -9,6 +9,7 @@ from itertools import product
 from mascarade.look.drawing import FULL, Drawing, Span, merged
 from mascarade.look.emblem_points import HALVES, MEDALLION, WHOLES
 from mascarade.look.letters import has_letters, letters_drawn, spelled
+from mascarade.look.own_emblems import worn
 
 WIDTH, HEIGHT = 13, 5
 """The cells of an emblem."""
@@ -38,12 +39,23 @@ class MixedCell(ValueError):
 
 
 def points_of(mask: str, name: str) -> Points:
-    """Return the points of a mask's picture; for an author's own mask a medallion with the first letter of its name."""
+    """Return the points of a mask's picture.
+
+    An author's own mask has the picture that the author gave it, or a medallion with the first letter of its name.
+    """
+    if mask in WHOLES or mask in HALVES:
+        return official_points(mask)
+    picture = worn(mask)
+    if len(picture) == 1:
+        return official_points(picture[0])
+    return picture or medallion(name)
+
+
+def official_points(mask: str) -> Points:
+    """Return the points of an official mask's picture."""
     if mask in WHOLES:
         return tuple(WHOLES[mask].split("\n"))
-    if mask in HALVES:
-        return tuple(row + row[::-1] for row in HALVES[mask].split("\n"))
-    return medallion(name)
+    return tuple(row + row[::-1] for row in HALVES[mask].split("\n"))
 
 
 def medallion(name: str) -> Points:
@@ -137,12 +149,12 @@ ON_PAPER = {mask: drawn(points_of(mask, mask), "ink", second_ink(mask)) for mask
 
 def on_table(mask: str, name: str) -> Drawing:
     """Return a mask's emblem on the table's ground."""
-    return ON_TABLE[mask] if mask in ON_TABLE else drawn(medallion(name), "ivory", "gold")
+    return ON_TABLE[mask] if mask in ON_TABLE else drawn(points_of(mask, name), "ivory", "gold")
 
 
 def on_paper(mask: str, name: str) -> Drawing:
     """Return a mask's emblem on a card."""
-    return ON_PAPER[mask] if mask in ON_PAPER else drawn(medallion(name), "ink", "secret")
+    return ON_PAPER[mask] if mask in ON_PAPER else drawn(points_of(mask, name), "ink", "secret")
 
 
 def in_secret(mask: str, name: str) -> Drawing:

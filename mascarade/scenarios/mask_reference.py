@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.rules.masks import Mask
+from mascarade.scenarios.emblems import POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.keys import MASK_KEYS
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_NAME, MOST_NOTE, MOST_PLAYERS, REQUIRED
@@ -41,6 +42,7 @@ def _example(key: str) -> str:
         "min_players": "5",
         "copies": "1",
         "note": '"{note}"'.format(note=_("Mends what is not broken.")),
+        "emblem": '"king"',
         "power": '[{ do = "take", coins = 1 }]',
     }[key]
 
@@ -55,6 +57,9 @@ def _allowed(key: str) -> str:
         "min_players": whole_number.format(least=FEWEST_PLAYERS, most=MOST_PLAYERS),
         "copies": whole_number.format(least=1, most=MOST_COPIES),
         "note": text.format(most=MOST_NOTE),
+        "emblem": _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
+            rows=POINTS_DOWN, points=POINTS_ACROSS
+        ),
         "power": _("a list of at most {most} effects").format(most=MOST_EFFECTS),
     }[key]
 
@@ -74,5 +79,9 @@ def about_key(key: str) -> str:
             "The number of cards. A line-up has all or none; with 2, every effect must serve two users at once."
         ),
         "note": _("A sentence or two that players read after the text of the power."),
+        "emblem": _(
+            "The picture; without it the mask has the first letter of its name. It is that of an official mask, or "
+            'your own in points: "." is paper, "#" the first ink, "o" the second; two by two have two kinds at most.'
+        ),
         "power": _("The effects of the mask, in order."),
     }[key]

@@ -8,6 +8,7 @@ from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
+from mascarade.scenarios.emblems import read_emblem
 from mascarade.scenarios.keys import MASK_KEYS
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power
@@ -44,6 +45,7 @@ def read_masks(reader: Reader, value: object) -> OwnMasks:
         tuple(one.own for one in read if one.own),
         tuple(named),
         tuple((one.own.id, one.note) for one in read if one.own and one.note),
+        tuple((one.own.id, one.emblem) for one in read if one.own and one.emblem),
         frozenset(one.id for one in read if one.is_doubtful),
     )
 
@@ -56,6 +58,7 @@ class _ReadMask(NamedTuple):
     """The mask as far as it was read; ``None`` if no mask can have its id, or if it is not a table."""
     name: str | None = None
     note: str | None = None
+    emblem: tuple[str, ...] | None = None
     is_doubtful: bool = True
 
 
@@ -69,7 +72,8 @@ def _read_mask(reader: Reader, mask: MaskId, table: object) -> _ReadMask:
         return _ReadMask(mask)
     own = _mask(reader, mask, table, key)
     name, note = _text(reader, mask, table, "name", MOST_NAME), _text(reader, mask, table, "note", MOST_NOTE)
-    return _ReadMask(mask, own, name, note, _is_doubtful(reader, key)) if is_id else _ReadMask(mask)
+    emblem = read_emblem(reader, table["emblem"], (*key, "emblem")) if "emblem" in table else None
+    return _ReadMask(mask, own, name, note, emblem, _is_doubtful(reader, key)) if is_id else _ReadMask(mask)
 
 
 def _no_table(reader: Reader, value: object) -> OwnMasks:
@@ -84,7 +88,9 @@ def _no_table(reader: Reader, value: object) -> OwnMasks:
 def _is_doubtful(reader: Reader, key: Key) -> bool:
     """Return whether something is wrong that line-ups depend on: the star, the copies or the number of players."""
     of_mask = (problem.key for problem in reader.problems if problem.key[:2] == key)
-    return any(part not in ("power", "name", "note") for _masks, _mask, *parts in of_mask for part in parts[:1])
+    return any(
+        part not in ("power", "name", "note", "emblem") for _masks, _mask, *parts in of_mask for part in parts[:1]
+    )
 
 
 def id_from(text: object) -> str | None:

@@ -111,7 +111,9 @@ def _scenario(reader: Reader, table: TomlTable, name: str, text: str) -> Scenari
         check_house(reader, house, edition, max((line_up.players for line_up in line_ups), default=0))
     if title is None or about is None or edition is None:
         return None
-    return Scenario(name, title, about, edition, line_ups, own.masks, house, own.names, own.notes, text=text)
+    return Scenario(
+        name, title, about, edition, line_ups, own.masks, house, own.names, own.notes, own.emblems, text=text
+    )
 
 
 def _house(reader: Reader, table: TomlTable) -> HouseRules:

@@ -28,6 +28,7 @@ class OwnMasks(NamedTuple):
     masks: tuple[Mask, ...] = ()
     names: tuple[tuple[MaskId, str], ...] = ()
     notes: tuple[tuple[MaskId, str], ...] = ()
+    emblems: tuple[tuple[MaskId, tuple[str, ...]], ...] = ()
     doubtful: frozenset[str] = frozenset()
     """Ids that the file seems to define and of which too little could be read: line-ups are not blamed for them."""
 
@@ -48,6 +49,8 @@ class Scenario(NamedTuple):
     """The scenario's names for its own masks."""
     own_notes: tuple[tuple[MaskId, str], ...] = ()
     """The author's notes on some of them besides their powers."""
+    own_emblems: tuple[tuple[MaskId, tuple[str, ...]], ...] = ()
+    """The points of the pictures that the author gave to some of them."""
     is_house_preset: bool = False
     """True if it stands in for the publisher's scenario cards, whose contents we do not know (rules, section 7)."""
     text: str = ""

@@ -10,6 +10,7 @@ from mascarade.language import _
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios import house, masks, powers
+from mascarade.scenarios.emblems import PICTURES, POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.keys import MASK_KEYS
 from mascarade.scenarios.line_ups import MOST_COPIES
@@ -123,9 +124,16 @@ def _mask() -> Schema:
         "min_players": _number(masks.FEWEST_PLAYERS, masks.MOST_PLAYERS, masks.FEWEST_PLAYERS),
         "copies": _number(1, MOST_COPIES, 1),
         "note": _form_of_text(masks.MOST_NOTE),
+        "emblem": _form_of_emblem(),
         "power": {"type": "array", "items": _effect(), "maxItems": powers.MOST_EFFECTS},
     }
     return _table({key: _described(about_key(key), forms[key]) for key in MASK_KEYS}, required=masks.REQUIRED)
+
+
+def _form_of_emblem() -> Schema:
+    row: Schema = {"type": "string", "pattern": f"^[.#o]{{{POINTS_ACROSS}}}$"}
+    own: Schema = {"type": "array", "items": row, "minItems": POINTS_DOWN, "maxItems": POINTS_DOWN}
+    return {"oneOf": [{"enum": list(PICTURES)}, own]}
 
 
 def _effect() -> Schema:

@@ -132,6 +132,7 @@ class Evening:
                 return
 
     async def _look_back(self, path: Path) -> None:
+        from mascarade.look.own_emblems import wear
         from mascarade.records.reading import read
         from mascarade.records.replay import replay
         from mascarade.records.trouble import BadRecord
@@ -146,6 +147,7 @@ class Evening:
             await self._notice(str(bad))
             return
         header = record.header
+        wear(header.scenario.own_emblems)
         speech = Speech(header.seating.names, header.scenario.edition, own_names(dict(header.scenario.own_names)))
         await Screens(self.app).look_back(replay(record).course, speech, occasion_of(header))
 

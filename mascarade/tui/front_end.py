@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from mascarade.course.course import Course
+from mascarade.look.own_emblems import wear
 from mascarade.proposal import Peek
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
@@ -24,6 +25,7 @@ from mascarade.tui.screens.reel import ReelScreen
 from mascarade.tui.screens.showing import ShowingScreen
 from mascarade.tui.screens.swap import SwapScreen
 from mascarade.tui.screens.table import TableScreen
+from mascarade.tui.widgets.stage import stage_drawing
 from mascarade.wording.speech import Speech
 
 if TYPE_CHECKING:
@@ -56,6 +58,8 @@ class Screens:
     @asynccontextmanager
     async def table(self, sitting: Sitting) -> AsyncIterator[None]:
         """Lay the table of a game under all its other screens."""
+        wear(sitting.party.scenario.own_emblems)
+        stage_drawing.cache_clear()  # a mask of the same name may have had another picture
         screen = TableScreen(sitting.conversation, sitting.party.scenario.title)
         await self._app.push_screen(screen)
         self._app.sitting = sitting

@@ -8,13 +8,15 @@ from tests.tui.reading import box_key, labels
 TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "down": "\x1b[B", "question_mark": "?"}
 """What a keyboard sends."""
 
+COVERED = re.compile(r"\[Enter\] (?:I am |everybody |\S+ looks away)|\[U\] ")
+"""The keys that lift a cover, where its frame cannot be told from others."""
 COVER, PRIVATE, SHOWING = "╔", "only you can see this", "the card is about to be shown"
 HAS_SEEN = "[Backspace]"
 """The way out of a look, which is offered once the cards have been seen."""
 ROUNDS = ("nobody else challenges", "no more challenges from people")
 LIST, YES = "[Enter] this one", "yes, do it"
 OPEN_CARDS, MORE_CARDS, REVEAL = "turn all cards face down", "next cards", "turn the cards face down"
-MARKED = re.compile(r"▸([^ ▸][^▸│\n]*?)(?:  |[│\n]|$)")
+MARKED = re.compile(r"[▸>]([^ ▸>][^▸>│|\n]*?)(?:  |[│|\n]|$)")
 """The mask that is being chosen, with its star if it has one; a player's mark has a blank after it."""
 MENU, END = "Game paused", "Wins this evening"
 SIT = "[S] when you sit"
@@ -37,7 +39,7 @@ class Robot:
             return self._alone(screen)
         if MENU in screen:
             return "escape"
-        if COVER in screen:  # and card backs on private screens have such a corner too
+        if COVER in screen or COVERED.search(screen):  # and card backs on private screens have such a corner too
             return "enter"
         if REVEAL in screen or OPEN_CARDS in screen or MORE_CARDS in screen:
             return "enter"
@@ -73,7 +75,7 @@ class Robot:
 
     def _in_list(self, screen: str) -> str:
         marked = MARKED.search(screen)
-        is_starred = marked is not None and "★" in marked[1]
+        is_starred = marked is not None and ("★" in marked[1] or "*" in marked[1])
         return "enter" if self._random.random() < (0.5 if is_starred else 0.12) else "down"
 
     def _mostly(self, key: str, share: float) -> str:

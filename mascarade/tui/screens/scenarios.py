@@ -9,6 +9,7 @@ from textual.content import Content
 
 from mascarade.language import _
 from mascarade.look.drawing import Drawing
+from mascarade.look.own_emblems import wear
 from mascarade.scenarios import Scenario, Unusable, stars_in
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
@@ -81,6 +82,7 @@ class ScenariosScreen(PagesScreen):
     def _drawn(self, scenario: Scenario, width: int) -> Drawing:
         """Return the scenario with its masks as pictures where they have room, and what each does below."""
         players = _nearest(scenario.players, self._players)
+        wear(scenario.own_emblems)
         lines = scenario_lines(scenario, players)
         about = (
             *wrapped(scenario.title, width, "gold", bold=True),

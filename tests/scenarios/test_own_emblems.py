@@ -1,0 +1,111 @@
+"""The pictures that authors give to their masks, and what is said where one cannot be drawn."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from mascarade.look import emblems as look
+from mascarade.look.emblems import drawn, enlarged, lit, official_points, on_table, points_of
+from mascarade.look.own_emblems import wear
+from mascarade.scenarios import Scenario, read_scenario
+from mascarade.scenarios.checking import check_file
+from mascarade.scenarios.emblems import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
+
+TREE = (
+    "............##............",
+    "...........####...........",
+    "..........######..........",
+    ".........########.........",
+    "........##########........",
+    "......##############......",
+    ".........########.........",
+    "..........######..........",
+    "............oo............",
+    "............oo............",
+)
+
+
+MIXED = (*TREE[:4], "." * 26, "." * 12 + "#o" + "." * 12, *TREE[6:])
+"""A picture with a cell of paper and both inks."""
+
+
+def text(emblem: str) -> str:
+    return f"""format = 1
+title = "Woods"
+about = "Trees."
+edition = "second"
+[lineup]
+4 = ["tree", "king", "judge", "witch", "thief", "cheat"]
+[masks.tree]
+name = "Tree"
+star = true
+{emblem}
+power = [{{ do = "take", coins = 1 }}]
+"""
+
+
+def listed(rows: Sequence[str]) -> str:
+    return "emblem = [\n" + "".join(f'  "{row}",\n' for row in rows) + "]"
+
+
+def read(emblem: str) -> Scenario:
+    return read_scenario(text(emblem), "woods")
+
+
+@pytest.fixture(autouse=True)
+def _nothing_worn() -> Iterator[None]:
+    yield
+    wear(())
+
+
+def test_a_mask_has_the_picture_that_its_author_drew() -> None:
+    wear(read(listed(TREE)).own_emblems)
+    assert points_of("tree", "Tree") == TREE
+    assert on_table("tree", "Tree") == drawn(TREE, "ivory", "gold")
+    drawn(enlarged(TREE), "ink", "secret")
+
+
+def test_a_mask_has_the_picture_of_an_official_one_where_its_author_says_so() -> None:
+    wear(read('emblem = "king"').own_emblems)
+    assert points_of("tree", "Tree") == official_points("king")
+
+
+def test_a_mask_without_a_picture_has_its_letter_also_after_another_scenario() -> None:
+    medallion = points_of("tree", "Tree")
+    wear(read(listed(TREE)).own_emblems)
+    wear(read("").own_emblems)
+    assert points_of("tree", "Tree") == medallion
+
+
+@pytest.mark.parametrize(
+    ("emblem", "message", "line"),
+    [
+        ('emblem = "kin"', '"kin" is not allowed here. Did you mean "king"?', 10),
+        ("emblem = 3", "This must be text in quotes, not 3.", 10),
+        (listed(TREE[:9]), "The picture has 9 rows; it must have 10.", 10),
+        (listed((*TREE[:2], "..##..", *TREE[3:])), "This row has 6 points; it must have 26.", 13),
+        (listed((*TREE[:2], "x" * 26, *TREE[3:])), 'This row has a point "x".', 13),
+        (listed(MIXED), "Points 13 and 14 of this row and of the next are of three kinds.", 15),
+        (listed(("." * 26,) * 10), "The picture covers 0 of its points; it must cover from 62 to 204.", 10),
+        (listed(("#" * 26,) * 10), "The picture covers 260 of its points; it must cover from 62 to 204.", 10),
+    ],
+)
+def test_what_is_wrong_with_a_picture_is_told_with_its_place(
+    emblem: str, message: str, line: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "woods.toml"
+    file.write_text(text(emblem), encoding="utf-8")
+    (problem,) = check_file(str(file)).errors
+    assert message in problem.message
+    assert problem.span is not None
+    assert problem.span.line == line
+
+
+def test_the_pictures_for_authors_are_those_of_the_official_masks_within_the_bounds_of_light() -> None:
+    assert (POINTS_ACROSS, POINTS_DOWN) == (look.POINTS_ACROSS, look.POINTS_DOWN)
+    assert len(PICTURES) == 19
+    assert all(LEAST_LIT <= lit(official_points(mask)) <= MOST_LIT for mask in PICTURES)
+    paper = 30 * 17 * 4
+    assert 1 - MOST_LIT / paper >= 0.90
+    assert 1 - LEAST_LIT / paper <= 0.97
