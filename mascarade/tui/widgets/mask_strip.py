@@ -11,7 +11,7 @@ from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
-from mascarade.tui.widgets.masks import MaskLine
+from mascarade.tui.widgets.masks import MaskLine, star_in_short
 from mascarade.tui.widgets.placing import cells_of
 
 WIDEST_GAP, LEAST_NAME = 3, 6
@@ -47,8 +47,13 @@ class MaskStrip(ScrolledLines[Row], Pressable):
         return None
 
     def rows(self) -> Sequence[Row]:
-        """Return the names of the masks from left to right."""
-        return [self._row(row) for row in strip_rows(self._lines, self.size.width)]
+        """Return the names of the masks from left to right; after them, what a star is, where there is room for it."""
+        rows = [self._row(row) for row in strip_rows(self._lines, self.size.width)]
+        note = f"   {star_in_short()}"
+        has_room = bool(rows) and cells_of(rows[-1]) + width_of(note) <= self.size.width
+        if has_room and any(line.star for line in self._lines):
+            rows[-1] = (*rows[-1], Span(note, "dim"))
+        return rows
 
     def _row(self, placed: Sequence[tuple[MaskLine, int, str]]) -> Row:
         spans: list[Span] = []

@@ -66,6 +66,11 @@ def _copies(name: str, count: int) -> str:
     return name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count)
 
 
+def star_in_short() -> str:
+    """Return what a star is, beside the names of the masks."""
+    return _("★ brings money")
+
+
 class MaskRow(NamedTuple):
     """One row: a mask's name with the beginning of its power, or the rest of it hanging below."""
 
