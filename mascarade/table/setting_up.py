@@ -58,10 +58,10 @@ class SettingUp(NamedTuple):
         return self.is_first_evening and all(self.names[row] == placeholder(row + 1) for row in people)
 
     @property
-    def has_one_name(self) -> bool:
-        """True if one person has said their name, and others have not."""
+    def is_partly_named(self) -> bool:
+        """True if some people have said their names, and others have not."""
         people = [row for row in range(self.players) if self.bot(row) is None]
-        return len(people) > 1 == sum(self.names[row] != placeholder(row + 1) for row in people)
+        return 0 < sum(self.names[row] != placeholder(row + 1) for row in people) < len(people)
 
     def bot(self, row: int) -> BotSeat | None:
         """Return which bot sits in a row, if any."""

@@ -138,11 +138,11 @@ async def test_somebody_alone_fills_all_seats_without_a_name_with_bots_at_once()
     async with evening(proposed(players=4), first=True) as laptop:
         await type_over(laptop, "Ada")
         await laptop.press("enter", "enter", "enter", "enter")
-        assert "F7 to put bots on all seats without a name" in laptop.text
+        assert "F2 takes the last one away" in laptop.text
         await laptop.press("f7")
         assert laptop.text.count(" liar ") == 3
         assert "Ada" in laptop.text
-        assert "F7 to put bots" not in laptop.text
+        assert "Seats without a name" not in laptop.text
         await laptop.press("enter")
         assert laptop.screen == "DealScreen"
         assert laptop.session.names[0] == "Ada"

@@ -112,8 +112,8 @@ def memory_words(memory: MemoryAid) -> str:
 
 def hint(form: Form) -> str:
     """Return what can be done where one stands."""
-    if form.spot is Field.DEAL and form.table.has_one_name:
-        return _("Press Enter to deal, or F7 to put bots on all seats without a name.")
+    if form.spot is Field.DEAL and form.table.is_partly_named:
+        return _("Press Enter to deal. Seats without a name: F2 takes the last one away, F7 puts bots on all.")
     return _at_name(form, form.spot) if isinstance(form.spot, int) else _at_field(form.spot)
 
 
