@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 import pytest
 from textual.content import Content
 
+from mascarade.look.cards import small_back
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_table
 from mascarade.rules.cards import MaskId
@@ -17,6 +18,7 @@ from mascarade.tui.widgets.seating import LEAST_STAGE, seating
 from mascarade.wording.masks import mask_name
 from tests.tui.driving import COMPACT, Laptop, laptop, scenario
 from tests.tui.reading import has_large, prompt, row_of, said
+from tests.tui.whole_table import faults
 
 LONG_NAMES = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
 HOSTILE = ("[/]", "[@click=a]x[/]", "$x", "[bold]b[/bold]", "{name}", "%s %(name)s")
@@ -331,3 +333,47 @@ async def test_names_and_fortunes_are_whole_at_the_table_at_every_size(players: 
                 assert has_large(text, str(coins)) or f" {coins} " in text, (coins, width, height)
             assert all(Content(line).cell_length <= width for line in text.splitlines())
             assert "[S]" in prompt(text)
+
+
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [(2, (80, 24)), (4, (88, 28)), (6, (80, 24)), (6, (109, 60)), (7, (80, 24)), (13, (80, 24)), (13, (200, 60))],
+)
+async def test_nothing_at_the_table_overlaps_or_is_cut_and_the_question_has_its_keys(
+    players: int, size: tuple[int, int]
+) -> None:
+    """A sample of what ``python -m tests.soak.sizes`` looks at in every window."""
+    fortunes = (0, 13, 20, 7, 11, 2, *(12,) * 7)[:players]
+    of = scenario("first", players, find_scenario("first").line_up(players))
+    async with laptop(of, names=LONG_NAMES, size=size) as table:
+        await table.start(fortunes)
+        for keys in ((), ("s",), ("escape", "a", "down"), ("enter", "space")):
+            await table.press(*keys)
+            assert faults(table, LONG_NAMES[:players], fortunes, *size) == [], table.text
+
+
+@pytest.mark.parametrize("players", [2, 6, 13])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_what_all_must_read_has_three_rows_or_more(players: int, size: tuple[int, int]) -> None:
+    """Whose turn it is, what is claimed and who must answer; fortunes too, but for those that are rows of a list."""
+    of = scenario("first", players, find_scenario("first").line_up(players))
+    async with laptop(of, size=size) as table:
+        await table.start((6, 9, 5, 11, 2, 13, *(7,) * 7)[:players])
+        assert has_large(table.text, "Ada")
+        if players <= 6 or size != COMPACT:
+            assert has_large(table.text, "6")
+            assert has_large(table.text, "9")
+        await table.announce("king", own="left" if players == 2 else "")
+        assert has_large(table.text, "King")
+        assert has_large(table.text, "Bruno?")
+
+
+@pytest.mark.parametrize(("size", "back"), [((80, 24), ("▐◆▌",)), ((120, 40), words_of(small_back()))])
+async def test_the_backs_of_all_seats_are_alike_whatever_lies_beneath(
+    size: tuple[int, int], back: tuple[str, ...]
+) -> None:
+    async with laptop(scenario("second", 6, SIX), size=size) as table:
+        await table.start()
+        for name in ("Cleo", "Ada"):
+            assert all(table.text.count(row) == 6 for row in back if row.strip("┌─┐└┘"))
+            await table.turn_swap(name, really=True)

@@ -99,9 +99,11 @@ class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
         self._lines: tuple[MaskLine, ...] = ()
         self._chosen: MaskId | None = None
 
-    def on_mount(self) -> None:
-        """Set the panel's title."""
-        self.border_title = _("Masks in play · ★ money")
+    def on_resize(self) -> None:
+        """Set the panel's title, which says what the star means where it has room to."""
+        whole = _("Masks in play · ★ money")
+        self.border_title = whole if width_of(whole) <= self.outer_size.width - 2 else _("Masks in play")
+        super().on_resize()
 
     def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
         """Draw a line-up, with the mask that is being chosen marked."""

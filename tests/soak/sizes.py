@@ -1,0 +1,95 @@
+"""The table in windows of every size: nothing overlaps, nothing is cut without a mark, the question and its keys whole.
+
+python -m tests.soak.sizes [--by 8x4] [--longer]
+
+All sizes from 80x24 to 200x60 in steps, for 2 to 13 players with names of fourteen cells and of wide characters, at
+four moments of a turn. With --longer, every word of the program is longer by a third, as in other languages. Says how
+many tables were looked at, and how many had a fault; 1 where one had.
+"""
+
+import argparse
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+
+MOMENTS = {"the turn": (), "a card is chosen": ("s",), "a mask is chosen": ("a", "down"), "a round": ("enter", "space")}
+"""What is pressed to come from one moment to the next."""
+WIDE = ("王小明山田太郎", "Ångström-Ævar", "O'Brien-Łukasz", "[/]", "山田太郎一二三", "Zoë")
+LONG = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
+FORTUNES = (0, 13, 20, 7, 11, 2, 12, 12, 1, 9, 10, 3, 12)
+STRETCHED = "from tests.soak import sizes; sizes.stretch(); raise SystemExit(sizes.main())"
+
+
+def stretch() -> None:
+    """Make every word of the program longer by a third, before any of them has been asked for."""
+    from mascarade import language
+
+    def longer(text: str) -> str:
+        return re.sub(
+            r"(?<![{\w])[A-Za-z]{3,}(?![}\w])", lambda word: word[0] + word[0][-1] * (len(word[0]) // 3), text
+        )
+
+    language._ = longer  # type: ignore[assignment]  # as a translation would
+    language.ngettext = lambda one, many, number: longer(one if number == 1 else many)  # type: ignore[assignment]
+    language.pgettext = lambda _context, text: longer(text)  # type: ignore[assignment]
+
+
+async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> tuple[int, int]:
+    """How many tables of so many players were looked at, and how many had a fault."""
+    from mascarade.scenarios import find_scenario
+    from tests.tui.driving import laptop, scenario
+    from tests.tui.whole_table import faults
+
+    of = scenario("first", players, find_scenario("first").line_up(players))
+    looked = wrong = 0
+    async with laptop(of, names=names) as table:
+        await table.press(*["enter"] * 6)
+        while table.screen == "DealScreen":
+            await table.press("enter")
+        course = table.session.course
+        fortunes = FORTUNES[:players]
+        bank = course.state.bank + sum(course.state.coins) - sum(fortunes)
+        course.state = course.state._replace(coins=fortunes, bank=bank)
+        for moment, keys in MOMENTS.items():
+            if moment == "a mask is chosen":
+                await table.press("escape")
+            await table.press(*keys)
+            for width in range(80, 201, by[0]):
+                for height in range(24, 61, by[1]):
+                    await table.resize(width, height)
+                    looked += 1
+                    found = faults(table, names[:players], fortunes, width, height)
+                    wrong += bool(found)
+                    if found:
+                        print(f"{players} players, {moment}, {width}x{height}: {'; '.join(found)}", flush=True)
+    return looked, wrong
+
+
+def main() -> int:
+    """Look at all of them."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--by", default="8x4")
+    parser.add_argument("--longer", action="store_true")
+    parser.add_argument("--players", default="2,3,4,5,6,7,10,13")
+    asked = parser.parse_args()
+    if asked.longer and os.environ.get("STRETCHED") is None:
+        environment = {**os.environ, "STRETCHED": "1"}
+        return subprocess.run([sys.executable, "-c", STRETCHED, *sys.argv[1:]], env=environment, check=False).returncode
+    across, down = map(int, asked.by.split("x"))
+    looked = wrong = 0
+    with tempfile.TemporaryDirectory() as home:
+        os.environ.update(MASCARADE_HOME=home, LC_ALL="C.UTF-8", TERM="xterm-256color")
+        for players in map(int, asked.players.split(",")):
+            for names in (LONG, WIDE) if players <= len(WIDE) else (LONG,):
+                some, bad = asyncio.run(looked_at(players, names, (across, down)))
+                looked, wrong = looked + some, wrong + bad
+    print(f"{looked} tables, {wrong} with a fault")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
