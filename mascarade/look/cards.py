@@ -87,10 +87,25 @@ def face(
     rule: Row = (Span("─" * (width - 2), "inkdim"),)
     within = [*(_centred(row, width - 2) for row in picture), rule, *((Span(line, "ink"),) for line in power)]
     within = [*within, *[blank] * (height - 1 - len(within))][: height - 1]
-    ends = [*[("│", "│")] * (height - 2), ("└", "┘")] if is_framed else [(" ", " ")] * (height - 1)
-    corners = (star, star) if star else ("┌", "┐") if is_framed else (" ", " ")
-    head = _on_paper((Span(name, "ink", bold=True),), corners, "money" if star else "inkdim")
-    return (head, *(_on_paper(row, end, "inkdim") for row, end in zip(within, ends, strict=True)))
+    title = Span(name, "ink", bold=True)
+    if is_framed:
+        head = _on_paper(_in_edge(title, star), ("┌", "┐"), "inkdim")
+        rows = (_on_paper(row, ("│", "│"), "inkdim") for row in within[:-1])
+        last = Span("".join(span.text for span in within[-1]), "ink")
+        return (head, *rows, _on_paper(_in_edge(last), ("└", "┘"), "inkdim"))
+    head = _on_paper((title,), (star, star) if star else (" ", " "), "money" if star else "inkdim")
+    return (head, *(_on_paper(row, (" ", " "), "inkdim") for row in within))
+
+
+def _in_edge(words: Span, star: str = "") -> Row:
+    """Return words in the edge of a frame, which goes on at both sides of them, from a star if there is one."""
+    text = words.text.strip()
+    left, right = len(words.text) - len(words.text.lstrip()), len(words.text) - len(words.text.rstrip())
+    if not text:
+        return (Span("─" * len(words.text), "inkdim"),)
+    marks = (Span(star, "money"),) if star and left and right else ()
+    before, after = (Span("─" * (count - len(marks)), "inkdim") for count in (left, right))
+    return (*marks, before, words._replace(text=text), after, *marks)
 
 
 def _on_paper(row: Row, ends: tuple[str, str], ink: str) -> Row:

@@ -37,6 +37,20 @@ def test_a_face_is_of_one_size_whatever_the_mask(mask: str) -> None:
     assert {role for row in (*medium, *large) for span in row for role in (span.ink, span.ground)} <= {*ROLES, ""}
 
 
+def test_a_frame_goes_round_the_whole_card_with_the_stars_and_words_in_it() -> None:
+    power = tuple(line.center(17) for line in ("takes 1; handles", "two others' cards"[:15]))
+    framed = words_of(cards.face("FOOL".center(17), "★", on_paper("fool", "fool"), power, 19, 9, is_framed=True))
+    assert sizes(framed) == ({19}, 9)
+    assert framed[0].strip("┌┐─★") == "FOOL"
+    assert framed[0].startswith("┌★─")
+    assert framed[0].endswith("─★┐")
+    assert framed[-1].startswith("└")
+    assert framed[-1].endswith("┘")
+    assert all(row.startswith("│") and row.endswith("│") for row in framed[1:-1])
+    bare = words_of(cards.face("FOOL".center(17), "", on_paper("fool", "fool"), (), 19, 9, is_framed=True))
+    assert bare[-1] == f"└{'─' * 17}┘"
+
+
 def test_a_track_has_a_slot_for_each_coin_up_to_the_goal() -> None:
     assert words_of((track(6, 13), track(0, 13), track(12, 13), track(13, 13), track(20, 13))) == (
         "●●●●●●······◆",

@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
+from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.proposal import MemoryAid, Seating, TableOptions
 from mascarade.records.header import Header
@@ -16,12 +17,18 @@ from tests.tui.driving import NAMES, Laptop, Tosses, laptop
 from tests.tui.truths import played, truth_of
 
 Size = tuple[int, int]
-Shown = Callable[[Size, Look], AbstractAsyncContextManager[Laptop]]
-"""A screen in a window of some size and in some colours."""
+Shown = Callable[[Size, Look, Signs], AbstractAsyncContextManager[Laptop]]
+"""A screen in a window of some size, in some colours and in some characters."""
 SIX: tuple[MaskId, ...] = ("judge", "witch", "cheat", "swindler", "king", "empress")
 FORTUNES = (6, 9, 5, 11, 2, 6)
 SEED = 11
 """A game in which everything happens: truths, lies and mistakes, swaps and pretences, and more awards than six."""
+
+
+async def draw_in(driven: Laptop, signs: Signs) -> None:
+    """Draw in these characters, once the screen has been reached: what people read on the way has all of them."""
+    driven.app.draw_in(signs)
+    await driven.rest()
 
 
 def at_the_table(steps: Callable[[Laptop], Awaitable[None]], players: int = 6, **options: Any) -> Shown:
@@ -30,10 +37,11 @@ def at_the_table(steps: Callable[[Laptop], Awaitable[None]], players: int = 6, *
     deal: Sequence[MaskId] | None = SIX if players == 6 else None
 
     @asynccontextmanager
-    async def shown(size: Size, look: Look) -> AsyncIterator[Laptop]:
+    async def shown(size: Size, look: Look, signs: Signs) -> AsyncIterator[Laptop]:
         of = scenario._replace(house=scenario.house._replace(opening_turns=0))
         async with laptop(of, deal, players=players, size=size, look=look, coin=Tosses(0.0), **options) as driven:
             await steps(driven)
+            await draw_in(driven, signs)
             yield driven
 
     return shown
@@ -43,12 +51,13 @@ def around_it(steps: Callable[[Laptop], Awaitable[None]], *, with_title: bool = 
     """A screen of an evening that begins at the title, or in the middle of a game."""
 
     @asynccontextmanager
-    async def shown(size: Size, look: Look) -> AsyncIterator[Laptop]:
+    async def shown(size: Size, look: Look, signs: Signs) -> AsyncIterator[Laptop]:
         proposal = proposed() if with_title else named(players=6, memory=MemoryAid.GAME)
         async with evening(proposal, with_title=with_title, size=size) as driven:
             driven.app.put_on(look)
             await driven.rest()
             await steps(driven)
+            await draw_in(driven, signs)
             yield driven
 
     return shown
@@ -58,9 +67,10 @@ def told(*keys: str) -> Shown:
     """A page of the truth about a game."""
 
     @asynccontextmanager
-    async def shown(size: Size, look: Look) -> AsyncIterator[Laptop]:
+    async def shown(size: Size, look: Look, signs: Signs) -> AsyncIterator[Laptop]:
         async with truth_of(played("second-a", 6, SEED), size, look=look) as driven:
             await driven.press(*keys)
+            await draw_in(driven, signs)
             yield driven
 
     return shown

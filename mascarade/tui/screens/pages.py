@@ -14,7 +14,7 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.look.drawing import Drawing
 from mascarade.table.chips import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.contents_list import ContentsLine, ContentsList
 from mascarade.tui.widgets.paragraphs import headed
@@ -109,7 +109,8 @@ class PagesScreen(PublicScreen[None]):
     @property
     def page_height(self) -> int:
         """The rows of a page that are in sight at once."""
-        return self.app.size.height - 2
+        height = self.app.size.height - 2
+        return height - 1 if self.app.size.height >= ROOMY_HEIGHT else height
 
     def _head(self, width: int) -> Drawing:
         return headed(self.heading(), self.beside(), width)
