@@ -81,6 +81,14 @@ class Robot:
         finally:
             self.is_unseen = False
 
+    def knows(self, prompt: str) -> bool:
+        """Return whether a line is a prompt."""
+        return any(re.fullmatch(pattern, prompt) for _kind, pattern, _answer in self._known())
+
+    def has_answered(self, line: str) -> bool:
+        """Return whether a line is a prompt, with or without what was typed after it."""
+        return any(re.match(pattern.rstrip(), line) for _kind, pattern, _answer in self._known())
+
     def _answer(self, text: str) -> str:
         lines = text.split("\n")
         prompt = lines[-1]
