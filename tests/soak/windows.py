@@ -9,7 +9,6 @@ printed. Exit code 1 where anything was left that may not be.
 """
 
 import argparse
-
 import os
 import random
 import signal
@@ -44,6 +43,8 @@ AGAIN = (("look", SURE), ("yes", COVER), ("Cleo", HIDE))
 OVER = "What next? Number or words:"
 PRIVATE, OPEN = (HIDE, "Type the number:"), (DEAL,)
 """What is asked while something secret, or a card that lies open for a moment, is to be read."""
+SEEN_AGAIN_AFTER = 0.3
+"""The seconds after which a prompt still stands that is not just an earlier one."""
 MOST_ANSWERS = 2000
 """A game in which so much has been asked has no end."""
 
@@ -174,8 +175,7 @@ class WholeGame:
             shown = self._window.screen().rstrip()
             if shown.endswith(OVER):
                 return asked
-            if self._asks():
-                self._answer(shown)
+            self._answer(shown)
         raise TimeoutError(f"the game does not end:\n{self._window.screen()}")
 
     def _answer(self, shown: str) -> None:
@@ -184,7 +184,7 @@ class WholeGame:
             self.secrets |= {line for line in shown.splitlines() if cards_in(line)}
         new = self._new()
         if not shown.endswith(OPEN):
-            self.told += new[:-1]
+            self.told += filter(None, map(str.strip, new[:-1]))
         self._robot.out.write("\n".join(new) + " ")
         typed = self._robot.line()
         assert typed is not None
@@ -198,8 +198,13 @@ class WholeGame:
         return [*lines[answered[-1] + 1 if answered else 0 :], prompt]
 
     def _asks(self) -> bool:
-        lines = self._window.screen().rstrip().splitlines()
-        return bool(lines) and self._robot.knows(f"{lines[-1]} ")
+        """Return whether a prompt stands: an earlier one may be seen as the alternate screen goes."""
+        screen = self._window.screen()
+        lines = screen.rstrip().splitlines()
+        if not lines or not self._robot.knows(f"{lines[-1]} "):
+            return False
+        time.sleep(SEEN_AGAIN_AFTER)
+        return self._window.screen() == screen
 
     def left(self) -> list[str]:
         """Return the lines told in secret that can still be read."""
@@ -207,7 +212,7 @@ class WholeGame:
 
     def kept(self) -> int:
         """Return how many of the lines that were told to all can still be read."""
-        there = set(self._window.everything().splitlines())
+        there = set(map(str.strip, self._window.everything().splitlines()))
         return sum(line in there for line in self.told)
 
 
