@@ -1,7 +1,6 @@
 """An evening in plain lines: names, game after game with the same people, and past games."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -19,6 +18,7 @@ from mascarade.records.reading import read
 from mascarade.records.replay import replay as played_again
 from mascarade.records.resuming import Differs
 from mascarade.records.trouble import BadRecord
+from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.endings import Afterwards
@@ -43,7 +43,7 @@ class PlainEvening:
         self._front_end = front_end
         self._lines = front_end.lines
         self._lines.accepts_scrollback = accepts_scrollback
-        self._victories: Counter[str] = Counter()
+        self._tally = EveningTally()
 
     async def play(self, proposal: Proposal) -> int:
         """Ask for names where none were given, and play until the table has had enough."""
@@ -66,7 +66,7 @@ class PlainEvening:
             if not self._may_show_secrets(people):
                 return REFUSED
             pace, chance = proposal.options.pace, self._front_end.chance
-            played = await go_on(self._front_end, path, self._victories, pace, chance, at_sound_point=at_sound_point)
+            played = await go_on(self._front_end, path, self._tally, pace, chance, at_sound_point=at_sound_point)
         except Differs as differs:
             if not agreed(self._lines, *str(differs).split("\n"), _("Continue from there?")):
                 return NOT_SO
@@ -145,7 +145,7 @@ class PlainEvening:
             is_again = True
             remember(_settings(party, draft.scenario)._replace(told=last_settings().told))
             self._lines.say(_about(party))
-            played = await play_one(self._front_end, party, self._victories, self._front_end.chance)
+            played = await play_one(self._front_end, party, self._tally, self._front_end.chance)
             if played.afterwards is Afterwards.LEAVE:
                 return
             draft = draft.seating(played.party)

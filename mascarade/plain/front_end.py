@@ -139,7 +139,7 @@ class PlainFrontEnd:
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, and ask what the table wants next."""
         self.board.tell_news()
-        self.lines.say(_winners(words.winners), words.why, *_wins(words))
+        self.lines.say(_winners(words.winners), words.why, *_wins(words), *_evening(words))
         last = (_("The cards at the end:"), *map(_last_face, words.faces))
         if self.lines.can_clear:
             show(self.lines, last, _("Press Enter to go on"), _nothing, None)
@@ -193,6 +193,11 @@ def _wins(words: EndWords) -> tuple[str, ...]:
         for name, count in words.wins
     )
     return (_("Won this evening: {counts}.").format(counts=", ".join(counts)),)
+
+
+# NOTE: {prizes} are such as "Best liar: Ada (3)", with commas between them.
+def _evening(words: EndWords) -> tuple[str, ...]:
+    return (_("The evening so far: {prizes}.").format(prizes=", ".join(words.evening)),) if words.evening else ()
 
 
 # NOTE: Where cards lie at the end, and which masks they are.

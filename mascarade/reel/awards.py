@@ -61,8 +61,13 @@ class Award:
 
 def awards(reel: Reel) -> tuple[Award, ...]:
     """Return the awards that somebody has earned."""
-    counted = (_most(prize, count(reel)) for prize, count in _COUNTS.items())
-    return tuple(award for award in (*counted, *_of_claims(reel)) if award.players)
+    most = (_most(prize, counted(prize, reel)) for prize in _COUNTS)
+    return tuple(award for award in (*most, *_of_claims(reel)) if award.players)
+
+
+def counted(prize: Prize, reel: Reel) -> Mapping[Player, int]:
+    """Return how often each player did what a prize is for, of those prizes that are counted."""
+    return _COUNTS[prize](reel)
 
 
 def _most(prize: Prize, counts: Mapping[Player, int]) -> Award:

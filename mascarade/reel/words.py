@@ -7,6 +7,7 @@ from typing import assert_never
 from mascarade.language import _, ngettext
 from mascarade.reel.awards import Award, Prize
 from mascarade.reel.scenes import Claimed, EndedEarly, Happening, Honesty, Reel, Scene, SeatTaken
+from mascarade.reel.tally import EveningAward
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import (
@@ -46,7 +47,7 @@ from mascarade.rules.events import (
 from mascarade.wording.endings import ended_early
 from mascarade.wording.events import tell
 from mascarade.wording.masks import MaskNames, mask_is
-from mascarade.wording.places import people, place_for, place_subject
+from mascarade.wording.places import listed, people, place_for, place_subject
 from mascarade.wording.speech import Speech
 
 
@@ -202,6 +203,14 @@ def award_words(award: Award, names: Sequence[str]) -> str:
         award=prize_title(award.prize),
         names=people(award.players, names),
         reason=prize_reason(award.prize, award.figure),
+    )
+
+
+# NOTE: A prize of the evening, one of a line of several: {names} are players, {figure} a number.
+def evening_award_words(award: EveningAward) -> str:
+    """Return who has earned a prize of the whole evening, in a few words."""
+    return _("{award}: {names} ({figure})").format(
+        award=prize_title(award.prize), names=listed(award.names), figure=award.figure
     )
 
 

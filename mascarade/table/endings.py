@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from mascarade.language import _
+from mascarade.reel.tally import EveningTally
+from mascarade.reel.words import evening_award_words
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.game import places
 from mascarade.session import Session
@@ -50,9 +52,11 @@ class EndWords:
     """The coins of the goal, for front ends that draw fortunes."""
     wins: tuple[tuple[str, int], ...] = ()
     """The number of games each player has won this evening, the most first."""
+    evening: tuple[str, ...] = ()
+    """The prizes of the evening, a few words each; nothing after one game, of which the truth has its own."""
 
 
-def end_words(session: Session, victories: Counter[str]) -> EndWords:
+def end_words(session: Session, tally: EveningTally) -> EndWords:
     """Return who has won and how, every card and fortune, and the evening's tally."""
     view, speech = session.view(), session.speech
     winners = () if view.outcome is None else view.outcome.winners
@@ -61,9 +65,10 @@ def end_words(session: Session, victories: Counter[str]) -> EndWords:
         winners=tuple(map(speech.name, winners)),
         why=ended_early() if view.outcome is None else victory(view.outcome, speech.names, fortunes),
         faces=_faces(session, winners),
-        tally=_tally(victories),
+        tally=_tally(tally.wins),
         goal=session.game.house.goal_coins,
-        wins=tuple(victories.most_common()),
+        wins=tuple(tally.wins.most_common()),
+        evening=tuple(map(evening_award_words, tally.awards)) if tally.games > 1 else (),
     )
 
 

@@ -1,10 +1,9 @@
 """A lesson at the real table: a prepared game of which nothing is saved."""
 
-from collections import Counter
-
 from mascarade.lessons.reading import load
 from mascarade.lessons.titles import lesson_title
 from mascarade.proposal import Seating, TableOptions
+from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.endings import Afterwards
 from mascarade.table.front_end import FrontEnd
@@ -28,4 +27,4 @@ async def teach(front_end: FrontEnd, name: str) -> Afterwards:
     await play_to_the_end(front_end, party, conversation)
     if not session.is_over:
         return Afterwards.LEAVE
-    return await tell_the_end(front_end, session, Counter())
+    return await tell_the_end(front_end, session, EveningTally())

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +9,7 @@ from mascarade.proposal import Hints, Pace, Seating
 from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
+from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
@@ -29,16 +29,16 @@ class AfterGame:
     party: Party
 
 
-async def play_one(front_end: FrontEnd, party: Party, victories: Counter[str], chance: random.Random) -> AfterGame:
+async def play_one(front_end: FrontEnd, party: Party, tally: EveningTally, chance: random.Random) -> AfterGame:
     """Play a new game, saved as it is played."""
     header = Header(party.scenario, party.seating, party.options)
-    return await _play(front_end, party, Session.begin(header, chance), victories)
+    return await _play(front_end, party, Session.begin(header, chance), tally)
 
 
 async def go_on(
     front_end: FrontEnd,
     path: Path,
-    victories: Counter[str],
+    tally: EveningTally,
     pace: Pace,
     chance: random.Random,
     *,
@@ -46,7 +46,7 @@ async def go_on(
 ) -> AfterGame:
     """Play a saved game on from the very decision at which it stopped. Raise BadRecord if that cannot be done."""
     session = Session.resume(path, chance, at_sound_point=at_sound_point)
-    return await _play(front_end, _party_of(session.journal, pace), session, victories)
+    return await _play(front_end, _party_of(session.journal, pace), session, tally)
 
 
 def _party_of(journal: Journal | None, pace: Pace) -> Party:
@@ -55,8 +55,8 @@ def _party_of(journal: Journal | None, pace: Pace) -> Party:
     return Party(header.scenario, header.seating, header.options._replace(pace=pace))
 
 
-async def _play(front_end: FrontEnd, party: Party, session: Session, victories: Counter[str]) -> AfterGame:
-    """Play a game up to what the table wants next, and add whoever wins to the victories."""
+async def _play(front_end: FrontEnd, party: Party, session: Session, tally: EveningTally) -> AfterGame:
+    """Play a game up to what the table wants next, and add the game to the tally of the evening."""
     explains = _are_hints_wanted(party.options.hints)
     conversation = Conversation(session, front_end.timing, front_end.clock, party.options.pace, explains=explains)
     try:
@@ -65,9 +65,8 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, victories: 
         session.close()
     if not session.is_over:
         return AfterGame(Afterwards.LEAVE, party)
-    if session.state.outcome is not None:
-        victories.update(session.name(winner) for winner in session.state.outcome.winners)
-    afterwards = await tell_the_end(front_end, session, victories)
+    tally.add(session.course, session.names)
+    afterwards = await tell_the_end(front_end, session, tally)
     options = party.options._replace(pace=conversation.pace)
     return AfterGame(afterwards, Party(party.scenario, _seated_after(party.seating, session), options))
 
@@ -76,9 +75,9 @@ def _are_hints_wanted(hints: Hints) -> bool:
     return hints is Hints.ALWAYS or (hints is Hints.FIRST_GAME and not has_finished_game())
 
 
-async def tell_the_end(front_end: FrontEnd, session: Session, victories: Counter[str]) -> Afterwards:
+async def tell_the_end(front_end: FrontEnd, session: Session, tally: EveningTally) -> Afterwards:
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
-    while (afterwards := await front_end.end(end_words(session, victories))) is Afterwards.TRUTH:
+    while (afterwards := await front_end.end(end_words(session, tally))) is Afterwards.TRUTH:
         occasion = "" if session.journal is None else occasion_of(session.journal.header)
         await front_end.look_back(session.course, session.speech, occasion)
     return afterwards

@@ -1,6 +1,5 @@
 """An evening: title and set-up, game after game with the same people, and the tally of victories."""
 
-from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,6 +8,7 @@ from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.proposal import Proposal
 from mascarade.records.access import risk_of
+from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, found, shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.inviting import setting_up
@@ -27,7 +27,7 @@ class Evening:
     """One laptop for one evening."""
 
     app: "MascaradeApp"
-    victories: Counter[str] = field(default_factory=Counter)
+    tally: EveningTally = field(default_factory=EveningTally)
     has_title: bool = False
     """True if the evening began at the title, and comes back to it."""
     _draft: SettingUp = field(init=False)
@@ -160,7 +160,7 @@ class Evening:
 
         screens, pace = Screens(self.app), self._draft.options.pace
         try:
-            played = await go_on(screens, path, self.victories, pace, screens.chance, at_sound_point=at_sound_point)
+            played = await go_on(screens, path, self.tally, pace, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
             if await self._notice(str(differs), _("continue from there")):
                 return await self._go_on(path, at_sound_point=True)
@@ -204,7 +204,7 @@ class Evening:
             from mascarade.tui.front_end import Screens
 
             screens = Screens(self.app)
-            played = await play_one(screens, party, self.victories, screens.chance)
+            played = await play_one(screens, party, self.tally, screens.chance)
             self.app.sitting = None
             self._draft = self._draft.seating(played.party)
             if played.afterwards is Afterwards.LEAVE:

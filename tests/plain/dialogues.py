@@ -3,7 +3,6 @@
 import asyncio
 import io
 import random
-from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Typed
 from mascarade.plain.lines import Lines
 from mascarade.proposal import Hints, Pace, Seating, TableOptions
+from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.one_game import go_on, play_one
 from mascarade.table.party import Party
@@ -63,7 +63,7 @@ class Table:
         self._case = case
         self._keyboard = keyboard
         self._chance, self._coin = random.Random(seed), random.Random(seed + 1)
-        self._victories: Counter[str] = Counter()
+        self._tally = EveningTally()
 
     def sit_down_to(self, keyboard: Keyboard) -> None:
         """Type on another keyboard from now on."""
@@ -77,9 +77,9 @@ class Table:
 
         async def played() -> None:
             if saved:
-                await go_on(front_end, saved[0], self._victories, Pace.INSTANT, self._chance, at_sound_point=False)
+                await go_on(front_end, saved[0], self._tally, Pace.INSTANT, self._chance, at_sound_point=False)
             else:
-                await play_one(front_end, self._case.party, self._victories, self._chance)
+                await play_one(front_end, self._case.party, self._tally, self._chance)
 
         try:
             asyncio.run(played())

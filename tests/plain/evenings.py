@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import MOST_CHARACTERS, Lines
+from mascarade.reel.tally import EveningTally
 from mascarade.session import Session
 from mascarade.table.one_game import go_on, play_one
 from mascarade.table.sitting import Sitting
@@ -34,17 +35,17 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> s
     party = random_party(chance, edition, players)
     robot = Robot(chance, names=party.seating.names, restless=chance.choice((0.0, 0.05, 0.2)))
     front_end = Remembering(Lines(robot.out, robot), timing=AT_ONCE, clock=lambda: 0.0, chance=chance, coin=chance)
-    victories: Counter[str] = Counter()
+    tally = EveningTally()
     if chance.random() < 0.4:
         robot.leaves_after = chance.randrange(1, 60)
 
     async def play() -> None:
-        await play_one(front_end, party, victories, chance)
+        await play_one(front_end, party, tally, chance)
 
     async def play_on() -> None:
         journal = front_end.sessions[-1].journal
         assert journal is not None
-        await go_on(front_end, journal.path, victories, party.options.pace, chance, at_sound_point=False)
+        await go_on(front_end, journal.path, tally, party.options.pace, chance, at_sound_point=False)
 
     try:
         asyncio.run(play())
@@ -53,7 +54,7 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> s
         robot.leaves_after = MOST_PROMPTS
         if front_end.sessions[-1].decision is not None:
             asyncio.run(play_on())
-    assert sum(victories.values()) >= 1, "nobody has won"
+    assert sum(tally.wins.values()) >= 1, "nobody has won"
     check_lines(robot.out.getvalue())
     seen.update(robot.seen)
     seen["games"] += 1

@@ -16,6 +16,7 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput
 from mascarade.plain.lines import Lines
 from mascarade.proposal import Peek
+from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
 from mascarade.table import one_game
@@ -241,7 +242,7 @@ def record(passage: Passage) -> list[Piece]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(one_game, "Session", Sessions(replay))
         try:
-            asyncio.run(one_game.play_one(reader.witness, party, Counter(), random.Random(0)))
+            asyncio.run(one_game.play_one(reader.witness, party, EveningTally(), random.Random(0)))
         except EndOfInput:
             reader.cut()
     return reader.pieces

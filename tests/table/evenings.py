@@ -8,6 +8,7 @@ from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
 from mascarade.proposal import Pace, Seating, TableOptions
+from mascarade.reel.tally import EveningTally
 from mascarade.table.endings import Afterwards
 from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
@@ -59,19 +60,19 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> i
 
 
 async def _evening(people: Remembering, party: Party, chance: random.Random) -> AfterGame:
-    victories: Counter[str] = Counter()
+    tally = EveningTally()
     if chance.random() < LEFT_AT:
         people.leaves_after = chance.randrange(1, 60)
-    played = await play_one(people, party, victories, chance)
+    played = await play_one(people, party, tally, chance)
     most = people.leaves_after = 6_000
     while (session := people.sessions[-1]).decision is not None and len(session.steps) < most:
         people.seen["resumed"] += 1
         before = session.state
-        played = await go_on(people, people.file, victories, party.options.pace, chance, at_sound_point=False)
+        played = await go_on(people, people.file, tally, party.options.pace, chance, at_sound_point=False)
         if session.steps and not people.seen["aside: ask_to_take_back"]:
             assert people.sessions[-1].steps[len(session.steps) - 1].after == before, "it went on from elsewhere"
     if session.decision is None:
-        assert bool(victories) is (session.state.outcome is not None)
+        assert bool(tally.wins) is (session.state.outcome is not None)
         assert sorted(played.party.seating.names) == sorted(session.names)
         assert played.afterwards is not Afterwards.TRUTH, "the truth is no way on"
     return played

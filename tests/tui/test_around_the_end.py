@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from mascarade.proposal import Proposal
+from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios import find_scenario
@@ -56,7 +57,7 @@ async def test_the_end_tells_who_has_won_and_how() -> None:
 @pytest.mark.parametrize(("scenario", "players"), [("first", 2), ("first", 3), ("first", 13), ("second-b", 4)])
 async def test_every_card_and_fortune_comes_out(scenario: str, players: int, size: tuple[int, int]) -> None:
     session = played(scenario, players)
-    words = end_words(session, Counter({"Ada": 1}))
+    words = end_words(session, EveningTally(Counter({"Ada": 1})))
 
     async def show(app: MascaradeApp) -> int:
         await app.visit(EndScreen(words))

@@ -1,6 +1,5 @@
 """The truth reel on screen: cards, swap lines, verdicts, fortunes and awards, at every size."""
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -10,6 +9,7 @@ from textual.content import Content
 from mascarade.look.drawing import Drawing, words_of
 from mascarade.reel.awards import Award, Prize, awards
 from mascarade.reel.scenes import Claimed, Honesty, Scene, reel
+from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
 from mascarade.rules.events import Exchanged
 from mascarade.session import Session
@@ -193,7 +193,7 @@ async def test_all_pages_of_awards_are_reached_one_after_the_other() -> None:
 @pytest.mark.parametrize(("scenario", "players"), GAMES)
 def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, players: int) -> None:
     session = played(scenario, players, 3)
-    words = end_words(session, Counter())
+    words = end_words(session, EveningTally())
     for width, height in SIZES:
         drawn = text(end_drawing(words, width, height - 3, is_framed=True), width)
         plain = " ".join(drawn.split())
@@ -209,7 +209,7 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
 
 
 def test_those_who_share_a_victory_stand_below_each_other_in_letters_of_one_size() -> None:
-    words = end_words(played("second-a", 6, 3), Counter())
+    words = end_words(played("second-a", 6, 3), EveningTally())
     for winners in (("Ada", "Bruno"), ("Ada", "Bruno", "Maximilian")):
         shared = replace(words, winners=winners)
         for width, height in SIZES[2:]:

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -17,8 +18,8 @@ from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.end_picture import end_drawing
 from mascarade.tui.widgets.picture import Picture
 
-AROUND = 3
-"""The rows of the head, of the evening's victories and of the keys."""
+AROUND = 2
+"""The rows of the head and of the keys."""
 
 
 class EndScreen(PublicScreen[Afterwards]):
@@ -45,7 +46,7 @@ class EndScreen(PublicScreen[Afterwards]):
         yield from self.captions()
         with VerticalScroll(id="end-scroll", can_focus=False):
             yield Static("", id="end-picture", markup=False)
-        yield Static(self._words.tally, id="end-tally", markup=False)
+        yield Static("\n".join(self._tally), id="end-tally", markup=False)
         yield ChipBar(
             (
                 Chip("T", _("the truth"), "t"),
@@ -54,6 +55,11 @@ class EndScreen(PublicScreen[Afterwards]):
                 Chip("F", _("finish"), "f"),
             )
         )
+
+    @property
+    def _tally(self) -> tuple[str, ...]:
+        """The evening so far: the games won, and the prizes."""
+        return tuple(filter(None, (self._words.tally, " · ".join(self._words.evening))))
 
     def on_mount(self) -> None:
         """Draw the winners, and all cards."""
@@ -64,7 +70,8 @@ class EndScreen(PublicScreen[Afterwards]):
         self.when_drawn(self._draw)
 
     def _draw(self) -> None:
-        height, is_framed = self.app.size.height - AROUND, draws_frames(self.app)
+        told = sum(len(Content(line).wrap(self.app.size.width)) for line in self._tally)
+        height, is_framed = self.app.size.height - AROUND - told, draws_frames(self.app)
         picture = Picture(
             lambda width: end_drawing(self._words, width, height, is_framed=is_framed), self.app.theme_variables
         )

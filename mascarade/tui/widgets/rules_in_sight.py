@@ -11,6 +11,8 @@ from mascarade.table.rules_in_force import RulesInForce
 from mascarade.tui.widgets.cells import clipped
 from mascarade.tui.widgets.laying import lay_out
 
+MOST_LINES = 5
+"""The lines from which on the rules leave the scenario's own words no room beside them."""
 PADDING = 1
 """The cells at either side, as the style sheet has them."""
 
@@ -62,7 +64,8 @@ class RulesInSight(Widget):
         return clipped(words, width, len(words)) if words else ()
 
     def _about_lines(self, width: int) -> tuple[str, ...]:
-        return clipped(self._rules.about, width, self._most_about) if self._rules.about else ()
+        room = min(self._most_about, MOST_LINES - len(self._rule_lines(width)))
+        return clipped(self._rules.about, width, room) if self._rules.about and room > 0 else ()
 
 
 class HouseRulesInSight(RulesInSight):
