@@ -18,18 +18,31 @@ class SeatedBots:
     """Bots that catch up with the course of a game whenever they are asked.
 
     A course that has been taken up again is heard from its start. Where something was taken back, there are new bots,
-    which have never heard of it. A bot that has taken over from a person hears what that person was told.
+    which have never heard of it; asked again what was asked already, they answer the same. A bot that has taken over
+    from a person hears what that person was told.
     """
 
     def __init__(self, course: Course, bots: Mapping[Player, BotSeat], chance: random.Random) -> None:
         self._course = course
         self._bots = bots
         self._chance = chance
+        self._chosen: dict[tuple[tuple[Choice | Saw, ...], tuple[Choice, ...]], Choice] = {}
+        """The bots' choices since the last step that cannot be taken back, by what was played before each of them."""
+        self._firm = course.firm
         forget_situations()  # those of the game before would only take memory, evening after evening
         self._sit_down()
 
     def choose(self, ahead: tuple[Choice, ...] = ()) -> Choice:
         """Return what the bot that has to decide chooses, perhaps after answers of a challenge round still open."""
+        if self._firm != self._course.firm:
+            self._firm = self._course.firm
+            self._chosen.clear()
+        asked = tuple(one.played for one in self._course.steps[self._firm :]), ahead
+        if asked not in self._chosen:
+            self._chosen[asked] = self._decide(ahead)
+        return self._chosen[asked]
+
+    def _decide(self, ahead: tuple[Choice, ...]) -> Choice:
         played = [(one.played, one.events) for one in self._course.steps]
         state = self._course.state
         for choice in ahead:

@@ -231,6 +231,11 @@ class Session:
         """The steps that are taken back together, from a person's latest choice on; none if that is impossible."""
         return self.course.slip(self.bots)
 
+    @property
+    def slip_of_latest(self) -> tuple[Step, ...]:
+        """The same steps, as long as no other player has answered or decided since; else none."""
+        return self.slip if self.course.is_latest_by_person(self.bots) else ()
+
     def take_back(self) -> Choice | Saw:
         """Go back to before the latest choice or declaration, and return it. Raise Firm if that cannot be."""
         taken = self.course.take_back()
@@ -273,6 +278,12 @@ class Session:
         """Leave the game, so that it can be resumed."""
         if self.journal is not None:
             self.journal.close()
+
+    def discard(self) -> None:
+        """Leave a game that is not to be played after all: nothing of it is kept."""
+        if self.journal is not None:
+            self.journal.discard()
+            self.journal = None
 
     def _save(self, *lines: Line) -> None:
         if self.journal is not None:

@@ -30,6 +30,7 @@ SWITCHES: Mapping[str, Takes] = {
 
 SECONDS: Mapping[str, Seconds] = {
     "settle": Seconds(0.4, 0.2, 5),
+    "rest_of_name": Seconds(0.8, 0.2, 5),
     "first_peek": Seconds(0.8, 0.3, 5),
     "repeat_gap": Seconds(0.15, 0.05, 2),
     "timed_peek": Seconds(3, 1, 60),
@@ -61,6 +62,7 @@ def about(key: str) -> str:
         "colours": _("The colours of the whole program; none where NO_COLOR is set."),
         "ascii": _("Draw in ASCII alone: where the terminal knows no other characters, always, or never."),
         "settle": _("How long keys do nothing after the screen changes."),
+        "rest_of_name": _("How long no letter may come after a mask was found by its first letters, until keys count."),
         "first_peek": _("How long a card shows when Space is first pressed, until the key repeats."),
         "repeat_gap": _("How long without a repeat until Space counts as released."),
         "timed_peek": _("How long a card shows when Space is not held."),

@@ -119,6 +119,10 @@ class Course:
                 begin -= 1
         return tuple(self.steps[begin:])
 
+    def is_latest_by_person(self, bots: Container[Player]) -> bool:
+        """Return whether the latest step is a person's choice, or the table's word, and no bot has played since."""
+        return bool(self.steps) and _is_by_person(self.steps[-1], bots)
+
     def take_back(self) -> Step:
         """Go back to before the latest step, and return it. Raise Firm if that cannot be."""
         if not self.can_take_back:

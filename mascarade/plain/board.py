@@ -13,8 +13,7 @@ from mascarade.plain.lines import Lines
 from mascarade.plain.position import coin_words
 from mascarade.rules.choices import GuessCoins
 from mascarade.rules.decisions import Kind
-from mascarade.rules.engine import Saw
-from mascarade.table.questions import Leaf, Manner, Offer, Question, TakeBack
+from mascarade.table.questions import Manner, Offer, Question
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Choosing, Claiming, Explaining, Watching
 from mascarade.table.talk_words import talk_words
@@ -87,6 +86,9 @@ class PlainBoard:
     def rest(self) -> None:
         """Do nothing: whoever types whole lines ahead knows the questions, and secrets see to themselves."""
 
+    def let_name_end(self) -> None:
+        """Do nothing: names are typed as whole lines."""
+
     # The talk
 
     async def talk_on(self) -> None:
@@ -144,7 +146,7 @@ class PlainBoard:
     def _choose(self, talk: Choosing) -> None:
         words = talk_words(talk, self._session.view(), self._session.speech)
         if talk.walk.choice is not None:
-            self._confirm(talk.walk.choice, words.words)
+            self._confirm((words.words, *words.notes))
             return
         question = talk.walk.question
         options = self._options(question)
@@ -157,19 +159,16 @@ class PlainBoard:
         else:
             self._conversation.press(offer.key, offer.key)
 
-    def _confirm(self, leaf: Leaf, words: str) -> None:
+    def _confirm(self, words: Sequence[str]) -> None:
         """Ask whether what was chosen is meant."""
-        self._lines.say(words)
-        prompt = _("Yes or no") if isinstance(leaf, TakeBack) else _("Is that right? Yes or no")
-        is_meant = self._answer(yes_and_no(), prompt)
+        self._lines.say(*words)
+        is_meant = self._answer(yes_and_no(), _("Yes or no"))
         if is_meant is None:
             self._stirred.set()
         elif is_meant:
             self._conversation.press("space", " ")
         else:
             self._conversation.back()
-            if isinstance(leaf, Saw):  # the name was typed with the command, so that nobody needs to be asked for it
-                self._conversation.back()
 
     def _heading(self, words: str) -> str:
         """Return a question; the first of a turn with its number and the fortune of whose turn it is."""
@@ -209,7 +208,9 @@ class PlainBoard:
     # The challenge round
 
     def _claim(self, talk: Claiming) -> None:
-        if talk.pointing is not None:
+        if talk.closing is not None:
+            self._confirm((talk_words(talk, self._session.view(), self._session.speech).words,))
+        elif talk.pointing is not None:
             self._point(talk)
         else:
             self._round.ask(talk, self.commands.obey)

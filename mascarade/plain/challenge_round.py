@@ -52,7 +52,7 @@ class ChallengeRound:
         self._lines.say(self._question(talk.round, group))
         typed = self._lines.ask(_("Names or numbers, Enter for nobody"))
         if typed.startswith(SLASH):
-            if typed.split()[0] in ("/back", "/undo") and talk.round.has_word_of_person:
+            if typed.split()[0] in ("/back", "/undo") and talk.before is not None:
                 self._conversation.press("backspace", None)
             else:
                 obey(typed)

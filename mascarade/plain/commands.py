@@ -115,6 +115,8 @@ class Commands:
         return self._tell(_("There is no step back from here."))
 
     def _undo(self, _rest: str) -> bool:
+        if self._conversation.take_back_at_once():
+            return True
         if not self._session.slip:
             return self._tell(_("Nothing can be taken back now."))
         self._conversation.ask_to_take_back()
@@ -230,13 +232,16 @@ def help_lines() -> tuple[str, ...]:
     return (
         _("An answer is a number, a name or words, or the beginning of them. Where coins are asked, it is the coins."),
         _("Commands begin with a slash, and their beginning is enough:"),
-        _("/back goes back one step."),
+        _("/back goes back one step; where the laptop is about to change hands, it takes back what led there."),
         _("/table tells the whole table: seats, fortunes, court and bank."),
         _("/masks tells which masks are in play; /mask king tells what the King does."),
         _("/again repeats what was told last, and the question."),
         _("/said repeats what was said aloud, as far as the memory aid of this table goes."),
         _("/rules tells the goal and the house rules. All the rules: mascarade rules"),
-        _("/undo takes back the last choice, if everybody agrees and nothing hidden has come of it."),
+        _(
+            "/undo takes back the last choice, if nothing hidden has come of it; once somebody else has answered, "
+            "everybody has to agree."
+        ),
         _("/saw Ada reports that Ada saw their own card out of turn."),
         _("/pace slow, normal, fast or instant sets how fast bots play; Enter skips a wait."),
         _("/bot Ada lets a bot play on for Ada, who leaves; only between two turns."),

@@ -90,12 +90,12 @@ class PlainFrontEnd:
         assert self._board is not None, "a game is going on"
         return self._board
 
-    async def cover(self, words: CoverWords) -> None:
-        """Wait until somebody lifts a cover."""
+    async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
+        """Wait until somebody lifts a cover, or takes back what led there."""
         self.board.tell_news()
-        self._privacy.cover(words, self.board.commands.obey_at_cover)
+        return self._privacy.cover(words, self.board.commands.obey_at_cover, may_take_back=may_take_back)
 
-    async def deal(self, dealt: DealtCards) -> None:
+    async def deal(self, dealt: DealtCards) -> bool:
         """Show the dealt cards to all, on a screen apart."""
         self.lines.say(*rules_lines(dealt.rules))
         self.board.tell_caption()
@@ -104,6 +104,7 @@ class PlainFrontEnd:
         turn_down = _("Press Enter to turn the cards face down")
         show(self.lines, (head, *cards), turn_down, dealt.about_to_show, dealt.closes_after)
         self.board.tell_news()
+        return True
 
     async def reveal(self, revealed: RevealedCards) -> None:
         """Show revealed cards to all, on a screen apart; then tell the fortunes."""

@@ -15,6 +15,8 @@ from mascarade.table.front_end import InHand, Left, Secret
 from mascarade.table.timing import Timing
 
 Result = TypeVar("Result")
+BACK = ("/back", "/undo")
+"""The commands that take back on a cover what led there."""
 
 
 class Privacy:
@@ -34,8 +36,11 @@ class Privacy:
 
     # Covers
 
-    def cover(self, words: CoverWords, obey: Callable[[str], bool]) -> None:
-        """Say what a cover says, and wait for the line that lifts it; commands are obeyed meanwhile."""
+    def cover(self, words: CoverWords, obey: Callable[[str], bool], *, may_take_back: bool) -> bool:
+        """Say what a cover says, and wait for the line that lifts it; commands are obeyed meanwhile.
+
+        Return whether it was lifted: where it may, /back takes back the choice that led there instead.
+        """
         self._lines.forget_typed(self._timing.settle)
         if words.occasion is Occasion.HAND_OVER:
             self._holder = words.name
@@ -43,8 +48,11 @@ class Privacy:
         names = self._lifters(words)
         known = {likeness(spelling) for name in names for spelling in (name, self._lines.shown(name))}
         while likeness(typed := self._lines.ask(self._prompt(words))) not in known:
+            if may_take_back and likeness(typed) in BACK:
+                return False
             if not obey(typed):
                 self._lines.say(self._not_the_name(names))
+        return True
 
     def _prompt(self, words: CoverWords) -> str:
         match words.occasion:
@@ -123,6 +131,8 @@ class Privacy:
             while (typed := self._lines.ask_unseen(_("Type the number"), self._timing.idle)) is not None:
                 if typed in by_number:
                     return by_number[typed]
+                if in_hand.may_take_back and likeness(typed) in BACK:
+                    return Left.TAKEN_BACK
                 self._lines.say(_("That is none of the numbers."))
             return Left.INTERRUPTED
 

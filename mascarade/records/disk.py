@@ -82,6 +82,10 @@ class Disk:
         finally:
             os.close(entry)
 
+    def remove(self, path: Path) -> None:
+        """Remove a file."""
+        path.unlink()
+
     def size_at(self, file: int, path: Path) -> int | None:
         """Return how large an open file is; ``None`` where its path does not lead to it any more."""
         try:

@@ -119,6 +119,10 @@ class Journal:
         self.save_again()
         self._file.close()
 
+    def discard(self) -> None:
+        """Remove the file of a game that is not to be played after all; one that cannot be removed stays."""
+        self._file.discard()
+
     def _look_at_file(self) -> None:
         """Begin another evening if another program changed the file, so that the game goes on from here."""
         try:

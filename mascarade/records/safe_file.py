@@ -3,6 +3,7 @@
 import errno
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from mascarade.plain_files import NotPlain, TooLarge
@@ -73,6 +74,14 @@ class SafeFile:
         if self._file is not None:
             file, self._file = self._file, None
             self._disk.close(file)
+
+    def discard(self) -> None:
+        """Remove the file, unless somebody else has changed it or none was made; one that cannot be removed stays."""
+        is_mine = self._file is not None and not self.leave_if_changed()
+        self.close()
+        if is_mine:
+            with suppress(OSError):
+                self._disk.remove(self.path)
 
     def _save(self, file: int) -> None:
         if self._reach > self.safe:

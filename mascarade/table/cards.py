@@ -53,6 +53,8 @@ class DealtCards:
     rules: RulesInForce
     closes_after: float | None = None
     """The seconds after which the cards are turned face down where nobody plays who could do it."""
+    leads_back: bool = False
+    """True if the table can go back to the set-up instead of playing."""
 
 
 class FortuneNow(NamedTuple):

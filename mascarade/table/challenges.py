@@ -44,11 +44,6 @@ class Round:
         """True if any person has still to answer."""
         return any(one not in self.bots and self.answer_of(one) is None for one in self.others)
 
-    @property
-    def has_word_of_person(self) -> bool:
-        """True if any person has answered."""
-        return any(one not in self.bots and self.answer_of(one) is not None for one in self.others)
-
     def answer_of(self, player: Player) -> Choice | None:
         """Return what a player has said, if anything yet."""
         spoken = dict(self.early) | dict(zip(self.others, self.answers, strict=False))
@@ -69,13 +64,6 @@ class Round:
     def withdraws(self, player: Player) -> "Round":
         """Return the round after a person takes a claim back, and so has passed."""
         return self._says(player, Pass())
-
-    def unsaid(self) -> "Round":
-        """Return the round without the last answer of a person; they and the bots after them are asked again."""
-        spoken = [at for at in range(len(self.answers)) if self.others[at] not in self.bots]
-        if not spoken:
-            return replace(self, early=(), is_closing=False)
-        return replace(self, answers=self.answers[: spoken[-1]], early=(), is_closing=False)
 
     def closed(self) -> "Round":
         """Return the round after nobody else among the people challenges."""

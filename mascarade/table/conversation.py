@@ -9,18 +9,19 @@ from typing import ClassVar, Protocol
 
 from mascarade.language import _
 from mascarade.proposal import Pace
-from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import Saw
 from mascarade.session import Session
 from mascarade.table.captions import Caption
 from mascarade.table.challenges import Round
+from mascarade.table.confirming import settled_unless_asked
 from mascarade.table.first_game import strip
 from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
+from mascarade.table.taking_back import is_at_beginning, undone
 from mascarade.table.talk import Answer, Choosing, Claiming, Talk, Watching
 from mascarade.table.timing import SLOWNESS, Timing
 from mascarade.table.walk import Walk
-from mascarade.wording.places import people
 
 
 class Board(Protocol):
@@ -44,6 +45,9 @@ class Board(Protocol):
 
     def rest(self) -> None:
         """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
+
+    def let_name_end(self) -> None:
+        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
 
 
 class Conversation:
@@ -75,8 +79,6 @@ class Conversation:
         self._board: Board | None = None
         self._set_aside: Talk | None = None
         """The talk that waits while the table asks itself something of its own."""
-        self._bots_said: dict[tuple[Choice, ...], Choice] = {}
-        """The bots' answers in this challenge round, by those before them; asked again, bots say the same."""
         self._awaited: tuple[Choice, ...] = ()
         """The answers of the challenge round after which time passes."""
         self._answer: asyncio.Future[Answer] | None = None
@@ -138,7 +140,6 @@ class Conversation:
         assert view.decision is not None, "the table is only asked while a game goes on"
         seating = tuple(seat.player for seat in view.seats)
         if view.claims is not None:
-            self._bots_said = {}
             return Claiming(Round(view.claims.to_answer, bots=frozenset(self.session.bots)), seating, view.game.hands)
         return Choosing(Walk(question_for(Asking(view.decision, self.session.speech, seating))))
 
@@ -168,14 +169,9 @@ class Conversation:
             return
         self._awaited = spoken.answers
         began = self._clock()
-        said = self._said_by_bot(spoken.answers) if spoken.asks_bot else None
+        said = self.session.bot_chooses(spoken.answers) if spoken.asks_bot else None
         seconds = self.bots_take(self._timing.bot_answer)
         self.board.let_pass(seconds, lambda: self._moment_passed(said), self._clock() - began)
-
-    def _said_by_bot(self, answers: tuple[Choice, ...]) -> Choice:
-        if answers not in self._bots_said:
-            self._bots_said[answers] = self.session.bot_chooses(answers)
-        return self._bots_said[answers]
 
     def _moment_passed(self, said: Choice | None) -> None:
         assert isinstance(self.talk, Claiming), "time passes for the talk that is going on"
@@ -192,7 +188,18 @@ class Conversation:
 
     def press(self, key: str, character: str | None) -> bool:
         """Do what a key means in the present talk; return whether it means anything."""
-        return self._went_on(None if self.talk is None else self.talk.press(key, character))
+        talk = self.talk
+        if self._went_on(None if talk is None else talk.press(key, character)):
+            if key != "enter" and isinstance(talk, Choosing) and self._has_taken_from(talk):
+                self.board.let_name_end()
+            return True
+        return key == "backspace" and self.take_back_at_once()
+
+    def _has_taken_from(self, talk: Choosing) -> bool:
+        """Return whether a mask was taken from a list since this was the talk."""
+        now = self.talk
+        is_still_list = isinstance(now, Choosing) and now.settled is None and now.walk == talk.walk
+        return talk.marked is not None and not is_still_list
 
     def choose_seat(self, at: int) -> None:
         """Choose a seat, counted from the first, or claim for the player who sits there."""
@@ -219,12 +226,15 @@ class Conversation:
             return False
         if not self.allows(talk):
             self.board.draw()
-        elif talk.settled is None:
+            return True
+        talk = settled_unless_asked(talk, self.session.state)
+        if talk.settled is None:
             self._take_up(talk)
         else:
             self.talk = talk
             self.board.rest()
-            self.board.draw()
+            if isinstance(talk, Claiming):  # so that the last answers are seen
+                self.board.draw()
             self._settle(talk.settled)
         return True
 
@@ -234,26 +244,34 @@ class Conversation:
                 self.said = self.session.speech.tell(self.session.declare(player))
                 self._after_aside()
             case (TakeBack(),):
-                self._take_back()
+                self._take_back(_("Taken back: everybody agreed."))
             case _ if self._answer is not None and not self._answer.done():
                 self._answer.set_result(answer)
 
-    def _take_back(self) -> None:
-        """Undo the latest choice, which the whole table agrees was a slip, and ask for it again."""
-        seating = self.session.state.seating
-        for _one in self.session.slip:
-            self.session.take_back()
-        self.said = (_("Taken back: everybody agreed."), *self._moved_back(seating))
-        if isinstance(self._set_aside, Claiming):
+    @property
+    def can_take_back_at_once(self) -> bool:
+        """True if nobody has answered or decided since the latest choice, and nothing else is being chosen yet."""
+        return self._set_aside is None and is_at_beginning(self.talk) and bool(self.session.slip_of_latest)
+
+    def take_back_at_once(self) -> bool:
+        """Undo the latest choice without asking, where that is possible; return whether it was."""
+        if not self.can_take_back_at_once:
+            return False
+        self._set_aside = self.talk
+        self._take_back(_("Taken back."))
+        return True
+
+    def take_back_before_cover(self) -> None:
+        """Undo the choice after which the laptop would have changed hands."""
+        self.said = undone(self.session, _("Taken back."))
+
+    def _take_back(self, told: str) -> None:
+        """Undo the latest choice, and ask for it again; a round in which only a look was declared goes on."""
+        declared = isinstance(self.session.slip[0].played, Saw)
+        self.said = undone(self.session, told)
+        if isinstance(self._set_aside, Claiming) and not declared:
             self._set_aside = None
         self._after_aside()
-
-    def _moved_back(self, seating: tuple[Player, ...]) -> tuple[str, ...]:
-        """Tell who has to change places again after a change of seats was undone."""
-        moved = [was for was, now in zip(seating, self.session.state.seating, strict=True) if was != now]
-        if not moved:
-            return ()
-        return (_("{names}: change back to your old places.").format(names=people(sorted(moved), self.session.names)),)
 
     def _after_aside(self) -> None:
         """Ask anew what waited, since the game is not where it was; a bot may do something else now."""
@@ -276,12 +294,13 @@ class Conversation:
         """Ask whose own card was seen when no rule let them (rules, section 3)."""
         self._ask_aside(Walk(who_saw(self.session.view(), self.session.speech)))
 
-    def ask_to_take_back(self) -> None:
-        """Ask whether everybody agrees that the latest choice was a slip."""
+    def ask_to_take_back(self) -> bool:
+        """Ask whether everybody agrees that the latest choice was a slip; return whether it can be taken back."""
         latest = self.session.slip
         if latest:
             leaf = slip(self.session.speech, latest[0])
             self._ask_aside(Walk(Question(Manner.CARDS, leaf.what, ()), choice=leaf))
+        return bool(latest)
 
     def _ask_aside(self, walk: Walk) -> None:
         """Ask something of the table's own while the decision waits."""

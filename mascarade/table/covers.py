@@ -28,6 +28,11 @@ class CoverWords(NamedTuple):
     key: str
     """The words beside the key that lifts it."""
 
+    @property
+    def comes_of_choice(self) -> bool:
+        """True if a choice leads there, which may have been a slip; whether it can be taken back is not shown."""
+        return self.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY)
+
 
 def pass_to(name: str, seat: int) -> CoverWords:
     """Say that the laptop goes to one player."""

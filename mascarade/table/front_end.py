@@ -34,6 +34,8 @@ class Left(Enum):
     DONE = "done"
     INTERRUPTED = "interrupted"
     """The screen ended before its time: the laptop goes under its cover again."""
+    TAKEN_BACK = "taken back"
+    """Nothing was done, and the choice that led there is taken back, as it can be on covers where there are any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,8 @@ class Secret:
     faces: tuple[Face, ...]
     about_to_show: Callable[[], object]
     """The function to call when the cards are about to be drawn for the first time, and before they are."""
+    may_take_back: bool = False
+    """True if the choice that led here can be taken back instead, as where there are no covers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,8 @@ class InHand:
     words: str
     options: tuple[Choice, ...]
     """The options in an order drawn anew, so that hands give nothing away."""
+    may_take_back: bool = False
+    """True if the choice that led here can be taken back instead, as where there are no covers."""
 
 
 class FrontEnd(Protocol):
@@ -78,11 +84,17 @@ class FrontEnd(Protocol):
         The table is the board of the sitting's conversation for as long as it lies there.
         """
 
-    async def cover(self, words: CoverWords) -> None:
-        """Cover everything until somebody lifts the cover."""
+    async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
+        """Cover everything until somebody lifts the cover; return whether somebody did.
 
-    async def deal(self, dealt: DealtCards) -> None:
-        """Show the dealt cards to all until somebody turns them face down, or after some seconds."""
+        Where it may, the table can take back the choice that led here instead.
+        """
+
+    async def deal(self, dealt: DealtCards) -> bool:
+        """Show the dealt cards to all until somebody turns them face down, or after some seconds.
+
+        Return whether they were turned down: where it may, the table can go back to the set-up instead.
+        """
 
     async def reveal(self, revealed: RevealedCards) -> None:
         """Show cards to all until somebody turns them face down, or after some seconds."""

@@ -120,9 +120,10 @@ class LessonConversation(Conversation):
         """Refuse: nobody sees a card out of turn in a lesson."""
         self._refuse()
 
-    def ask_to_take_back(self) -> None:
+    def ask_to_take_back(self) -> bool:
         """Refuse: a lesson is not taken back."""
         self._refuse()
+        return True
 
     def _refuse(self) -> None:
         self._refusal = self._what_is_awaited()

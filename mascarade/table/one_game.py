@@ -16,7 +16,7 @@ from mascarade.table.conversation import Conversation
 from mascarade.table.endings import Afterwards, end_words
 from mascarade.table.front_end import FrontEnd
 from mascarade.table.party import Party
-from mascarade.table.playing import Playing
+from mascarade.table.playing import NotPlayed, Playing
 from mascarade.table.saving import occasion_of
 from mascarade.table.sitting import Sitting
 
@@ -61,6 +61,9 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, tally: Even
     conversation = Conversation(session, front_end.timing, front_end.clock, party.options.pace, explains=explains)
     try:
         await play_to_the_end(front_end, party, conversation)
+    except NotPlayed:
+        session.discard()
+        return AfterGame(Afterwards.SET_UP, party)
     finally:
         session.close()
     if not session.is_over:

@@ -25,7 +25,11 @@ from mascarade.table.party import Party
 from mascarade.table.questions import TakeBack
 from mascarade.table.rules_in_force import rules_in_force
 from mascarade.table.saving import about_resumed
-from mascarade.table.trips import Trips
+from mascarade.table.trips import TakenBack, Trips
+
+
+class NotPlayed(Exception):
+    """The table has gone back to the set-up, before any card was turned down."""
 
 
 class Playing:
@@ -37,9 +41,15 @@ class Playing:
         self._session: Session = conversation.session
         self._party = party
         self._trips = Trips(front_end, self._session, party.options.peek)
+        self._is_new = False
+        """True if the game was not taken up again, and is no lesson."""
 
     async def play(self) -> None:
-        """Deal, or take up what was saved; then ask and tell until the game is over."""
+        """Deal, or take up what was saved; then ask and tell until the game is over.
+
+        Raise NotPlayed where the table goes back to the set-up from the deal.
+        """
+        self._is_new = not (self._session.steps or self._conversation.is_lesson)
         if self._session.steps:
             await self._go_on()
         if self._session.state.is_dealing:
@@ -48,7 +58,10 @@ class Playing:
             await self._tell(self._session.steps[-1].events)
         self._conversation.board.draw()
         while (decision := self._session.decision) is not None:
-            await self._decided(decision)
+            try:
+                await self._decided(decision)
+            except TakenBack:
+                self._conversation.take_back_before_cover()
         if self._session.bots:
             seconds = self._conversation.bots_take(self._reading_time)
             await self._conversation.wait_for_bot(_("The game is over."), seconds, 0.0)
@@ -111,6 +124,7 @@ class Playing:
         for choice in await self._conversation.ask():
             assert not isinstance(choice, Saw | TakeBack), "the conversation sees to these itself"
             events += self._session.choose(choice)
+        self._trips.comes_of_choice = True
         return events
 
     # What is told and shown
@@ -156,8 +170,10 @@ class Playing:
         elif isinstance(showing.cards[0], Dealt):
             rules = rules_in_force(self._party.scenario, self._party.options.memory)
             about_to_show = partial(self._session.about_to_show, showing)
-            closes_after = self._closes_after(len(showing.cards))
-            await self._front_end.deal(DealtCards(about_to_show, dealt(self._session, showing), rules, closes_after))
+            closes_after, leads_back = self._closes_after(len(showing.cards)), self._is_new
+            cards = DealtCards(about_to_show, dealt(self._session, showing), rules, closes_after, leads_back)
+            if not await self._front_end.deal(cards) and leads_back:
+                raise NotPlayed
         else:
             await self._reveal(showing, lines)
 

@@ -12,11 +12,12 @@ from typing import ClassVar
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice
 from mascarade.table.challenges import Round
+from mascarade.table.keyboards import digit_at
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer
 from mascarade.table.walk import Walk
 
 Answer = tuple[Leaf, ...]
-"""An answer that the table has settled on: those of a whole challenge round, or one thing that was confirmed."""
+"""An answer that the table has settled on: those of a whole challenge round, or one thing that was chosen."""
 
 Asked = tuple[Hashable, ...] | None
 """A question that is put to people at one time; another value is another question."""
@@ -24,7 +25,7 @@ Asked = tuple[Hashable, ...] | None
 
 @dataclass(frozen=True, slots=True)
 class Choosing:
-    """Something is chosen, question by question, and then confirmed."""
+    """Something is chosen, question by question."""
 
     walk: Walk
     cursor: int = 0
@@ -52,7 +53,7 @@ class Choosing:
             return replace(self, settled=(self.walk.choice,)) if key == "space" else None
         if self.walk.question.manner is Manner.MASKS:
             return self._in_list(key, character)
-        offer = self.walk.question.offer_for(key)
+        offer = self.walk.question.offer_for(key) or self.walk.question.offer_for(digit_at(key, character))
         return None if offer is None else self.take(offer)
 
     def take(self, offer: Offer) -> "Choosing":
@@ -86,7 +87,7 @@ class Choosing:
         return replace(self, cursor=cursor, typed=typed, is_lost=False)
 
     def _at_letter(self, letter: str | None) -> "Choosing | None":
-        """Go on, with the letters typed so far, to the first offer that begins with them.
+        """Go on, with the letters typed so far, to the first offer that begins with them, and take it if no other does.
 
         One letter again and again leads from one offer that begins with it to the next.
         """
@@ -94,6 +95,9 @@ class Choosing:
             return None
         typed = self.typed + letter.casefold()
         names = [offer.words.casefold() for offer in self.walk.question.offers]
+        beginning = [at for at, name in enumerate(names) if name.startswith(typed)]
+        if len(beginning) == 1:
+            return self.take(self.walk.question.offers[beginning[0]])
         found = first_that_begins(names, typed)
         if found is None and typed == 2 * typed[0]:
             from_here = (*range(self.cursor + 1, len(names)), *range(self.cursor + 1))
@@ -103,10 +107,11 @@ class Choosing:
 
 
 def first_that_begins(names: Sequence[str], typed: str) -> int | None:
-    """Return the first of some names that begins with what was typed, or else the first of which a word does."""
+    """Return the name that was typed, or else the first that begins so, or else the first of which a word does."""
+    whole = (at for at, name in enumerate(names) if name == typed)
     beginnings = (at for at, name in enumerate(names) if name.startswith(typed))
     words = (at for at, name in enumerate(names) if f" {typed}" in name)
-    return next(chain(beginnings, words), None)
+    return next(chain(whole, beginnings, words), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,58 +123,76 @@ class Claiming:
     hands: tuple[Hand, ...]
     pointing: Player | None = None
     """The player who has claimed, and has still to point at a card."""
+    before: "Claiming | None" = None
+    """The round before the last answer of a person, if nobody has answered since."""
+    closing: Answer | None = None
+    """The answers that close the round and end the game, once that is confirmed."""
+    is_held: bool = False
+    """True if that was not confirmed, so that the round does not close by itself."""
     settled: Answer | None = None
 
     @property
     def takes_time(self) -> bool:
         """True if it goes on by itself after a moment: a bot is asked, or nobody has anything to add."""
-        return self.pointing is None and (self.round.asks_bot or self.round.closes_itself)
+        is_asking = self.pointing is not None or self.closing is not None
+        return not is_asking and (self.round.asks_bot or (self.round.closes_itself and not self.is_held))
 
     @property
     def asks(self) -> Asked:
         """The question that people are asked; nothing while the round goes on by itself."""
-        return None if self.takes_time else (self.round.asked, self.pointing)
+        return None if self.takes_time else (self.round.asked, self.pointing, self.closing)
 
-    def press(self, key: str, character: str | None) -> "Claiming | None":  # noqa: ARG002  # as Choosing.press
+    def press(self, key: str, character: str | None) -> "Claiming | None":
         """Return the talk after a key, or the answers that the key completes."""
+        if self.closing is not None:
+            return replace(self, settled=self.closing) if key == "space" else None
         if self.pointing is not None:
             return self._point(self.pointing, key)
         match key:
             case "enter":
-                return replace(self, round=self.round.passes())
+                return self._after(self.round.passes())
             case "c":
                 asked = None if self.round.asks_bot else self.round.asked
                 return None if asked is None else self.claim(asked)
             case "n":
                 return self.close()
             case "backspace":
-                return replace(self, round=self.round.unsaid())
-        return self._at_seat(key)
+                return self.before
+        return self._at_seat(key) or self._at_seat(digit_at(key, character))
 
-    def close(self) -> "Claiming":
+    def close(self) -> "Claiming | None":
         """Close the round for people; bots that have still to answer do so."""
-        closed = replace(self, round=self.round.closed())
-        return replace(closed, settled=closed.round.answers) if closed.round.asked is None else closed
+        closed = self.round.closed()
+        if closed.asked is not None:
+            return self._after(closed)
+        return replace(self, round=closed, before=self, settled=closed.answers)
 
-    def goes_on(self, bot: Choice | None) -> "Claiming":
+    def goes_on(self, bot: Choice | None) -> "Claiming | None":
         """Return the round a moment later: with this answer of a bot, or closed if there is none."""
-        return self.close() if bot is None else replace(self, round=self.round.answered(bot))
+        return self.close() if bot is None else replace(self, round=self.round.answered(bot), before=None)
 
-    def claim(self, player: Player) -> "Claiming":
+    def claim(self, player: Player) -> "Claiming | None":
         """Let a player challenge, or take that back."""
         if isinstance(self.round.answer_of(player), Challenge):
-            return replace(self, round=self.round.withdraws(player))
+            return self._after(self.round.withdraws(player))
         if len(self.hands) > 1:
             return replace(self, pointing=player)
-        return replace(self, round=self.round.claims(player, self.hands[0]))
+        return self._after(self.round.claims(player, self.hands[0]))
 
     def back(self) -> "Claiming | None":
-        """Point at no card after all."""
+        """Point at no card after all, or do not close the round yet."""
+        if self.closing is not None and self.before is not None:
+            return replace(self.before, is_held=True)
         return None if self.pointing is None else replace(self, pointing=None)
+
+    def _after(self, spoken: Round) -> "Claiming | None":
+        """Return the talk after a person has answered, if the answer is a new one."""
+        return None if spoken == self.round else replace(self, round=spoken, before=self, is_held=False)
 
     def _point(self, player: Player, key: str) -> "Claiming | None":
         hand = next((hand for hand in self.hands if HAND_KEYS[hand] == key), None)
-        return None if hand is None else replace(self, round=self.round.claims(player, hand), pointing=None)
+        before = replace(self, pointing=None)
+        return None if hand is None else replace(before, round=self.round.claims(player, hand), before=before)
 
     def _at_seat(self, key: str) -> "Claiming | None":
         seat = SEAT_KEYS.find(key) if len(key) == 1 else -1

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
+from typing import assert_never
 
 from mascarade.language import _
 from mascarade.proposal import Pace
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Challenge
+from mascarade.rules.choices import Challenge, GuessCoins, Say
 from mascarade.rules.engine import Saw
 from mascarade.rules.traits import exchange_follows
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
+from mascarade.table.conversation import Conversation
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer, Question, TakeBack
 from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
 from mascarade.wording.bots import pace_name
@@ -27,16 +30,31 @@ class TalkWords:
     notes: tuple[str, ...] = ()
 
 
+class WayBack(Enum):
+    """The way in which the latest choice can be taken back."""
+
+    NONE = "none"
+    IF_ALL_AGREE = "if all agree"
+    AT_ONCE = "at once"
+
+
+def way_back(conversation: Conversation) -> WayBack:
+    """Return how the latest choice can be taken back now."""
+    if conversation.can_take_back_at_once:
+        return WayBack.AT_ONCE
+    return WayBack.IF_ALL_AGREE if conversation.session.slip else WayBack.NONE
+
+
 def talk_words(
-    talk: Talk | None, view: View, speech: Speech, *, can_take_back: bool = False, pace: Pace = Pace.NORMAL
+    talk: Talk | None, view: View, speech: Speech, *, undo: WayBack = WayBack.NONE, pace: Pace = Pace.NORMAL
 ) -> TalkWords:
     """Return the prompt of a talk; if none is going on, only whose turn it is."""
     if isinstance(talk, Watching):
-        return TalkWords(talk.words, (_hasten(), *_pace(pace), *_slip(can_take_back=can_take_back), *_always()))
+        return TalkWords(talk.words, (_hasten(), *_pace(pace), *_undo(undo), *_always()))
     if isinstance(talk, Claiming):
-        return _claiming(talk, view, speech)
+        return _claiming(talk, view, speech, undo)
     if isinstance(talk, Choosing):
-        return _choosing(talk, view, speech, can_take_back=can_take_back)
+        return _choosing(talk, view, speech, undo)
     if isinstance(talk, Explaining):
         return TalkWords(_("Take your time."), (Chip(_("Enter"), _("go on"), "enter"), *_always()))
     return TalkWords(_("{name}'s turn").format(name=speech.name(view.active)))
@@ -46,12 +64,18 @@ def _back() -> Chip:
     return Chip(_("Esc"), _("back"), "escape")
 
 
-def _choosing(talk: Choosing, view: View, speech: Speech, *, can_take_back: bool) -> TalkWords:
-    if talk.walk.choice is not None:
-        confirm = Chip(_("Space"), _("yes, do it"), "space")
-        return TalkWords(_leaf_words(talk.walk.choice, view, speech), (confirm, _back()))
+def _confirm() -> Chip:
+    return Chip(_("Space"), _("yes, do it"), "space")
+
+
+# NOTE: A note below a choice that is to be confirmed.
+def _choosing(talk: Choosing, view: View, speech: Speech, undo: WayBack) -> TalkWords:
+    choice = talk.walk.choice
+    if choice is not None:
+        notes = () if isinstance(choice, TakeBack | Say | GuessCoins) else (_("This ends the game."),)
+        return TalkWords(_leaf_words(choice, view, speech), (_confirm(), _back()), notes)
     question = talk.walk.question
-    back = (_back(),) if talk.walk.before or _is_aside(question) else ()
+    back = (_back(),) if talk.walk.before or _is_aside(question) else _undo(undo)
     if question.manner is Manner.MASKS:
         choose = Chip(_("↑ ↓ or first letters"), _("find a mask"), "down")
         lost = (
@@ -64,8 +88,7 @@ def _choosing(talk: Choosing, view: View, speech: Speech, *, can_take_back: bool
         return TalkWords(question.words, (*_seat_range(seats), *others, *back))
     chips = tuple(_chip(offer) for offer in question.offers)
     if question.manner is Manner.ACTIONS:
-        slip = _slip(can_take_back=can_take_back)
-        return TalkWords(question.words, (*chips, *slip, *_always()), _notes(view, speech))
+        return TalkWords(question.words, (*chips, *back, *_always()), _notes(view, speech))
     return TalkWords(question.words, (*chips, *back))
 
 
@@ -76,10 +99,7 @@ def _is_aside(question: Question) -> bool:
 
 # NOTE: {choice} is a whole sentence, such as "Ada swaps the two cards."
 def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
-    if isinstance(leaf, Saw):
-        return _("{name} saw their own card out of turn, and must look next turn.").format(
-            name=speech.name(leaf.player)
-        )
+    assert not isinstance(leaf, Saw), "this is never confirmed"
     if isinstance(leaf, TakeBack):
         return _("Does everybody agree to take this back? {choice}").format(choice=leaf.what)
     assert view.decision is not None, "there is something to confirm"
@@ -88,8 +108,17 @@ def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
     return speech.choice(leaf, view.decision.by, is_exchange=is_exchange)
 
 
-def _slip(*, can_take_back: bool) -> tuple[Chip, ...]:
-    return (Chip("Z", _("take back"), "z"),) if can_take_back else ()
+def _undo(undo: WayBack) -> tuple[Chip, ...]:
+    """Return the key that takes the latest choice back, if any does."""
+    match undo:
+        case WayBack.AT_ONCE:
+            return (Chip(_("Backspace"), _("take back"), "backspace"),)
+        case WayBack.IF_ALL_AGREE:
+            return (Chip("Z", _("take back"), "z"),)
+        case WayBack.NONE:
+            return ()
+        case _:
+            assert_never(undo)
 
 
 def _hasten() -> Chip:
@@ -99,7 +128,7 @@ def _hasten() -> Chip:
 def _pace(pace: Pace) -> tuple[Chip, ...]:
     """Return how fast bots play, and the keys to change it."""
     words = _("pace: {pace}").format(pace=pace_name(pace.value))
-    return (Chip("-", words, "minus"), Chip("+", "", "plus"))
+    return (Chip("<", words, "less_than_sign"), Chip(">", "", "greater_than_sign"))
 
 
 def _always() -> tuple[Chip, ...]:
@@ -132,15 +161,17 @@ def _runs(keys: str) -> Iterator[str]:
         yield from (f"{run[0]} – {run[-1]}",) if length > 2 else run
 
 
-def _claiming(talk: Claiming, view: View, speech: Speech) -> TalkWords:
+def _claiming(talk: Claiming, view: View, speech: Speech, undo: WayBack) -> TalkWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask = speech.mask_is(view.claims.mask)
     if talk.pointing is not None:
         which = _("{name} claims to be {mask_is}. {name}, which card do you point at?")
         hands = tuple(Chip(HAND_KEYS[hand].upper(), own_card_words(hand), HAND_KEYS[hand]) for hand in talk.hands)
         return TalkWords(which.format(name=speech.name(talk.pointing), mask_is=mask), (*hands, _back()))
+    if talk.closing is not None:
+        return TalkWords(_("Nobody challenges, and this ends the game. Is that right?"), (_confirm(), _back()))
     words = _("{name} announces: “I am {mask_is}.”").format(name=speech.name(view.active), mask_is=mask)
-    return TalkWords(f"{words} {_asked(talk, mask, speech)}", _claim_chips(talk, mask))
+    return TalkWords(f"{words} {_asked(talk, mask, speech)}", _claim_chips(talk, mask, undo))
 
 
 # NOTE: The table is silent after an announcement.
@@ -154,16 +185,16 @@ def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
 
 
 # NOTE: What a key says for all who have not spoken yet, at most 30 cells.
-def _claim_chips(talk: Claiming, mask: str) -> tuple[Chip, ...]:
+def _claim_chips(talk: Claiming, mask: str, undo: WayBack) -> tuple[Chip, ...]:
     nobody = _("no more challenges from people") if talk.round.bots else _("nobody else challenges")
     close = Chip("N", nobody, "n")
-    undo = (Chip(_("Backspace"), _("take back"), "backspace"),) if talk.round.has_word_of_person else ()
+    back = _undo(undo if talk.before is None else WayBack.AT_ONCE)
     if talk.takes_time:
-        return (_hasten(), *((close,) if talk.round.awaits_person else ()), *undo)
+        return (_hasten(), *((close,) if talk.round.awaits_person else ()), *back)
     if talk.round.asked is None:
-        return (close, *undo)
+        return (close, *back)
     claims = Chip("C", _("I am {mask_is}!").format(mask_is=mask), "c")
-    return (Chip(_("Enter"), _("let it stand"), "enter"), claims, close, *undo)
+    return (Chip(_("Enter"), _("let it stand"), "enter"), claims, close, *back)
 
 
 def seat_number(view: View, player: Player) -> int:

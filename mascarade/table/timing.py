@@ -17,6 +17,8 @@ class Timing(NamedTuple):
 
     settle: float = 0.4
     """The time after each change of screen during which input is ignored."""
+    rest_of_name: float = 0.8
+    """Letters are ignored until none has come for so long, once a mask was found by the first letters of its name."""
     first_peek: float = 0.8
     """A first press shows a card for so long, until the key begins to repeat."""
     repeat_gap: float = 0.15

@@ -1,6 +1,7 @@
 """Trips with the laptop: table, cover, private screen, cover, table (design, section 5)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mascarade.course.showings import Showing
 from mascarade.proposal import Peek
@@ -15,6 +16,10 @@ from mascarade.table.front_end import FrontEnd, InHand, Left, Secret
 from mascarade.table.talk_words import seat_number
 
 
+class TakenBack(Exception):
+    """The table takes back the choice that led to a secret, before anybody has seen or decided anything."""
+
+
 class Trips:
     """The trips with the laptop: everything that one player, or all but one, see or decide alone."""
 
@@ -22,6 +27,8 @@ class Trips:
         self._front_end = front_end
         self._session = session
         self._peek = peek
+        self.comes_of_choice = False
+        """True if a person has just chosen something aloud, and nothing has been covered or shown since."""
 
     @property
     def _is_alone(self) -> bool:
@@ -51,7 +58,7 @@ class Trips:
             secret = Secret(name, (face,), lambda: self._session.about_to_show(showing))
             left = Left.INTERRUPTED
             while left is Left.INTERRUPTED:
-                await self._front_end.cover(turn_away(name))
+                await self._set_out(turn_away(name))
                 left = await self._front_end.show_to_others(secret)
         await self._front_end.cover(turn_back(name))
 
@@ -60,29 +67,48 @@ class Trips:
         if not self._is_alone:
             await self._front_end.cover(words)
 
+    async def _set_out(self, words: CoverWords) -> None:
+        """Let the cover fall before a secret; raise TakenBack where the choice that led to it is taken back."""
+        if not self._is_alone:
+            may_take_back = self._may_take_back()
+            if not await self._front_end.cover(words, may_take_back=may_take_back) and may_take_back:
+                raise TakenBack
+
+    def _may_take_back(self) -> bool:
+        """Return whether the latest choice can still be taken back; from now on it cannot."""
+        comes_of_choice, self.comes_of_choice = self.comes_of_choice, False
+        return comes_of_choice and bool(self._session.slip_of_latest)
+
     async def _look_alone(self, player: Player, showing: Showing) -> None:
         secret = Secret(
             self._session.name(player),
             faces(self._session, showing),
             lambda: self._session.about_to_show(showing),
+            may_take_back=self._is_alone and self._may_take_back(),
         )
         left = Left.INTERRUPTED
         while left is Left.INTERRUPTED:
-            await self._cover(self._pass_to(player))
+            await self._set_out(self._pass_to(player))
             left = await self._front_end.look(secret, self._peek)
+            secret = replace(secret, may_take_back=False)
+        if left is Left.TAKEN_BACK:
+            raise TakenBack
 
     async def _decide_alone(self, player: Player, *, is_covered: bool) -> Choice:
+        may_take_back = self._is_alone and self._may_take_back()
         while True:
             if is_covered:
-                await self._cover(self._pass_to(player))
+                await self._set_out(self._pass_to(player))
             decision = self._session.view(player).decision
             assert decision is not None, "somebody has something in their hands"
-            answer = await self._front_end.decide(self._in_hand(decision))
+            answer = await self._front_end.decide(self._in_hand(decision, may_take_back=may_take_back))
+            if answer is Left.TAKEN_BACK:
+                raise TakenBack
             if not isinstance(answer, Left):
                 return answer
-            is_covered = True
+            is_covered, may_take_back = True, False
 
-    def _in_hand(self, decision: Decision) -> InHand:
+    def _in_hand(self, decision: Decision, *, may_take_back: bool) -> InHand:
         """Return what is in somebody's hands, the options in an order that is drawn anew each time."""
         options: tuple[Choice, ...]
         if decision.kind is Kind.HIDE:
@@ -90,7 +116,7 @@ class Trips:
             options = self._front_end.shuffled(numbers)
         else:
             options = (Really(), Pretend()) if self._front_end.toss() else (Pretend(), Really())
-        return InHand(self._session.name(decision.by), self._session.speech.prompt(decision), options)
+        return InHand(self._session.name(decision.by), self._session.speech.prompt(decision), options, may_take_back)
 
     def _pass_to(self, player: Player) -> CoverWords:
         return pass_to(self._session.name(player), seat_number(self._session.view(), player))

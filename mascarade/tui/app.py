@@ -118,10 +118,10 @@ class MascaradeApp(InputApp):
         if self.screen is screen:
             await self.pop_screen()
 
-    async def cover(self, words: CoverWords) -> None:
-        """Let the cover fall, until somebody lifts it."""
-        self._cover.say(words)
-        await self.visit(self._cover)
+    async def cover(self, words: CoverWords, *, may_take_back: bool) -> bool:
+        """Let the cover fall, until somebody lifts it or takes back what led there; return whether it was lifted."""
+        self._cover.say(words, may_take_back=may_take_back)
+        return await self.visit(self._cover)
 
     def toss(self) -> bool:
         """Toss a coin of the table's own, apart from the game's chance."""
@@ -295,10 +295,12 @@ class MascaradeApp(InputApp):
     def _is_lesson(self) -> bool:
         return self.sitting is not None and self.sitting.conversation.is_lesson
 
-    def left_over(self, key: str) -> None:
-        """Let Escape lead out of a lesson from each of its screens."""
-        if key == "escape" and self._is_lesson:
+    def left_over(self, key: str) -> bool:
+        """Let Escape lead out of a lesson from each of its screens; return whether it does."""
+        is_way_out = key == "escape" and self._is_lesson
+        if is_way_out:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
+        return is_way_out
 
     def _leave_lesson(self) -> None:
         """Give up the lesson, and take off what lies over its table."""

@@ -70,13 +70,13 @@ class Screens:
                 self._app.sitting = None
         await self._app.take_off(screen)
 
-    async def cover(self, words: CoverWords) -> None:
-        """Let the cover fall until somebody lifts it."""
-        await self._app.cover(words)
+    async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
+        """Let the cover fall until somebody lifts it, or takes back what led there."""
+        return await self._app.cover(words, may_take_back=may_take_back)
 
-    async def deal(self, dealt: DealtCards) -> None:
-        """Show the dealt cards to all."""
-        await self._app.visit(DealScreen(dealt))
+    async def deal(self, dealt: DealtCards) -> bool:
+        """Show the dealt cards to all, who may go back to the set-up."""
+        return await self._app.visit(DealScreen(dealt))
 
     async def reveal(self, revealed: RevealedCards) -> None:
         """Show revealed cards to all, and what came of it."""

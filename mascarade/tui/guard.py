@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from math import inf
 
+NAME_MARKS = tuple(" -.'’")
+"""The characters besides letters that names of masks have."""
+
 
 class Guard:
     """A door that opens some time after the screen on top has been drawn, or has asked something new."""
@@ -11,6 +14,8 @@ class Guard:
         self._clock = clock
         self._quiet = quiet
         self._opens_at = inf
+        self._name_ends_at = -inf
+        self._rest_of_name = 0.0
 
     @property
     def is_drawn(self) -> bool:
@@ -30,6 +35,19 @@ class Guard:
         """Begin the quiet time anew: the screen on top asks something else."""
         if self.is_drawn:
             self._opens_at = self._clock() + self._quiet
+
+    def let_name_end(self, seconds: float) -> None:
+        """Drop letters until none has come for so many seconds."""
+        self._rest_of_name = seconds
+        self._name_ends_at = self._clock() + seconds
+
+    def is_rest_of_name(self, character: str | None, arrived: float) -> bool:
+        """Return whether a character still belongs to a name, which then goes on."""
+        is_letter = character is not None and (character.isalpha() or character in NAME_MARKS)
+        if not is_letter or arrived >= self._name_ends_at:
+            return False
+        self._name_ends_at = arrived + self._rest_of_name
+        return True
 
     def lets_in(self, arrived: float) -> bool:
         """Return whether what arrived at this time was meant for what is on the screen."""

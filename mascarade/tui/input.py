@@ -89,8 +89,9 @@ class InputApp(ThemedApp):
         """The words that explain what is on the screen, if anybody wants any."""
         return None
 
-    def left_over(self, key: str) -> None:
-        """Do what a key means that the screen has no use for."""
+    def left_over(self, key: str) -> bool:
+        """Do what a key means that the screen has no use for; return whether it means anything."""
+        raise NotImplementedError
 
     def action_leave(self) -> None:
         """Ask whether to leave the program."""
@@ -122,8 +123,8 @@ class InputApp(ThemedApp):
         match event:
             case events.Key():
                 key = folded(event.key)
-                if not await screen.take_key(key, event.character):
-                    self.left_over(key)
+                if not (await screen.take_key(key, event.character) or self.left_over(key)):
+                    await screen.say_unused(key, event.character)
             case events.Paste():
                 screen.paste(event.text)
             case _:  # scroll bars, the wheel, and what lies under the mouse are Textual's own
@@ -138,6 +139,8 @@ class InputApp(ThemedApp):
         """Return whether an event was meant for what is on the screen, and the window has room to show what it does."""
         if isinstance(event, events.MouseMove):
             return self.guard.is_drawn and self._has_room
+        if isinstance(event, events.Key) and self.guard.is_rest_of_name(event.character, arrived):
+            return False
         if not self.guard.lets_in(arrived):
             return False
         return self._has_room or (isinstance(event, events.Key) and event.key in TO_LEAVE)

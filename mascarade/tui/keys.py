@@ -16,6 +16,7 @@ from mascarade.table.questions import (
     SEAT_KEYS,
     SWAP_KEY,
 )
+from mascarade.tui.key_names import key_label
 from mascarade.tui.screens import (
     base,
     cards,
@@ -71,34 +72,6 @@ class KeyChapter:
     rows: tuple[KeyRow, ...]
 
 
-def key_label(key: str) -> str:
-    """Return a key as people read it: ``?`` for ``question_mark``."""
-    known = {
-        "question_mark": "?",
-        "plus": "+",
-        "minus": "-",
-        "escape": _("Esc"),
-        "enter": _("Enter"),
-        "space": _("Space"),
-        "tab": _("Tab"),
-        "backspace": _("Backspace"),
-        "pageup": _("Page Up"),
-        "pagedown": _("Page Down"),
-        "home": _("Home"),
-        "end": _("End"),
-        "delete": _("Delete"),
-        "up": "↑",
-        "down": "↓",
-        "left": "←",
-        "right": "→",
-        "mouse": _("Mouse"),
-        "ctrl": _("Ctrl"),
-        "alt": _("Alt"),
-        "shift": _("Shift"),
-    }
-    return "+".join(known.get(part, part.upper()) for part in key.split("+"))
-
-
 def binding_rows(screen: type[AnyScreen]) -> Iterator[KeyRow]:
     """Yield the keys that a screen itself binds, without those it shares with others."""
     for binding in screen.__dict__.get("BINDINGS", ()):
@@ -136,6 +109,7 @@ def key_chapters() -> tuple[KeyChapter, ...]:
             binding_rows(look.LookScreen),
             binding_rows(swap.SwapScreen),
             _rows([(tuple(hide.HIDE_KEYS), _("hide the number of coins in that box"))]),
+            _rows([(("backspace",), _("playing alone: take back the choice that led here"))]),
             binding_rows(showing.ShowingScreen),
         ),
         _chapter(
@@ -187,15 +161,18 @@ def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
     yield (LOOK_KEY,), _("look")
     yield (SWAP_KEY,), _("swap or pretend")
     yield (ANNOUNCE_KEY,), _("announce a mask")
-    yield tuple(SEAT_KEYS), _("choose that seat, clockwise from the first, or that line of a list")
+    yield (
+        tuple(SEAT_KEYS),
+        _("choose that seat, clockwise from the first, or that line of a list; a French upper row needs no Shift"),
+    )
     yield tuple(CENTRE_KEYS), _("choose that centre card")
     yield tuple(HAND_KEYS.values()), _("choose the left-hand, guarded or right-hand card; left or right")
     yield tuple("0123456789"), _("guess that many coins")
     yield (NOBODY_KEY,), _("choose nobody, where the power is optional")
-    yield ("up", "down", "home", "end"), _("find a mask (or type its first letters)")
-    yield ("backspace",), _("clear the letters typed for a mask")
+    yield ("up", "down", "home", "end"), _("find a mask (or type its first letters until only one is left)")
+    yield ("backspace",), _("clear the letters typed for a mask; else take back the last choice, before others answer")
     yield ("enter",), _("choose this mask")
-    yield ("space",), _("yes, do it")
+    yield ("space",), _("yes, do it: a guess, the end of the game, or taking back")
 
 
 def _claiming_keys() -> Iterator[tuple[tuple[str, ...], str]]:

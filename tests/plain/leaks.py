@@ -76,10 +76,10 @@ def sequence_after_a_pretence(patch: pytest.MonkeyPatch) -> None:
 def word_on_the_cover(patch: pytest.MonkeyPatch) -> None:
     cover = PlainFrontEnd.cover
 
-    async def leaky(this: Any, words: Any) -> None:
+    async def leaky(this: Any, words: Any, **options: Any) -> bool:
         if _bit(this._session):
             this.lines.say("Hush.")
-        await cover(this, words)
+        return await cover(this, words, **options)
 
     patch.setattr(PlainFrontEnd, "cover", leaky)
 

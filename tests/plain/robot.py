@@ -119,7 +119,7 @@ class Robot:
             ("enter", r"(Press Enter .+|When everybody is at the table, press Enter): ", lambda _found, _lines: ""),
             ("choose", r"Number or words: ", self._chosen),
             ("secret", r"Type the number: ", self._in_secret),
-            ("yes or no", r"(Is that right\? )?Yes or no: ", self._agreed),
+            ("yes or no", r"Yes or no: ", self._agreed),
             ("challenge", r"Names or numbers, Enter for nobody: ", self._claimed),
             ("next", r"What next\? Number or words: ", lambda _found, _lines: self._chance.choice("1222344")),
             ("name", r"Seat \d+, now (.+): ", lambda _found, _lines: ""),

@@ -40,8 +40,7 @@ def to_cover(job: Job, action: str = "look") -> Job:
     if action == "swap":
         job.press("swap\n", "Which other card?")
         action = "Bruno"
-    job.press(f"{action}\n", "Is that right? Yes or no:")
-    job.press("yes\n", COVER)
+    job.press(f"{action}\n", COVER)
     return job
 
 
@@ -185,7 +184,6 @@ def test_a_terminal_of_ascii_is_sent_nothing_else(tmp_path: Path) -> None:
         job.sees("Press Enter to turn the cards face down:")
         job.press("\n", "Number or words:")
         job.press("announce\n", "Number or words:")
-        job.press("witch\n", "Is that right? Yes or no:")
-        job.press("yes\n", "Who else claims to be the Witch?")
+        job.press("witch\n", "Who else claims to be the Witch?")
         assert job.written.isascii()
         assert '"I am the Witch."' in job.text

@@ -7,7 +7,7 @@ from random import Random
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Pass, Pretend, Really
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import pending
-from mascarade.table.challenges import Round
+from mascarade.table.confirming import asks_again, ends_round_and_game
 from mascarade.table.questions import HAND_KEYS, Asking, Leaf, Offer, Question, question_for
 from mascarade.table.talk import Claiming, Talk, Watching
 from tests.secrecy.replaying import Replay
@@ -52,6 +52,7 @@ def _look(random: Random) -> list[str]:
         ["space", "wait 1"],
         ["space", "space", "wait 0.2"],
         ["t"],
+        ["t", "wait 3"],
         ["t", "x"],
         [],
     )
@@ -106,12 +107,12 @@ def _at_the_table(replay: Replay, random: Random, talk: Talk | None) -> list[str
     if not choices or decision is None:
         return None
     if replay.bots and isinstance(talk, Claiming):
-        return _round_with_bots(replay, choices, random, talk.round)
+        return _round_with_bots(replay, choices, random, talk)
     if isinstance(choices[0], Pass | Challenge):
         return _round(replay, choices, random)
     keys = path(_question(replay, decision), choices[0])
     assert keys is not None, f"no keys lead to {choices[0]}"
-    return [*keys, "space"]
+    return [*keys, "space"] if asks_again(choices[0], replay.state) else keys
 
 
 def _question(replay: Replay, decision: Decision) -> Question:
@@ -130,7 +131,7 @@ def _round(replay: Replay, choices: Sequence[Choice], random: Random) -> list[st
     keys: list[str] = []
     for answer in answers:
         keys += _spoken(replay, answer)
-    return [*keys, "n"]
+    return [*keys, "n", *(["space"] if ends_round_and_game(replay.state, choices) else [])]
 
 
 def _spoken(replay: Replay, answer: Choice) -> list[str]:
@@ -140,11 +141,14 @@ def _spoken(replay: Replay, answer: Choice) -> list[str]:
     return ["c", HAND_KEYS[answer.own]] if len(replay.game.hands) > 1 else ["c"]
 
 
-def _round_with_bots(replay: Replay, choices: Sequence[Choice], random: Random, spoken: Round) -> list[str] | None:
+def _round_with_bots(replay: Replay, choices: Sequence[Choice], random: Random, talk: Claiming) -> list[str] | None:
     """What comes next: a bot's answer or a person's, or the end; people may say before it that none of them claims."""
+    spoken = talk.round
     if not replay.goes_further:
         return None
-    if spoken.asks_bot or spoken.closes_itself:
+    if talk.closing is not None:
+        return ["space"]
+    if talk.takes_time:
         return _moment(random)
     if spoken.asked is None:
         return ["n"]
@@ -159,7 +163,7 @@ def _round_with_bots(replay: Replay, choices: Sequence[Choice], random: Random, 
 
 
 def path(question: Question, leaf: Leaf) -> list[str] | None:
-    """The keys that lead from a question to a leaf, its confirmation apart."""
+    """The keys that lead from a question to a leaf, its confirmation apart where there is one."""
     for number, offer in enumerate(question.offers):
         if offer.leads_to == leaf:
             return _taking(offer, number)

@@ -13,7 +13,7 @@ from mascarade.tui.app import MascaradeApp
 from tests.secrecy.clock import Clock
 from tests.tui.driving import Laptop
 
-UNHURRIED = Timing(settle=0.0)
+UNHURRIED = Timing(settle=0.0, rest_of_name=0.0)
 """No key comes too soon; everything else takes its usual time."""
 
 

@@ -18,7 +18,7 @@ OPEN = (
     "burst question_mark escape",
     "burst ctrl+q escape",
 )
-AT_THE_TABLE = (*OPEN, "m", "escape", "t", "z", "undo", "burst escape escape")
+AT_THE_TABLE = (*OPEN, "m", "escape", "t", "z", "undo", "backspace", "burst escape escape", "burst backspace backspace")
 ALONE = (
     "blur",
     "focus",
@@ -43,6 +43,8 @@ COVERED = (
     "wrong",
     "burst z tab",
     "burst ctrl+q escape",
+    "escape",
+    "burst escape escape",
 )
 
 WAYS = {

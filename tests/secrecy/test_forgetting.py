@@ -95,8 +95,8 @@ async def what_a_princess_shows(table: Laptop) -> None:
     await table.until(lambda: "You may look again" in table.text)
 
 
-LOOK, SWAP = "l space", "s 3 space"
-SPY, PRINCESS = "a home down enter space n 4 space", "a home down down enter space n 4 space"
+LOOK, SWAP = "l", "s 3"
+SPY, PRINCESS = "a home down enter n 4", "a home down down enter n 4"
 PRIVATE = (
     (LOOK, a_look),
     (LOOK, a_look_with_the_mouse),

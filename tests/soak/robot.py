@@ -11,7 +11,7 @@ TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "do
 COVERED = re.compile(r"\[Enter\] (?:I am |everybody |\S+ looks away)|\[U\] ")
 """The keys that lift a cover, where its frame cannot be told from others."""
 COVER, PRIVATE, SHOWING = "╔", "only you can see this", "the card is about to be shown"
-HAS_SEEN = "[Backspace]"
+HAS_SEEN = "[Backspace] done"
 """The way out of a look, which is offered once the cards have been seen."""
 ROUNDS = ("nobody else challenges", "no more challenges from people")
 LIST, YES = "[Enter] this one", "yes, do it"

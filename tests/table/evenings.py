@@ -69,7 +69,8 @@ async def _evening(people: Remembering, party: Party, chance: random.Random) -> 
         people.seen["resumed"] += 1
         before = session.state
         played = await go_on(people, people.file, tally, party.options.pace, chance, at_sound_point=False)
-        if session.steps and not people.seen["aside: ask_to_take_back"]:
+        taken_back = ("aside: ask_to_take_back", "taken back on the way", "backspace")
+        if session.steps and not any(people.seen[what] for what in taken_back):
             assert people.sessions[-1].steps[len(session.steps) - 1].after == before, "it went on from elsewhere"
     if session.decision is None:
         assert bool(tally.wins) is (session.state.outcome is not None)

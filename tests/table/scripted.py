@@ -75,6 +75,9 @@ class Scripted:
     def rest(self) -> None:
         self.seen["rest"] += 1
 
+    def let_name_end(self) -> None:
+        self.seen["rest of a name"] += 1
+
     # What is said
 
     def _speak_soon(self) -> None:
@@ -110,7 +113,10 @@ class Scripted:
         elif isinstance(talk, Choosing):
             self._choose(talk)
         elif isinstance(talk, Claiming):
-            key = self._chance.choice(("enter", "enter", "enter", "c", "n", "backspace", "1", "2", "3", "l", "r", "g"))
+            key = self._chance.choice(
+                ("enter", "enter", "enter", "c", "n", "backspace", "1", "é", "3", "l", "r", "g", "space")
+            )
+            self.seen["backspace"] += key == "backspace"
             conversation.press(key, key if len(key) == 1 else None)
         self._speak_soon()
 
@@ -159,14 +165,23 @@ class Scripted:
         finally:
             self.sitting = None
 
-    async def cover(self, words: CoverWords) -> None:
+    async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
         self.seen[f"cover: {words.above}"] += 1
+        assert words.comes_of_choice or not may_take_back
+        return not (may_take_back and self._takes_back())
 
-    async def deal(self, dealt: DealtCards) -> None:
+    def _takes_back(self) -> bool:
+        """Return whether people find that what led here was a slip."""
+        is_slip = self._stirs()
+        self.seen["taken back on the way"] += is_slip
+        return is_slip
+
+    async def deal(self, dealt: DealtCards) -> bool:
         assert dealt.cards
         assert dealt.rules.goal
         dealt.about_to_show()
         self.seen["deal" if dealt.closes_after is None else "deal, watched"] += 1
+        return True
 
     async def reveal(self, revealed: RevealedCards) -> None:
         assert revealed.cards
@@ -189,6 +204,8 @@ class Scripted:
         """Look, or be interrupted before or after the card was seen."""
         if self._stirs():
             return Left.INTERRUPTED
+        if secret.may_take_back and self._takes_back():
+            return Left.TAKEN_BACK
         self.seen[what] += 1
         secret.about_to_show()
         return Left.INTERRUPTED if self._stirs() else Left.DONE
@@ -196,6 +213,8 @@ class Scripted:
     async def decide(self, in_hand: InHand) -> Choice | Left:
         if self._stirs():
             return Left.INTERRUPTED
+        if in_hand.may_take_back and self._takes_back():
+            return Left.TAKEN_BACK
         self.seen["decide"] += 1
         return self._chance.choice(in_hand.options)
 

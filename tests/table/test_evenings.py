@@ -31,6 +31,7 @@ def test_whole_games_of_all_kinds_are_played_without_a_terminal() -> None:
         "with bots",
         "asked: masks",
         "asked: seats",
+        "taken back on the way",
     )
     asides = ("asked: masks", "asked: seats", "aside: ask_who_saw", "aside: ask_to_take_back", "aside: back")
     changes = ("left", "came", "came back")

@@ -40,7 +40,7 @@ RESTLESS = 5000
 """Turns of the loop after which a screen will not come to rest any more; a test that waited on would hang."""
 MOST_KEYS = 2000
 """More keys than any game takes; a test that went on pressing them would hang."""
-LEISURE = Timing(settle=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
+LEISURE = Timing(settle=0.0, rest_of_name=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
 """No key comes too soon, and no time passes by itself."""
 HANDS = {"left": Hand.LEFT, "guarded": Hand.GUARDED, "right": Hand.RIGHT}
 
@@ -266,7 +266,6 @@ class Laptop:
         await self.offer("l")
         if own:
             await self.card(own)
-        await self.press("space")
         seen = await self.peek(name)
         await self.lift("ON THE TABLE")
         return seen
@@ -274,6 +273,10 @@ class Laptop:
     async def peek(self, name: str) -> str:
         """Lift the cover, look as long as it takes, and put the card down."""
         await self.lift(name)
+        return await self.look_again()
+
+    async def look_again(self) -> str:
+        """Look as long as it takes, and put the card down."""
         assert self.screen == "LookScreen", self.text
         await self.press("space")
         seen = self.text
@@ -290,7 +293,6 @@ class Laptop:
             await self.seat(other)
         else:
             await self.card(other)
-        await self.press("space")
         await self.lift(name)
         await self.hands(really=really)
 
@@ -306,7 +308,6 @@ class Laptop:
         await self.choose_mask(mask)
         if own:
             await self.card(own)
-        await self.press("space")
 
     async def choose_mask(self, mask: MaskId) -> None:
         """Mark a mask in the list, and take it."""
@@ -330,13 +331,14 @@ class Laptop:
                 await self.card(own)
 
     async def close_round(self) -> None:
-        """Nobody else claims it; a reveal, if there is one, is left on screen."""
+        """Nobody else claims it, even where that ends the game; a reveal, if there is one, is left on screen."""
         await self.offer("n")
+        if "ends the game" in self.text:
+            await self.offer("space")
 
     async def pick(self, *names: str) -> None:
-        """Choose a power's targets by their seats, and confirm."""
+        """Choose a power's targets by their seats."""
         await self.seat(*names)
-        await self.press("space")
 
     async def go_on(self) -> None:
         """Leave a reveal."""
@@ -351,7 +353,6 @@ class Laptop:
         """The table says that somebody saw their own card."""
         await self.press("t")
         await self.seat(name)
-        await self.press("space")
 
     def won(self, *names: str) -> bool:
         """Whether exactly these have won."""

@@ -126,7 +126,7 @@ async def announce_ceremony(table: Laptop) -> None:
     await press(table, "a")
     for _mask in table.session.game.different_masks:
         await press(table, "down")
-    await press(table, "home", "enter", "space")
+    await press(table, "home", "enter")
     for name in table.session.names:
         if name != table.active:
             await press(table, table.seat_key(name))
@@ -137,9 +137,9 @@ async def announce_ceremony(table: Laptop) -> None:
 
 async def use_ceremony(table: Laptop) -> None:
     """Ada, who has it, plays the longest power there is."""
-    await press(table, "2", "space")
+    await press(table, "2")
     await press(table, "enter", "box", "enter", "2", "space")
-    await press(table, "2", "3", "space")
+    await press(table, "2", "3")
     await press(table, "enter", "space", "backspace", "box", "enter")
     while table.screen == "RevealScreen":
         await press(table, "enter")
@@ -149,7 +149,7 @@ async def use_ceremony(table: Laptop) -> None:
 
 async def to_the_end(table: Laptop) -> None:
     """The exposed player swaps; the next one's claim is contested, and whoever has the mask wins; the truth is read."""
-    await press(table, "s", "4", "space", "enter", "box", "enter")
+    await press(table, "s", "4", "enter", "box", "enter")
     state = table.session.state
     mask = "patron" if "patron" in state.game.line_up else "king"
     holder = state.seating[state.cards.index(mask)]
@@ -169,7 +169,7 @@ async def to_the_end(table: Laptop) -> None:
 
 async def around_the_table(table: Laptop) -> None:
     """Whatever can be opened over the table."""
-    await press(table, "t", "5", "space", "m", "escape", "escape", "escape", "ctrl+q", "escape", "tab", "u")
+    await press(table, "t", "5", "m", "escape", "escape", "escape", "ctrl+q", "escape", "tab", "u")
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ async def test_nothing_is_cut_without_a_mark_from_the_set_up_to_the_middle_of_a_
         await press(table, "r", "pagedown", "escape")
         while table.screen == "DealScreen":
             await press(table, "enter")
-        await press(table, "s", "2", "escape", "escape", "l", "space", "enter", "space", "backspace", "enter")
+        await press(table, "s", "escape", "s", "2", "escape", "l", "enter", "space", "backspace", "enter")
         await announce_ceremony(table)
         await use_ceremony(table)
         await around_the_table(table)
@@ -247,7 +247,7 @@ async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_w
 async def test_more_than_there_is_room_for_is_told_page_by_page(size: tuple[int, int]) -> None:
     async with table_of(THIRTEEN, size) as table:
         await table.start()
-        await table.press("l", "space", "enter", "space", "backspace", "enter")
+        await table.press("l", "enter", "space", "backspace", "enter")
         await announce_ceremony(table)
         lines = table.session.speech.tell(table.session.public_events[-1])
         told = await pages_told(table)
@@ -261,8 +261,8 @@ async def test_nothing_is_cut_where_people_have_several_cards(players: int, size
         await table.start()
         await whole(table)
         for _opening in range(4):
-            await press(table, "s", "l", "1", "space", "enter", "box", "enter")
-        await press(table, "l", "r", "space", "enter", "space", "backspace", "enter", "a", "enter", "l", "space")
+            await press(table, "s", "l", "1", "enter", "box", "enter")
+        await press(table, "l", "r", "enter", "space", "backspace", "enter", "a", "enter", "l")
         await press(table, *(("2", "l", "3", "r") if players == 3 else ("1", "g")), "n")
         assert table.screen == "RevealScreen", table.text
         await press(table, "enter")

@@ -52,7 +52,7 @@ async def after_the_reveal(table: Laptop) -> None:
 
 async def cover(table: Laptop) -> None:
     await table.start()
-    await table.press("s", "3", "space")
+    await table.press("s", "3")
 
 
 async def swap(table: Laptop) -> None:
@@ -62,7 +62,7 @@ async def swap(table: Laptop) -> None:
 
 async def look(table: Laptop) -> None:
     await table.start()
-    await table.press("l", "space", "enter", "space")
+    await table.press("l", "enter", "space")
 
 
 async def end(table: Laptop) -> None:

@@ -10,7 +10,8 @@ from mascarade.lessons.examples import examples
 from mascarade.rules.editions import FIRST, SECOND
 from mascarade.table.form import KEYS
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, NOBODY_KEY, SEAT_KEYS
-from mascarade.tui.keys import key_chapters, key_label
+from mascarade.tui.key_names import key_label
+from mascarade.tui.keys import key_chapters
 from mascarade.tui.screens import menu, title
 from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.screens.help import HelpScreen
@@ -177,7 +178,7 @@ async def test_help_opens_once_and_leads_back_to_the_very_screen() -> None:
         assert isinstance(laptop.app.screen, HelpScreen)
         await laptop.press("escape")
         assert laptop.app.screen is deal
-        await laptop.press("enter", "s", "2")
+        await laptop.press("enter", "s")
         before = laptop.text
         await laptop.press("question_mark", "escape")
         assert laptop.text == before

@@ -9,7 +9,8 @@ from mascarade.look.letters import large
 from mascarade.look.ornaments import SMALL_MASK, candle
 from mascarade.look.palettes import Look
 from mascarade.scenarios import find_scenario
-from mascarade.tui.keys import key_chapters, key_label
+from mascarade.tui.key_names import key_label
+from mascarade.tui.keys import key_chapters
 from mascarade.tui.widgets.help_pages import key_page
 from mascarade.tui.widgets.mask_gallery import gallery
 from mascarade.tui.widgets.masks import scenario_lines

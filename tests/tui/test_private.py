@@ -27,7 +27,7 @@ async def looking(timing: Timing = LEISURE, peek: Peek = Peek.HOLD) -> AsyncIter
     """Ada has the Judge, and looks at it alone."""
     async with laptop(scenario("second", 6, SIX), timing=timing, peek=peek) as table:
         await table.start()
-        await table.press("l", "space")
+        await table.press("l")
         await table.lift("Ada")
         assert table.screen == "LookScreen"
         yield table
@@ -38,7 +38,7 @@ async def swapping() -> AsyncIterator[Laptop]:
     """Ada has two cards in her hands, alone."""
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
-        await table.press("s", "3", "space")
+        await table.press("s", "3")
         await table.lift("Ada")
         assert table.screen == "SwapScreen"
         yield table
@@ -80,7 +80,26 @@ async def test_where_no_key_repeats_a_look_can_be_timed() -> None:
         assert "Judge" in table.text
     async with looking(LEISURE._replace(timed_peek=0.002), Peek.TIMED) as table:
         await table.press("space")
+        await table.until(lambda: table.screen == "CoverScreen")
+        await table.lift("ON THE TABLE")
+
+
+@pytest.mark.parametrize("key", ["x", "space"])
+async def test_a_timed_look_that_a_key_cuts_short_only_turns_the_card_down(key: str) -> None:
+    async with looking(LEISURE._replace(repeat_gap=0.002)) as table:
+        await table.press("t", key)
         await table.until(lambda: BACK in table.text)
+        assert table.screen == "LookScreen"
+        assert "Judge" in await table.look_again()
+        await table.lift("ON THE TABLE")
+
+
+async def test_a_timed_look_of_the_spy_goes_on_to_the_swap_by_itself() -> None:
+    timing = LEISURE._replace(timed_peek=0.002)
+    async with laptop(scenario("second", 6, ("spy", "judge", *SIX[2:])), timing=timing) as table:
+        await table.start()
+        await table.press("a", "s", "n", "2", "enter", "t")
+        await table.until(lambda: table.screen == "SwapScreen")
 
 
 @pytest.mark.parametrize("key", ["x", "enter", "escape", "up", "shift", "tab", "question_mark", "f1", "backspace"])
@@ -159,7 +178,7 @@ async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
     clock = Clock()
     async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(idle=20.0), clock=clock) as table:
         await table.start()
-        await table.press(*(("l", "space") if screen == "LookScreen" else ("s", "3", "space")))
+        await table.press(*(("l") if screen == "LookScreen" else ("s", "3")))
         await table.lift("Ada")
         assert table.screen == screen
         ((seconds, wake),) = alarms
@@ -181,7 +200,7 @@ async def test_a_private_screen_is_covered_exactly_so_long_after_the_last_touch(
 async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
     async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(idle=0.01)) as table:
         await table.start()
-        await table.press("l", "space", "enter")
+        await table.press("l", "enter")
         await table.until(lambda: table.screen == "CoverScreen")
         assert has_large(table.text, "Ada")
         table.app.timing = LEISURE
@@ -288,7 +307,7 @@ async def test_the_boxes_of_a_swap_are_drawn_alike_on_either_side() -> None:
         await table.start()
         shown = []
         for _turn in range(2):
-            await table.press("s", "4", "space", "enter")
+            await table.press("s", "4", "enter")
             assert "SWAP THE CARDS" in table.text
             shown.append(table.text.replace("SWAP THE CARDS", "X" * 14).replace("PUT CARDS BACK", "X" * 14))
             await table.press("f", "enter")

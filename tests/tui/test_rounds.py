@@ -43,13 +43,6 @@ def test_second_thoughts_ask_the_bots_after_them_anew_and_keep_what_people_said(
     assert after.answered(NO).answers == (ME, NO, NO, ME)
 
 
-def test_what_is_unsaid_is_the_last_word_of_a_person_with_all_that_bots_have_said_since() -> None:
-    after = spoken(2, 3).passes().answered(NO).answered(ME)
-    assert after.unsaid().answers == ()
-    assert spoken(1, 2).answered(NO).unsaid().answers == (NO,)
-    assert spoken(1).closed().unsaid() == spoken(1)
-
-
 def test_a_round_closes_itself_where_one_person_at_most_has_answered_or_all_have_said_that_it_is_closed() -> None:
     alone = spoken(1, 2, 3, 4).answered(NO).answered(NO).answered(NO).answered(NO)
     assert not alone.closes_itself

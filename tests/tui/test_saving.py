@@ -30,14 +30,14 @@ async def test_a_file_cut_in_place_while_playing_is_noticed_said_and_made_good()
         await laptop.start()
         cut = only_game()
         os.truncate(cut, 2000)
-        await laptop.press("s", "2", "space", "enter", "f", "enter")
+        await laptop.press("s", "2", "enter", "f", "enter")
         assert laptop.session.journal is not None
         new = laptop.session.journal.path
         assert new != cut
         assert f"This game's file was changed. The whole game is now {new.name}." in laptop.text
-        await laptop.press("s", "1", "space", "enter", "f", "enter")
+        await laptop.press("s", "1", "enter", "f", "enter")
         assert "was changed" in laptop.text
-        await laptop.press("s", "1", "space", "enter", "f", "enter")
+        await laptop.press("s", "1", "enter", "f", "enter")
         assert "was changed" not in laptop.text
         before = laptop.session.state
         await leave(laptop)

@@ -60,12 +60,12 @@ async def test_the_compact_table_is_complete_for_thirteen_long_names_in_the_smal
         complete(table)
         await table.press("escape", "a")
         complete(table)
-        await table.press("enter", "space", "e")
+        await table.press("enter", "e")
         complete(table)
         assert "announces" in row_of(table.text, LONG_NAMES[0])
         assert "challenges" in row_of(table.text, LONG_NAMES[12])
         await table.press("backspace")
-        assert "answers now" in row_of(table.text, LONG_NAMES[12])
+        assert "answers now" in row_of(table.text, LONG_NAMES[1])
 
 
 def rows_of(table: Laptop) -> list[str]:
@@ -100,8 +100,6 @@ async def test_prompts_have_room_for_the_longest_reasons_and_names() -> None:
         await t.press("s")
         assert "[Esc]" in prompt(t.text)
         await t.press("l")
-        assert "[Esc]" in prompt(t.text)
-        await t.press("1")
         assert "[Esc]" in prompt(t.text)
 
 
@@ -199,7 +197,7 @@ async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> Non
             await table.resize(*size)
             assert "80 columns by 24 rows" in " ".join(table.text.split())
             assert LONG_NAMES[0] not in table.text
-            await table.press("l", "space", "s", "a", "enter")
+            await table.press("l", "s", "a", "enter")
             await table.click_at(5, 5)
         await table.resize(80, 24)
         assert table.text == before
@@ -214,7 +212,7 @@ async def test_extra_cards_in_the_centre_can_be_swapped_with_in_both_layouts() -
             await table.press("s")
             assert "[X]" in table.text
             assert "[Y]" in table.text
-            await table.press("y", "space")
+            await table.press("y")
             await table.lift("Ada")
             await table.hands(really=True)
             assert table.session.state.cards[0] == "spy"
@@ -234,15 +232,14 @@ async def test_names_are_drawn_as_they_are_whatever_they_would_mean_as_markup() 
             await table.go_on()
             for _turn in range(2):
                 name = table.active
-                await table.press("l", "space")
+                await table.press("l")
                 assert has_large(table.text, name)
                 await table.press("enter")
                 assert name in table.text
                 await table.press("space", "backspace", "enter")
                 assert name in said(table.text)
             await table.press("s")
-            await table.press("1")
-            assert HOSTILE[0] in prompt(table.text)
+            assert table.active in prompt(table.text)
             assert table.app.is_running
 
 
@@ -266,11 +263,11 @@ async def test_a_deal_of_several_pages_says_how_to_go_on_and_back() -> None:
 STEPS = {
     "deal": (),
     "table": ("enter",),
-    "cover": ("enter", "l", "space"),
-    "look": ("enter", "l", "space", "enter"),
-    "swap": ("enter", "s", "2", "space", "enter"),
-    "round": ("enter", "a", "down", "enter", "space", "enter"),
-    "reveal": ("enter", "a", "down", "enter", "space", "c", "3", "4", "n"),
+    "cover": ("enter", "l"),
+    "look": ("enter", "l", "enter"),
+    "swap": ("enter", "s", "2", "enter"),
+    "round": ("enter", "a", "down", "enter", "enter"),
+    "reveal": ("enter", "a", "down", "enter", "c", "3", "4", "n"),
     "hidden": ("enter", "tab"),
     "menu": ("enter", "escape"),
     "help": ("enter", "f1"),

@@ -84,7 +84,7 @@ async def test_a_game_that_is_given_up_leads_back_to_the_title_where_the_evening
 async def test_the_title_offers_to_go_on_with_the_game_that_was_left() -> None:
     async with evening(proposed(players=4), with_title=True) as laptop:
         assert "Go on" not in laptop.text
-        await laptop.press("n", "enter", "enter", "s", "2", "space", "enter", "f", "enter")
+        await laptop.press("n", "enter", "enter", "s", "2", "enter", "f", "enter")
         left = laptop.text
         await laptop.press("escape", "f", "y")
         assert "[G] Go on with the last game" in laptop.text

@@ -1,11 +1,13 @@
 """Turns on the public table: what is open, what is closed and why, and the way back until something is confirmed."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
 
-from tests.tui.driving import Laptop, Tosses, laptop, scenario
+from mascarade.rules.cards import CardOf, Player
+from tests.tui.clock import Clock
+from tests.tui.driving import LEISURE, Laptop, Tosses, laptop, scenario
 from tests.tui.reading import has_large, offered, prompt, row_of, said
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")
@@ -58,7 +60,7 @@ async def test_whoever_revealed_in_the_first_edition_must_swap_with_another_play
         assert "[X]" not in table.text, "a centre card is not another player's"
         await table.press("x")
         assert table.session.decision is not None
-        await table.press("1", "space")
+        await table.press("1")
         await table.lift("Bruno")
 
 
@@ -95,14 +97,15 @@ async def test_a_look_can_be_owed_in_the_middle_of_a_challenge_round() -> None:
         assert "must look" in row_of(table.text, "Dario")
 
 
-async def test_saying_who_saw_a_card_can_be_left_at_every_step() -> None:
+async def test_saying_who_saw_a_card_can_be_left_and_taken_back() -> None:
     async with four() as table:
         await table.press("s")
         before = table.text
         await table.press("t", "escape")
         assert table.text == before
-        await table.press("t", "2", "escape", "escape")
-        assert table.text == before
+        await table.press("escape", "t", "2")
+        assert "must look" in row_of(table.text, "Bruno")
+        await table.press("backspace")
         assert not table.session.state.owes_look
 
 
@@ -111,11 +114,12 @@ PATHS = {
     "a swap": ("s", "2"),
     "a swap with the centre": ("s", "x"),
     "an announcement": ("a", "down", "enter"),
+    "an announcement by its first letter": ("a", "k"),
 }
 
 
 @pytest.mark.parametrize("path", PATHS.values(), ids=PATHS.keys())
-async def test_escape_goes_back_step_by_step_until_the_choice_is_confirmed(path: tuple[str, ...]) -> None:
+async def test_escape_goes_back_step_by_step_until_something_is_chosen(path: tuple[str, ...]) -> None:
     async with four() as table:
         await retraced(table, path)
 
@@ -128,35 +132,38 @@ async def test_escape_goes_back_over_pointed_at_cards_too(path: tuple[str, ...])
 
 
 async def retraced(table: Laptop, path: tuple[str, ...]) -> None:
-    """Go a way and back again: every step is found as it was, and nothing has been chosen."""
+    """Go a way up to its last step and back again: every step is found as it was, and nothing has been chosen."""
     chosen = len(table.session.steps)
+    way = path[:-1]
     seen = []
-    for key in path:
+    for key in way:
         seen.append(table.text)
         await table.press(key)
-    assert "[Space]" in prompt(table.text), "the last step asks whether it is meant"
-    for key, before in reversed(list(zip(path, seen, strict=True))):
+    for key, before in reversed(list(zip(way, seen, strict=True))):
         if key != "down":
             await table.press("escape")
             assert "▸" not in before or prompt(table.text) == prompt(before)
-    assert table.text == seen[0]
+    assert not seen or table.text == seen[0]
     assert len(table.session.steps) == chosen
 
 
-async def test_nothing_takes_effect_before_it_is_confirmed() -> None:
+@pytest.mark.parametrize("path", PATHS.values(), ids=PATHS.keys())
+async def test_a_choice_takes_effect_with_its_own_key_and_is_taken_back_with_one(path: tuple[str, ...]) -> None:
     async with four() as table:
+        before = table.text
         chosen = len(table.session.steps)
-        for path in PATHS.values():
-            await table.press(*path)
-            assert len(table.session.steps) == chosen
-            await table.press("enter", "n", "y", "1", "c")
-            assert len(table.session.steps) == chosen, "only Space confirms"
-            await table.back(len([key for key in path if key != "down"]))
-        await table.press("l", "space")
+        await table.press(*path[:-1])
+        assert len(table.session.steps) == chosen
+        await table.press(path[-1])
         assert len(table.session.steps) == chosen + 1
+        assert table.screen == ("TableScreen" if path[0] == "a" else "CoverScreen")
+        await table.offer("backspace" if path[0] == "a" else "escape")
+        assert len(table.session.steps) == chosen
+        assert prompt(table.text) == prompt(before)
+        assert said(table.text) == "Taken back."
 
 
-@pytest.mark.parametrize("path", [(), ("s",), ("s", "2"), ("a", "down", "enter", "space"), ("l", "space")])
+@pytest.mark.parametrize("path", [(), ("s",), ("s", "2"), ("a", "down", "enter"), ("l",)])
 async def test_a_wrong_key_loses_nothing(path: tuple[str, ...]) -> None:
     async with four() as table:
         await table.press(*path)
@@ -164,18 +171,112 @@ async def test_a_wrong_key_loses_nothing(path: tuple[str, ...]) -> None:
         meant = set(offered(table.text)) | set("lsanctm1234xy") | {"enter", "space", "backspace"}
         wrong = [key for key in "bdefghijkopqruvw567890" if key not in meant]
         await table.press(*wrong, "up", "home", "delete", "left", "f5", "plus", "shift")
-        assert table.text == before
+        assert table.text == before, "Shift alone means nothing, and what was said of the key before is gone"
 
 
-async def test_a_claim_that_nobody_contests_costs_four_keys_besides_finding_the_mask() -> None:
+async def test_a_key_without_a_use_is_told_so_on_public_screens_until_the_next_key() -> None:
+    async with four() as table:
+        for path in ((), ("s",), ("a",), ("escape",)):
+            await table.press(*path)
+            before = table.text
+            for key, name in (("5", "5"), ("f5", "F5"), ("delete", "Delete"), ("#", "#")):
+                await table.press(key)
+                assert table.text.splitlines()[0].strip() == f"No use for {name} here. [?] shows the keys."
+                assert table.text.splitlines()[1:] == before.splitlines()[1:]
+            await table.press("shift")
+            assert table.text == before
+            await table.back(len(path))
+        for leading, key in (("s 2", "5"), ("enter", "f5")):
+            await table.press(*leading.split())
+            before = table.text
+            await table.press(key)
+            assert table.text == before, "nothing is said on covers and private screens"
+
+
+async def test_keys_that_work_only_at_times_have_no_use_at_others() -> None:
+    async with four() as table:
+        for key, name in (("z", "Z"), ("space", "Space"), ("less_than_sign", "<"), ("backspace", "Backspace")):
+            await table.press(key)
+            assert f"No use for {name} here." in table.text
+
+
+async def test_a_claim_that_nobody_contests_costs_three_keys() -> None:
     async with four() as table:
         table.pressed.clear()
-        await table.announce("king")
-        await table.close_round()
-        finding = [key for key in table.pressed if key in ("home", "down")]
-        assert len(table.pressed) - len(finding) <= 4, table.pressed
+        await table.press("a", "k", "n")
         assert table.coins("Ada") == 8
         assert table.active == "Bruno"
+        await table.press("backspace")
+        assert table.coins("Ada") == 6, "nobody has decided since"
+        assert "answers now" in row_of(table.text, "Bruno")
+
+
+async def test_closing_a_round_that_ends_the_game_is_confirmed() -> None:
+    async with laptop(scenario("second", 4, SIX)) as table:
+        await table.start(coins=(12, 4, 4, 4))
+        await table.press("a", "k", "n")
+        assert "this ends the game" in prompt(table.text)
+        await table.press("n", "enter", "k")
+        assert table.screen == "TableScreen"
+        await table.press("escape")
+        assert "answers now" in row_of(table.text, "Bruno")
+        await table.press("n", "space")
+        assert table.won("Ada")
+
+
+@pytest.mark.parametrize("deal", [SIX, ("king", *SIX[:2], *SIX[3:])])
+async def test_whether_a_contested_claim_ends_the_game_is_told_by_the_cards_alone(deal: tuple[str, ...]) -> None:
+    async with laptop(scenario("second", 4, deal)) as table:
+        await table.start(coins=(12, 4, 4, 4))
+        await table.press("a", "k", "3", "n")
+        assert table.screen == "RevealScreen"
+
+
+async def test_a_target_that_ends_the_game_is_confirmed() -> None:
+    async with laptop(scenario("second", 4, ("swindler", *SIX[1:]))) as table:
+        await table.start(coins=(11, 12, 12, 5))
+        await table.press("a", "s", "n", "2")
+        assert "This ends the game." in prompt(table.text)
+        await table.press("escape", "3", "space")
+        assert table.won("Ada")
+
+
+async def test_the_rest_of_a_name_answers_nothing_until_no_letter_has_come_for_a_while() -> None:
+    clock = Clock()
+    timing = LEISURE._replace(rest_of_name=0.8)
+    async with laptop(scenario("second", 4, SIX), timing=timing, clock=clock) as table:
+        await table.start()
+        await table.press("a", "k")
+        for letter in "ingncncn":
+            clock.now += 0.7
+            await table.press(letter)
+        assert "answers now" in row_of(table.text, "Bruno")
+        await table.press("3")
+        assert "challenges" in row_of(table.text, "Cleo"), "digits are no letters"
+        clock.now += 0.8
+        await table.press("n")
+        assert table.screen == "RevealScreen"
+
+
+FRENCH = "&é\"'(-è_çà"
+KEY_PAD = tuple(f"\x1bO{chr(ord('p') + digit)}" for digit in (1, 2, 3, 4, 5, 6, 7, 8, 9, 0))
+LARGE = (
+    *("judge", "bishop", "king", "queen", "witch", "peasant", "peasant", "cheat", "spy"),
+    *("inquisitor", "widow", "thief", "fool"),
+)
+
+
+@pytest.mark.parametrize("keys", [FRENCH, KEY_PAD, "1234567890"], ids=["French keyboard", "key pad", "digits"])
+async def test_seats_have_a_key_on_every_keyboard(keys: Sequence[str]) -> None:
+    async with laptop(scenario("first", 13, LARGE)) as table:
+        await table.start()
+        for seat, key in enumerate(keys):
+            await table.press("s")
+            await table.read(key)
+            decision = table.session.decision
+            assert decision is not None
+            assert (decision.cards == (CardOf(Player(0)), CardOf(Player(seat)))) is (seat > 0), key
+            await table.press("escape")
 
 
 async def test_a_swap_can_be_played_by_mouse_alone() -> None:
@@ -183,7 +284,6 @@ async def test_a_swap_can_be_played_by_mouse_alone() -> None:
         before = table.session.state.cards
         await table.click("swap or pretend")
         await table.click("Cleo")
-        await table.click("yes, do it")
         await table.click("[Enter]")
         await table.click("SWAP THE CARDS")
         await table.click("everybody can see it")
@@ -195,7 +295,6 @@ async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() ->
     async with four() as table:
         await table.click("announce a mask")
         await table.click("Widow")
-        await table.click("yes, do it")
         await table.click("Dario")
         assert "challenges" in row_of(table.text, "Dario")
         await table.click("nobody else")
@@ -203,7 +302,6 @@ async def test_an_announcement_and_its_challenge_can_be_made_by_mouse_alone() ->
         await table.click("turn the cards face down")
         assert table.active == "Bruno"
         await table.click("[L]")
-        await table.click("yes, do it")
         await table.click("[Enter]")
         assert table.screen == "LookScreen"
         await table.click("▗████▄ ▄████▖")
@@ -216,8 +314,9 @@ async def test_seats_of_the_roomy_table_are_clicked_too() -> None:
     async with four(size=(120, 40)) as table:
         await table.press("s")
         await table.click("Dario")
-        assert "Dario" in prompt(table.text)
-        assert "[Space]" in prompt(table.text)
+        assert table.screen == "CoverScreen"
+        assert table.session.decision is not None
+        assert table.session.decision.cards == (CardOf(Player(0)), CardOf(Player(3)))
 
 
 async def test_swapping_and_pretending_look_alike_to_the_table() -> None:
@@ -225,7 +324,7 @@ async def test_swapping_and_pretending_look_alike_to_the_table() -> None:
     for really in (True, False):
         async with laptop(scenario("second", 4, SIX), coin=Tosses(0.9)) as table:
             await table.start()
-            await table.press("s", "3", "space")
+            await table.press("s", "3")
             screens = [table.text]
             await table.press("enter")
             in_secret = table.text
@@ -242,7 +341,7 @@ async def test_which_box_swaps_is_drawn_anew_each_time() -> None:
         await table.start()
         sides = []
         for _turn in range(2):
-            await table.press("s", "4", "space", "enter")
+            await table.press("s", "4", "enter")
             line = next(line for line in table.text.splitlines() if "PUT CARDS BACK" in line)
             sides.append(line.index("SWAP THE CARDS") < line.index("PUT CARDS BACK"))
             await table.press("f", "enter")
@@ -255,7 +354,7 @@ async def test_what_took_effect_stays_in_a_line_until_the_next_choice_and_tells_
         told = said(table.text)
         assert "Ada" in told
         assert "Bruno" in told
-        await table.press("s", "3", "escape", "escape", "t", "escape")
+        await table.press("s", "escape", "t", "escape")
         assert said(table.text) == told
         seen = await table.turn_look()
         assert "Judge" in seen, "the card that Ada really swapped"
@@ -265,7 +364,7 @@ async def test_what_took_effect_stays_in_a_line_until_the_next_choice_and_tells_
 
 async def test_covers_name_the_person_and_tell_nothing_else() -> None:
     async with four() as table:
-        await table.press("s", "2", "space")
+        await table.press("s", "2")
         cover = table.text
         assert not any(name in cover for name in ("Bruno", "Cleo", "Dario", "swap", "card", "look at"))
         assert has_large(cover, "Ada")
@@ -274,14 +373,14 @@ async def test_covers_name_the_person_and_tell_nothing_else() -> None:
         assert not any(name in table.text for name in ("Ada", "swap", "pretend", "card"))
         assert not has_large(table.text, "Ada")
         await table.press("enter")
-        await table.press("l", "space")
+        await table.press("l")
         assert has_large(table.text, "Bruno")
         assert "look at" not in table.text
 
 
 async def test_tab_hides_the_table_at_once_and_it_comes_back_as_it_was() -> None:
     async with four() as table:
-        await table.press("s", "2")
+        await table.press("s")
         before = table.text
         await table.press("tab")
         assert table.screen == "VeilScreen"

@@ -15,7 +15,9 @@ from textual.widgets import Static
 from mascarade.language import _
 from mascarade.package_files import path_of
 from mascarade.table.front_end import Left
+from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
+from mascarade.tui.key_names import unused_key
 from mascarade.tui.terminal.layouts import foreign_key
 from mascarade.tui.terminal.private_names import forget_drawn
 from mascarade.tui.widgets.clickable import Pressable
@@ -102,9 +104,10 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         if self.press(key, character):
             return True
         bound = self.active_bindings.get(key)
-        if bound is not None:
-            await self.app.run_action(bound.binding.action, bound.node)
-        return bound is not None
+        return bound is not None and await self.app.run_action(bound.binding.action, bound.node)
+
+    async def say_unused(self, key: str, character: str | None) -> None:
+        """Note that a key means nothing; only what all may see says so."""
 
     def press(self, key: str, character: str | None) -> bool:  # noqa: ARG002  # screens make something of them
         """Do what a key means just now besides what is bound to it, and return whether it means anything."""
@@ -172,14 +175,17 @@ class PublicScreen(CoverableScreen[Result]):
     ]
 
     async def take_key(self, key: str, character: str | None) -> bool:
-        """Do what a key means; of a letter from another keyboard that means nothing, say so until the next key."""
+        """Do what a key means; what was said of the key before is gone."""
         if notes := self.query(KeyNote):
             await notes.remove()
-        is_used = await super().take_key(key, character)
-        words = "" if is_used else foreign_key(character)
+        return await super().take_key(key, character)
+
+    async def say_unused(self, key: str, character: str | None) -> None:
+        """Say of a key that means nothing that it has no use."""
+        is_of_row = digit_at(key, character) != key
+        words = (not is_of_row and foreign_key(character)) or unused_key(key, character)
         if words:
             await self.mount(KeyNote(words, markup=False))
-        return is_used
 
 
 class KeyNote(Static):

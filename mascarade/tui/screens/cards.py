@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
+from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
@@ -54,8 +55,11 @@ def has_room_for_picture(card: OpenCard, width: int, height: int) -> bool:
     return card.printed is not None and lines + emblems.HEIGHT + 1 <= height
 
 
-class OpenScreen(TimedScreen[None]):
-    """A screen that is drawn with its cards face down; then they count as seen, and only then they are turned up."""
+class OpenScreen(TimedScreen[bool]):
+    """A screen that is drawn with its cards face down; then they count as seen, and only then they are turned up.
+
+    It tells whether they were turned down.
+    """
 
     def __init__(self, about_to_show: Callable[[], object]) -> None:
         super().__init__()
@@ -76,7 +80,7 @@ class OpenScreen(TimedScreen[None]):
     def turn_down(self) -> None:
         """Turn the cards down, once they have been turned up; nothing of it stays."""
         if self._has_shown:
-            self.dismiss(None)
+            self.dismiss(True)
 
 
 class RevealScreen(OpenScreen):
@@ -158,6 +162,7 @@ class DealScreen(OpenScreen):
         Binding("enter", "go_on", _("next page; after the last one, turn all cards face down")),
         Binding("backspace", "page(-1)", _("previous page")),
         Binding("r", "read", _("read every card in full")),
+        Binding("escape", "turn_back", _("back to the set-up, if the game has not been saved and taken up again")),
     ]
     CARD_WIDTH, LEAST_CARD_HEIGHT, MOST_CARD_HEIGHT = 26, 9, 16
     """The cells from one card to the next, and the rows that a card may take."""
@@ -168,6 +173,7 @@ class DealScreen(OpenScreen):
         """One page after the other is laid out, whatever comes in between."""
         self._closes_after = dealt.closes_after
         self._rules = dealt.rules
+        self._leads_back = dealt.leads_back
         self._cards = dealt.cards
         self._page = 0
 
@@ -252,14 +258,10 @@ class DealScreen(OpenScreen):
         return _("page {page} of {pages}").format(page=self._page + 1, pages=self._pages)
 
     def _chips(self) -> tuple[Chip, ...]:
-        if self._page + 1 < self._pages:
-            on = _("next cards")
-        elif self._pages == 1:
-            on = _("everybody has seen them: turn all cards face down")
-        else:
-            on = _("turn all cards face down")
+        on = _("next cards") if self._page + 1 < self._pages else _("turn all cards face down")
         before = (Chip(_("Backspace"), _("back"), "backspace"),) if self._page else ()
-        return Chip(_("Enter"), on, "enter"), *before, Chip("R", _("in full"), "r")
+        back = (Chip(_("Esc"), _("set-up"), "escape"),) if self._leads_back and not self._page else ()
+        return Chip(_("Enter"), on, "enter"), *before, Chip("R", _("in full"), "r"), *back
 
     async def action_page(self, by: int) -> None:
         """Turn the page; what was meant for the one before turns nothing more."""
@@ -273,6 +275,12 @@ class DealScreen(OpenScreen):
             await self.action_page(1)
         else:
             self.turn_down()
+
+    def action_turn_back(self) -> None:
+        """Go back to the set-up, where that can be: no card has been turned down yet."""
+        if not self._leads_back:
+            raise SkipAction
+        self.dismiss(False)
 
     def action_read(self) -> None:
         """Read every card in full."""

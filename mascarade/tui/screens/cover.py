@@ -13,12 +13,13 @@ from mascarade.tui.screens.base import GAME_STYLE, PlainScreen
 from mascarade.tui.widgets.cover_picture import CoverPicture
 
 
-class CoverScreen(PlainScreen[None]):
-    """Made once and shown again and again, since it holds nothing to keep."""
+class CoverScreen(PlainScreen[bool]):
+    """Made once and shown again and again, since it holds nothing to keep; it tells whether it was lifted."""
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "lift", _("open the cover")),
+        Binding("escape", "take_back", _("take back the choice that led to this cover, if it has just been made")),
         Binding("ctrl+q,ctrl+c", "app.leave", _("leave (asks first)")),
     ]
 
@@ -26,9 +27,9 @@ class CoverScreen(PlainScreen[None]):
         """Yield a few lines in the middle of an empty screen, and the key."""
         yield CoverPicture()
 
-    def say(self, words: CoverWords) -> None:
-        """Set what stands on the cover the next time it falls."""
-        self._words = words
+    def say(self, words: CoverWords, *, may_take_back: bool = False) -> None:
+        """Set what stands on the cover the next time it falls, and whether what led there can be taken back."""
+        self._words, self._may_take_back = words, may_take_back
         if self.is_mounted:
             self._write()
 
@@ -37,15 +38,21 @@ class CoverScreen(PlainScreen[None]):
         self._write()
 
     def _write(self) -> None:
-        self.query_one(CoverPicture).say(self._words, self._key())
+        self.query_one(CoverPicture).say(self._words, self._keys())
 
-    def _key(self) -> Chip:
-        """Return the key that lifts the cover; a click anywhere else does not."""
-        return Chip(_("Enter"), self._words.key, "enter")
+    def _keys(self) -> tuple[Chip, ...]:
+        """Return the key that lifts the cover, and the one that takes back what led there, whether it can or not."""
+        lift = Chip(_("Enter"), self._words.key, "enter")
+        return (lift, Chip(_("Esc"), _("take it back"), "escape")) if self._words.comes_of_choice else (lift,)
 
     def action_lift(self) -> None:
         """Go on to what lies beneath."""
-        self.dismiss(None)
+        self.dismiss(True)
+
+    def action_take_back(self) -> None:
+        """Take back what led there, if that can be; else nothing comes of it."""
+        if self._may_take_back:
+            self.dismiss(False)
 
 
 class VeilScreen(CoverScreen, inherit_bindings=False):
@@ -56,5 +63,5 @@ class VeilScreen(CoverScreen, inherit_bindings=False):
         Binding("ctrl+q,ctrl+c", "app.leave", _("leave (asks first)")),
     ]
 
-    def _key(self) -> Chip:
-        return Chip("U", self._words.key, "u")
+    def _keys(self) -> tuple[Chip, ...]:
+        return (Chip("U", self._words.key, "u"),)

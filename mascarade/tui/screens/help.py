@@ -14,7 +14,8 @@ from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
-from mascarade.tui.keys import KeyChapter, key_chapters, key_label
+from mascarade.tui.key_names import key_label
+from mascarade.tui.keys import KeyChapter, key_chapters
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.help_pages import here_page, key_page, text_page
 from mascarade.wording.house_rules import USUAL, goal_words

@@ -14,20 +14,19 @@ from textual.widgets import Static
 from mascarade.language import _, ngettext
 from mascarade.rules.choices import HideCoins
 from mascarade.table.front_end import InHand
-from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.swap import InHandScreen
 
 HIDE_KEYS = "qwertyuiop"
 """One for each number of coins that can be hidden, from the left."""
 
 
-class HideScreen(PrivateScreen[HideCoins]):
+class HideScreen(InHandScreen[HideCoins]):
     """A box and a key for each number of coins."""
 
     CLICKS: ClassVar[Mapping[str, str]] = {f"#hide-box-{at}": f"press({key!r})" for at, key in enumerate(HIDE_KEYS)}
 
     def __init__(self, in_hand: InHand) -> None:
-        super().__init__()
-        self._person, self._said = in_hand.name, in_hand.words
+        super().__init__(in_hand)
         self._numbers = tuple(option for option in in_hand.options if isinstance(option, HideCoins))
 
     def contents(self) -> Iterable[Widget]:
@@ -44,14 +43,15 @@ class HideScreen(PrivateScreen[HideCoins]):
         yield Static(
             _("Whatever you choose, the laptop then goes back to the table."), classes="private-foot", markup=False
         )
+        yield from self.way_back()
 
-    def press(self, key: str, _character: str | None) -> bool:
+    def press(self, key: str, character: str | None) -> bool:
         """Take what a box says by the key of the box."""
         at = HIDE_KEYS.find(key) if len(key) == 1 else -1
         is_a_box = 0 <= at < len(self._numbers)
         if is_a_box:
             self.dismiss(self._numbers[at])
-        return is_a_box
+        return is_a_box or super().press(key, character)
 
 
 # NOTE: The number of coins that a box stands for.

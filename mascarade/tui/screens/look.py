@@ -1,6 +1,6 @@
 """Private: looking at a card, face down until a key is held (rules, section 3, A, and the Spy)."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -32,7 +32,7 @@ class LookScreen(PrivateScreen[Left]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "peek", _("hold to look")),
         Binding("t", "timed", _("show for a few seconds")),
-        Binding("backspace", "done", _("hide the card and hand the laptop back")),
+        Binding("backspace", "done", _("hide the card and hand the laptop back; playing alone: take back a slip")),
     ]
 
     def __init__(self, secret: Secret, peek: Peek) -> None:
@@ -48,6 +48,7 @@ class LookScreen(PrivateScreen[Left]):
         self._is_seen = False
         self._until: Timer | None = None
         self._about_to_show = secret.about_to_show
+        self._may_take_back = secret.may_take_back
         self._has_counted = False
         """True if they count as seen."""
 
@@ -61,7 +62,7 @@ class LookScreen(PrivateScreen[Left]):
                 with Vertical(classes="look-card"):
                     yield Static(face.place, classes="look-place", markup=False)
                     yield Static(card_back(self.themed_app), classes="look-face", markup=False)
-        yield ChipBar(self._ways_to_look())
+        yield ChipBar(self._ways_to_look(), id="look-ways")
         yield ChipBar((self._way_out(),), id="look-done", classes="-not-yet")
         yield Static(where_powers_are(), classes="private-foot", markup=False)
 
@@ -74,21 +75,26 @@ class LookScreen(PrivateScreen[Left]):
     def action_peek(self) -> None:
         """Show for the time of a first press, and then until the key has stopped repeating."""
         if self._peek is Peek.TIMED:
-            self._show_for(self.timing.timed_peek)
+            self.action_timed()
         elif self._is_wanted:
-            self._show_for(self.timing.repeat_gap)
+            self._show_for(self.timing.repeat_gap, self._hide)
         else:
-            self._show_for(self.timing.first_peek)
+            self._show_for(self.timing.first_peek, self._hide)
 
     def action_timed(self) -> None:
-        """Show for a few seconds, for keyboards that do not repeat."""
-        self._show_for(self.timing.timed_peek)
+        """Show for a few seconds, for keyboards that do not repeat, and go on then."""
+        self._show_for(self.timing.timed_peek, self._hide_and_go_on)
 
     def action_done(self) -> None:
-        """Hide the cards before anything else, and hand the laptop back once they have been seen."""
+        """Hide the cards before anything else, and hand the laptop back once they have been seen.
+
+        Whoever plays alone has no cover, and takes back here what led to a look, before the cards have been turned up.
+        """
         self._hide()
         if self._is_seen:
             self.dismiss(Left.DONE)
+        elif self._may_take_back and not self._has_counted and not self._is_wanted:
+            self.dismiss(Left.TAKEN_BACK)
 
     def hold(self, x: int, y: int) -> None:
         """Show while the button is held; on a key it is a click."""
@@ -109,10 +115,16 @@ class LookScreen(PrivateScreen[Left]):
             self._turn(is_up=False)
         super().interrupt()
 
-    def _show_for(self, seconds: float) -> None:
+    def _show_for(self, seconds: float, then: Callable[[], object]) -> None:
         self._stop()
         self._show()
-        self._until = self.set_timer(seconds, self._hide)
+        self._until = self.set_timer(seconds, then)
+
+    def _hide_and_go_on(self) -> None:
+        """Hide the cards because their time is over; once they have been seen, go on to what follows."""
+        self._hide()
+        if self._is_seen and self.is_active:
+            self.dismiss(Left.DONE)
 
     def _stop(self) -> None:
         if self._until is not None:
@@ -131,6 +143,7 @@ class LookScreen(PrivateScreen[Left]):
         if not self._has_counted:
             self._about_to_show()
             self._has_counted = True
+            self.query_one("#look-ways", ChipBar).show(self._ways_to_look())
         self._turn(is_up=True)
         self._is_fresh = True
         self.when_drawn(self._see)
@@ -155,9 +168,11 @@ class LookScreen(PrivateScreen[Left]):
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
         timed = _("show for {seconds:g} seconds").format(seconds=self.timing.timed_peek)
+        slip = self._may_take_back and not self._has_counted
+        back = (Chip(_("Backspace"), _("take it back"), "backspace"),) if slip else ()
         if self._peek is Peek.TIMED:
-            return (Chip(_("Space"), timed, "space"),)
-        return (Chip(_("Space"), _("hold to look"), "space"), Chip("T", timed, "t"))
+            return (Chip(_("Space"), timed, "space"), *back)
+        return (Chip(_("Space"), _("hold to look"), "space"), Chip("T", timed, "t"), *back)
 
     def _way_out(self) -> Chip:
         words = ngettext("done: hide the card", "done: hide the cards", len(self._faces))

@@ -14,15 +14,41 @@ from textual.widgets import Static
 
 from mascarade.language import _
 from mascarade.rules.choices import Pretend, Really
-from mascarade.table.front_end import InHand
-from mascarade.tui.screens.base import PrivateScreen
+from mascarade.table.chips import Chip
+from mascarade.table.front_end import InHand, Left
+from mascarade.tui.screens.base import PrivateScreen, Result
 from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.swap_box import SwapBox
 
 Answer = Really | Pretend
 
 
-class SwapScreen(PrivateScreen[Answer]):
+class InHandScreen(PrivateScreen[Result]):
+    """A screen on which somebody decides about something in their hands; alone at the table, they may take it back.
+
+    The key for that is not bound elsewhere: a look, after which nothing can be taken back, is left by it.
+    """
+
+    def __init__(self, in_hand: InHand) -> None:
+        super().__init__()
+        self._person, self._said = in_hand.name, in_hand.words
+        self._may_take_back = in_hand.may_take_back
+
+    def way_back(self) -> Iterable[Widget]:
+        """Yield the key to take back what led here, if that can be."""
+        if self._may_take_back:
+            yield ChipBar((Chip(_("Backspace"), _("take it back"), "backspace"),))
+
+    def press(self, key: str, character: str | None) -> bool:
+        """Take back what led here, where there was no cover on which to do so."""
+        if key == "backspace" and self._may_take_back:
+            self.dismiss(Left.TAKEN_BACK)
+            return True
+        return super().press(key, character)
+
+
+class SwapScreen(InHandScreen[Answer]):
     """Two boxes, two keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -33,8 +59,7 @@ class SwapScreen(PrivateScreen[Answer]):
     CLICKS: ClassVar[Mapping[str, str]] = {"#swap-box-0": "choose(0)", "#swap-box-1": "choose(1)"}
 
     def __init__(self, in_hand: InHand) -> None:
-        super().__init__()
-        self._person, self._said = in_hand.name, in_hand.words
+        super().__init__(in_hand)
         self._answers = tuple(option for option in in_hand.options if isinstance(option, Really | Pretend))
 
     def contents(self) -> Iterable[Widget]:
@@ -50,6 +75,7 @@ class SwapScreen(PrivateScreen[Answer]):
                 yield SwapBox(key, _words(answer), below, id=f"swap-box-{number}")
         yield Static(_("Which key is which changes every time."), classes="private-foot", markup=False)
         yield Static(_("The table sees the same whatever you choose."), classes="private-foot", markup=False)
+        yield from self.way_back()
 
     def action_choose(self, number: int) -> None:
         """Take what a box says."""

@@ -16,7 +16,7 @@ from mascarade.table.conversation import Conversation
 from mascarade.table.faces import centre_backs, exposed, seat_faces
 from mascarade.table.questions import Offer
 from mascarade.table.talk import Choosing, Claiming
-from mascarade.table.talk_words import talk_words
+from mascarade.table.talk_words import talk_words, way_back
 from mascarade.tui.screens.base import GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.screens.staging import scene_of
 from mascarade.tui.screens.talking import TalkingScreen
@@ -164,7 +164,7 @@ class TableScreen(TalkingScreen):
             talk,
             view,
             self._session.speech,
-            can_take_back=bool(self._session.slip),
+            undo=way_back(self._conversation),
             pace=self._conversation.pace,
         )
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask

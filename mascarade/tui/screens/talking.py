@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 
 from mascarade.language import _
@@ -19,12 +20,12 @@ class TalkingScreen(TimedScreen[None]):
         Binding(
             "z",
             "take_back",
-            _("take back the last choice, if everybody agrees and nothing hidden has followed from it"),
+            _("take back the last choice later, if everybody agrees and nothing hidden has followed from it"),
         ),
         Binding("m", "app.memory", _("reread what was said aloud, as far as the memory aid allows")),
         Binding("space", "hasten", _("skip a bot’s thinking time")),
-        Binding("minus", "pace(-1)", _("slow the bots down")),
-        Binding("plus", "pace(1)", _("speed the bots up")),
+        Binding("less_than_sign", "pace(-1)", _("slow the bots down")),
+        Binding("greater_than_sign", "pace(1)", _("speed the bots up")),
     ]
 
     def __init__(self, conversation: Conversation) -> None:
@@ -35,6 +36,10 @@ class TalkingScreen(TimedScreen[None]):
     def draw(self) -> None:
         """Draw the table as everybody sees it."""
         raise NotImplementedError
+
+    def let_name_end(self) -> None:
+        """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
+        self.input_app.guard.let_name_end(self.timing.rest_of_name)
 
     def rest(self) -> None:
         """Drop for a moment whatever is typed, which was meant for something that is no longer asked."""
@@ -63,12 +68,16 @@ class TalkingScreen(TimedScreen[None]):
 
     def action_take_back(self) -> None:
         """Ask whether everybody agrees that the latest choice was a slip."""
-        self._conversation.ask_to_take_back()
+        if not self._conversation.ask_to_take_back():
+            raise SkipAction
 
     def action_hasten(self) -> None:
         """Let a bot go on at once."""
-        self.hasten()
+        if not self.hasten():
+            raise SkipAction
 
     def action_pace(self, by: int) -> None:
         """Let bots play faster, or more slowly."""
+        if not self._conversation.session.bots:
+            raise SkipAction
         self._conversation.change_pace(by)

@@ -3,7 +3,6 @@
 from typing import ClassVar, NamedTuple
 
 from textual.content import Content
-from textual.style import Style
 
 from mascarade.look.drawing import Drawing, Row, Span, plain, solid
 from mascarade.look.letters import large, size_for
@@ -67,38 +66,39 @@ def name_lines(name: str, width: int, room: int) -> Drawing:
 
 
 class CoverPicture(Clickable):
-    """A frame, a mask, two candles, a few lines in the middle of nothing, and the key, which is a button too."""
+    """A frame, a mask, two candles, a few lines in the middle of nothing, and the keys, which are buttons too."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}
 
     def __init__(self) -> None:
         super().__init__(id="cover")
         self._words = CoverWords(Occasion.HIDDEN, "", "", "", "")
-        self._chip = Chip("", "", "")
+        self._chips: tuple[Chip, ...] = ()
 
-    def say(self, words: CoverWords, chip: Chip) -> None:
-        """Draw other words, with the key that lifts the cover."""
-        if (words, chip) != (self._words, self._chip):
-            self._words, self._chip = words, chip
+    def say(self, words: CoverWords, chips: tuple[Chip, ...]) -> None:
+        """Draw other words, with the keys of the cover."""
+        if (words, chips) != (self._words, self._chips):
+            self._words, self._chips = words, chips
             self.refresh()
 
     def render(self) -> Content:
         """Draw everything in the middle of the widget."""
         width, height = self.size
         colours = self.app.theme_variables
-        key = self._key_line()
-        lines, has_candles = cover_lines(self._words, width, height, key.cell_length)
-        rows = [*(painted(line, colours) for line in lines), Content(""), Content(""), key]
+        keys = Content("   ").join(map(self._key, self._chips))
+        lines, has_candles = cover_lines(self._words, width, height, keys.cell_length)
+        rows = [*(painted(line, colours) for line in lines), Content(""), Content(""), keys]
         top = max(0, (height - len(rows)) // 2)
         middle = [Content("")] * top + rows
         middle = [*middle, *[Content("")] * (height - len(middle))][:height]
         candles = self._candles(height) if has_candles else [Content("")] * height
         return Content("\n").join([_beside(candle, row, width) for candle, row in zip(candles, middle, strict=True)])
 
-    def _key_line(self) -> Content:
-        press = click(f"press({self._chip.key!r})") if self._chip.key else Style()
-        style = self.get_visual_style("prompt--key") + press
-        return Content.assemble((f"[{self._chip.label}]", style), (f" {self._chip.words}", press))
+    def _key(self, chip: Chip) -> Content:
+        press = click(f"press({chip.key!r})")
+        return Content.assemble(
+            (f"[{chip.label}]", self.get_visual_style("prompt--key") + press), (f" {chip.words}", press)
+        )
 
     def _candles(self, height: int) -> list[Content]:
         """Return a candle's rows, somewhat below the middle of the column."""

@@ -73,15 +73,16 @@ def delay(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def time_of_a_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     show = LookScreen._show_for  # noqa: SLF001  # where the leak is planted
-    patch.setattr(LookScreen, "_show_for", lambda screen, seconds: show(screen, seconds + 0.1 * len(secret.mask)))
+    patch.setattr(
+        LookScreen, "_show_for", lambda screen, seconds, then: show(screen, seconds + 0.1 * len(secret.mask), then)
+    )
 
 
 def skipped_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     cover = MascaradeApp.cover
 
-    async def sometimes(app: Any, words: Any) -> None:
-        if not (secret.bit and words.name == "ON THE TABLE"):
-            await cover(app, words)
+    async def sometimes(app: Any, words: Any, **options: Any) -> bool:
+        return (secret.bit and words.name == "ON THE TABLE") or await cover(app, words, **options)
 
     patch.setattr(MascaradeApp, "cover", sometimes)
 
@@ -184,12 +185,13 @@ def depth_of_screens(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     """A screen too many beneath the cover."""
     cover = MascaradeApp.cover
 
-    async def deep(app: Any, words: Any) -> None:
+    async def deep(app: Any, words: Any, **options: Any) -> bool:
         if secret.bit:
             await app.push_screen(LeaveScreen("", ""))
-        await cover(app, words)
+        is_lifted = await cover(app, words, **options)
         if secret.bit:
             await app.pop_screen()
+        return is_lifted
 
     patch.setattr(MascaradeApp, "cover", deep)
 

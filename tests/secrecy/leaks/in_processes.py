@@ -184,13 +184,13 @@ def pause_before_the_cover() -> None:
     at_a_real_swap(FOR_EVER, lambda: swaps.append(None))
     cover = MascaradeApp.cover
 
-    async def late(of: MascaradeApp, words: Any) -> None:
+    async def late(of: MascaradeApp, words: Any, **options: Any) -> bool:
         if swaps:
             swaps.clear()
             later = asyncio.get_running_loop().create_future()
             asyncio.get_running_loop().call_later(A_MOMENT * 2, later.set_result, None)
             await later
-        await cover(of, words)
+        return await cover(of, words, **options)
 
     FOR_EVER.setattr(MascaradeApp, "cover", late)
 

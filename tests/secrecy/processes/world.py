@@ -23,7 +23,7 @@ COVERED, BACK, GOES_ON, BOXES = (
     "everybody is at the table",
     "PUT CARDS BACK",
 )
-YOUR_TURN, CONFIRM, LEAVE = "[S]", "[Space]", "[Y]"
+YOUR_TURN, LEAVE = "[S]", "[Y]"
 FACE_DOWN = "▗████▄ ▄████▖"
 QUIET = 0.05
 """Nothing comes any more once there was nothing for so many seconds, and the processes rest."""
@@ -150,8 +150,7 @@ class Play:
         """Play a turn in which two cards are swapped, or not, and the laptop comes back."""
         name, seat = NAMES[turn % len(NAMES)], (turn + 1) % len(NAMES) + 1
         self.sees(f"swap in turn {turn}", "s", f"[{seat}]")
-        self.sees(f"seat in turn {turn}", str(seat), CONFIRM)
-        self.sees(f"yes in turn {turn}", " ", COVERED.format(name=name))
+        self.sees(f"seat in turn {turn}", str(seat), COVERED.format(name=name))
         self.sees(f"boxes in turn {turn}", "\r", BOXES)
         self._folders.holds_secrets = True
         key = box_key(self.job.text, "SWAP THE CARDS" if really else "PUT CARDS BACK")
@@ -161,8 +160,7 @@ class Play:
     def look(self, turn: int) -> None:
         """Play a turn in which a card is looked at, and the laptop comes back."""
         name = NAMES[turn % len(NAMES)]
-        self.sees(f"look in turn {turn}", "l", CONFIRM)
-        self.sees(f"yes in turn {turn}", " ", COVERED.format(name=name))
+        self.sees(f"look in turn {turn}", "l", COVERED.format(name=name))
         self.sees(f"card in turn {turn}", "\r", FACE_DOWN)
         self.step(f"face in turn {turn}", "t", lambda text: FACE_DOWN not in text, is_private=True)
         self.sees(f"cover after turn {turn}", "\x7f", BACK)

@@ -1,0 +1,60 @@
+"""The names of keys, as people read them."""
+
+from mascarade.language import _
+
+SIGNS = {
+    "question_mark": "?",
+    "plus": "+",
+    "minus": "-",
+    "less_than_sign": "<",
+    "greater_than_sign": ">",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+}
+"""The keys that have a sign of their own."""
+
+
+MODIFIERS = ("ctrl", "alt", "shift")
+
+
+def key_label(key: str) -> str:
+    """Return a key as people read it: ``?`` for ``question_mark``."""
+    return "+".join(_words().get(part) or SIGNS.get(part) or part.upper() for part in key.split("+"))
+
+
+# NOTE: The name of a key, as it is printed on it.
+def _words() -> dict[str, str]:
+    return {
+        "escape": _("Esc"),
+        "enter": _("Enter"),
+        "space": _("Space"),
+        "tab": _("Tab"),
+        "backspace": _("Backspace"),
+        "pageup": _("Page Up"),
+        "pagedown": _("Page Down"),
+        "home": _("Home"),
+        "end": _("End"),
+        "insert": _("Insert"),
+        "delete": _("Delete"),
+        "mouse": _("Mouse"),
+        "ctrl": _("Ctrl"),
+        "alt": _("Alt"),
+        "shift": _("Shift"),
+    }
+
+
+def unused_key(key: str, character: str | None) -> str:
+    """Return what to say of a key that has no use on a public screen; nothing of one that has no name for people."""
+    last = key.rpartition("+")[2]
+    if last in MODIFIERS:
+        return ""
+    is_function_key = last.startswith("f") and last[1:].isdecimal()
+    if character and character.isprintable() and character != " ":
+        name = character.upper() if len(character.upper()) == 1 else character
+    elif last in _words() or last in SIGNS or is_function_key or len(last) == 1:
+        name = key_label(key)
+    else:
+        return ""
+    return _("No use for {key} here. [?] shows the keys.").format(key=name)

@@ -1,0 +1,184 @@
+"""Taking back the latest choice: at once, on the cover it led to, or alone on the private screen; and the deal."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from mascarade.records.games import game_list
+from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.rules.decisions import Kind
+from mascarade.rules.view import View
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.evening import Evening
+from tests.tui.around import evening, named, proposed
+from tests.tui.bots import SCRIPTED, Answer, script, table_of, with_bots
+from tests.tui.clock import Clock
+from tests.tui.driving import COMPACT, LEISURE, Laptop, Tosses, laptop, scenario
+from tests.tui.reading import offered, prompt, row_of, said
+
+__all__ = ["script"]
+SIX = ("spy", "judge", "princess", "king", "widow", "cheat")
+TAKE_BACK = "[Esc] take it back"
+
+
+@asynccontextmanager
+async def six() -> AsyncIterator[Laptop]:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        yield table
+
+
+@pytest.mark.parametrize("way", ["l", "s 2", "a s n 2", "a p n 2"], ids=["look", "swap", "the Spy", "the Princess"])
+async def test_escape_on_the_first_cover_takes_back_the_choice_that_led_there(way: str) -> None:
+    async with six() as table:
+        await table.press(*way.split()[:-1])
+        before = table.session.state
+        await table.press(way.split()[-1])
+        assert table.screen == "CoverScreen"
+        assert TAKE_BACK in table.text
+        await table.press("escape")
+        assert table.screen == "TableScreen"
+        assert table.session.state == before
+        assert said(table.text) == "Taken back."
+
+
+async def test_a_cover_that_was_lifted_before_takes_nothing_back() -> None:
+    async with six() as table:
+        await table.press("s", "2")
+        cover = table.text
+        await table.press("enter", "tab")
+        assert table.text == cover, "covers are equal whether anything can be taken back or not"
+        await table.press("escape")
+        assert table.text == cover
+        await table.press("enter")
+        assert table.screen == "SwapScreen"
+
+
+async def test_nothing_is_taken_back_on_the_way_back_nor_on_the_cover_that_hides_everything() -> None:
+    async with six() as table:
+        await table.press("s", "2", "enter", "f")
+        assert TAKE_BACK not in table.text
+        steps = len(table.session.steps)
+        await table.press("escape")
+        assert table.screen == "CoverScreen"
+        await table.press("enter", "tab", "escape")
+        assert table.screen == "VeilScreen"
+        assert len(table.session.steps) == steps
+
+
+async def test_nothing_is_taken_back_on_a_cover_after_the_game_was_left_and_taken_up_again() -> None:
+    async with evening(named()) as table:
+        await table.start()
+        await table.press("s", "2", "ctrl+q", "y")
+    (game,) = game_list().games
+    app = MascaradeApp(lambda app: Evening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
+    async with app.run_test(size=COMPACT) as pilot:
+        table = Laptop(app, pilot)
+        await table.rest()
+        await table.press("escape", "enter")
+        assert "Pass the laptop to" in table.text
+        assert TAKE_BACK in table.text
+        await table.press("escape")
+        assert table.screen == "CoverScreen"
+
+
+async def test_after_escape_on_a_cover_the_table_rests() -> None:
+    clock = Clock()
+    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(settle=0.4), clock=clock) as table:
+        for key in ("enter", "l", "escape"):
+            clock.settle()
+            await table.press(key)
+        clock.now += 0.3
+        await table.press("escape", "l")
+        assert table.screen == "TableScreen"
+        clock.settle()
+        await table.press("l")
+        assert table.screen == "CoverScreen"
+
+
+async def test_a_closed_round_is_opened_again_until_another_player_decides() -> None:
+    async with six() as table:
+        await table.press("a", "k", "n")
+        assert table.active == "Bruno"
+        await table.press("backspace", "3", "n", "enter")
+        assert "backspace" not in offered(prompt(table.text)), "the cards were revealed"
+        await table.press("l", "escape", "t", "1", "backspace")
+        assert not table.session.view().seats[0].owes_look
+
+
+# Bots
+
+
+async def test_what_a_bot_has_answered_is_never_drawn_again(script: Callable[[Answer], None]) -> None:
+    asked: list[View] = []
+
+    def mind(view: View) -> Choice | None:
+        """Challenge the first time that it is asked, and never again."""
+        assert view.decision is not None
+        asked.append(view)
+        return (Challenge() if len(asked) == 1 else Pass()) if view.decision.kind is Kind.CHALLENGE else None
+
+    script(mind)
+    proposal = with_bots(scenario("second", 4, SIX), ("Ada", "Bruno", "Cleo"), [None, SCRIPTED, None, None])
+    async with table_of(proposal) as table:
+        await table.start()
+        for _again in range(3):
+            await table.press("a", "k")
+            await table.offer("space")
+            assert "challenges" in row_of(table.text, table.session.names[1])
+            assert "backspace" not in offered(prompt(table.text))
+            await table.press("z", "space")
+        assert len(asked) == 1
+
+
+@pytest.mark.usefixtures("script")
+@pytest.mark.parametrize("way", ["l", "s 2"])
+async def test_whoever_plays_alone_takes_back_on_the_untouched_private_screen(way: str) -> None:
+    async with table_of(with_bots(scenario("second", 6, SIX), ["Ada"], [None, *[SCRIPTED] * 5])) as table:
+        await table.start()
+        before = table.session.state
+        await table.press(*way.split())
+        assert table.screen in ("LookScreen", "SwapScreen")
+        assert "[Backspace] take it back" in table.text
+        await table.press("backspace")
+        assert table.session.state == before
+        assert said(table.text) == "Taken back."
+        await table.press("l", "space", "x")
+        assert "take it back" not in table.text, "the card has been seen"
+        await table.press("backspace")
+        assert table.session.turn == 2
+
+
+# The deal
+
+
+async def test_escape_at_the_deal_leads_back_to_the_set_up_and_the_game_is_none() -> None:
+    async with evening(named()) as table:
+        assert game_list().games
+        await table.offer("escape")
+        assert table.screen == "SetUpScreen"
+        assert not game_list().games
+        assert all(name in table.text for name in ("Ada", "Bruno", "Cleo", "Dario"))
+        await table.press("enter")
+        assert table.screen == "DealScreen"
+        await table.press("enter", "escape")
+        assert table.screen == "MenuScreen"
+        assert len(game_list().games) == 1
+
+
+async def test_there_is_no_way_back_from_a_deal_that_was_taken_up_again() -> None:
+    async with evening(named()) as table:
+        await table.press("ctrl+q", "y")
+    (game,) = game_list().games
+    app = MascaradeApp(lambda app: Evening(app).resume(proposed(), game.path), timing=LEISURE, coin=Tosses(0.0))
+    async with app.run_test(size=COMPACT) as pilot:
+        table = Laptop(app, pilot)
+        await table.rest()
+        await table.press("enter")
+        while table.screen == "DealScreen":
+            assert "escape" not in offered(table.text)
+            await table.press("escape")
+            assert "No use for Esc here." in table.text
+            await table.press("enter")
+        assert table.screen == "TableScreen"
