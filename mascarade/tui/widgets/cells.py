@@ -1,11 +1,12 @@
 """Texts cut and filled to a width in terminal cells."""
 
+from rich.cells import cell_len
 from textual.content import Content
 
 
 def width_of(text: str) -> int:
     """Return how many cells a text takes."""
-    return Content(text).cell_length
+    return cell_len(text)
 
 
 def fit(text: str, width: int) -> str:
