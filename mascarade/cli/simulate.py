@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from mascarade.simulator.plan import Plan
 
 FORMATS = ("table", "json", "csv")
-GAMES, SEED, CAP = 1000, 1, 300
+GAMES, SEED, CAP, CONFIDENCE = 1000, 1, 300, 95
 """The defaults."""
 MOST_JOBS = 256
 """More processes than any machine of ours has cores for; a slip should not bring one down."""
@@ -41,6 +41,9 @@ class SimulateArguments:
     compare: str | None
     format: str
     cap: str | None
+    confidence: str | None
+    play_all: bool
+    details: bool
 
 
 def run(words: Sequence[str]) -> int:
@@ -69,8 +72,9 @@ def _parser() -> Parser:
             "who wins, what the masks are worth, and what may make the line-up dull."
         ),
         _(
-            "Without --players, every number of players in the scenario is simulated in turn. The same seed "
-            "gives the same results, whatever --jobs is. Ctrl+C stops and prints the results so far.\n\nExit "
+            "Without --players, every number of players in the scenario is simulated in turn, and a summary is "
+            "printed. A run ends when every verdict is decided. The same seed gives the same results, whatever "
+            "--jobs is. Ctrl+C stops and prints the results so far.\n\nExit "
             "codes: 0, done; 1, the scenario has errors; 2, it cannot be read, or the request is impossible; "
             "130, interrupted."
         ),
@@ -80,7 +84,7 @@ def _parser() -> Parser:
     )
     add = parser.options.add_argument
     add("--players", metavar="N", help=_("number of players"))
-    add("--games", metavar="N", help=_("games for each number of players (default: {games})").format(games=GAMES))
+    add("--games", metavar="N", help=_("most games for each number of players (default: {games})").format(games=GAMES))
     add("--seed", metavar="S", help=_("random seed, a whole number (default: {seed})").format(seed=SEED))
     add("--jobs", metavar="N", help=_("parallel processes (default: one for each core)"))
     add(
@@ -101,6 +105,13 @@ def _parser() -> Parser:
         help=_("output as a table for people, or for other programs"),
     )
     add("--cap", metavar="TURNS", help=_("abandon a game after this many turns (default: {turns})").format(turns=CAP))
+    add(
+        "--confidence",
+        metavar="PERCENT",
+        help=_("certainty of the verdicts (default: {percent})").format(percent=CONFIDENCE),
+    )
+    add("--play-all", action="store_true", help=_("play all games, even if every verdict is decided sooner"))
+    add("--details", action="store_true", help=_("print the whole report for each number of players"))
     return parser
 
 
@@ -122,21 +133,23 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     results = play_all(plans, jobs)
     from mascarade.cli.bars import writable
 
-    print(writable("\n".join(_lines(results, asked.format)), sys.stdout.encoding))
+    print(writable("\n".join(_lines(results, asked)), sys.stdout.encoding))
     if results.course is Conclusion.BROKEN:
         complain(_("A worker process was killed; these are the results so far."))
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[results.course]
 
 
-def _lines(results: "Results", form: str) -> Sequence[str]:
-    if form == "table":
+def _lines(results: "Results", asked: SimulateArguments) -> Sequence[str]:
+    if asked.format == "table":
         from mascarade.cli.colours import Paint, are_wanted
+        from mascarade.cli.simulate_summary import is_for, summary
         from mascarade.cli.simulate_table import in_words
 
-        return in_words(results, Paint(is_on=are_wanted()))
+        paint = Paint(is_on=are_wanted())
+        return summary(results, paint) if is_for(results) and not asked.details else in_words(results, paint)
     from mascarade.cli import simulate_json
 
-    return simulate_json.in_json(results) if form == "json" else simulate_json.in_csv(results)
+    return simulate_json.in_json(results) if asked.format == "json" else simulate_json.in_csv(results)
 
 
 def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[int, ...]:
@@ -167,6 +180,8 @@ def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> "Plan":
         games=_whole("--games", asked.games, GAMES),
         seed=_whole("--seed", asked.seed, SEED, least=0),
         longest=_whole("--cap", asked.cap, CAP),
+        ends_early=not asked.play_all and asked.compare is None,
+        confidence=_whole("--confidence", asked.confidence, CONFIDENCE, least=50, most=99) / 100,
     )
 
 

@@ -3,7 +3,9 @@
 The JSON has a report for each scenario and number of players, and after ``--compare`` the differences between two. Its
 ``figures`` are found by table, row and column. Each has its ``value``, the bounds ``low`` and ``high`` between which it
 lies with a certainty of 95 %, and what was counted, ``over`` of ``under``; shares are from 0 to 1. A figure is null
-where there was nothing to count, a bound where a single game does not tell it. Which figures there are depends on the
+where there was nothing to count, a bound where a single game does not tell it. ``looks`` are the numbers of games after
+which the run could have ended; ``is_decided`` says that it did, after ``played`` games, with every verdict decided.
+Which figures there are depends on the
 number of players, the masks and the bots alone.
 """
 
@@ -75,6 +77,9 @@ def _report(side: Side) -> dict[str, object]:
         "cap": plan.longest,
         "games": plan.games,
         "played": tally.games,
+        "confidence": plan.confidence,
+        "looks": list(plan.looks),
+        "is_decided": side.is_decided,
         "lengths": {**spread(side.report.lengths), "games": {str(turns): games for turns, games in tally.lengths}},
         "figures": _tree(side.report.figures),
         "dull": [_finding(finding, side) for finding in findings(side.report)],

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from mascarade.cli.simulate_progress import Progress
 from mascarade.scenarios import Scenario
+from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import Report
 from mascarade.simulator.running import AtOnce, simulating
@@ -35,6 +36,12 @@ class Side(NamedTuple):
     def players(self) -> int:
         """The number of players."""
         return self.report.plan.game.players
+
+    @property
+    def is_decided(self) -> bool:
+        """True if the games ended early, since every verdict was decided."""
+        plan, tally = self.report.plan, self.report.tally
+        return plan.ends_early and tally.games in plan.looks and is_decided(self.report)
 
 
 class Conclusion(Enum):
@@ -61,7 +68,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
     try:
         with (
             _heeding(signal.default_int_handler),
-            Progress(sys.stderr, games) as progress,
+            Progress(sys.stderr, games, is_most=any(plan.ends_early for _scenario, plan in asked)) as progress,
             workers(min(jobs, games)) as executor,
         ):
             for _scenario, plan in asked:
@@ -69,6 +76,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
                 for tally in simulating(plan, executor, PIECES * jobs):
                     tallies[-1] = tally
                     progress.show(sum(played.games for played in tallies))
+                progress.spare(plan.games - tallies[-1].games)
     except KeyboardInterrupt:
         course = Conclusion.INTERRUPTED
     except BrokenExecutor:

@@ -19,8 +19,10 @@ PATIENCE = 1.0
 class Progress:
     """A line that is drawn over itself, and nothing at all where nobody reads it."""
 
-    def __init__(self, stream: TextIO | None, games: int) -> None:
+    def __init__(self, stream: TextIO | None, games: int, *, is_most: bool = False) -> None:
+        """Begin with the number of games; ``is_most`` if fewer may do."""
         self._stream = stream if stream is not None and _is_read(stream) else None
+        self._is_most = is_most
         self._games = games
         self._begun = monotonic()
         self._drawn = 0.0
@@ -44,6 +46,10 @@ class Progress:
         self._stream.write("\r" + first(self._line(played, now - self._begun), _columns(self._stream) - 1) + "\x1b[K")
         self._stream.flush()
 
+    def spare(self, games: int) -> None:
+        """Leave out so many games, which are not needed."""
+        self._games -= games
+
     def _line(self, played: int, seconds: float) -> str:
         assert self._stream is not None, "somebody reads it"
         drawn = bar(played / self._games, WIDTH, self._stream.encoding)
@@ -52,7 +58,8 @@ class Progress:
         if not played or seconds < PATIENCE:
             return line
         left = _time(seconds / played * (self._games - played))
-        return _("{line}, {time} left").format(line=line, time=left)
+        sentence = _("{line}, at most {time} left") if self._is_most else _("{line}, {time} left")
+        return sentence.format(line=line, time=left)
 
 
 def _is_read(stream: TextIO) -> bool:

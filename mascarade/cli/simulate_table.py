@@ -13,8 +13,9 @@ from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.paragraphs import COLUMNS, paragraph
 from mascarade.cli.simulate_comparing import comparison
 from mascarade.cli.simulate_playing import Results, Side
+from mascarade.cli.simulate_summary import is_for, summary
 from mascarade.cli.simulate_verdict import sentence
-from mascarade.cli.simulate_words import bot_of, briefly, exactly, label, mask_of, percent, roughly, titles
+from mascarade.cli.simulate_words import bot_of, exactly, label, mask_of, percent, roughly, titles
 from mascarade.language import _, ngettext
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.observing import named
@@ -28,7 +29,6 @@ LABELS = 42
 """Columns for what a row is called."""
 BINS = 12
 """The most bars that show the lengths of games."""
-TURNS = Cell("course", "turns", "mean")
 MASKS = 18
 """Columns for a mask's name, which leave room for four figures."""
 
@@ -38,9 +38,8 @@ def in_words(results: Results, paint: Paint) -> list[str]:
     if not results.studies:
         return [_("Interrupted before any game was finished.")]
     blocks = [block for study in results.studies for block in _study(study, paint)]
-    alone = [side for side, *others in results.studies if not others]
-    if len(alone) > 1:
-        blocks.append([paint(_("Summary"), BOLD), *map(_in_short, alone)])
+    if is_for(results):
+        blocks.append(summary(results, paint))
     return "\n\n".join("\n".join(block) for block in blocks).split("\n")
 
 
@@ -53,7 +52,7 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
         yield from comparison(one, other, paint)
         return
     (side,) = sides
-    yield paragraph(_("In brackets: the 95 % confidence interval of each figure."))
+    yield paragraph(_("In brackets: the 95 % confidence interval of each figure.") + _about_looks(side))
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
     for table, title in titles(side).items():
         yield [paint(title, BOLD), *_rows(side, table)]
@@ -75,24 +74,13 @@ def _head(side: Side, paint: Paint) -> list[str]:
         "{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", tally.games
     ).format(games=tally.games, bots=", ".join(bot_of(named(bot)) for bot in plan.mix), seed=plan.seed)
     if not side.report.is_complete:
-        sentence = _("{sentence} Interrupted: these are the first {played} of {games} games.").format(
-            sentence=sentence, played=tally.games, games=plan.games
+        more = (
+            _("{sentence} They were enough to decide every verdict; at most {games} were to be played.")
+            if side.is_decided
+            else _("{sentence} Interrupted: these are the first {played} of {games} games.")
         )
+        sentence = more.format(sentence=sentence, played=tally.games, games=plan.games)
     return [paint(title, BOLD), *paragraph(line_up), *paragraph(sentence)]
-
-
-def _in_short(side: Side) -> str:
-    """Return one number of players in a line, where there are several."""
-    players = _("{players} players").format(players=side.players)
-    turns = briefly(TURNS, side.report.figures[TURNS])
-    found = len(list(findings(side.report)))
-    if found:
-        sentence = ngettext("{turns} turns; one possible problem", "{turns} turns; {count} possible problems", found)
-    elif side.report.tally.games < ENOUGH:
-        sentence = _("{turns} turns; too few games to judge")
-    else:
-        sentence = _("{turns} turns; nothing dull found")
-    return f"  {padded(players, 14)}{sentence.format(turns=turns, count=found)}"
 
 
 def _verdict(side: Side, paint: Paint) -> list[str]:
@@ -106,6 +94,17 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
     head = ngettext("One thing may make this dull:", "{count} things may make this dull:", len(dull))
     lines = [line for text in dull for line in paragraph(_("- {finding}").format(finding=text), hanging=2)]
     return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in lines), *few]
+
+
+def _about_looks(side: Side) -> str:
+    """Return how the intervals of the verdicts differ from others, where they do."""
+    plan = side.report.plan
+    if len(plan.looks) == 1:
+        return ""
+    return " " + _(
+        "Verdicts go by wider intervals, since the games are looked at up to {looks} times: all looks together are "
+        "certain to {percent} %."
+    ).format(looks=len(plan.looks), percent=f"{100 * plan.confidence:.0f}")
 
 
 def _rows(side: Side, table: str) -> list[str]:

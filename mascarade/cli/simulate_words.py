@@ -6,6 +6,7 @@ from mascarade.cli.simulate_playing import Side
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
+from mascarade.simulator.dullness import Dullness
 from mascarade.simulator.observing import CAPPED
 from mascarade.simulator.report import MEANS, Difference
 from mascarade.simulator.sums import Figure
@@ -97,6 +98,33 @@ def titles(side: Side) -> dict[str, str]:
         "announcements": _("Announcements"),
         "challenges": _("Challenged announcements"),
     }
+
+
+# NOTE: What may be dull about a line-up, in a few words; a list of numbers of players follows.
+def in_brief(fault: Dullness, mask: str) -> str:
+    """Return what may be dull, in a few words, with the mask if it is one."""
+    return {
+        Dullness.ENDLESS: _("Games never end"),
+        Dullness.LONG: _("Games drag on, turns"),
+        Dullness.SHORT: _("Games end too soon, % of games"),
+        Dullness.BEGINNER_AHEAD: _("Going first is an advantage, % won"),
+        Dullness.BEGINNER_BEHIND: _("Going first is a handicap, % won"),
+        Dullness.RUIN: _("Games end in ruin, %"),
+        Dullness.POWER: _("Coins do not matter, % won by a power"),
+        Dullness.GOAL: _("There is one way to win, % won by coins"),
+        Dullness.SETTLED: _("The first to lead wins, changes of the lead"),
+        Dullness.QUIET: _("Nobody announces much, % of turns"),
+        Dullness.UNCHALLENGED: _("Nobody dares to challenge, % challenged"),
+        Dullness.SHOUTED_DOWN: _("Challenging is too cheap, % challenged"),
+        Dullness.WILD: _("Challenges are wild guesses, % right"),
+        Dullness.TRUE: _("Nobody bluffs, % true"),
+        Dullness.EMPTY: _("Announcements mean nothing, % true"),
+        Dullness.CLAIMED: _("{mask} is announced most, % of announcements"),
+        Dullness.RICH: _("{mask} earns most, % of coins"),
+        Dullness.DECISIVE: _("{mask} ends most games, %"),
+        Dullness.WINNING: _("{mask} at the end mostly wins, % won"),
+        Dullness.UNUSED: _("{mask} is hardly announced, % of games"),
+    }[fault].format(mask=mask)
 
 
 def mask_titles() -> dict[str, str]:

@@ -52,6 +52,8 @@ class Measure(NamedTuple):
     is_above: bool
     """True if too much is dull, or too little."""
     limit: Limit
+    slack: float = 0.05
+    """The excess that nobody would feel. A run goes on while it may be larger."""
 
 
 def _always(limit: float) -> Limit:
@@ -71,9 +73,9 @@ def _far_too_often(game: Game) -> float:
 TOO_MUCH, TOO_LITTLE = True, False
 MEASURES = (
     # One evening in a hundred that has to be broken off is one that is told of.
-    Measure(Dullness.ENDLESS, "ends", "capped", "share", TOO_MUCH, _always(0.01)),
+    Measure(Dullness.ENDLESS, "ends", "capped", "share", TOO_MUCH, _always(0.01), slack=0.02),
     # At half a minute a turn, three quarters of an hour; the game is sold as one of half an hour.
-    Measure(Dullness.LONG, "course", "turns", "mean", TOO_MUCH, _always(90)),
+    Measure(Dullness.LONG, "course", "turns", "mean", TOO_MUCH, _always(90), slack=9),
     # Somebody has learnt the rules, swapped once because they had to, and is told that it is over.
     Measure(Dullness.SHORT, "course", "left-out", "share", TOO_MUCH, _always(0.1)),
     # A quarter more, or less, than everybody's share: of ten evenings the same people feel it.
@@ -84,9 +86,9 @@ MEASURES = (
     # Thirteen coins, and everything that brings them, do not matter where a power wins most games.
     Measure(Dullness.POWER, "ends", "power", "share", TOO_MUCH, _always(0.6)),
     # To win by coins is the usual end; where there is practically no other, nothing has to be watched but the richest.
-    Measure(Dullness.GOAL, "ends", "goal", "share", TOO_MUCH, _always(0.98)),
+    Measure(Dullness.GOAL, "ends", "goal", "share", TOO_MUCH, _always(0.98), slack=0.01),
     # Where the lead never changes hands, the first good turn wins.
-    Measure(Dullness.SETTLED, "course", "lead-changes", "mean", TOO_LITTLE, _always(1)),
+    Measure(Dullness.SETTLED, "course", "lead-changes", "mean", TOO_LITTLE, _always(1), slack=0.1),
     # The game is in what people say they are; three quarters of all turns spent on cards alone are a memory game.
     Measure(Dullness.QUIET, "turns", "announce", "share", TOO_LITTLE, _always(0.25)),
     # One claim in ten contested is hardly one a round: whoever says something has it.
@@ -113,7 +115,7 @@ MEASURES = (
 
 
 class Finding(NamedTuple):
-    """A measure that was found beyond its threshold, with its whole interval."""
+    """A figure held against the threshold of a measure; a finding lies beyond it with its whole interval."""
 
     measure: Measure
     cell: Cell
@@ -130,14 +132,32 @@ def findings(report: Report) -> Iterator[Finding]:
     if report.tally.games < ENOUGH:
         return
     decisive = set()
+    for measure, cell, figure, limit in _judgements(report):
+        if not _is_beyond(measure, figure, limit):
+            continue
+        if measure.fault is Dullness.DECISIVE:
+            decisive.add(cell.row)
+        if measure.fault is not Dullness.WINNING or cell.row not in decisive:
+            yield Finding(measure, cell, figure, limit)
+
+
+def is_decided(report: Report) -> bool:
+    """Return whether more games would change no verdict that matters.
+
+    A figure is certainly beyond its threshold, or certainly not beyond it by more than nobody would feel.
+    """
+    return report.tally.games >= ENOUGH and all(
+        _is_beyond(measure, figure, limit) or _is_fine(measure, figure, limit)
+        for measure, _cell, figure, limit in _judgements(report)
+    )
+
+
+def _judgements(report: Report) -> Iterator[Finding]:
+    """Yield each figure that a measure is about, whether or not it lies beyond the threshold."""
     for measure in MEASURES:
         limit = measure.limit(report.plan.game)
-        for cell, figure in report.figures.items():
-            if figure is None or not _is_about(measure, cell) or not _is_beyond(measure, figure, limit):
-                continue
-            if measure.fault is Dullness.DECISIVE:
-                decisive.add(cell.row)
-            if measure.fault is not Dullness.WINNING or cell.row not in decisive:
+        for cell, figure in report.judged.items():
+            if figure is not None and _is_about(measure, cell):
                 yield Finding(measure, cell, figure, limit)
 
 
@@ -148,3 +168,8 @@ def _is_about(measure: Measure, cell: Cell) -> bool:
 def _is_beyond(measure: Measure, figure: Figure, limit: float) -> bool:
     """Return whether the whole interval lies beyond the threshold, not the figure alone."""
     return figure.low > limit if measure.is_above else figure.high < limit
+
+
+def _is_fine(measure: Measure, figure: Figure, limit: float) -> bool:
+    """Return whether the whole interval lies where nobody would feel that anything is dull."""
+    return figure.high < limit + measure.slack if measure.is_above else figure.low > limit - measure.slack

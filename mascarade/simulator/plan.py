@@ -2,11 +2,15 @@
 
 from dataclasses import dataclass
 from random import Random
+from statistics import NormalDist
 from typing import NamedTuple
 
 from mascarade.bots.company import BotSeat
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
+
+LEAST_LOOK = 100
+"""Fewer games than these are not looked at before the end."""
 
 
 class Beginning(NamedTuple):
@@ -30,6 +34,35 @@ class Plan:
     seed: int = 0
     longest: int = 300
     """The number of turns after which a game is given up; at half a minute a turn, two hours and a half."""
+    ends_early: bool = False
+    """True if the games end at the first look at which every verdict is decided."""
+    confidence: float = 0.95
+    """The certainty with which verdicts are given."""
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The numbers of games after which the verdicts are looked at, in rising order.
+
+        They are all games, half of them, a quarter, and so on. They depend on the plan alone, so that a run ends after
+        the same games whoever plays them.
+        """
+        if not self.ends_early:
+            return (self.games,)
+        counts = [self.games]
+        while counts[-1] >= 2 * LEAST_LOOK:
+            counts.append((counts[-1] + 1) // 2)
+        return tuple(reversed(counts))
+
+    @property
+    def deviates(self) -> float:
+        """The standard deviations to each side of a figure in the interval that a verdict goes by.
+
+        Whoever looks several times, and stops when they like what they see, errs more often than at one look. So each
+        look gets an equal part of the error that is allowed, and all of them together err no more often than one may.
+        This is Bonferroni's correction, which holds however much the looks hang together.
+        """
+        error = (1 - self.confidence) / len(self.looks)
+        return NormalDist().inv_cdf(1 - error / 2)
 
     def beginning(self, number: int) -> Beginning:
         """Return how the game of this number begins, wherever it is played.

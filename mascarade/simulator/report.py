@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from mascarade.simulator.observing import ENDS, VICTORY, named
 from mascarade.simulator.plan import Plan
-from mascarade.simulator.sums import Figure, Sums
+from mascarade.simulator.sums import DEVIATES, Figure, Sums
 from mascarade.simulator.tally import Cell, Tally
 from mascarade.simulator.watching import Action
 
@@ -57,6 +57,11 @@ class Report:
         return self.tally.games == self.plan.games
 
     @cached_property
+    def judged(self) -> Mapping[Cell, Figure | None]:
+        """Every figure with the interval that verdicts go by, which allows for repeated looks."""
+        return self.figures_within(self.plan.deviates)
+
+    @cached_property
     def lengths(self) -> Lengths:
         """The lengths of the games; one that was given up counts with the turns it had."""
         return Lengths(self.tally.lengths)
@@ -64,8 +69,12 @@ class Report:
     @cached_property
     def figures(self) -> Mapping[Cell, Figure | None]:
         """Every figure in the order of the questions; ``None`` where there was nothing to ask about."""
+        return self.figures_within(DEVIATES)
+
+    def figures_within(self, deviates: float) -> Mapping[Cell, Figure | None]:
+        """Return every figure with an interval of so many standard deviations to each side."""
         sums = dict(self.tally.sums)
-        return {cell: _figure(cell, sums.get(cell, Sums())) for cell in every_cell(self.plan)}
+        return {cell: _figure(cell, sums.get(cell, Sums()), deviates) for cell in every_cell(self.plan)}
 
 
 def every_cell(plan: Plan) -> tuple[Cell, ...]:
@@ -83,8 +92,8 @@ def every_cell(plan: Plan) -> tuple[Cell, ...]:
     )
 
 
-def _figure(cell: Cell, sums: Sums) -> Figure | None:
-    figure = sums.mean() if cell.column in MEANS else sums.share()
+def _figure(cell: Cell, sums: Sums, deviates: float) -> Figure | None:
+    figure = sums.mean(deviates) if cell.column in MEANS else sums.share(deviates)
     if figure is None or cell.column != "won":
         return figure
     return figure._replace(over=figure.over / VICTORY, under=figure.under / VICTORY)

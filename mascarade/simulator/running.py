@@ -13,8 +13,10 @@ from time import perf_counter
 from typing import NamedTuple, ParamSpec, TypeVar
 
 from mascarade.rules.game import Game
+from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.observing import observe
 from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import Report
 from mascarade.simulator.tally import Tally
 
 SECONDS = 0.25
@@ -52,13 +54,14 @@ def simulate(plan: Plan, executor: Executor, at_once: int = 1) -> Tally:
 def simulating(plan: Plan, executor: Executor, at_once: int = 1) -> Iterator[Tally]:
     """Yield the tallies of the first so many games as they grow.
 
-    ``at_once`` pieces are out at the same time: give as many as there are workers, or twice as many.
+    ``at_once`` pieces are out at the same time: give as many as there are workers, or twice as many. A plan that ends
+    early ends at the first look at which every verdict is decided; pieces that are out then count for nothing.
     """
     out: deque[Future[Piece]] = deque()
-    tally, sent, size = Tally(), 0, 1
+    tally, sent, size, looks = Tally(), 0, 1, plan.looks
     while tally.games < plan.games:
         while sent < plan.games and len(out) < at_once:
-            size_now = min(size, plan.games - sent)
+            size_now = min(size, next(look for look in looks if look > sent) - sent)
             out.append(executor.submit(play_some, plan, sent, size_now))
             sent += size_now
         piece = out.popleft().result()
@@ -66,6 +69,10 @@ def simulating(plan: Plan, executor: Executor, at_once: int = 1) -> Iterator[Tal
         # The next pieces take as long as they should, by what this one took; never much longer than any before.
         size = max(1, min(2 * size, int(SECONDS * piece.tally.games / max(piece.seconds, 1e-6))))
         yield tally
+        if plan.ends_early and tally.games in looks and is_decided(Report(plan, tally)):
+            for late in out:
+                late.cancel()
+            return
 
 
 @lru_cache(maxsize=64)

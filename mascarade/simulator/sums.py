@@ -39,20 +39,20 @@ class Sums(NamedTuple):
         """Return the sums over the games of both."""
         return Sums(*map(int.__add__, self, other))
 
-    def share(self) -> Figure | None:
+    def share(self, deviates: float = DEVIATES) -> Figure | None:
         """Return the ratio as a share from 0 to 1, with Wilson's interval; ``None`` if there was nothing to count."""
         if not self.under:
             return None
         share = self.over / self.under
-        low, high = wilson(share, self._independent(share))
+        low, high = wilson(share, self._independent(share), deviates)
         return Figure(share, low, high, self.over, self.under)
 
-    def mean(self) -> Figure | None:
+    def mean(self, deviates: float = DEVIATES) -> Figure | None:
         """Return the ratio as an average of any size, with a normal interval, unbounded after a single game."""
         if not self.under:
             return None
         mean = self.over / self.under
-        margin = DEVIATES * sqrt(self._variance() * self.games / (self.games - 1)) if self.games > 1 else inf
+        margin = deviates * sqrt(self._variance() * self.games / (self.games - 1)) if self.games > 1 else inf
         return Figure(mean, mean - margin, mean + margin, self.over, self.under)
 
     def _variance(self) -> float:
@@ -72,10 +72,10 @@ class Sums(NamedTuple):
         return share * (1 - share) / variance
 
 
-def wilson(share: float, size: float) -> tuple[float, float]:
+def wilson(share: float, size: float, deviates: float = DEVIATES) -> tuple[float, float]:
     """Return Wilson's interval for a share found in so many independent cases."""
-    square = DEVIATES**2
+    square = deviates**2
     middle = (share + square / (2 * size)) / (1 + square / size)
-    margin = DEVIATES / (1 + square / size) * sqrt(share * (1 - share) / size + square / (4 * size**2))
+    margin = deviates / (1 + square / size) * sqrt(share * (1 - share) / size + square / (4 * size**2))
     # What rounding leaves beyond the figure itself is taken away.
     return min(share, max(0.0, middle - margin)), max(share, min(1.0, middle + margin))

@@ -23,7 +23,7 @@ from tests.simulator.running import Running
 
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
 KINDS = "{}, {}, {} and {}".format(*BOTS)
-LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000")
+LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000", "--play-all")
 
 
 @pytest.fixture(autouse=True)
@@ -63,6 +63,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
         ("second-a --bots liar:mean", "--bots does not take \"mean\". Use easy, normal and hard."),
         ("second-a --level mean", "--level does not take \"mean\". Use easy, normal and hard."),
         ("second-a --jobs 100000", "--jobs must be 256 or less, not 100000."),
+        ("second-a --confidence 100", "--confidence must be 99 or less, not 100."),
         ("second-a --seed -1", "--seed must be 0 or more, not -1."),
         ("second-a --format xml", "--format must be table, json or csv, not \"xml\"."),
         ("second-a second-b", "Unexpected argument \"second-b\". See mascarade simulate --help."),
@@ -119,11 +120,45 @@ def test_a_report_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> Non
 def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
     told = json.loads(printed(capsys, "second-a", *QUICK, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == list(range(4, 13))
-    short = printed(capsys, "second-a", *QUICK).partition("\nSummary\n")[2].splitlines()
-    assert [line.split()[0] for line in short] == [str(players) for players in range(4, 13)]
     told = json.loads(printed(capsys, "first", "--compare", "second-a", *QUICK, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == [n for n in range(4, 13) for _side in "AB"]
     assert len(told["differences"]) == 9
+
+
+def test_all_numbers_of_players_are_summed_up_on_one_screen(capsys: pytest.CaptureFixture[str]) -> None:
+    for name, fewest, most in ("second-a", 4, 12), ("first", 2, 13):
+        lines = printed(capsys, name, "--bots", "random", "--games", "30", "--jobs", "1", "--cap", "60").splitlines()
+        rows = [line.split()[0] for line in lines if line.lstrip()[:1].isdecimal()]
+        assert rows == [str(players) for players in range(fewest, most + 1)]
+        assert max(map(len, lines)) <= 80
+        assert len(lines) <= 24
+        assert any(line.startswith("- Games never end: ") for line in lines)
+
+
+def test_a_summary_tells_where_nothing_is_dull_or_where_too_little_was_played(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    short = printed(capsys, "second-a", *QUICK)
+    assert short.endswith("\n\nToo few games to tell what is dull.\n")
+    whole = printed(capsys, "second-a", *QUICK, "--details")
+    assert whole.count("\nLength in turns\n") == 9
+    assert whole.endswith(short)
+
+
+def test_a_run_ends_when_every_verdict_is_decided_and_says_after_how_many_games(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = ("second-a", "--players", "4", "--bots", "random", "--games", "400", "--cap", "8", "--seed", "6")
+    (report,) = json.loads(printed(capsys, *words, "--jobs", "1", "--format", "json"))["reports"]
+    played = report["played"]
+    assert (report["looks"], report["is_decided"]) == ([100, 200, 400], True)
+    assert played in (100, 200)
+    told = printed(capsys, *words, "--jobs", "1")
+    assert told == printed(capsys, *words, "--jobs", "3")
+    sentence = f"{played} games of random (normal), seed 6. They were enough to decide every verdict; at most 400 were"
+    assert sentence in " ".join(told.split())
+    (report,) = json.loads(printed(capsys, *words, "--jobs", "1", "--format", "json", "--play-all"))["reports"]
+    assert (report["played"], report["looks"], report["is_decided"]) == (400, [400], False)
 
 
 def test_every_figure_of_the_json_is_in_the_csv(capsys: pytest.CaptureFixture[str]) -> None:
@@ -166,7 +201,8 @@ def test_the_keys_of_the_json_are_those_that_are_promised(capsys: pytest.Capture
     assert list(told) == ["format", "complete", "reports", "differences"]
     (report,) = told["reports"]
     assert list(report) == [
-        "scenario", "players", "line_up", "bots", "seed", "cap", "games", "played", "lengths", "figures", "dull",
+        "scenario", "players", "line_up", "bots", "seed", "cap", "games", "played", "confidence", "looks", "is_decided",
+        "lengths", "figures", "dull",
     ]  # fmt: skip
     assert list(report["figures"]) == [
         "course", "ends", "places", "bots", "turns", "swaps", "announcements", "challenges", "masks",

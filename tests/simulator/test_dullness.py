@@ -1,12 +1,15 @@
 """A flag is raised where a figure lies beyond its threshold with its whole interval, and nowhere else."""
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
 from mascarade.bots.company import BotSeat
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.scenarios import find_scenario
-from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings
+from mascarade.simulator.dullness import ENOUGH, MEASURES, Dullness, Measure, findings, is_decided
 from mascarade.simulator.observing import VICTORY
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import MEANS, Report
@@ -54,6 +57,34 @@ def test_every_way_of_being_dull_is_told_with_figure_interval_and_threshold(meas
     assert told.count("(") == 1
     assert ("the Patron" in told) is (measure.table == "masks")
     assert ("more than" in told) is measure.is_above
+
+
+@pytest.mark.parametrize("measure", MEASURES, ids=lambda measure: f"{measure.fault.value}-{measure.column}")
+def test_a_verdict_is_decided_once_its_interval_lies_on_one_side(measure: Measure) -> None:
+    limit = measure.limit(PLAN.game)
+    dull, fine = (limit * 1.15, limit * 0.85) if measure.is_above else (limit * 0.85, limit * 1.15)
+    dull = dull if measure.column in MEANS else min(dull, 0.998)
+    for value in dull, fine:
+        assert is_decided(report(measure, value, 1_000_000))
+    assert not is_decided(report(measure, limit, 30))
+    assert is_decided(report(measure, limit, 1_000_000))  # where it matters to nobody on which side it lies
+
+
+def test_errors_of_all_looks_together_are_as_rare_as_was_asked_for() -> None:
+    """A figure that lies at its threshold is beyond it by chance alone, at whichever look a run ends."""
+    random, wrong, runs = Random(5), 0, 600
+    measure = next(one for one in MEASURES if one.fault is Dullness.POWER)
+    for _run in range(runs):
+        plan = replace(PLAN, games=800, ends_early=True)
+        drawn = [random.random() < measure.limit(plan.game) for _game in range(plan.games)]
+        for look in plan.looks:
+            over = sum(drawn[:look])
+            cell = Cell(measure.table, measure.row or "", measure.column)
+            sums = Sums(over, look, over, over, look, look)
+            if list(findings(Report(plan, Tally(look, ((20, look),), ((cell, sums),))))):
+                wrong += 1
+                break
+    assert 0 < wrong / runs < 0.05
 
 
 def test_too_few_games_tell_nothing() -> None:

@@ -1,11 +1,16 @@
 """Who sits where: nobody's victories may come from their seat, from who begins, or from who sits beside them."""
 
 from collections import Counter
+from dataclasses import replace
+from statistics import NormalDist
+
+import pytest
 
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
+from mascarade.simulator.sums import DEVIATES
 
 ONE, TWO, THREE = BotSeat("honest"), BotSeat("counter"), BotSeat("counter", Level.HARD)
 MIX = (ONE, TWO, THREE)
@@ -25,6 +30,17 @@ def test_every_bot_plays_in_every_place_after_the_beginner_as_often() -> None:
         for seat, bot in enumerate(beginning.bots)
     )
     assert set(places.values()) == {CYCLE // len(MIX)}
+
+
+def test_looks_are_at_fixed_numbers_of_games_and_share_the_error_that_is_allowed() -> None:
+    early = replace(PLAN, games=1000, ends_early=True)
+    assert early.looks == (125, 250, 500, 1000)
+    assert replace(early, games=150).looks == (150,)
+    assert replace(early, ends_early=False).looks == (1000,)
+    assert replace(early, ends_early=False).deviates == pytest.approx(DEVIATES)
+    beyond = 2 * (1 - NormalDist().cdf(early.deviates))
+    assert len(early.looks) * beyond == pytest.approx(0.05)
+    assert replace(early, confidence=0.8).deviates < early.deviates
 
 
 def test_neighbours_change() -> None:

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from functools import reduce
 from operator import add
 from random import Random
@@ -13,8 +14,10 @@ import pytest
 from mascarade.bots import BOTS
 from mascarade.bots.company import BotSeat
 from mascarade.scenarios import find_scenario
+from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.observing import observe
 from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import Report
 from mascarade.simulator.running import AtOnce, play_some, simulate, simulating
 from mascarade.simulator.tally import Tally
 from tests.ideas.playing import idea
@@ -41,6 +44,19 @@ def test_what_has_been_played_so_far_are_always_the_first_games() -> None:
     with ThreadPoolExecutor(2) as executor:
         for tally in simulating(PLAN, executor, 4):
             assert tally == play_some(PLAN, 0, tally.games).tally
+
+
+def test_a_run_that_ends_early_ends_at_a_look_whoever_plays() -> None:
+    early = replace(PLAN, games=400, longest=8, mix=(BotSeat("random"),), ends_early=True)
+    alone = simulate(early, AtOnce())
+    assert alone.games in early.looks[:-1]
+    assert alone == play_some(early, 0, alone.games).tally
+    for look in early.looks:
+        if look <= alone.games:
+            judged = is_decided(Report(early, play_some(early, 0, look).tally))
+            assert judged is (look == alone.games)
+    with ThreadPoolExecutor(3) as executor:
+        assert simulate(early, executor, 9) == alone
 
 
 def test_a_longer_run_begins_with_the_games_of_a_shorter_one() -> None:

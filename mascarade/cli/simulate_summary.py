@@ -1,0 +1,144 @@
+"""All numbers of players of a scenario on one screen: how long games are, how they end, who leads, and what is dull."""
+
+from collections.abc import Sequence
+from math import isinf
+from typing import NamedTuple
+
+from mascarade.cli.cells import cells, first, padded
+from mascarade.cli.colours import BOLD, YELLOW, Paint
+from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.simulate_playing import Results, Side
+from mascarade.cli.simulate_words import NOTHING, bot_of, briefly, in_brief, mask_of
+from mascarade.language import _
+from mascarade.rules.cards import MaskId
+from mascarade.rules.state import End
+from mascarade.simulator.dullness import ENOUGH, Dullness, Finding, findings
+from mascarade.simulator.observing import CAPPED, named
+from mascarade.simulator.report import MEANS
+from mascarade.simulator.sums import Figure
+from mascarade.simulator.tally import Cell
+from mascarade.wording.editions import edition_title
+
+TURNS = Cell("course", "turns", "mean")
+MASKS = 12
+"""Columns for a mask's name."""
+TOO_FEW = "…"
+"""Stands where too few games were played to raise a flag."""
+
+
+class _Column(NamedTuple):
+    head: str
+    texts: tuple[str, ...]
+    is_left: bool = False
+
+
+def is_for(results: Results) -> bool:
+    """Return whether there are several numbers of players, and nothing to be compared."""
+    return len(results.studies) > 1 and all(len(study) == 1 for study in results.studies)
+
+
+def summary(results: Results, paint: Paint) -> list[str]:
+    """Return a line for each number of players, and below them what is dull, each thing with its numbers of players."""
+    sides = [side for (side,) in results.studies]
+    side = sides[0]
+    title = _("{title} ({edition})").format(title=side.scenario.title, edition=edition_title(side.scenario.edition))
+    bots = ", ".join(bot_of(named(bot)) for bot in side.report.plan.mix)
+    about = _("Games of {bots}, seed {seed}; how they end is in %. Add --details for the whole reports.").format(
+        bots=bots, seed=side.report.plan.seed
+    )
+    return [paint(title, BOLD), *paragraph(about), "", *_table(sides, paint), "", *_flags(sides, paint)]
+
+
+# NOTE: The heads of the columns of a summary, as short as they can be: goal, ruin, power and none are ways to end.
+def _table(sides: Sequence[Side], paint: Paint) -> list[str]:
+    columns = (
+        _Column(_("players"), tuple(str(side.players) for side in sides)),
+        _Column(_("games"), tuple(str(side.report.tally.games) for side in sides)),
+        _Column(_("turns"), tuple(map(_turns, sides)), is_left=True),
+        *(
+            _Column(head, tuple(_share(side, way) for side in sides))
+            for way, head in (
+                (End.GOAL.value, _("goal")),
+                (End.RUIN.value, _("ruin")),
+                (End.POWER.value, _("power")),
+                (CAPPED, _("none")),
+            )
+        ),
+        _Column(_("earns most"), tuple(map(_leading, sides)), is_left=True),
+        _Column(_("flags"), tuple(map(_number_of_flags, sides))),
+    )
+    return [
+        paint(line, BOLD) if not number else line
+        for number, line in enumerate(map(_line, *((_aligned(column)) for column in columns)))
+    ]
+
+
+def _line(*texts: str) -> str:
+    return "  ".join(texts).rstrip()
+
+
+def _aligned(column: _Column) -> list[str]:
+    texts = (column.head, *column.texts)
+    width = max(map(cells, texts))
+    return [padded(text, width) if column.is_left else " " * (width - cells(text)) + text for text in texts]
+
+
+# NOTE: An average number of turns with its interval.
+def _turns(side: Side) -> str:
+    figure = side.report.figures[TURNS]
+    if figure is None or isinf(figure.high):
+        return briefly(TURNS, figure)
+    value, low, high = (f"{number:.0f}" for number in figure[:3])
+    return _("{value} ({low}–{high})").format(value=value, low=low, high=high)
+
+
+def _share(side: Side, way: str) -> str:
+    figure = side.report.figures[Cell("ends", way, "share")]
+    return NOTHING if figure is None else f"{100 * figure.value:.0f}"
+
+
+# NOTE: The mask that earns most, and its share of all coins.
+def _leading(side: Side) -> str:
+    found = [
+        (figure.value, cell.row)
+        for cell, figure in side.report.figures.items()
+        if (cell.table, cell.column) == ("masks", "coins") and figure is not None
+    ]
+    if not found:
+        return NOTHING
+    share, mask = max(found, key=lambda one: one[0])
+    return _("{mask} {percent} %").format(mask=first(mask_of(mask, side), MASKS), percent=f"{100 * share:.0f}")
+
+
+def _number_of_flags(side: Side) -> str:
+    found = len(list(findings(side.report)))
+    return TOO_FEW if side.report.tally.games < ENOUGH else str(found or NOTHING)
+
+
+def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
+    """Return what is dull, each kind once, with the numbers of players and the figures there."""
+    if any(side.report.tally.games < ENOUGH for side in sides):
+        return [_("Too few games to tell what is dull.")]
+    kinds: dict[tuple[Dullness, MaskId], list[tuple[Side, Finding]]] = {}
+    for side in sides:
+        for finding in findings(side.report):
+            mask = finding.cell.row if finding.cell.table == "masks" else ""
+            kinds.setdefault((finding.measure.fault, mask), []).append((side, finding))
+    if not kinds:
+        return [_("Nothing dull found.")]
+    lines = [_kind(fault, mask, found) for (fault, mask), found in kinds.items()]
+    return [paint(line, YELLOW) for text in lines for line in paragraph(text, hanging=2)]
+
+
+# NOTE: A flag, and the numbers of players with the figure of each in brackets.
+def _kind(fault: Dullness, mask: MaskId, found: Sequence[tuple[Side, Finding]]) -> str:
+    side = found[0][0]
+    where = ", ".join(
+        _("{players} ({figure})").format(players=side.players, figure=_briefest(finding.cell, finding.figure))
+        for side, finding in found
+    )
+    return _("- {flag}: {where}").format(flag=in_brief(fault, mask_of(mask, side) if mask else ""), where=where)
+
+
+def _briefest(cell: Cell, figure: Figure) -> str:
+    return f"{figure.value:.0f}" if cell.column in MEANS else f"{100 * figure.value:.0f}"
