@@ -235,7 +235,7 @@ async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_w
         await table.start()
         await table.press("a")
         assert power in await pages_told(table)
-        await table.press("escape", "f1", "right", "right", "down")
+        await table.press("escape", "f1", "left", "down")
         seen = ""
         while table.text not in seen:
             seen += table.text
