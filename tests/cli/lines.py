@@ -26,7 +26,7 @@ LINES = {
     "scenario schema": ("scenario schema",),
 }
 """What each command prints that needs no terminal."""
-ON_A_TERMINAL = {"play", "resume", "replay"}
+ON_A_TERMINAL = {"play", "learn", "resume", "replay"}
 NAMES = [
     *(name for name, _summary in commands.summaries() if name != "scenario"),
     *(f"scenario {name}" for name, _summary in scenario.summaries()),

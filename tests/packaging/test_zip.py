@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from mascarade import paths
+from mascarade.lessons.reading import LESSONS
 from mascarade.package_files import shipped_folder
 from tests.cli.lines import LINES, ROOT
 from tests.pythons import libraries
@@ -97,3 +98,14 @@ def test_the_table_is_drawn_from_a_zip(zipped: Path, tmp_path: Path) -> None:
     command = (sys.executable, str(zipped), "play", "--players", "6")
     with Job(tmp_path, command=command, PYTHONPATH=libraries()) as job:
         job.sees("Player 6")
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_is_given_from_a_zip(zipped: Path, tmp_path: Path, lesson: str) -> None:
+    command = (sys.executable, str(zipped), "learn", lesson, "--plain")
+    done = subprocess.run(
+        command, input="\n", env=environment(tmp_path), capture_output=True, text=True, encoding="utf-8", check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Press Enter to turn the cards face down" in done.stdout
+    assert "This is an opening turn" in done.stdout

@@ -4,6 +4,8 @@ import asyncio
 import io
 import os
 import random
+from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -13,11 +15,15 @@ from mascarade.paths import HOME, games_folder
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Typed
 from mascarade.plain.lines import Lines
+from mascarade.proposal import Hints, Seating, TableOptions
+from mascarade.scenarios import find_scenario
 from mascarade.table.endings import Afterwards
 from mascarade.table.lesson import teach
-from tests.plain.dialogues import FOLDER
+from mascarade.table.one_game import play_one
+from mascarade.table.party import Party
+from tests.plain.dialogues import FOLDER, NAMES
 from tests.plain.evenings import check_lines
-from tests.plain.robot import AT_ONCE
+from tests.plain.robot import AT_ONCE, Robot
 
 
 @pytest.fixture(autouse=True)
@@ -51,6 +57,21 @@ def test_a_lesson_in_plain_lines_reads_as_it_always_did(lesson: str) -> None:
     told = dialogue.splitlines()
     branch = max(load(lesson).branches, key=lambda one: sum(words in told for words in one.has_come.values()))
     assert {*branch.to_do.values(), *branch.has_come.values()} <= set(told)
+
+
+def test_a_first_game_in_plain_lines_explains_each_kind_of_decision_when_it_comes() -> None:
+    robot = Robot(random.Random(2), names=NAMES, restless=0.0)
+    front_end = PlainFrontEnd(Lines(robot.out, robot), timing=AT_ONCE, clock=lambda: 0.0, chance=random.Random(2))
+    party = Party(find_scenario("second-a"), Seating(NAMES[:4]), TableOptions(hints=Hints.FIRST_GAME))
+    with suppress(EndOfInput):
+        asyncio.run(play_one(front_end, party, Counter(), random.Random(2)))
+    told = robot.out.getvalue().splitlines()
+    for words in (
+        "In an opening turn you take",
+        "Look to be sure of your card.",
+        "To challenge is to claim the same mask.",
+    ):
+        assert any(line.startswith(words) for line in told), words
 
 
 def test_a_lesson_in_plain_lines_is_left_by_a_command_and_at_the_end_of_the_input(tmp_path: Path) -> None:
