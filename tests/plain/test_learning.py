@@ -4,7 +4,6 @@ import asyncio
 import io
 import os
 import random
-from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Typed
 from mascarade.plain.lines import Lines
 from mascarade.proposal import Hints, Seating, TableOptions
+from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import find_scenario
 from mascarade.table.endings import Afterwards
 from mascarade.table.lesson import teach
@@ -64,7 +64,7 @@ def test_a_first_game_in_plain_lines_explains_each_kind_of_decision_when_it_come
     front_end = PlainFrontEnd(Lines(robot.out, robot), timing=AT_ONCE, clock=lambda: 0.0, chance=random.Random(2))
     party = Party(find_scenario("second-a"), Seating(NAMES[:4]), TableOptions(hints=Hints.FIRST_GAME))
     with suppress(EndOfInput):
-        asyncio.run(play_one(front_end, party, Counter(), random.Random(2)))
+        asyncio.run(play_one(front_end, party, EveningTally(), random.Random(2)))
     told = robot.out.getvalue().splitlines()
     for words in (
         "In an opening turn you take",
