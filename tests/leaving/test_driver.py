@@ -16,6 +16,7 @@ from textual.driver import Driver
 from mascarade.tui.terminal.private_names import PRIVATE_NAMES_OF_DRIVERS, has_private_names
 from mascarade.watchdog import terminal
 from mascarade.watchdog.secrecy import drop_telltale
+from tests.leaving.emulator import Emulator
 from tests.leaving.job import PASSED, Job
 from tests.leaving.test_input_filter import SEQUENCES
 
@@ -54,6 +55,23 @@ def test_of_a_long_paste_without_its_marks_only_the_beginning_is_work(job: Job) 
 
     job.until(shows_the_card, "the card")
     assert job.seconds_worked - before < MOST_WORK
+
+
+def test_all_of_a_private_screen_is_sent_and_all_of_what_covers_it(job: Job) -> None:
+    def sent(key: str, words: str) -> str:
+        before = len(job.written)
+        job.press(key, words)
+        job.drain()
+        alone = Emulator(80, 24)
+        alone.take(bytes(job.written[before:]))
+        return alone.text
+
+    assert sent("\x7f", "Put the laptop back") == job.text, "from the card to the cover"
+    sent("\r", "[L] look")
+    assert sent("s", "[1]") != job.text, "of the table only what changes"
+    sent("1", "[Space]")
+    sent(" ", "I am Bruno, alone")
+    assert sent("\r", "PUT CARDS BACK") == job.text, "from the cover to the boxes"
 
 
 def test_a_storm_of_sizes_leaves_the_cover(job: Job) -> None:

@@ -23,6 +23,7 @@ from mascarade.tui.terminal.listening import Listener
 from mascarade.tui.terminal.output import TerminalOutput
 from mascarade.tui.terminal.private_names import QuietApp
 from mascarade.tui.terminal.reads import InputRead
+from mascarade.tui.terminal.shadow import Shadow
 from mascarade.watchdog import terminal
 from mascarade.watchdog.link import link
 from mascarade.watchdog.watching import LAST_WORDS
@@ -32,6 +33,8 @@ GRACE = 2.0
 COVER_PATIENCE = 0.5
 """The seconds that the app may take to cover itself before the program stops; what it draws is held back anyway."""
 SMOOTHNESS_QUESTION = "\x1b[?2026$p"
+TOGETHER, DONE = "\x1b[?2026h", "\x1b[?2026l"
+"""What stands around a frame on terminals that can show it all at once."""
 
 
 class TerminalDriver(Driver):
@@ -45,6 +48,11 @@ class TerminalDriver(Driver):
         self._context = contextvars.copy_context()
         self._link = link()
         self._output = TerminalOutput(self._link)
+        self._shadow = Shadow(*terminal.size())
+        self._is_smooth = False
+        """True if the frame that is being written can be shown all at once."""
+        self._has_shown_a_secret = False
+        """True if the last frame was for one pair of eyes."""
         self._listener = Listener(self, self._link.lifeline)
         self._modes_before = terminal.modes()
         self._stop_before = signal.getsignal(signal.SIGTSTP)
@@ -85,7 +93,9 @@ class TerminalDriver(Driver):
         self._output.finish()
 
     def send_message(self, message: Message) -> None:
-        """Gather what arrives together."""
+        """Gather what arrives together; while the window was away, others may have written to it."""
+        if isinstance(message, events.AppFocus):
+            self._soon(self._shadow.forget)
         self._gathered.append(message)
 
     def hand_over(self) -> InputRead:
@@ -95,9 +105,29 @@ class TerminalDriver(Driver):
         return read
 
     def write(self, data: str) -> None:
-        """Draw something."""
-        self._listener.watch(closely=self._quiet_app.shows_a_secret())
-        self._output.frame(data)
+        """Draw something: what differs from what is there, and all of a frame before, on or after a private screen.
+
+        A difference would depend on the card.
+        """
+        if self._output.is_hushed:
+            return
+        if data in (TOGETHER, DONE):
+            self._is_smooth = data == TOGETHER
+            return
+        is_secret = self._quiet_app.shows_a_secret()
+        self._listener.watch(closely=is_secret)
+        at_once = self._shadow.write(data)
+        changes = self._shadow.changes(whole=is_secret or self._has_shown_a_secret)
+        self._has_shown_a_secret = is_secret
+        if changes and self._is_smooth:
+            changes = TOGETHER + changes + DONE
+        if at_once or changes:
+            self._output.frame(at_once + changes)
+
+    def _hush(self) -> None:
+        """Let the cover fall."""
+        self._output.hush()
+        self._shadow.wipe()
 
     def open_url(self, url: str, new_tab: bool = True) -> None:
         """Ignore a link: a game never opens a browser."""
@@ -134,7 +164,7 @@ class TerminalDriver(Driver):
             signal.signal(number, signal.SIG_DFL)
 
     def _put_away(self) -> None:
-        self._output.hush()
+        self._hush()
         self._output.control(terminal.RETURN)
         self._output.settle()
         terminal.forget_typed()
@@ -151,6 +181,7 @@ class TerminalDriver(Driver):
             self._app.post_message(events.AppFocus())
         self._has_told_size = True
         size = Size(*terminal.size())
+        self._shadow.resize(*size)
         self._app.post_message(events.Resize(size, size))
 
     # Signals, which do no more than ask the event loop for something
@@ -188,7 +219,7 @@ class TerminalDriver(Driver):
         self._soon(self._leave)
 
     def _leave(self) -> None:
-        self._output.hush()
+        self._hush()
         self._quiet_app.exit(128 + self._link.signal)
 
     def _on_loop_fault(self, _loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -228,7 +259,7 @@ class TerminalDriver(Driver):
             await self._stay_away(was_stopped=True)
 
     async def _cover(self) -> None:
-        self._output.hush()
+        self._hush()
         self._app.post_message(events.AppBlur())
         with suppress(asyncio.TimeoutError):
             await asyncio.wait_for(self._is_covered(), COVER_PATIENCE)

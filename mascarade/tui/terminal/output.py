@@ -24,6 +24,11 @@ class TerminalOutput(Thread):
         self._is_writing = False
         self._is_over = False
 
+    @property
+    def is_hushed(self) -> bool:
+        """True if no frame is let through."""
+        return self._is_hushed
+
     def frame(self, text: str) -> None:
         """Write something to be seen."""
         with self._change:

@@ -59,16 +59,16 @@ def _written(words: str) -> Callable[[], None]:
     """Return what writes something to the terminal before the first frame after a real swap."""
 
     def plant() -> None:
-        from mascarade.tui.terminal.driver import TerminalDriver  # the driver may not be loaded before the watchdog is
+        from mascarade.tui.terminal.output import TerminalOutput  # it may not be loaded before the watchdog is
 
         waiting: list[str] = []
-        write = TerminalDriver.write
+        frame = TerminalOutput.frame
 
-        def leaky(driver: TerminalDriver, text: str) -> None:
-            write(driver, "".join(waiting) + text)
+        def leaky(output: TerminalOutput, text: str) -> None:
+            frame(output, "".join(waiting) + text)
             waiting.clear()
 
-        FOR_EVER.setattr(TerminalDriver, "write", leaky)
+        FOR_EVER.setattr(TerminalOutput, "frame", leaky)
         at_a_real_swap(FOR_EVER, lambda: waiting.append(words))
 
     return plant

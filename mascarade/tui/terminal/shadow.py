@@ -1,0 +1,179 @@
+"""The shadow of the screen: the cells that the terminal shows, so that only those that change have to be sent.
+
+It understands what Textual writes: moves of the cursor, looks, and text. Whatever else it is given is sent as it is,
+and nothing is known of the terminal afterwards.
+"""
+
+import re
+
+from rich.cells import cell_len
+
+from mascarade.tui.terminal.cells import PLAIN, Cell, Row, Style, drawn, style_of
+
+PIECES = re.compile(
+    r"(?P<text>[^\x00-\x1f\x7f-\x9f]+)"
+    r"|\x1b\[(?P<look>[\d;]*)m"
+    r"|\x1b\[(?P<row>\d+);(?P<column>\d+)H"
+    r"|(?P<end>\n)"  # of a line; what follows begins with a move
+    r"|(?P<aside>\x07|\x1b\](?:22|52);[^\x07\x1b]*\x07)"  # the bell, the shape of the pointer, the clipboard
+    r"|(?P<foreign>[\s\S]+)"
+)
+SIMPLE = re.compile(
+    "[ -~"
+    "\u00a1-\u00ac\u00ae-\u02ff"  # Latin letters
+    "\u0391-\u03a1\u03a3-\u03ce\u0400-\u0482\u048a-\u052f"  # Greek and Cyrillic letters
+    "\u2010-\u2027\u2030-\u205e"  # dashes, quotation marks
+    "\u2190-\u21ff\u2500-\u25fc\u25ff-\u2604\u2605\u2606]+"  # arrows, boxes, blocks, shapes, stars
+)
+"""Characters that every terminal shows in a cell of its own, after the one before."""
+
+JOINER = "\u200d"
+
+
+def clusters(text: str) -> list[tuple[str, int]]:
+    """Return the letters of a text, each with its marks and the number of cells that Textual takes it to fill."""
+    letters: list[str] = []
+    for letter in text:
+        if letters and (letters[-1].endswith(JOINER) or not cell_len(letter)):
+            letters[-1] += letter
+        else:
+            letters.append(letter)
+    widths = [cell_len(letter) for letter in letters]
+    if sum(widths) != cell_len(text):
+        letters, widths = [text], [cell_len(text)]
+    return [(letter, width) for letter, width in zip(letters, widths, strict=True) if width]
+
+
+class Shadow:
+    """The cells that the terminal shows, and those that it is to show."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self._columns, self._rows = columns, rows
+        self._looks: dict[str, Style] = {}
+        self.wipe()
+
+    def wipe(self) -> None:
+        """Forget all cells, since the screen has been erased."""
+        self._wanted = self._nothing()
+        self._place: tuple[int, int] | None = None
+        self._style = PLAIN
+        self._looks.clear()
+        self.forget()
+
+    def forget(self) -> None:
+        """Trust nothing on the terminal: the next change draws every cell."""
+        self._shown = self._nothing()
+        self._is_trusted = False
+
+    def resize(self, columns: int, rows: int) -> None:
+        """Forget all cells where the window has another size; where it has not, draw all of them anew."""
+        if (columns, rows) == (self._columns, self._rows):
+            self.forget()
+        else:
+            self._columns, self._rows = columns, rows
+            self.wipe()
+
+    def _nothing(self) -> list[Row]:
+        return [[None] * self._columns for _row in range(self._rows)]
+
+    # What is sent
+
+    def changes(self, *, whole: bool = False) -> str:
+        """Return what makes the terminal show what has been written; nothing where it does already.
+
+        Where that is to be whole, every cell is sent, so that nothing depends on what has been there.
+        """
+        if self._wanted == self._shown:
+            return ""
+        if whole:
+            self.forget()
+        start = "" if self._is_trusted else "\x1b[m"
+        strokes = drawn(self._wanted, self._shown)
+        self._shown = [row.copy() for row in self._wanted]
+        self._is_trusted = True
+        x, y = self._place or (0, 0)
+        return f"{start}{strokes}\x1b[{y + 1};{x + 1}H"
+
+    def _abandon(self, foreign: str) -> str:
+        sent = self.changes(whole=True) + foreign
+        self.wipe()
+        return sent
+
+    # What is written
+
+    def write(self, written: str) -> str:
+        """Take in what Textual writes, and return what has to be sent at once since it is no cell."""
+        at_once: list[str] = []
+        self._style = PLAIN
+        for piece in PIECES.finditer(written):
+            if piece.lastgroup == "aside":
+                at_once.append(piece[0])
+            elif not self._understands(piece):
+                at_once.append(self._abandon(written[piece.start() :]))
+                break
+        return "".join(at_once)
+
+    def _understands(self, piece: re.Match[str]) -> bool:
+        """Take in a piece, and return whether it means anything here."""
+        match piece.lastgroup:
+            case "text" if self._place is not None:
+                self._text(piece[0], *self._place)
+            case "look":
+                return self._look(piece["look"])
+            case "column":
+                self._place = (max(int(piece["column"]), 1) - 1, max(int(piece["row"]), 1) - 1)
+            case "end":
+                self._place = None
+            case _:
+                return False
+        return True
+
+    def _look(self, numbers: str) -> bool:
+        if numbers not in self._looks:
+            try:
+                self._looks[numbers] = style_of(numbers)
+            except ValueError:
+                return False
+        self._style = self._looks[numbers]
+        return True
+
+    def _text(self, text: str, x: int, y: int) -> None:
+        if SIMPLE.fullmatch(text):
+            blank = self._blank(self._style)
+            cells = [blank if letter == " " else Cell(letter, self._style) for letter in text]
+        else:
+            cells = [cell for odd, width in clusters(text) for cell in self._odd(odd, width)]
+        self._place = (x + len(cells), y)
+        if y < self._rows and x < self._columns:
+            self._put(cells, self._wanted[y], x)
+
+    def _odd(self, text: str, width: int) -> list[Cell]:
+        if SIMPLE.fullmatch(text):
+            return [self._blank(self._style) if text == " " else Cell(text, self._style)]
+        return [Cell(text, self._style, width), *[Cell("", self._style)] * (width - 1)]
+
+    def _put(self, cells: list[Cell], row: Row, x: int) -> None:
+        """Lay cells over those of a line; a text that is cut off at an end leaves blanks."""
+        room = self._columns - x
+        if len(cells) > room:
+            cells = [self._blank(cell.style) if cell.odd_width or not cell.text else cell for cell in cells[:room]]
+        end = x + len(cells)
+        self._cut(row, x)
+        if end < self._columns:
+            self._cut(row, end)
+        row[x:end] = cells
+
+    def _cut(self, row: Row, x: int) -> None:
+        """Leave blanks of a text that begins before a cell and goes on in it."""
+        first = last = x
+        while (cell := row[first]) is not None and not cell.text:
+            first -= 1
+        if cell is None or first == x:
+            return
+        while last < self._columns and (beyond := row[last]) is not None and not beyond.text:
+            last += 1
+        row[first:last] = [self._blank(cell.style)] * (last - first)
+
+    @staticmethod
+    def _blank(style: Style) -> Cell:
+        return Cell(" ", style if style.has_ink else Style(back=style.back))
