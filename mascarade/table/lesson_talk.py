@@ -49,8 +49,8 @@ class LessonConversation(Conversation):
         branch, at = self.session.branches[0], len(self.session.chosen)
         decision = self.session.decision
         if decision is None or self._has_turned_up:
-            return _(branch.has_come.get(at, ""))
-        return _(branch.to_do.get(at, "")) if decision.is_secret and decision.by == LEARNER else ""
+            return _translated(branch.has_come.get(at))
+        return _translated(branch.to_do.get(at)) if decision.is_secret and decision.by == LEARNER else ""
 
     @property
     def _has_turned_up(self) -> bool:
@@ -78,9 +78,11 @@ class LessonConversation(Conversation):
 
     async def _tell_what_has_come(self) -> None:
         at = len(self.session.chosen)
-        caption = self.session.branches[0].has_come.get(at, "")
-        if caption and at > self._told and not self._has_turned_up:
-            await self._read(_(caption))
+        caption = _translated(self.session.branches[0].has_come.get(at))
+        if caption and self._has_turned_up:
+            self._words = caption  # it was told beside the cards, and stays until the next one
+        elif caption and at > self._told:
+            await self._read(caption)
         self._told = at
         await self._tell_odds()
 
@@ -189,6 +191,11 @@ class LessonConversation(Conversation):
                 yield offer.key, offer.key.upper(), offer.words
         for chip in talk_words(talk, self.session.view(), self.session.speech).chips:
             yield chip.key, chip.label, chip.words
+
+
+def _translated(caption: str | None) -> str:
+    """Return a caption in the present language; nothing where there is none, which gettext takes for its header."""
+    return _(caption) if caption else ""
 
 
 def _leaves(talk: Choosing) -> Iterator[Leaf]:
