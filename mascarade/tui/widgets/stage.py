@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import product
 from typing import NamedTuple
 
 from mascarade.language import _
@@ -101,10 +102,11 @@ def _blocks(scene: StageWords, width: int, height: int) -> Iterator[Drawing]:
         yield (*name, *legend)
         yield name
         return
-    for has_emblem in (True, False):
-        claim = _claim(scene, lead, width, has_emblem=has_emblem)
+    sizes = (5, 3) if height >= HIGH_STAGE else (3,)
+    for has_emblem, size in product((True, False), sizes):
+        claim = _claim(scene, lead, width, size, has_emblem=has_emblem)
         if scene.asked:
-            yield from _questions(scene, claim, width)
+            yield from _questions(scene, claim, width, size)
         else:
             yield (*claim, *legend)
     if scene.asked:
@@ -113,9 +115,9 @@ def _blocks(scene: StageWords, width: int, height: int) -> Iterator[Drawing]:
         yield asked
 
 
-def _questions(scene: StageWords, claim: Drawing, width: int) -> Iterator[Drawing]:
+def _questions(scene: StageWords, claim: Drawing, width: int, size: int) -> Iterator[Drawing]:
     """Yield a claim with whoever is asked about it: below it, or beside it."""
-    question = (*_words(scene.asked_lead, "dim", width), *letters(scene.asked, "teal", width, 3))
+    question = (*_words(scene.asked_lead, "dim", width), *letters(scene.asked, "teal", width, size))
     yield (*claim, (), *question)
     at = wide(claim) + 5
     yield laid((Placed(0, 0, claim), Placed(at, 0, question)), at + wide(question), max(len(claim), len(question)))
@@ -125,10 +127,10 @@ def _words(words: str, ink: str, width: int) -> Drawing:
     return ((Span(cut_to(words, width), ink),),)
 
 
-def _claim(scene: StageWords, lead: Drawing, width: int, *, has_emblem: bool) -> Drawing:
+def _claim(scene: StageWords, lead: Drawing, width: int, size: int, *, has_emblem: bool) -> Drawing:
     """Return the claimed mask in ivory, beside its emblem where that fits."""
     assert scene.mask is not None, "a mask is claimed"
-    words = (*lead, *letters(scene.mask_name, "ivory", width - (18 if has_emblem else 0), 3))
+    words = (*lead, *letters(scene.mask_name, "ivory", width - (18 if has_emblem else 0), size))
     if not has_emblem:
         return words
     emblem = on_table(scene.mask, scene.mask_name)
