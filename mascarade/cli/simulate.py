@@ -42,6 +42,9 @@ class SimulateArguments:
     format: str
     cap: str | None
     confidence: str | None
+    vary: list[str] | None
+    save_best: str | None
+    overwrite: bool
     play_all: bool
     details: bool
 
@@ -110,6 +113,14 @@ def _parser() -> Parser:
         metavar="PERCENT",
         help=_("certainty of the verdicts (default: {percent})").format(percent=CONFIDENCE),
     )
+    add(
+        "--vary",
+        metavar="KEY=VALUES",
+        action="append",
+        help=_("also play variants, such as rules.goal_coins=12..16; several such options are combined"),
+    )
+    add("--save-best", metavar="FILE", help=_("with --vary, write the best variant to a new file"))
+    add("--overwrite", action="store_true", help=_("with --save-best, replace the file if there is one"))
     add("--play-all", action="store_true", help=_("play all games, even if every verdict is decided sooner"))
     add("--details", action="store_true", help=_("print the whole report for each number of players"))
     return parser
@@ -125,6 +136,10 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
             )
         )
     jobs = _whole("--jobs", asked.jobs, _cores(), most=MOST_JOBS)
+    if asked.vary is not None:
+        return _vary(asked, scenarios, jobs)
+    if asked.save_best is not None or asked.overwrite:
+        raise WrongUsage(_("--save-best and --overwrite go with --vary."))
     plans = [
         (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
     ]
@@ -137,6 +152,28 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     if results.course is Conclusion.BROKEN:
         complain(_("A worker process was killed; these are the results so far."))
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[results.course]
+
+
+# NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
+def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], jobs: int) -> int:
+    """Play variants of a scenario and tell which are better."""
+    from mascarade.cli import simulate_vary
+    from mascarade.cli.simulate_variants import sweep_of
+
+    if asked.compare is not None:
+        raise WrongUsage(_("--vary and --compare cannot be used together."))
+    if asked.format not in simulate_vary.FORMATS:
+        table, json = simulate_vary.FORMATS
+        raise WrongUsage(_("With --vary, --format must be {table} or {json}.").format(table=table, json=json))
+    players = _served(asked, scenarios)
+    if len(players) > 1:
+        raise WrongUsage(_("--vary needs one number of players: add --players."))
+    assert asked.vary is not None, "it was asked for"
+    sweep = sweep_of(scenarios[0], asked.vary)
+    saving = simulate_vary.Saving(asked.save_best, asked.overwrite)
+    saving.check()
+    plans = [_plan(asked, scenario, players[0]) for scenario in sweep.scenarios]
+    return simulate_vary.run(sweep, plans, jobs, asked.format, saving)
 
 
 def _lines(results: "Results", asked: SimulateArguments) -> Sequence[str]:

@@ -17,6 +17,7 @@ from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import Report
 from mascarade.simulator.running import AtOnce, simulating
+from mascarade.simulator.sweep import FIRST_GAMES, MOST_PROMISING, swept
 from mascarade.simulator.tally import Tally
 
 PIECES = 3
@@ -86,6 +87,32 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
     played = zip(asked, tallies, strict=False)
     sides = [Side(scenario, Report(plan, tally)) for (scenario, plan), tally in played if tally.games]
     return Results(tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players)), course)
+
+
+def play_sweep(plans: Sequence[Plan], jobs: int) -> tuple[dict[int, Report], Conclusion]:
+    """Play variants, the promising ones longer; return the last report of each by its index, and how playing ended."""
+    reports: dict[int, Report] = {}
+    games = sum(min(FIRST_GAMES, plan.games) for plan in plans)
+    played = 0
+    try:
+        with (
+            _heeding(signal.default_int_handler),
+            Progress(sys.stderr, games + (1 + MOST_PROMISING) * plans[0].games, is_most=True) as progress,
+            workers(min(jobs, games)) as executor,
+        ):
+
+            def heard(more: int) -> None:
+                nonlocal played
+                played += more
+                progress.show(played)
+
+            for index, report in swept(plans, executor, PIECES * jobs, heard):  # an interruption leaves what is there
+                reports[index] = report  # noqa: PERF403
+    except KeyboardInterrupt:
+        return reports, Conclusion.INTERRUPTED
+    except BrokenExecutor:
+        return reports, Conclusion.BROKEN
+    return reports, Conclusion.COMPLETE
 
 
 @contextmanager

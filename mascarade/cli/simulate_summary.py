@@ -54,7 +54,7 @@ def _table(sides: Sequence[Side], paint: Paint) -> list[str]:
     columns = (
         _Column(_("players"), tuple(str(side.players) for side in sides)),
         _Column(_("games"), tuple(str(side.report.tally.games) for side in sides)),
-        _Column(_("turns"), tuple(map(_turns, sides)), is_left=True),
+        _Column(_("turns"), tuple(map(turns_of, sides)), is_left=True),
         *(
             _Column(head, tuple(_share(side, way) for side in sides))
             for way, head in (
@@ -84,7 +84,8 @@ def _aligned(column: _Column) -> list[str]:
 
 
 # NOTE: An average number of turns with its interval.
-def _turns(side: Side) -> str:
+def turns_of(side: Side) -> str:
+    """Return the average length of games in turns."""
     figure = side.report.figures[TURNS]
     if figure is None or isinf(figure.high):
         return briefly(TURNS, figure)

@@ -6,6 +6,7 @@ set far from what good line-ups show, so that a flag is worth a look; the lack o
 
 from collections.abc import Callable, Iterator
 from enum import Enum
+from math import fsum
 from typing import NamedTuple
 
 from mascarade.rules.game import Game
@@ -148,6 +149,14 @@ def is_decided(report: Report) -> bool:
     """
     return report.tally.games >= ENOUGH and all(
         _is_beyond(measure, figure, limit) or _is_fine(measure, figure, limit)
+        for measure, _cell, figure, limit in _judgements(report)
+    )
+
+
+def excess(report: Report) -> float:
+    """Return how far figures lie beyond their thresholds in all, each measured by what nobody would feel."""
+    return fsum(
+        max(0.0, (figure.value - limit if measure.is_above else limit - figure.value) / measure.slack)
         for measure, _cell, figure, limit in _judgements(report)
     )
 

@@ -51,14 +51,15 @@ def simulate(plan: Plan, executor: Executor, at_once: int = 1) -> Tally:
     return tally
 
 
-def simulating(plan: Plan, executor: Executor, at_once: int = 1) -> Iterator[Tally]:
+def simulating(plan: Plan, executor: Executor, at_once: int = 1, so_far: Tally = Tally()) -> Iterator[Tally]:
     """Yield the tallies of the first so many games as they grow.
 
     ``at_once`` pieces are out at the same time: give as many as there are workers, or twice as many. A plan that ends
     early ends at the first look at which every verdict is decided; pieces that are out then count for nothing.
+    ``so_far`` is the tally of as many of the first games as have been played before.
     """
     out: deque[Future[Piece]] = deque()
-    tally, sent, size, looks = Tally(), 0, 1, plan.looks
+    tally, sent, size, looks = so_far, so_far.games, 1, plan.looks
     while tally.games < plan.games:
         while sent < plan.games and len(out) < at_once:
             size_now = min(size, next(look for look in looks if look > sent) - sent)

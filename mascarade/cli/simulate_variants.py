@@ -1,0 +1,81 @@
+"""The variants that ``--vary`` asks for."""
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from mascarade.cli.exits import WrongUsage
+from mascarade.language import _
+from mascarade.scenarios import BadScenario, Scenario
+from mascarade.scenarios.problems import Key
+from mascarade.scenarios.variants import NoSuchKey, key_in, value_at, variant
+
+MOST = 100
+"""The most variants in a sweep."""
+RANGE = re.compile(r"(-?\d{1,6})\.\.(-?\d{1,6})")
+NUMBER = re.compile(r"-?\d{1,6}")
+
+
+class Sweep(NamedTuple):
+    """The variants of a scenario; the first is the scenario as it is."""
+
+    paths: tuple[str, ...]
+    values: tuple[tuple[object, ...], ...]
+    """The values of each variant, in the order of the paths."""
+    scenarios: tuple[Scenario, ...]
+
+
+def sweep_of(scenario: Scenario, asked: Sequence[str]) -> Sweep:
+    """Return every combination of the values that are asked for. Raise ``WrongUsage`` where one cannot be played."""
+    axes = [_axis(scenario, one) for one in asked]
+    keys = [key for _path, key, _values in axes]
+    count = 1
+    for _path, _key, values in axes:
+        count *= len(values)
+    if count > MOST:
+        raise WrongUsage(_("These are {count} variants; at most {most} can be played.").format(count=count, most=MOST))
+    now = tuple(value_at(scenario, key) for key in keys)
+    combined = [now, *(values for values in product(*(values for _path, _key, values in axes)) if values != now)]
+    made = [scenario, *(_made(scenario, dict(zip(keys, values, strict=True))) for values in combined[1:])]
+    return Sweep(tuple(path for path, _key, _values in axes), tuple(combined), tuple(made))
+
+
+# NOTE: --vary is an option, and what follows is typed as it is.
+def _axis(scenario: Scenario, asked: str) -> tuple[str, Key, tuple[object, ...]]:
+    path, equals, text = asked.partition("=")
+    if not (path and equals and text):
+        raise WrongUsage(
+            _('--vary takes KEY=VALUES, such as rules.goal_coins=12..16, not "{asked}".').format(asked=asked)
+        )
+    found = RANGE.fullmatch(text)
+    try:
+        key = key_in(scenario, path)
+    except NoSuchKey as wrong:
+        raise WrongUsage(str(wrong)) from None
+    if found is None:
+        return path, key, tuple(map(_value, text.split(",")))
+    low, high = map(int, found.groups())
+    if not low <= high < low + MOST:
+        raise WrongUsage(
+            _("--vary {asked}: the range must rise, and have at most {most} values.").format(asked=asked, most=MOST)
+        )
+    return path, key, tuple(range(low, high + 1))
+
+
+def _value(text: str) -> object:
+    if NUMBER.fullmatch(text):
+        return int(text)
+    return {"true": True, "false": False}.get(text, text)
+
+
+def _made(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
+    try:
+        return variant(scenario, changes)
+    except BadScenario as wrong:
+        values = ", ".join(f"{key[-1]} = {value}" for key, value in changes.items())
+        raise WrongUsage(
+            _("With {values}, the scenario cannot be played: {problem}").format(
+                values=values, problem=wrong.problems[0].message
+            )
+        ) from None

@@ -1,0 +1,156 @@
+"""The variants of a sweep, for people and for other programs: one line each, the best first."""
+
+import json
+from collections.abc import Mapping, Sequence
+
+from mascarade.cli.cells import cells, first, padded
+from mascarade.cli.colours import BOLD, Paint, are_wanted
+from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.simulate_playing import Side
+from mascarade.cli.simulate_summary import TURNS, turns_of
+from mascarade.cli.simulate_variants import Sweep
+from mascarade.cli.simulate_verdict import sentence
+from mascarade.cli.simulate_words import NOTHING, bot_of, in_brief, mask_of, more
+from mascarade.language import _, ngettext
+from mascarade.simulator.dullness import Finding, findings
+from mascarade.simulator.observing import named
+from mascarade.simulator.report import Report, difference
+from mascarade.simulator.sweep import FIRST_GAMES, merit
+from mascarade.simulator.tally import Cell
+
+VALUES = 24
+"""The most columns for the values of a variant."""
+
+
+def ranked_of(sides: Mapping[int, Side]) -> list[int]:
+    """Return the indices of the variants, the best first: those played longer come before the others."""
+    most = max(side.report.tally.games for index, side in sides.items())
+    is_longer = {index: 2 * side.report.tally.games > min(most, 2 * FIRST_GAMES) for index, side in sides.items()}
+    return sorted(sides, key=lambda index: (not is_longer[index], *merit(sides[index].report), index))
+
+
+def in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> list[str]:
+    """Return a line for each variant, and what is dull about the best."""
+    paint = Paint(is_on=are_wanted())
+    base = sides[0]
+    plan = base.report.plan
+    title = _("Variants of {title}, {players} players").format(title=base.scenario.title, players=base.players)
+    about = ngettext(
+        "Each variant was played for {games} game with the same bots and seeds ({bots}; seed {seed}), promising ones "
+        "for longer. The best comes first. After each difference from the scenario as it is comes its 95 % confidence "
+        "interval; a star marks what is unlikely to be chance.",
+        "Each variant was played for {games} games with the same bots and seeds ({bots}; seed {seed}), promising ones "
+        "for longer. The best comes first. After each difference from the scenario as it is comes its 95 % confidence "
+        "interval; a star marks what is unlikely to be chance.",
+        min(FIRST_GAMES, plan.games),
+    ).format(games=min(FIRST_GAMES, plan.games), bots=", ".join(bot_of(named(bot)) for bot in plan.mix), seed=plan.seed)
+    return [
+        paint(title, BOLD),
+        *paragraph(about),
+        *(line for index, path in enumerate(sweep.paths) for line in paragraph(f"{_letter(index)} = {path}", 2)),
+        "",
+        *_table(sweep, sides, ranked, paint),
+        "",
+        *_about_best(sweep, sides[ranked[0]], ranked[0]),
+    ]
+
+
+# NOTE: The heads of the columns of a sweep: the values of the keys, games, turns and flags; a difference follows.
+def _table(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], paint: Paint) -> list[str]:
+    base = sides[0]
+    cell, title = _of_interest(base)
+    letters = tuple(map(_letter, range(len(sweep.paths))))
+    rows = [
+        (*letters, _("games"), _("turns"), _("flags"), title),
+        *(
+            (
+                *(
+                    first(NOTHING if value is None else str(value), VALUES // len(letters))
+                    for value in sweep.values[index]
+                ),
+                str(sides[index].report.tally.games),
+                turns_of(sides[index]),
+                str(merit(sides[index].report)[0] or NOTHING),
+                _("as it is") if index == 0 else _compared(base.report, sides[index].report, cell),
+            )
+            for index in ranked
+        ),
+    ]
+    widths = [max(map(cells, column)) for column in zip(*rows, strict=True)]
+    lines = ["  ".join(map(padded, row, widths)).rstrip() for row in rows]
+    return [paint(lines[0], BOLD), *lines[1:]]
+
+
+def _shown(value: object) -> str:
+    return NOTHING if value is None else str(value)
+
+
+def _letter(index: int) -> str:
+    return chr(ord("A") + index)
+
+
+def _of_interest(base: Side) -> tuple[Cell, str]:
+    """Return the figure that variants are compared by, and its title: the worst flag's, or the length of games."""
+    worst = max(findings(base.report), key=_excess_of, default=None)
+    if worst is None:
+        return TURNS, _("turns, difference")
+    mask = mask_of(worst.cell.row, base) if worst.cell.table == "masks" else ""
+    return worst.cell, in_brief(worst.measure.fault, first(mask, 14))
+
+
+def _excess_of(finding: Finding) -> float:
+    return abs(finding.figure.value - finding.limit) / finding.measure.slack
+
+
+def _compared(base: Report, other: Report, cell: Cell) -> str:
+    return more(cell, difference(base.figures[cell], other.figures.get(cell)))
+
+
+# NOTE: The best variant: keys and their values, as in a file.
+def _about_best(sweep: Sweep, side: Side, index: int) -> list[str]:
+    if index == 0:
+        head = _("No variant is better than the scenario as it is.")
+    else:
+        values = ", ".join(
+            f"{path} = {value}"
+            for path, value in zip(sweep.paths, sweep.values[index], strict=True)
+            if value is not None
+        )
+        head = _("Best: {values}.").format(values=values)
+    flags = [_("- {finding}").format(finding=sentence(finding, side)) for finding in findings(side.report)]
+    return [
+        *paragraph(head),
+        *(line for flag in flags or [_("Nothing dull found.")] for line in paragraph(flag, hanging=2 if flags else 0)),
+    ]
+
+
+def in_json(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> list[str]:
+    """Return the variants as one JSON object, the best first."""
+    base = sides[0].report
+    whole = {
+        "format": 1,
+        "scenario": sides[0].scenario.id,
+        "players": sides[0].players,
+        "keys": list(sweep.paths),
+        "variants": [
+            {
+                "values": list(sweep.values[index]),
+                "is_as_it_is": index == 0,
+                "played": sides[index].report.tally.games,
+                "flags": [finding.measure.fault.value for finding in findings(sides[index].report)],
+                "excess": round(merit(sides[index].report)[1], 6),
+                "figures": {
+                    f"{cell.table}.{cell.row}.{cell.column}": round(figure.value, 6)
+                    for cell, figure in sides[index].report.figures.items()
+                    if figure is not None
+                },
+                "differences": {
+                    f"{cell.table}.{cell.row}.{cell.column}": [round(number, 6) for number in gap]
+                    for cell, figure in base.figures.items()
+                    if (gap := difference(figure, sides[index].report.figures.get(cell))) is not None
+                },
+            }
+            for index in ranked
+        ],
+    }
+    return json.dumps(whole, indent=2).split("\n")

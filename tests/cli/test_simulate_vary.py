@@ -1,0 +1,89 @@
+"""mascarade simulate --vary: variants side by side, the best of them first."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from tests.scenarios.test_variants import DEN
+
+QUICK = ("--bots", "random", "--games", "40", "--jobs", "1", "--cap", "40")
+
+
+@pytest.fixture(autouse=True)
+def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    Path("den.toml").write_text(DEN, "utf-8")
+
+
+def test_each_combination_is_a_line_beside_the_scenario_as_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--vary", "rules.goal_coins=9,15", "--vary", "masks.tinker.power.0.coins=1..2")
+    assert main(["simulate", "den.toml", *words, *QUICK]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80
+    head = next(number for number, line in enumerate(lines) if line.startswith("A   B"))
+    rows = [tuple(line.split()[:2]) for line in lines[head + 1 : head + 5]]
+    assert sorted(rows) == [("15", "1"), ("15", "2"), ("9", "1"), ("9", "2")]
+    (as_it_is,) = (line for line in lines if line.endswith("as it is"))
+    assert as_it_is.split()[:2] == ["15", "1"]
+    assert lines[head + 6].startswith("Best: rules.goal_coins = 9, masks.tinker.power.0.coins = ")
+
+
+def test_the_same_seed_gives_the_same_variants_for_any_jobs(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for jobs in "1", "2":
+        assert main(["simulate", "den.toml", "--vary", "rules.goal_coins=9..10", *QUICK[:-4], "--jobs", jobs]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+
+
+def test_variants_are_had_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "den.toml", "--vary", "rules.goal_coins=9..10", *QUICK, "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["keys"] == ["rules.goal_coins"]
+    assert {variant["values"][0] for variant in told["variants"]} == {9, 10, 15}
+    (as_it_is,) = (variant for variant in told["variants"] if variant["is_as_it_is"])
+    assert as_it_is["differences"]["course.turns.mean"][0] == 0
+    assert told["variants"][0]["differences"]["course.turns.mean"][0] < 0
+
+
+def test_the_best_is_saved_as_a_file_and_nothing_is_overwritten_unasked(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "den.toml", "--vary", "rules.goal_coins=9", *QUICK, "--save-best", "best.toml"]
+    assert main(words) == 0
+    assert Path("best.toml").read_text("utf-8") == DEN.replace("15", "9")
+    assert capsys.readouterr().err == 'Wrote "best.toml".\n'
+    Path("best.toml").write_text("mine", "utf-8")
+    assert main(words) == 2
+    assert capsys.readouterr().err == 'mascarade: "best.toml" already exists; add --overwrite to replace it.\n'
+    assert Path("best.toml").read_text("utf-8") == "mine"
+    assert main([*words, "--overwrite"]) == 0
+    assert Path("best.toml").read_text("utf-8") == DEN.replace("15", "9")
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("den.toml --vary goal=1", "goal is not a single value."),
+        ("den.toml --vary masks.banker.star=true", '"den" has no masks.banker.star.'),
+        ("den.toml --vary rules.goal_coins", "--vary takes KEY=VALUES, such as rules.goal_coins=12..16, "
+         'not "rules.goal_coins".'),
+        ("den.toml --vary rules.goal_coins=9..1", "--vary rules.goal_coins=9..1: the range must rise, and have at "
+         "most 100 values."),
+        ("den.toml --vary rules.goal_coins=7..60 --vary rules.fine=0..9", "These are 540 variants; at most 100 can be "
+         "played."),
+        ("den.toml --vary rules.goal_coins=3", "With goal_coins = 3, the scenario cannot be played: With 6 coins for "
+         "each player and a goal of 3, the game is over before it starts."),
+        ("second-a --vary rules.goal_coins=9", "--vary needs one number of players: add --players."),
+        ("den.toml --vary rules.goal_coins=9 --compare second-a", "--vary and --compare cannot be used together."),
+        ("den.toml --vary rules.goal_coins=9 --format csv", "With --vary, --format must be table or json."),
+        ("den.toml --save-best x.toml", "--save-best and --overwrite go with --vary."),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_varied_is_told_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], line: str, sentence: str
+) -> None:
+    assert main(["simulate", *line.split()]) == 2
+    assert capsys.readouterr() == ("", f"mascarade: {sentence}\n")
