@@ -37,6 +37,11 @@ def text(drawing: Drawing, width: int) -> str:
     return "\n".join(rows)
 
 
+def names_mask(words: str, mask: str) -> bool:
+    """Whether a mask is named, in capitals set apart on a large card."""
+    return mask.split()[0] in words or " ".join(mask.upper().split()[0]) in words
+
+
 def swaps(scene: Scene) -> Iterator[Exchanged]:
     return (told for told in scene.happenings if isinstance(told, Exchanged))
 
@@ -50,7 +55,7 @@ def test_every_card_and_fortune_of_every_turn_lies_there_at_every_size(scenario:
                 table_drawing(open_table(scene, session.speech, session.game), width, height, is_framed=True), width
             )
             words = " ".join(drawn.split())
-            assert all(session.speech.mask(mask).split()[0] in words for _place, mask in scene.cards), (width, height)
+            assert all(names_mask(words, session.speech.mask(mask)) for _place, mask in scene.cards), (width, height)
             names = (name if name in words else name[:7] for name in session.names)
             assert all(name in words for name in names), (width, height)
             assert all(f" {coins}" in drawn for _player, coins in scene.coins), (width, height)
@@ -201,7 +206,7 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
         assert all(f"▸ {face.whose}" in drawn for face in words.faces if face.has_won)
         assert plain.count("▸") == len(words.winners)
         assert all(face.whose in plain for face in words.faces)
-        assert all(card.mask.split()[0] in plain for face in words.faces for _place, card in face.cards)
+        assert all(names_mask(plain, card.mask) for face in words.faces for _place, card in face.cards)
         coins = [face.coins for face in words.faces if face.coins is not None]
         assert all(has_large(drawn, str(fortune)) or f" {fortune}" in drawn for fortune in coins)
         if len(words.winners) == 1:

@@ -92,15 +92,15 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int) ->
     """Return one page of awards for a window of so many rows, with who has won the game."""
     measure = sheet(width, height)
     high = HIGH_HEIGHT if measure.is_high else LOW_HEIGHT
-    across = min(measure.across, len(shown)) if measure.is_high else measure.across
+    down = -(-len(shown) // measure.across)
+    across = -(-len(shown) // max(1, down)) if measure.is_high else measure.across
     beside = 2 if measure.is_high else 1
     each = min(MOST_WIDTH if measure.is_high else width, width // max(1, across) - beside)
     left = (width - across * (each + beside) + beside) // 2
     size = _size(shown, each - 4 if measure.is_high else each - EMBLEM - 1)
     draw = _high if measure.is_high else _low
-    down = -(-len(shown) // max(1, across))
     spare = height - 2 - down * high - (HEADING if measure.is_high else 1)
-    gap = max(1, min(MOST_GAP, spare // (down + 1))) if measure.is_high else 1
+    gap = max(1, min(MOST_GAP, spare // (down + 1)))
     blank: Drawing = ((),)
     pieces = []
     for number, plate in enumerate(shown):
@@ -108,7 +108,7 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int) ->
         pieces.append(Placed(x, number // across * (high + gap), draw(plate, size, each)))
     page = laid(pieces, width, down * (high + gap) - gap)
     if measure.is_high:
-        return (*_heading(won, width), *blank * gap, *page)
+        return (*blank * max(0, (spare - down * gap) // 2), *_heading(won, width), *blank * gap, *page)
     return (*page, *blank, *laid((in_middle(((Span(cut(won, width), "gold"),),), 0, 0, width),), width, 1))
 
 

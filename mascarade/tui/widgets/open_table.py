@@ -1,6 +1,7 @@
 """The table of a game that is over: all cards face up before their holders, and the swaps of a turn between them."""
 
 from collections.abc import Sequence
+from enum import Enum
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ from mascarade.rules.events import Exchanged
 from mascarade.rules.game import Game
 from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard, Print
-from mascarade.tui.widgets.card_faces import medium_face, paper_face
+from mascarade.tui.widgets.card_faces import large_face, medium_face, paper_face
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.paragraphs import cut
 from mascarade.tui.widgets.placing import Placed, in_middle, laid
@@ -29,8 +30,8 @@ LARGE_FORTUNE = 5
 """The rows of a fortune in large figures, with a blank row above and its track below."""
 FIGURES = 3
 """The cells of a fortune in figures after its track."""
-FOR_MEDIUM, FOR_TWO_MEDIUM, FOR_TWO_PAPER = 36, 50, 34
-"""The rows of a window from which on there is room for cards with pictures, for two rows of them, and of names."""
+FOR_LARGE, FOR_MEDIUM, FOR_TWO_MEDIUM, FOR_TWO_PAPER = 44, 36, 50, 34
+"""The rows of a window from which on there is room for large cards, medium ones in a row, those in two, and names."""
 
 
 class Card(NamedTuple):
@@ -63,14 +64,32 @@ class OpenTable(NamedTuple):
         return sum(len(group.cards) for group in self.groups)
 
 
+class Measure(Enum):
+    """A size of cards, with its columns and rows; paper is as wide as its column."""
+
+    LARGE = (cards.LARGE_WIDTH, cards.LARGE_HEIGHT)
+    MEDIUM = (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT)
+    PAPER = (PAPER_COLUMN - 1, PAPER_HEIGHT)
+
+
 class Arrangement(NamedTuple):
     """The measure of the cards, and in how many rows they lie; no rows are a list."""
 
-    is_medium: bool
+    measure: Measure
     rows: int
 
 
-LIST = Arrangement(is_medium=False, rows=0)
+LIST = Arrangement(Measure.PAPER, 0)
+
+
+LEAST_HEIGHTS = {
+    Arrangement(Measure.LARGE, 1): FOR_LARGE,
+    Arrangement(Measure.MEDIUM, 1): FOR_MEDIUM,
+    Arrangement(Measure.MEDIUM, 2): FOR_TWO_MEDIUM,
+    Arrangement(Measure.PAPER, 1): 0,
+    Arrangement(Measure.PAPER, 2): FOR_TWO_PAPER,
+}
+"""The arrangements from the largest on, each with the rows of a window from which on it leaves room for the rest."""
 
 
 def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
@@ -96,16 +115,10 @@ def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
 
 def arrangement(count: int, width: int, height: int) -> Arrangement:
     """Return the largest arrangement that a window has room for."""
-    half = -(-count // 2)
-    medium = cards.MEDIUM_WIDTH + 1
-    if count * medium <= width and height >= FOR_MEDIUM:
-        return Arrangement(is_medium=True, rows=1)
-    if half * medium <= width and height >= FOR_TWO_MEDIUM:
-        return Arrangement(is_medium=True, rows=2)
-    if count * PAPER_COLUMN <= width:
-        return Arrangement(is_medium=False, rows=1)
-    if half * PAPER_COLUMN <= width and height >= FOR_TWO_PAPER:
-        return Arrangement(is_medium=False, rows=2)
+    for how, least in LEAST_HEIGHTS.items():
+        across = -(-count // how.rows) * (how.measure.value[0] + 1)
+        if across <= width and height >= least:
+            return how
     return LIST
 
 
@@ -165,8 +178,8 @@ def _row(
     used = min(width, count * MOST_COLUMN)
     edges = [(width - used) // 2 + number * used // count for number in range(count + 1)]
     column = min(right - left for left, right in pairwise(edges))
-    across = cards.MEDIUM_WIDTH if how.is_medium else min(MOST_PAPER, column - 1)
-    high = cards.MEDIUM_HEIGHT if how.is_medium else PAPER_HEIGHT
+    across, high = how.measure.value
+    across = min(MOST_PAPER, column - 1) if how.measure is Measure.PAPER else across
     fortune_rows = LARGE_FORTUNE if is_large else 1
     pieces: list[Placed] = []
     middles: dict[Place, int] = {}
@@ -179,16 +192,17 @@ def _row(
             fortune = large_fortune(group.coins, goal, room) if is_large else (_fortune(group.coins, goal, room),)
             pieces += [in_middle((row,), high + 1 + number, left + 1, right) for number, row in enumerate(fortune)]
         for card in group.cards:
-            draw = _face(card, across, is_framed=is_framed, is_medium=how.is_medium)
+            draw = _face(card, across, how.measure, is_framed=is_framed)
             pieces.append(in_middle(draw, 1, edges[slot] + 1, edges[slot + 1]))
             middles[card.place] = (edges[slot] + edges[slot + 1]) // 2
             slot += 1
     return laid(pieces, width, high + 1 + fortune_rows), middles
 
 
-def _face(card: Card, width: int, *, is_framed: bool, is_medium: bool) -> Drawing:
-    if is_medium:
-        return medium_face(card.card, card.printed, is_framed=is_framed)
+def _face(card: Card, width: int, measure: Measure, *, is_framed: bool) -> Drawing:
+    if measure is not Measure.PAPER:
+        draw = large_face if measure is Measure.LARGE else medium_face
+        return draw(card.card, card.printed, is_framed=is_framed)
     return paper_face(card.card.mask, card.printed.star, width, PAPER_HEIGHT, is_framed=is_framed)
 
 
