@@ -2,7 +2,6 @@
 
 import math
 import os
-from collections.abc import Collection, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -11,7 +10,7 @@ from mascarade import paths
 from mascarade.configuration.keys import NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
 from mascarade.language import _
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
-from mascarade.scenarios.problems import Key, Problem, nearest
+from mascarade.scenarios.problems import Key, Problem
 from mascarade.scenarios.reader import Enough, Reader, TomlTable, shown
 from mascarade.scenarios.reading import ReadOutcome
 from mascarade.scenarios.takes import read_value
@@ -58,7 +57,7 @@ def configuration(file: Path | None = None) -> Configuration:
         table = table_of(text)
     except NotToml as wrong:
         raise BadConfiguration(ReadOutcome(path, None, wrong.problems, text)) from None
-    reader, said = Reader(), Configuration()
+    reader, said = _ConfigurationReader(), Configuration()
     with suppress(Enough):
         said = _read(reader, table)
     if reader.problems:
@@ -66,8 +65,21 @@ def configuration(file: Path | None = None) -> Configuration:
     return said
 
 
+class _ConfigurationReader(Reader):
+    """A reader that knows where each key of the configuration file belongs."""
+
+    def place_of(self, key: str, at: Key) -> str | None:
+        """Return where a key belongs that a table does not have, in a sentence, if another table has it."""
+        if key in SECONDS and at != (TIMES,):
+            return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=TIMES)
+        if key in SWITCHES and at:
+            message = _('The key "{key}" belongs at the start of the file, before the first table.')
+            return message.format(key=key)
+        return None
+
+
 def _read(reader: Reader, table: TomlTable) -> Configuration:
-    _check_keys(reader, table, KEYS, ())
+    reader.unknown_keys(table, KEYS)
     switches = tuple(
         (key, read_value(reader, takes, table[key], (key,))) for key, takes in SWITCHES.items() if key in table
     )
@@ -79,7 +91,7 @@ def _times(reader: Reader, value: object) -> tuple[tuple[str, float], ...]:
     if not isinstance(value, dict):
         reader.no_table(value, (TIMES,), _("times such as idle = 60, each on a line of its own"))
         return ()
-    _check_keys(reader, value, SECONDS, (TIMES,))
+    reader.unknown_keys(value, SECONDS, (TIMES,))
     read = ((key, _seconds(reader, takes, value[key], (TIMES, key))) for key, takes in SECONDS.items() if key in value)
     return tuple((key, seconds) for key, seconds in read if seconds is not None)
 
@@ -98,24 +110,3 @@ def _seconds(reader: Reader, takes: Seconds, value: object, key: Key) -> float |
     else:
         return float(value)
     return None
-
-
-def _check_keys(reader: Reader, table: Mapping[str, object], known: Collection[str], at: Key) -> None:
-    """Say which keys a table does not have, and where such a key belongs or what was probably meant."""
-    for key in table:
-        if key in known:
-            continue
-        home = (TIMES,) if key in SECONDS else () if key in SWITCHES else None
-        meant = nearest(key, known)
-        if home is not None:
-            message = (
-                _('The key "{key}" belongs in the table [{table}].')
-                if home
-                else _('The key "{key}" belongs at the start of the file, before the first table.')
-            )
-            reader.say(message.format(key=key, table=TIMES), (*at, key), is_about_key=True)
-        elif meant is not None:
-            message = _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
-            reader.say(message, (*at, key), expected=", ".join(known), meant=meant, is_about_key=True)
-        else:
-            reader.say(_("Unknown key."), (*at, key), expected=", ".join(known), is_about_key=True)

@@ -54,7 +54,13 @@ class Reader:
             if key not in words:
                 from mascarade.scenarios.unknown import unknown_key
 
-                self.keep(unknown_key(table, key, words, at, self.absent))
+                self.keep(unknown_key(table, key, words, at, self.place_of(key, at)))
+
+    def place_of(self, key: str, at: Key) -> str | None:
+        """Return where a key belongs that a table does not have, in a sentence, if another table has it."""
+        from mascarade.scenarios.unknown import belongs_elsewhere
+
+        return belongs_elsewhere(key, at, self.absent)
 
     def missing(self, key: Key, expected: str) -> None:
         """Say that a required key is missing, unless it is only misspelt."""

@@ -15,15 +15,12 @@ OF_MASKS_ALONE = ("power", "star", "min_players", "copies", "note")
 """The keys of a mask that no other table has."""
 
 
-def unknown_key(
-    table: Mapping[str, object], key: str, known: Collection[str], at: Key, absent: Collection[str]
-) -> Problem:
-    """Return what is wrong with a key that a table does not have; ``absent`` are those that the whole file lacks."""
-    place = belongs_elsewhere(key, at, absent)
+def unknown_key(table: Mapping[str, object], key: str, known: Collection[str], at: Key, place: str | None) -> Problem:
+    """Return what is wrong with a key that a table does not have; ``place`` tells where it belongs, if anywhere."""
     if place is not None:
         return Problem(place, (*at, key), is_about_key=True)
     expected, meant = ", ".join(known), meant_by(key, known, [word for word in known if word not in table])
-    if not at and is_like_a_mask(table[key]):
+    if "masks" in known and not at and is_like_a_mask(table[key]):
         meant = f"masks.{brief(key)}"
         expected = f"[{meant}]"
     message = _("Unknown key.") if meant is None else _('Unknown key. Did you mean "{meant}"?').format(meant=meant)
