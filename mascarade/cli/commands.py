@@ -17,10 +17,11 @@ def run(words: Sequence[str]) -> int:
         return title.run()
     if words[0].startswith("-"):
         return _about_the_program(words)
-    return _command(words[0], words[1:])
+    return command(words[0], words[1:])
 
 
-def _command(name: str, words: Sequence[str]) -> int:
+def command(name: str, words: Sequence[str]) -> int:
+    """Run one command with the words after its name, and return its exit code."""
     match name:
         case "play" | "learn" | "resume" | "replay":
             return _at_table(name, words)
@@ -52,11 +53,15 @@ def _command(name: str, words: Sequence[str]) -> int:
             from mascarade.cli import config
 
             return config.run(words)
+        case "completion":
+            from mascarade.cli import completion
+
+            return completion.run(words)
         case "paths":
             from mascarade.cli import paths
 
             return paths.run(words)
-    raise WrongUsage(unknown_command(name, tuple(command for command, _summary in summaries()), PROGRAM))
+    raise WrongUsage(unknown_command(name, tuple(known for known, _summary in summaries()), PROGRAM))
 
 
 def _at_table(name: str, words: Sequence[str]) -> int:
@@ -93,6 +98,7 @@ def summaries() -> tuple[tuple[str, str], ...]:
         ("simulate", _("Have bots play a scenario many times, and report how it plays")),
         ("rules", _("Print the rules, or what one mask does")),
         ("config", _("Write a configuration file in which every key is explained")),
+        ("completion", _("Print a script with which your shell completes commands")),
         ("paths", _("Print the folders of settings, games, scenarios and crash reports")),
     )
 

@@ -26,6 +26,18 @@ class Help(argparse.RawDescriptionHelpFormatter):
         super().add_usage(usage, actions, groups, _("Usage: ") if prefix is None else prefix)
 
 
+DESCRIBE = "-=describe=-"
+"""A word that asks a command for its parser: this very object, which nobody can type."""
+
+
+class Described(Exception):
+    """The parser of a command that was asked for it."""
+
+    def __init__(self, parser: Parser) -> None:
+        self.parser = parser
+        super().__init__(parser.prog)
+
+
 class Parser(argparse.ArgumentParser):
     """One command's arguments; what is wrong with them is raised as ``WrongUsage``."""
 
@@ -56,6 +68,8 @@ class Parser(argparse.ArgumentParser):
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
         """Parse the arguments. Raise WrongUsage for an unknown option, a missing value or an extra word."""
+        if words and words[-1] is DESCRIBE:
+            raise Described(self)
         try:
             arguments, left = self.parse_known_args(list(words))
         except argparse.ArgumentError as error:

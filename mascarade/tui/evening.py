@@ -8,7 +8,6 @@ from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.proposal import Proposal
 from mascarade.records.access import risk_of
-from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, found, shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.inviting import setting_up
@@ -17,6 +16,7 @@ from mascarade.table.setting_up import SettingUp
 from mascarade.tui.screens.set_up import SetUpScreen
 
 if TYPE_CHECKING:
+    from mascarade.reel.tally import EveningTally
     from mascarade.table.one_game import AfterGame
     from mascarade.tui.app import MascaradeApp
     from mascarade.tui.screens.scenarios import ScenariosScreen
@@ -27,9 +27,10 @@ class Evening:
     """One laptop for one evening."""
 
     app: "MascaradeApp"
-    tally: EveningTally = field(default_factory=EveningTally)
     has_title: bool = False
     """True if the evening began at the title, and comes back to it."""
+    _tally: "EveningTally | None" = field(default=None, init=False)
+    """The tally of the evening, from the first game on."""
     _draft: SettingUp = field(init=False)
     """The set-up that the next game begins with."""
 
@@ -160,7 +161,7 @@ class Evening:
 
         screens, pace = Screens(self.app), self._draft.options.pace
         try:
-            played = await go_on(screens, path, self.tally, pace, screens.chance, at_sound_point=at_sound_point)
+            played = await go_on(screens, path, self._tally_now(), pace, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
             if await self._notice(str(differs), _("continue from there")):
                 return await self._go_on(path, at_sound_point=True)
@@ -204,12 +205,18 @@ class Evening:
             from mascarade.tui.front_end import Screens
 
             screens = Screens(self.app)
-            played = await play_one(screens, party, self.tally, screens.chance)
+            played = await play_one(screens, party, self._tally_now(), screens.chance)
             self.app.sitting = None
             self._draft = self._draft.seating(played.party)
             if played.afterwards is Afterwards.LEAVE:
                 return
             party = played.party if played.afterwards is Afterwards.AGAIN else None
+
+    def _tally_now(self) -> "EveningTally":
+        from mascarade.reel.tally import EveningTally  # here, because no set-up needs the truth about a game
+
+        self._tally = self._tally or EveningTally()
+        return self._tally
 
     def _source_of(self, party: Party) -> Scenario:
         """Return the scenario of a party, or the one that the table has changed for it."""

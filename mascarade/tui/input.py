@@ -5,7 +5,8 @@ may be up. Here, keys, clicks and pastes are taken by the app itself, and given 
 has stood for its quiet time; whatever arrived earlier is dropped. Nothing else in the program handles them.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from textual import events
 from textual.driver import Driver
@@ -32,6 +33,9 @@ def folded(key: str) -> str:
     return letter.lower() if len(letter) == 1 and len(letter.lower()) == 1 else key
 
 
+Thing = TypeVar("Thing")
+
+
 class InputApp(ThemedApp):
     """An app that takes input itself, and guards its screens against what was not meant for them."""
 
@@ -53,6 +57,10 @@ class InputApp(ThemedApp):
         """True if the screen on top has been told that its contents have been drawn."""
         self._held: tuple[Screen[object], Widget] | None = None
         """The place where the mouse button went down."""
+
+    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
+        """Return things in an order drawn anew, apart from the game's chance."""
+        raise NotImplementedError
 
     def now(self) -> float:
         """Return the time by the app's clock."""

@@ -12,6 +12,7 @@ LINES = {
     "export": (f"export {GAME}", f"export {GAME} --format markdown"),
     "games": ("games", "games --json"),
     "config": ("config --print",),
+    "completion": ("completion bash",),
     "paths": ("paths", "paths --json"),
     "referee": (f"referee {CASE}", f"referee {CASE} --json"),
     "rules": ("rules", "rules king"),

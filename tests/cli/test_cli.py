@@ -172,6 +172,7 @@ def test_help_lists_every_command_that_works(capsys: pytest.CaptureFixture[str])
         "simulate",
         "rules",
         "config",
+        "completion",
         "paths",
     ]
     for command in commands:

@@ -1,7 +1,7 @@
 """Pages of the set-up on which a table changes what it plays: the masks, and the house rules."""
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -22,9 +22,6 @@ from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.screens.naming import NamingScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.choices_list import ChangeLine, ChoicesList
-
-if TYPE_CHECKING:
-    from mascarade.tui.app import MascaradeApp
 
 TICKED, UNTICKED = "[x] ", "[ ] "
 
@@ -242,7 +239,7 @@ class MasksScreen(ChangingPage):
         self.draw()
 
     def _shuffled(self, masks: Sequence[Mask]) -> Sequence[Mask]:
-        return cast("MascaradeApp", self.app).shuffled(masks)
+        return self.input_app.shuffled(masks)
 
 
 # NOTE: The least number of players of a mask, behind its name in a list.

@@ -1,0 +1,76 @@
+"""``mascarade completion``: each shell's script knows the commands, the options, the scenarios and the masks."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from mascarade.__main__ import main
+from mascarade.cli.commands import summaries
+from mascarade.cli.completion import SHELLS, whole
+from mascarade.cli.scenario import summaries as about_scenarios
+from mascarade.paths import HOME
+from mascarade.scenarios import shipped
+
+Printed = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    folder = tmp_path / "scenarios"
+    folder.mkdir()
+    text = next(one for one in shipped() if one.id == "second-b").text
+    (folder / "our-own.toml").write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_the_script_of_each_shell_names_commands_options_and_scenarios(shell: str, capsys: Printed) -> None:
+    assert main(["completion", shell]) == 0
+    script = capsys.readouterr().out
+    words = {*(name for name, _summary in summaries()), *(name for name, _summary in about_scenarios())}
+    words |= {*(one.id for one in shipped()), "our-own", "puppet-master", "candlelight", "timed"}
+    assert [word for word in sorted(words) if word not in script] == []
+    for option in ("plain", "names", "json", "watch", "accept-scrollback"):
+        assert option in script
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_a_shell_can_read_its_script(shell: str, tmp_path: Path, capsys: Printed) -> None:
+    program = shutil.which(shell)
+    if program is None:
+        pytest.skip(f"there is no {shell} here")
+    assert main(["completion", shell]) == 0
+    file = tmp_path / "script"
+    file.write_text(capsys.readouterr().out, encoding="utf-8")
+    assert subprocess.run((program, "-n", str(file)), check=False, capture_output=True).returncode == 0
+
+
+def test_every_command_is_described_with_its_own_options() -> None:
+    parser = whole()
+    (commands,) = (action for action in parser._actions if action.dest == "command")  # noqa: SLF001  # argparse shows them in no other way
+    assert commands.choices is not None
+    assert tuple(commands.choices) == tuple(name for name, _summary in summaries())
+
+
+def test_another_shell_is_refused(capsys: Printed) -> None:
+    assert main(["completion", "csh"]) == 2
+    assert "Name the shell: bash, zsh, fish." in capsys.readouterr().err
+
+
+def test_bash_completes_the_names_of_scenarios(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["completion", "bash"]) == 0
+    file = tmp_path / "script"
+    file.write_text(capsys.readouterr().out, encoding="utf-8")
+    lines = (
+        f"source {file}",
+        "COMP_WORDS=(mascarade play --scenario our); COMP_CWORD=3",
+        "$(complete -p mascarade | sed 's/.*-F \\([^ ]*\\) .*/\\1/') mascarade our --scenario",
+        "echo ${COMPREPLY[*]}",
+    )
+    bash = shutil.which("bash")
+    if bash is None:
+        pytest.skip("there is no bash here")
+    done = subprocess.run((bash, "-c", "\n".join(lines)), check=True, capture_output=True, encoding="utf-8")
+    assert done.stdout.split() == ["our-own"]
