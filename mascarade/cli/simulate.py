@@ -149,9 +149,24 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     from mascarade.cli.bars import writable
 
     print(writable("\n".join(_lines(results, asked)), sys.stdout.encoding))
+    if asked.format == "table" and results.course is Conclusion.COMPLETE:
+        _tell_remedies(results, jobs)
     if results.course is Conclusion.BROKEN:
         complain(_("A worker process was killed; these are the results so far."))
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[results.course]
+
+
+def _tell_remedies(results: "Results", jobs: int) -> None:
+    """Try remedies for the flags of a single report, which has been printed by now, and print what they do."""
+    if len(results.studies) > 1 or len(results.studies[0]) > 1:
+        return
+    from mascarade.cli.bars import writable
+    from mascarade.cli.colours import Paint, are_wanted
+    from mascarade.cli.simulate_remedies import tried
+
+    sys.stdout.flush()
+    for line in tried(results.studies[0][0], jobs, Paint(is_on=are_wanted())):
+        print(writable(line, sys.stdout.encoding))
 
 
 # NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.

@@ -69,6 +69,7 @@ def _value(text: str) -> object:
     return {"true": True, "false": False}.get(text, text)
 
 
+# NOTE: {values} are keys and values as in a file; {problem} is a sentence.
 def _made(scenario: Scenario, changes: Mapping[Key, object]) -> Scenario:
     try:
         return variant(scenario, changes)

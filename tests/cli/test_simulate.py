@@ -260,6 +260,19 @@ def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixt
         assert finding["sentence"] in told
 
 
+def test_what_is_dull_is_followed_by_remedies_that_were_tried(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "den.toml"
+    path.write_text(DULL, "utf-8")
+    words = (str(path), "--bots", "honest", "--games", "40", "--jobs", "1")
+    told = " ".join(printed(capsys, *words).partition("\nWhat may help, by 40 games each\n")[2].split())
+    assert "- masks.miser.power.0.coins = 6 instead of 7: " in told
+    assert " becomes " in told
+    assert "left." in told
+    assert "What may help" not in printed(capsys, "second-a", "--players", "4", *QUICK)
+
+
 def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "30", "--jobs", "1")
     assert "\nNothing dull found. With so few games, only gross problems show.\n" in told
