@@ -42,7 +42,7 @@ def _is_aside(talk: Choosing) -> bool:
 def _challenge(house: HouseRules) -> str:
     if not house.fine:
         return _(
-            "To challenge is to claim the same mask. Whoever is right uses its power, and a false claim costs "
+            "To challenge is to claim the same mask. If you are right, you use its power; a false claim costs "
             "nothing. If nobody challenges, no card is shown."
         )
     return _(

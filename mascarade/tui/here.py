@@ -37,6 +37,7 @@ def here(screen: Screen[object], sitting: Sitting | None) -> Here | None:
     return Here(title, tuple(paragraphs), rows)
 
 
+# NOTE: The title of a screen’s keys in the help, as in the list of keys, and sentences about what the screen is for.
 def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] | None:
     """Return the title of the chapter of a screen's keys, and what the screen is for."""
     match screen:
@@ -57,7 +58,7 @@ def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] |
         case RevealScreen():
             return (
                 _("Revealed cards"),
-                _("Whoever claimed the mask shows a card. The true mask uses its power, and then each liar pays."),
+                _("Everybody who claimed the mask shows a card. The true mask uses its power before any fine is paid."),
                 _("Once the cards are face down again, nothing on the table tells what they were."),
             )
         case PlacesScreen() | PlacesBeforeCoverScreen():
@@ -73,6 +74,7 @@ def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] |
     return None
 
 
+# NOTE: The title of the keys of the table, as in the list of keys.
 def _at_table(sitting: Sitting) -> tuple[str, ...]:
     conversation, session = sitting.conversation, sitting.session
     is_round = isinstance(conversation.talk, Claiming)
