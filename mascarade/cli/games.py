@@ -1,5 +1,6 @@
 """``mascarade games``: past and unfinished games, and who has won how often."""
 
+import gc
 import json
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
@@ -10,7 +11,8 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext
 
 if TYPE_CHECKING:
-    from mascarade.records.games import GameList, SavedGame, Totals
+    from mascarade.records.games import GameList, Totals
+    from mascarade.records.saved_game import SavedGame
 
 
 def run(words: Sequence[str]) -> int:
@@ -21,10 +23,18 @@ def run(words: Sequence[str]) -> int:
     )
     parser.offer_json()
     arguments = parser.read(words)
+    gc.disable()  # a list may have tens of thousands of lines, and nothing of it goes away before the end
+    try:
+        return _list(in_json=arguments.json)
+    finally:
+        gc.enable()
+
+
+def _list(*, in_json: bool) -> int:
     from mascarade.records.games import game_list, totals
 
     games = game_list()
-    if arguments.json:
+    if in_json:
         print(json.dumps(_in_json(games, totals(games.games)), indent=2))
     elif not games.is_closed:
         print("\n".join(_lines(games, totals(games.games))))

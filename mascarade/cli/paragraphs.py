@@ -12,4 +12,6 @@ def laid_out(text: str) -> str:
 
 def paragraph(text: str, hanging: int = 0) -> list[str]:
     """Return the lines of a paragraph, all but the first indented by so many columns."""
+    if 0 < len(text.rstrip()) <= COLUMNS and text.isprintable():
+        return [text.rstrip()]  # as most are, in lists of many thousands
     return textwrap.wrap(text, COLUMNS, subsequent_indent=" " * hanging, break_long_words=False, break_on_hyphens=False)

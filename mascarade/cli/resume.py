@@ -12,7 +12,7 @@ from mascarade.language import _
 from mascarade.watchdog.watching import stand_guard
 
 if TYPE_CHECKING:
-    from mascarade.records.games import SavedGame
+    from mascarade.records.saved_game import SavedGame
 
 
 def run(words: Sequence[str]) -> int:

@@ -5,9 +5,10 @@ from pathlib import Path
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
-from mascarade.records.games import SavedGame, game_list, listed
+from mascarade.records.games import game_list
 from mascarade.records.names import ENDING
 from mascarade.records.reading import read
+from mascarade.records.saved_game import SavedGame, listed
 from mascarade.records.trouble import BadRecord
 
 MOST_NAMED = 5

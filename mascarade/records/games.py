@@ -3,59 +3,21 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime
 from pathlib import Path
 
 from mascarade import paths
-from mascarade.course.sitters import Sitter, Sitters
 from mascarade.language import _
 from mascarade.names import likeness
 from mascarade.records.disk import Disk
-from mascarade.records.lines import EARLY, ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
+from mascarade.records.index import Entry, Index
+from mascarade.records.lines import EndLine
 from mascarade.records.names import ENDING
-from mascarade.records.reading import DISK, NeverBegun, Record, read
+from mascarade.records.reading import DISK, NeverBegun, read
+from mascarade.records.saved_game import SavedGame
 from mascarade.records.trouble import BadRecord, why_not_listed
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
-from mascarade.scenarios import Scenario
 from mascarade.wording.masks import mask_name, own_name
-
-_ACTIONS = ("look", "swap", "announce")
-"""The words that a turn's action begins with."""
-
-
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """A game as a list shows it: everything in it was said aloud, or is over."""
-
-    id: str
-    """The name on the command line: that of its file without the ending."""
-    path: Path
-    created: datetime
-    names: tuple[str, ...]
-    bots: tuple[str, ...]
-    """The names that belong to bots."""
-    scenario: Scenario
-    turns: int
-    """The number of turns that have been begun with an action."""
-    is_damaged: bool
-    ended: EndLine | None
-    """The way it ended; ``None`` if it can be resumed."""
-
-    @property
-    def is_finished(self) -> bool:
-        """True if it is over."""
-        return self.ended is not None
-
-    @property
-    def is_ended_early(self) -> bool:
-        """True if the table ended it as it stood, so that nobody has won it."""
-        return self.ended is not None and self.ended.how == EARLY
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """The winners; nobody while the game is not over."""
-        return () if self.ended is None else tuple(self.names[winner] for winner in self.ended.winners)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,21 +48,24 @@ class GameList:
 def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     """Return the saved games in a folder, or where this program keeps them; a game never begun is none."""
     folder = folder or paths.games_folder()
-    records: list[Record] = []
+    entries: list[Entry] = []
     unreadable: list[UnreadableGame] = []
     try:
         found = disk.games(folder)
     except OSError as refused:
         return GameList((), (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
+    index = Index(folder, disk)
     for path in found:
         try:
-            records.append(read(path, disk))
+            entries.append(index.entry(path))
         except NeverBegun:
             continue
         except BadRecord as bad:
             unreadable.append(UnreadableGame(path, str(bad)))
-    records.sort(key=lambda one: (one.order, one.path.name), reverse=True)
-    return GameList(tuple(map(listed, records)), tuple(sorted(unreadable, key=lambda one: one.path.name)))
+    index.keep(entries)
+    entries.sort(key=lambda one: (one.order, one.game.id), reverse=True)
+    games = tuple(entry.game for entry in entries)
+    return GameList(games, tuple(sorted(unreadable, key=lambda one: one.path.name)))
 
 
 def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:
@@ -117,45 +82,6 @@ def _is_finished(path: Path, disk: Disk) -> bool:
         return any(isinstance(line, EndLine) for line in read(path, disk).lines)
     except (NeverBegun, BadRecord):
         return False
-
-
-def listed(record: Record) -> SavedGame:
-    """Return a saved game as a list shows it."""
-    sitters = _sitters(record)
-    return SavedGame(
-        record.path.stem,
-        record.path,
-        record.header.created,
-        tuple(sitter.name for sitter in sitters),
-        tuple(sitter.name for sitter in sitters if sitter.bot is not None),
-        record.header.scenario,
-        _turns(record.lines),
-        record.damaged > 0,
-        next((line for line in record.lines if isinstance(line, EndLine)), None),
-    )
-
-
-def _sitters(record: Record) -> tuple[Sitter, ...]:
-    """Return those who play the game now, or played it at its end."""
-    sitters = list(Sitters.of(record.header.seating).first)
-    for line in record.lines:
-        if isinstance(line, ArrivalLine) and line.player < len(sitters):
-            sitters[line.player] = line.sitter
-    return tuple(sitters)
-
-
-def _turns(lines: Iterable[Line]) -> int:
-    """Return the number of turns, without those that were taken back."""
-    played: list[bool] = []
-    for line in lines:
-        match line:
-            case ChoiceLine(text):
-                played.append(text.startswith(_ACTIONS))
-            case DeclarationLine():
-                played.append(False)
-            case TakeBackLine():
-                del played[-1:]
-    return sum(played)
 
 
 @dataclass

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from mascarade.language import _, ngettext
-from mascarade.records.games import SavedGame
 from mascarade.records.header import Header
 from mascarade.records.latest import Latest
+from mascarade.records.saved_game import SavedGame
 from mascarade.session import Session
 from mascarade.wording.places import listed
 

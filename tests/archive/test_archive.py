@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from mascarade.records.export import finished
-from mascarade.records.games import listed
 from mascarade.records.lines import TakeBackLine
 from mascarade.records.reading import read
 from mascarade.records.replay import Replay, replay
+from mascarade.records.saved_game import listed
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.engine import Saw
 from mascarade.rules.events import PowerUsed

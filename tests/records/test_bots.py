@@ -14,9 +14,10 @@ from mascarade.bots.company import BotSeat
 from mascarade.course.course import Course
 from mascarade.proposal import Seating, bots_read
 from mascarade.records import header as headers
-from mascarade.records.games import SavedGame, totals
+from mascarade.records.games import totals
 from mascarade.records.header import Header
 from mascarade.records.lines import EndLine
+from mascarade.records.saved_game import SavedGame
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap

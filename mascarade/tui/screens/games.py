@@ -7,7 +7,8 @@ from textual.binding import Binding, BindingType
 
 from mascarade.language import _, ngettext
 from mascarade.look.drawing import Drawing
-from mascarade.records.games import GameList, SavedGame, Totals, totals
+from mascarade.records.games import GameList, Totals, totals
+from mascarade.records.saved_game import SavedGame
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.table.chips import Chip
