@@ -7,6 +7,7 @@ from enum import Enum
 from itertools import chain, count
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.names import are_alike
@@ -97,6 +98,8 @@ class Proposal(NamedTuple):
     options: TableOptions = TableOptions()
     times: tuple[tuple[str, float], ...] = ()
     """The times that differ from the usual ones, in seconds, by their names at the table."""
+    keys: ActionKeys = USUAL_KEYS
+    """The keys of what is done at the table."""
 
 
 CHARACTERS = (

@@ -57,6 +57,10 @@ def command(name: str, words: Sequence[str]) -> int:
             from mascarade.cli import completion
 
             return completion.run(words)
+        case "keys":
+            from mascarade.cli import keys
+
+            return keys.run(words)
         case "paths":
             from mascarade.cli import paths
 
@@ -99,6 +103,7 @@ def summaries() -> tuple[tuple[str, str], ...]:
         ("rules", _("Print the rules, or what one mask does")),
         ("config", _("Write a configuration file in which every key is explained")),
         ("completion", _("Print a script with which your shell completes commands")),
+        ("keys", _("List every key and what it does")),
         ("paths", _("Print the folders of settings, games, scenarios and crash reports")),
     )
 

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from mascarade.action_keys import ActionKeys
 from mascarade.cli.exits import WrongUsage
 from mascarade.settings import Settings, last_settings
 
@@ -16,6 +17,8 @@ class Configured(NamedTuple):
     last: Settings
     times: tuple[tuple[str, float], ...]
     """The times that the file sets, by their names at the table."""
+    keys: ActionKeys
+    """The keys of what is done at the table."""
 
 
 def configured() -> Configured:
@@ -26,7 +29,7 @@ def configured() -> Configured:
         said = configuration()
     except BadConfiguration as bad:
         raise WrongUsage(_report(bad.outcome)) from None
-    return Configured(said.over(last_settings()), said.times)
+    return Configured(said.over(last_settings()), said.times, said.keys)
 
 
 def _report(outcome: "ReadOutcome") -> str:

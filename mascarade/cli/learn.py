@@ -43,8 +43,8 @@ def run(words: Sequence[str]) -> int:
         )
     from mascarade.cli.configured import configured
 
-    last, times = configured()
-    proposal = as_last_time(with_signs(arguments, last))._replace(times=times)
+    last, times, keys = configured()
+    proposal = as_last_time(with_signs(arguments, last))._replace(times=times, keys=keys)
     if wants_plain(arguments, last):
         return _in_plain_lines(proposal, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
     require_terminal()

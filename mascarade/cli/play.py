@@ -18,12 +18,12 @@ def run(words: Sequence[str]) -> int:
     arguments = _parser().read(words)
     from mascarade.cli.configured import configured
 
-    last, times = configured()
+    last, times, keys = configured()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
     is_plain = wants_plain(arguments, last)
     last = with_signs(arguments, last)
     options = {name: vars(arguments).pop(name) for name in TableOptions._fields if name in vars(arguments)}
-    proposal = propose(PlayArguments(**vars(arguments), options=options), last)._replace(times=times)
+    proposal = propose(PlayArguments(**vars(arguments), options=options), last)._replace(times=times, keys=keys)
     if is_plain:
         return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
     require_terminal()

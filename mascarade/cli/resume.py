@@ -24,7 +24,7 @@ def run(words: Sequence[str]) -> int:
     arguments = parser.read(words)
     from mascarade.cli.configured import configured
 
-    last, times = configured()
+    last, times, keys = configured()
     is_plain = wants_plain(arguments, last)
     game, warning = to_resume(arguments.game)
     if not is_plain:
@@ -32,7 +32,7 @@ def run(words: Sequence[str]) -> int:
     stand_guard()
     from mascarade.cli.title import as_last_time
 
-    proposal = as_last_time(with_signs(arguments, last))._replace(times=times)
+    proposal = as_last_time(with_signs(arguments, last))._replace(times=times, keys=keys)
     if is_plain:
         from mascarade.plain import evening
 

@@ -15,8 +15,8 @@ from mascarade.watchdog.watching import stand_guard
 
 def run() -> int:
     """Open the title screen, and return the exit code of what was done from there."""
-    last, times = configured()
-    proposal = as_last_time(last)._replace(times=times)
+    last, times, keys = configured()
+    proposal = as_last_time(last)._replace(times=times, keys=keys)
     if is_always_wanted(last):
         return _in_plain_lines(proposal)
     require_terminal()

@@ -10,6 +10,8 @@ from mascarade.scenarios.takes import Takes, Truth, Words
 NO_LIMIT: Final = "no limit"
 TIMES: Final = "times"
 """The table of times."""
+KEYS: Final = "keys"
+"""The table of the keys of what is done at the public table."""
 
 
 class Seconds(NamedTuple):

@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mascarade import paths
-from mascarade.configuration.keys import NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
+from mascarade.action_keys import USUAL_KEYS, ActionKeys
+from mascarade.configuration.action_keys import action_keys
+from mascarade.configuration.keys import KEYS, NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
 from mascarade.language import _
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
 from mascarade.scenarios.problems import Key, Problem
@@ -17,7 +19,7 @@ from mascarade.scenarios.takes import read_value
 from mascarade.scenarios.toml import NotToml, table_of
 from mascarade.settings import Settings
 
-KEYS = (*SWITCHES, TIMES)
+KNOWN = (*SWITCHES, TIMES, KEYS)
 
 
 class Configuration(NamedTuple):
@@ -27,6 +29,8 @@ class Configuration(NamedTuple):
     """The values of the keys that stand outside of a table."""
     times: tuple[tuple[str, float], ...] = ()
     """Times in seconds, infinite for no limit."""
+    keys: ActionKeys = USUAL_KEYS
+    """The keys of what is done at the table."""
 
     def over(self, last: Settings) -> Settings:
         """Return what was remembered from last time, with everything that the file says in its place."""
@@ -72,6 +76,8 @@ class _ConfigurationReader(Reader):
         """Return where a key belongs that a table does not have, in a sentence, if another table has it."""
         if key in SECONDS and at != (TIMES,):
             return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=TIMES)
+        if key in ActionKeys._fields and at != (KEYS,):
+            return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=KEYS)
         if key in SWITCHES and at:
             message = _('The key "{key}" belongs at the start of the file, before the first table.')
             return message.format(key=key)
@@ -79,11 +85,12 @@ class _ConfigurationReader(Reader):
 
 
 def _read(reader: Reader, table: TomlTable) -> Configuration:
-    reader.unknown_keys(table, KEYS)
+    reader.unknown_keys(table, KNOWN)
     switches = tuple(
         (key, read_value(reader, takes, table[key], (key,))) for key, takes in SWITCHES.items() if key in table
     )
-    return Configuration(switches, _times(reader, table.get(TIMES, {})))
+    times = _times(reader, table.get(TIMES, {}))
+    return Configuration(switches, times, action_keys(reader, table.get(KEYS, {})))
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "idle" is typed as it is.

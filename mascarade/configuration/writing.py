@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from mascarade.configuration.keys import NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds, about, usual
+from mascarade.action_keys import USUAL_KEYS, about_action, as_written
+from mascarade.configuration.keys import KEYS, NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds, about, usual
 from mascarade.language import _
 from mascarade.scenarios.takes import in_words
 
 
 def beginning() -> str:
     """Return the text of the file."""
-    return "\n".join([*_head(), *_switches(), *_times()])
+    return "\n".join([*_head(), *_switches(), *_times(), *_keys()])
 
 
 def _head() -> Iterator[str]:
@@ -32,6 +33,17 @@ def _times() -> Iterator[str]:
     for key, takes in SECONDS.items():
         yield _comment(f"{about(key)} {_allowed(_bounds(takes))}")
         yield _comment(f"{key} = {takes.usual:g}")
+        yield ""
+
+
+# NOTE: A comment in a file; the command at its end is typed as it is.
+def _keys() -> Iterator[str]:
+    yield _comment(_("Keys of the public table. Those of covers and private screens are fixed: mascarade keys"))
+    yield f"[{KEYS}]"
+    yield ""
+    for action, key in USUAL_KEYS._asdict().items():
+        yield _comment(about_action(action))
+        yield _comment(f'{action} = "{as_written(key)}"')
         yield ""
 
 

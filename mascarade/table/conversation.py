@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Protocol
 
+from mascarade.action_keys import USUAL_KEYS
 from mascarade.language import _
 from mascarade.proposal import Pace
 from mascarade.rules.cards import MaskId
@@ -72,6 +73,8 @@ class Conversation:
         """The talk at this moment."""
         self.pace = pace
         """The speed at which bots play."""
+        self.keys = USUAL_KEYS
+        """The keys of what is done at the table."""
         self._explains = explains
         """True if decisions are explained as in a first game."""
         self._timing = timing
@@ -140,8 +143,9 @@ class Conversation:
         assert view.decision is not None, "the table is only asked while a game goes on"
         seating = tuple(seat.player for seat in view.seats)
         if view.claims is not None:
-            return Claiming(Round(view.claims.to_answer, bots=frozenset(self.session.bots)), seating, view.game.hands)
-        return Choosing(Walk(question_for(Asking(view.decision, self.session.speech, seating))))
+            spoken = Round(view.claims.to_answer, bots=frozenset(self.session.bots))
+            return Claiming(spoken, seating, view.game.hands, keys=self.keys)
+        return Choosing(Walk(question_for(Asking(view.decision, self.session.speech, seating, self.keys))))
 
     def _take_up(self, talk: Talk | None, spent: float = 0.0) -> None:
         """Go on with a talk; where people are asked something else, the table rests first."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar, assert_never
 
+from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.course.steps import Step
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
@@ -41,7 +42,6 @@ SEAT_KEYS = "1234567890qwe"
 CENTRE_KEYS = "xyuvik"
 HAND_KEYS = {Hand.LEFT: "l", Hand.GUARDED: "g", Hand.RIGHT: "r"}
 HAND_ORDER = (Hand.ONLY, Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
-LOOK_KEY, SWAP_KEY, ANNOUNCE_KEY, NOBODY_KEY = "l", "s", "a", "n"
 
 
 T = TypeVar("T")
@@ -100,6 +100,7 @@ class Asking:
     decision: Decision
     speech: Speech
     seating: tuple[Player, ...]
+    keys: ActionKeys = USUAL_KEYS
 
     @property
     def decider(self) -> str:
@@ -154,11 +155,11 @@ def _turn(asking: Asking, options: tuple[Choice, ...]) -> Question:
     announces = [option for option in options if isinstance(option, Announce)]
     offers = []
     if looks:
-        offers.append(Offer(LOOK_KEY, _("look"), _look(asking, looks)))
+        offers.append(Offer(asking.keys.look, _("look"), _look(asking, looks)))
     if swaps:
-        offers.append(Offer(SWAP_KEY, _("swap or pretend"), _swap(asking, swaps)))
+        offers.append(Offer(asking.keys.swap, _("swap or pretend"), _swap(asking, swaps)))
     if announces:
-        offers.append(Offer(ANNOUNCE_KEY, _("announce a mask"), _announce(asking, announces)))
+        offers.append(Offer(asking.keys.announce, _("announce a mask"), _announce(asking, announces)))
     return Question(Manner.ACTIONS, asking.speech.prompt(asking.decision), tuple(offers))
 
 
@@ -218,7 +219,7 @@ def _targets(asking: Asking, options: tuple[Choice, ...]) -> Question:
     else:
         question = _pairs(asking, words, options)
     if Decline() in options:
-        question = replace(question, offers=(*question.offers, Offer(NOBODY_KEY, _("nobody"), Decline())))
+        question = replace(question, offers=(*question.offers, Offer(asking.keys.nobody, _("nobody"), Decline())))
     return question
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import ClassVar
 
+from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice
 from mascarade.table.challenges import Round
@@ -127,6 +128,7 @@ class Claiming:
     """The round before the last answer of a person, if nobody has answered since."""
     closing: Answer | None = None
     """The answers that close the round and end the game, once that is confirmed."""
+    keys: ActionKeys = USUAL_KEYS
     is_held: bool = False
     """True if that was not confirmed, so that the round does not close by itself."""
     settled: Answer | None = None
@@ -151,10 +153,10 @@ class Claiming:
         match key:
             case "enter":
                 return self._after(self.round.passes())
-            case "c":
+            case self.keys.challenge:
                 asked = None if self.round.asks_bot else self.round.asked
                 return None if asked is None else self.claim(asked)
-            case "n":
+            case self.keys.nobody:
                 return self.close()
             case "backspace":
                 return self.before

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
+from mascarade.action_keys import USUAL_KEYS, ActionKeys, as_written
 from mascarade.language import _
 from mascarade.proposal import Pace
 from mascarade.rules.cards import Player
@@ -46,15 +47,21 @@ def way_back(conversation: Conversation) -> WayBack:
 
 
 def talk_words(
-    talk: Talk | None, view: View, speech: Speech, *, undo: WayBack = WayBack.NONE, pace: Pace = Pace.NORMAL
+    talk: Talk | None,
+    view: View,
+    speech: Speech,
+    *,
+    undo: WayBack = WayBack.NONE,
+    pace: Pace = Pace.NORMAL,
+    keys: ActionKeys = USUAL_KEYS,
 ) -> TalkWords:
     """Return the prompt of a talk; if none is going on, only whose turn it is."""
     if isinstance(talk, Watching):
-        return TalkWords(talk.words, (_hasten(), *_pace(pace), *_undo(undo), *_always()))
+        return TalkWords(talk.words, (_hasten(), *_pace(pace, keys), *_undo(undo, keys), *_always()))
     if isinstance(talk, Claiming):
-        return _claiming(talk, view, speech, undo)
+        return _claiming(talk, view, speech, _undo(undo, keys))
     if isinstance(talk, Choosing):
-        return _choosing(talk, view, speech, undo)
+        return _choosing(talk, view, speech, _undo(undo, keys))
     if isinstance(talk, Explaining):
         return TalkWords(_("Take your time."), (Chip(_("Enter"), _("go on"), "enter"), *_always()))
     return TalkWords(_("{name}'s turn").format(name=speech.name(view.active)))
@@ -69,13 +76,13 @@ def _confirm() -> Chip:
 
 
 # NOTE: A note below a choice that is to be confirmed.
-def _choosing(talk: Choosing, view: View, speech: Speech, undo: WayBack) -> TalkWords:
+def _choosing(talk: Choosing, view: View, speech: Speech, undo: tuple[Chip, ...]) -> TalkWords:
     choice = talk.walk.choice
     if choice is not None:
         notes = () if isinstance(choice, TakeBack | Say | GuessCoins) else (_("This ends the game."),)
         return TalkWords(_leaf_words(choice, view, speech), (_confirm(), _back()), notes)
     question = talk.walk.question
-    back = (_back(),) if talk.walk.before or _is_aside(question) else _undo(undo)
+    back = (_back(),) if talk.walk.before or _is_aside(question) else undo
     if question.manner is Manner.MASKS:
         choose = Chip(_("↑ ↓ or first letters"), _("find a mask"), "down")
         lost = (
@@ -108,13 +115,13 @@ def _leaf_words(leaf: Leaf, view: View, speech: Speech) -> str:
     return speech.choice(leaf, view.decision.by, is_exchange=is_exchange)
 
 
-def _undo(undo: WayBack) -> tuple[Chip, ...]:
+def _undo(undo: WayBack, keys: ActionKeys) -> tuple[Chip, ...]:
     """Return the key that takes the latest choice back, if any does."""
     match undo:
         case WayBack.AT_ONCE:
             return (Chip(_("Backspace"), _("take back"), "backspace"),)
         case WayBack.IF_ALL_AGREE:
-            return (Chip("Z", _("take back"), "z"),)
+            return (Chip(as_written(keys.take_back).upper(), _("take back"), keys.take_back),)
         case WayBack.NONE:
             return ()
         case _:
@@ -125,10 +132,11 @@ def _hasten() -> Chip:
     return Chip(_("Space"), _("skip the wait"), "space")
 
 
-def _pace(pace: Pace) -> tuple[Chip, ...]:
+def _pace(pace: Pace, keys: ActionKeys) -> tuple[Chip, ...]:
     """Return how fast bots play, and the keys to change it."""
     words = _("pace: {pace}").format(pace=pace_name(pace.value))
-    return (Chip("<", words, "less_than_sign"), Chip(">", "", "greater_than_sign"))
+    slower, faster = keys.slower, keys.faster
+    return (Chip(as_written(slower).upper(), words, slower), Chip(as_written(faster).upper(), "", faster))
 
 
 def _always() -> tuple[Chip, ...]:
@@ -141,7 +149,7 @@ def _notes(view: View, speech: Speech) -> tuple[str, ...]:
 
 
 def _chip(offer: Offer) -> Chip:
-    return Chip(offer.key.upper(), offer.words, offer.key)
+    return Chip(as_written(offer.key).upper(), offer.words, offer.key)
 
 
 def _seat_range(offers: Sequence[Offer]) -> tuple[Chip, ...]:
@@ -161,7 +169,7 @@ def _runs(keys: str) -> Iterator[str]:
         yield from (f"{run[0]} – {run[-1]}",) if length > 2 else run
 
 
-def _claiming(talk: Claiming, view: View, speech: Speech, undo: WayBack) -> TalkWords:
+def _claiming(talk: Claiming, view: View, speech: Speech, undo: tuple[Chip, ...]) -> TalkWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask = speech.mask_is(view.claims.mask)
     if talk.pointing is not None:
@@ -185,15 +193,17 @@ def _asked(talk: Claiming, mask: str, speech: Speech) -> str:
 
 
 # NOTE: What a key says for all who have not spoken yet, at most 30 cells.
-def _claim_chips(talk: Claiming, mask: str, undo: WayBack) -> tuple[Chip, ...]:
+def _claim_chips(talk: Claiming, mask: str, undo: tuple[Chip, ...]) -> tuple[Chip, ...]:
     nobody = _("no more challenges from people") if talk.round.bots else _("nobody else challenges")
-    close = Chip("N", nobody, "n")
-    back = _undo(undo if talk.before is None else WayBack.AT_ONCE)
+    close = Chip(as_written(talk.keys.nobody).upper(), nobody, talk.keys.nobody)
+    back = undo if talk.before is None else _undo(WayBack.AT_ONCE, talk.keys)
     if talk.takes_time:
         return (_hasten(), *((close,) if talk.round.awaits_person else ()), *back)
     if talk.round.asked is None:
         return (close, *back)
-    claims = Chip("C", _("I am {mask_is}!").format(mask_is=mask), "c")
+    claims = Chip(
+        as_written(talk.keys.challenge).upper(), _("I am {mask_is}!").format(mask_is=mask), talk.keys.challenge
+    )
     return (Chip(_("Enter"), _("let it stand"), "enter"), claims, close, *back)
 
 

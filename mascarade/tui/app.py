@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar, assert_never
 from textual.driver import Driver
 from textual.screen import Screen
 
+from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
@@ -59,9 +60,13 @@ class MascaradeApp(InputApp):
         chance: random.Random | None = None,
         look: Look = Look.CANDLELIGHT,
         signs: Signs = Signs.AUTO,
+        keys: ActionKeys = USUAL_KEYS,
     ) -> None:
         believe_name(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
+        self.keys = keys
+        """The keys of what is done at the table."""
+        self.set_keymap({name: key for name, key in keys._asdict().items() if key != USUAL_KEYS._asdict()[name]})
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
@@ -191,7 +196,7 @@ class MascaradeApp(InputApp):
 
         if not isinstance(self.screen, HelpScreen):
             game = None if self.sitting is None else this_game(self.sitting)
-            self._lay(HelpScreen(game, here(self.screen, self.sitting)))
+            self._lay(HelpScreen(game, here(self.screen, self.sitting), self.keys))
 
     def action_memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""
@@ -341,7 +346,11 @@ def run(app: MascaradeApp) -> int:
 
 def _app(flow: Flow, proposal: Proposal) -> MascaradeApp:
     return MascaradeApp(
-        flow, timing=Timing(**dict(proposal.times)), look=proposal.options.colours, signs=proposal.options.ascii
+        flow,
+        timing=Timing(**dict(proposal.times)),
+        look=proposal.options.colours,
+        signs=proposal.options.ascii,
+        keys=proposal.keys,
     )
 
 

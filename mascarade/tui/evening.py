@@ -57,7 +57,7 @@ class Evening:
                 case Way.LEARN:
                     await self._choose_lesson()
                 case Way.RULES:
-                    await self.app.visit(HelpScreen())
+                    await self.app.visit(HelpScreen(action_keys=self.app.keys))
                 case Way.LEAVE:
                     return 0
 

@@ -60,6 +60,7 @@ class Screens:
         """Lay the table of a game under all its other screens."""
         wear(sitting.party.scenario.own_emblems)
         stage_drawing.cache_clear()  # a mask of the same name may have had another picture
+        sitting.conversation.keys = self._app.keys
         screen = TableScreen(sitting.conversation, sitting.party.scenario.title)
         await self._app.push_screen(screen)
         self._app.sitting = sitting

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from textual.screen import Screen
 
+from mascarade.action_keys import USUAL_KEYS
 from mascarade.language import _
 from mascarade.table.first_game import strip
 from mascarade.table.sitting import Sitting
@@ -33,7 +34,8 @@ def here(screen: Screen[object], sitting: Sitting | None) -> Here | None:
     if about is None:
         return None
     title, *paragraphs = about
-    rows = next(chapter.rows for chapter in key_chapters() if chapter.title == title)
+    keys = USUAL_KEYS if sitting is None else sitting.conversation.keys
+    rows = next(chapter.rows for chapter in key_chapters(keys) if chapter.title == title)
     return Here(title, tuple(paragraphs), rows)
 
 

@@ -5,16 +5,13 @@ from dataclasses import dataclass
 
 from textual.binding import Binding
 
+from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.language import _
 from mascarade.table.form import KEYS as SET_UP_KEYS
 from mascarade.table.questions import (
-    ANNOUNCE_KEY,
     CENTRE_KEYS,
     HAND_KEYS,
-    LOOK_KEY,
-    NOBODY_KEY,
     SEAT_KEYS,
-    SWAP_KEY,
 )
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens import (
@@ -72,14 +69,15 @@ class KeyChapter:
     rows: tuple[KeyRow, ...]
 
 
-def binding_rows(screen: type[AnyScreen]) -> Iterator[KeyRow]:
+def binding_rows(screen: type[AnyScreen], keys: ActionKeys = USUAL_KEYS) -> Iterator[KeyRow]:
     """Yield the keys that a screen itself binds, without those it shares with others."""
     for binding in screen.__dict__.get("BINDINGS", ()):
         assert isinstance(binding, Binding), "bindings say what they are for"
-        yield KeyRow(tuple(binding.key.split(",")), binding.description)
+        bound = keys._asdict().get(binding.id or "", binding.key)
+        yield KeyRow(tuple(bound.split(",")), binding.description)
 
 
-def key_chapters() -> tuple[KeyChapter, ...]:
+def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
     """Return all the keys, in the order in which an evening needs them."""
     from mascarade.tui.screens.help import HelpScreen  # here, because that screen shows what is gathered here
 
@@ -95,11 +93,11 @@ def key_chapters() -> tuple[KeyChapter, ...]:
         _chapter(_("The deal"), binding_rows(cards.DealScreen), binding_rows(full_cards.FullCardsScreen)),
         _chapter(
             _("The table"),
-            binding_rows(talking.TalkingScreen),
+            binding_rows(talking.TalkingScreen, keys),
             binding_rows(table.TableScreen),
-            _rows(_choosing_keys()),
+            _rows(_choosing_keys(keys)),
         ),
-        _chapter(_("Challenging"), _rows(_claiming_keys())),
+        _chapter(_("Challenging"), _rows(_claiming_keys(keys))),
         _chapter(_("Revealed cards"), binding_rows(cards.RevealScreen)),
         _chapter(_("Changing places"), binding_rows(places.PlacesScreen), binding_rows(places.PlacesBeforeCoverScreen)),
         _chapter(_("Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
@@ -156,11 +154,11 @@ def _mouse() -> Iterator[KeyRow]:
     yield KeyRow(("mouse",), _("click a key, seat, mask or entry to choose it; use the wheel to scroll"))
 
 
-def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
+def _choosing_keys(keys: ActionKeys) -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield the keys that answer the table's questions."""
-    yield (LOOK_KEY,), _("look")
-    yield (SWAP_KEY,), _("swap or pretend")
-    yield (ANNOUNCE_KEY,), _("announce a mask")
+    yield (keys.look,), _("look")
+    yield (keys.swap,), _("swap or pretend")
+    yield (keys.announce,), _("announce a mask")
     yield (
         tuple(SEAT_KEYS),
         _("choose that seat, clockwise from the first, or that line of a list; a French upper row needs no Shift"),
@@ -168,17 +166,17 @@ def _choosing_keys() -> Iterator[tuple[tuple[str, ...], str]]:
     yield tuple(CENTRE_KEYS), _("choose that centre card")
     yield tuple(HAND_KEYS.values()), _("choose the left-hand, guarded or right-hand card; left or right")
     yield tuple("0123456789"), _("guess that many coins")
-    yield (NOBODY_KEY,), _("choose nobody, where the power is optional")
+    yield (keys.nobody,), _("choose nobody, where the power is optional")
     yield ("up", "down", "home", "end"), _("find a mask (or type its first letters until only one is left)")
     yield ("backspace",), _("clear the letters typed for a mask; else take back the last choice, before others answer")
     yield ("enter",), _("choose this mask")
     yield ("space",), _("yes, do it: a guess, the end of the game, or taking back")
 
 
-def _claiming_keys() -> Iterator[tuple[tuple[str, ...], str]]:
+def _claiming_keys(keys: ActionKeys) -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield the keys with which the table challenges."""
     yield ("enter",), _("the player asked lets it stand")
-    yield ("c",), _("the player asked challenges")
+    yield (keys.challenge,), _("the player asked challenges")
     yield tuple(SEAT_KEYS), _("that seat challenges, or takes it back")
-    yield ("n",), _("nobody else challenges")
+    yield (keys.nobody,), _("nobody else challenges")
     yield ("backspace",), _("take back the last answer")

@@ -173,6 +173,7 @@ def test_help_lists_every_command_that_works(capsys: pytest.CaptureFixture[str])
         "rules",
         "config",
         "completion",
+        "keys",
         "paths",
     ]
     for command in commands:

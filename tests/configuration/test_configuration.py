@@ -9,7 +9,8 @@ import tomli
 
 from mascarade import paths
 from mascarade.__main__ import main
-from mascarade.configuration.keys import SECONDS, SWITCHES, TIMES, usual
+from mascarade.action_keys import ActionKeys
+from mascarade.configuration.keys import KEYS, SECONDS, SWITCHES, TIMES, usual
 from mascarade.configuration.reading import BadConfiguration, Configuration, configuration
 from mascarade.configuration.writing import beginning
 from mascarade.proposal import Pace, Peek, TableOptions
@@ -68,6 +69,7 @@ def test_the_file_that_is_written_changes_nothing_and_each_of_its_lines_counts_w
     lines = [line.removeprefix("# ") if " = " in line else line for line in beginning().splitlines()]
     read = tomli.loads("\n".join(lines))
     assert read.pop(TIMES) == Timing._field_defaults
+    assert list(read.pop(KEYS)) == list(ActionKeys._fields)
     assert read == tomli.loads("\n".join(f"{key} = {usual(key)}" for key in SWITCHES))
     says(home, "\n".join(lines))
 

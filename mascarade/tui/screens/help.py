@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 
+from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.language import _
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
@@ -53,9 +54,12 @@ class HelpScreen(PagesScreen):
         Binding("e", "edition", _("switch between the rules of one edition, the other, or both")),
     ]
 
-    def __init__(self, game: ThisGame | None = None, about: "Here | None" = None) -> None:
+    def __init__(
+        self, game: ThisGame | None = None, about: "Here | None" = None, action_keys: ActionKeys = USUAL_KEYS
+    ) -> None:
         self._game = game
         self._here = about
+        self._action_keys = action_keys
         self._edition: Rules = None if game is None else game.game.edition
         self._sought: str | None = None
         """The words that are searched for, while they are."""
@@ -89,7 +93,8 @@ class HelpScreen(PagesScreen):
         minute, *others = sections(self._edition, self._house)
         own = () if self._game is None else self._game.sections()
         about = () if self._here is None else (Page(_("HERE"), self._here.title, partial(_screen, self._here)),)
-        keys = (Page(_("KEYS"), chapter.title, partial(_keys, chapter), _said(chapter)) for chapter in key_chapters())
+        chapters = key_chapters(self._action_keys)
+        keys = (Page(_("KEYS"), chapter.title, partial(_keys, chapter), _said(chapter)) for chapter in chapters)
         example = examples(self._edition, are_usual=self._house._replace(memory=USUAL.memory) == USUAL)
         rules = (_page(_("RULES"), section) for section in (*own, *others))
         return (*about, _page(_("THE GAME"), minute), _page(_("THE GAME"), example), *keys, *rules)

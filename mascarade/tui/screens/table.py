@@ -165,6 +165,7 @@ class TableScreen(TalkingScreen):
             view,
             self._session.speech,
             undo=way_back(self._conversation),
+            keys=self._conversation.keys,
             pace=self._conversation.pace,
         )
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask

@@ -16,16 +16,17 @@ class TalkingScreen(TimedScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", _("back one step; from the first question, the menu")),
-        Binding("t", "declare", _("report that somebody saw their own card out of turn")),
+        Binding("t", "declare", _("report that somebody saw their own card out of turn"), id="declare"),
         Binding(
             "z",
             "take_back",
             _("take back the last choice later, if everybody agrees and nothing hidden has followed from it"),
+            id="take_back",
         ),
-        Binding("m", "app.memory", _("reread what was said aloud, as far as the memory aid allows")),
+        Binding("m", "app.memory", _("reread what was said aloud, as far as the memory aid allows"), id="reread"),
         Binding("space", "hasten", _("skip a bot’s thinking time")),
-        Binding("less_than_sign", "pace(-1)", _("slow the bots down")),
-        Binding("greater_than_sign", "pace(1)", _("speed the bots up")),
+        Binding("less_than_sign", "pace(-1)", _("slow the bots down"), id="slower"),
+        Binding("greater_than_sign", "pace(1)", _("speed the bots up"), id="faster"),
     ]
 
     def __init__(self, conversation: Conversation) -> None:

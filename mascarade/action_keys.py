@@ -1,0 +1,82 @@
+"""The keys of what is done at the public table, which a configuration file may change."""
+
+from typing import NamedTuple
+
+from mascarade.language import _
+
+
+class ActionKeys(NamedTuple):
+    """The key of each action, as Textual names it."""
+
+    look: str = "l"
+    swap: str = "s"
+    announce: str = "a"
+    challenge: str = "c"
+    nobody: str = "n"
+    declare: str = "t"
+    take_back: str = "z"
+    reread: str = "m"
+    slower: str = "less_than_sign"
+    faster: str = "greater_than_sign"
+
+
+USUAL_KEYS = ActionKeys()
+SIGNS = {
+    "<": "less_than_sign",
+    ">": "greater_than_sign",
+    "+": "plus",
+    ",": "comma",
+    ".": "full_stop",
+    ";": "semicolon",
+    ":": "colon",
+    "#": "number_sign",
+    "*": "asterisk",
+    "=": "equals_sign",
+}
+"""The signs that can be keys, and what Textual calls them."""
+FUNCTION_KEYS = tuple(f"f{number}" for number in range(2, 13))
+SEATS, CENTRE, HANDS, PRIVATE = "1234567890qwe", "xyuvik", "lgr", "fjt"
+"""The keys of seats, of centre cards, of a player's own cards, and of the private screens."""
+
+
+def key_named(words: str) -> str | None:
+    """Return the key that is written so, as Textual names it; nothing where none is that an action can have."""
+    key = words.lower()
+    if key in FUNCTION_KEYS or (len(key) == 1 and key.isascii() and (key.isalpha() or key.isdecimal())):
+        return key
+    return SIGNS.get(words)
+
+
+def as_written(key: str) -> str:
+    """Return a key as it is written in a configuration file."""
+    return next((sign for sign, name in SIGNS.items() if name == key), key)
+
+
+# NOTE: What has a key already: a noun phrase in the middle of a sentence.
+def whose_key(action: str, key: str) -> str:
+    """Return what else has a key on the table, or on a private screen next to it; nothing if the key is free."""
+    if key == USUAL_KEYS._asdict()[action]:
+        return ""
+    if key in SEATS:
+        return _("a seat")
+    if key in CENTRE:
+        return _("a centre card")
+    if key in HANDS and action == "nobody":
+        return _("a direction")
+    return _("a private screen") if key in PRIVATE else ""
+
+
+def about_action(action: str) -> str:
+    """Return what an action is, in a sentence."""
+    return {
+        "look": _("Look at your own card."),
+        "swap": _("Swap two cards, or pretend to."),
+        "announce": _("Announce a mask."),
+        "challenge": _("The player who is asked challenges."),
+        "nobody": _("Nobody else challenges; nobody is chosen."),
+        "declare": _("Report that somebody saw their own card out of turn."),
+        "take_back": _("Take back the last choice, if everybody agrees."),
+        "reread": _("Reread what was said aloud, as far as the memory aid allows."),
+        "slower": _("Slow the bots down."),
+        "faster": _("Speed the bots up."),
+    }[action]

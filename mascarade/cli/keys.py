@@ -1,0 +1,59 @@
+"""``mascarade keys``: every key, what it does and where, and which ones the configuration file may change."""
+
+import json
+from collections.abc import Sequence
+from typing import TypedDict
+
+from mascarade.action_keys import ActionKeys, about_action, as_written
+from mascarade.cli.configured import configured
+from mascarade.cli.parser import Parser
+from mascarade.language import _
+
+
+class _Screen(TypedDict):
+    screen: str
+    keys: list[dict[str, str]]
+
+
+WIDTH = 12
+"""The cells of an action's name."""
+
+
+def run(words: Sequence[str]) -> int:
+    """Print the actions with their keys, and then the keys of every screen."""
+    parser = Parser(
+        "mascarade keys",
+        _(
+            "List every key and what it does. Those of the actions at the beginning can be changed in the "
+            "configuration file; two actions with one key are refused with their places."
+        ),
+    )
+    parser.offer_json()
+    arguments = parser.read(words)
+    keys = configured().keys
+    if arguments.json:
+        print(json.dumps({"actions": _actions(keys), "screens": _screens(keys)}, ensure_ascii=False))
+        return 0
+    print(_("Actions at the table, which [keys] in the configuration file changes:"))
+    for action in _actions(keys):
+        print(f"  {action['action']:<{WIDTH}} {action['key']:<4} {action['does']}")
+    for screen in _screens(keys):
+        print(f"\n{screen['screen']}")
+        print("\n".join(f"  {row['key']}: {row['does']}" for row in screen["keys"]))
+    return 0
+
+
+def _actions(keys: ActionKeys) -> list[dict[str, str]]:
+    return [
+        {"action": action, "key": as_written(key).upper(), "does": about_action(action)}
+        for action, key in keys._asdict().items()
+    ]
+
+
+def _screens(keys: ActionKeys) -> list[_Screen]:
+    from mascarade.tui.keys import key_chapters
+
+    return [
+        {"screen": chapter.title, "keys": [{"key": row.label, "does": row.words} for row in chapter.rows]}
+        for chapter in key_chapters(keys)
+    ]
