@@ -8,7 +8,8 @@ from mascarade.look.emblems import on_table
 from mascarade.look.letters import large
 from mascarade.look.ornaments import SMALL_MASK, candle
 from mascarade.look.palettes import Look
-from mascarade.scenarios import find_scenario
+from mascarade.proposal import Proposal
+from mascarade.scenarios import find_scenario, read_scenario
 from mascarade.tui.key_names import key_label
 from mascarade.tui.keys import key_chapters
 from mascarade.tui.widgets.help_pages import key_page
@@ -97,3 +98,24 @@ def test_each_key_of_the_help_is_a_cap_of_its_own_beside_what_it_does() -> None:
             caps = [span.text for row in drawn for span in row if span.ground == "teal"]
             assert caps == [f"[{label}]" for labels, _words in rows for label in labels]
             assert words_of(drawn)[0].startswith(chapter.title.upper())
+
+
+async def test_the_set_up_shows_the_picture_that_an_author_gave_to_a_mask() -> None:
+    own = """
+format = 1
+title = "Our ball"
+about = "A mask of our own."
+edition = "second"
+[lineup]
+6 = ["judge", "patron", "tinker", "beggar", "witch", "cheat"]
+[masks.tinker]
+name = "Tinker"
+star = true
+emblem = "spy"
+power = [{ do = "take", coins = 1 }]
+"""
+    of = Proposal(read_scenario(own, "ours"), 6)
+    async with evening(of, size=(160, 50)) as laptop:
+        assert laptop.screen == "SetUpScreen"
+        assert "Tinker" in laptop.text
+        assert all(row.strip() in laptop.text for row in words_of(on_table("spy", "Spy"))), laptop.text
