@@ -44,7 +44,7 @@ class GamesScreen(PagesScreen):
     def pages(self) -> tuple[Page, ...]:
         """Return the totals, and then one page for each game."""
         games = tuple(
-            Page(_("GAMES"), f"{game.created.astimezone():%Y-%m-%d %H:%M}", partial(_game, game))
+            Page(_("GAMES"), f"{game.created.astimezone():%m-%d} {_in_short(game)}", partial(_game, game))
             for game in self._game_list.games
         )
         return (Page(_("EVENINGS"), _("Wins"), partial(_totals, self._game_list)), *games)
@@ -60,11 +60,21 @@ class GamesScreen(PagesScreen):
             self.dismiss(None)
 
 
+# NOTE: How a saved game ended and who played it, in a list: a date stands before it.
+def _in_short(game: SavedGame) -> str:
+    if game.is_ended_early:
+        return _("ended early: {names}").format(names=", ".join(game.names))
+    if not game.is_finished:
+        return _("unfinished: {names}").format(names=", ".join(game.names))
+    return ngettext("{winners} won", "{winners} won", len(game.winners)).format(winners=listed(game.winners))
+
+
 # NOTE: The length of a saved game, in a list.
 def _game(game: SavedGame, width: int) -> Drawing:
     length = ngettext("{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
     parts = [letters(winner, "gold", width, 3) for winner in game.winners]
     parts += [
+        wrapped(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
         wrapped(game.scenario.title, width, "gold", bold=True),
         wrapped(listed(game.names), width),
         wrapped(length, width, "dim"),
