@@ -96,6 +96,8 @@ class Proposal(NamedTuple):
     bots: tuple[BotSeat | None, ...] | None = None
     """The bots that were asked for; ``None`` if nothing was said about them."""
     options: TableOptions = TableOptions()
+    known: Seating = Seating()
+    """The people of last time, or those that the configuration file names, for whom a set-up is opened."""
     times: tuple[tuple[str, float], ...] = ()
     """The times that differ from the usual ones, in seconds, by their names at the table."""
     keys: ActionKeys = USUAL_KEYS

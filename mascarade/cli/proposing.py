@@ -56,7 +56,7 @@ def propose(asked: PlayArguments, last: Settings) -> Proposal:
     options = _options(asked, last.options._replace(memory=scenario.house.memory or last.options.memory))
     seats = None if bots is None else _seats(bots, players)
     names = _seated(people, seats)
-    return Proposal(scenario, players, _seating(asked, names, seats), seats, options)
+    return Proposal(scenario, players, _seating(asked, names, seats), seats, options, last.seating)
 
 
 def _options(asked: PlayArguments, otherwise: TableOptions) -> TableOptions:

@@ -8,6 +8,8 @@ from mascarade.proposal import TableOptions
 from mascarade.scenarios.takes import Takes, Truth, Words
 
 NO_LIMIT: Final = "no limit"
+NAMES: Final = "names"
+"""The key of the people who usually play."""
 TIMES: Final = "times"
 """The table of times."""
 KEYS: Final = "keys"
@@ -46,6 +48,11 @@ SECONDS: Mapping[str, Seconds] = {
     "open_card": Seconds(1.5, 0, 60),
 }
 """The values that each key of the table of times takes, by the names of the times at the table."""
+
+
+def about_names() -> str:
+    """Return what the key of names is for."""
+    return _("The names of the people who usually play, in seating order.")
 
 
 def usual(key: str) -> str:

@@ -9,17 +9,19 @@ from typing import NamedTuple
 from mascarade import paths
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.configuration.action_keys import action_keys
-from mascarade.configuration.keys import KEYS, NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
-from mascarade.language import _
+from mascarade.configuration.keys import KEYS, NAMES, NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
+from mascarade.language import _, ngettext
+from mascarade.names import BadName, check_names
+from mascarade.proposal import Seating
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
 from mascarade.scenarios.problems import Key, Problem
 from mascarade.scenarios.reader import Enough, Reader, TomlTable, shown
 from mascarade.scenarios.reading import ReadOutcome
 from mascarade.scenarios.takes import read_value
 from mascarade.scenarios.toml import NotToml, table_of
-from mascarade.settings import Settings
+from mascarade.settings import FEWEST, MOST, Settings
 
-KNOWN = (*SWITCHES, TIMES, KEYS)
+KNOWN = (NAMES, *SWITCHES, TIMES, KEYS)
 
 
 class Configuration(NamedTuple):
@@ -31,11 +33,15 @@ class Configuration(NamedTuple):
     """Times in seconds, infinite for no limit."""
     keys: ActionKeys = USUAL_KEYS
     """The keys of what is done at the table."""
+    names: tuple[str, ...] = ()
+    """The names of the people who usually play; nothing where those of last time are meant."""
 
     def over(self, last: Settings) -> Settings:
         """Return what was remembered from last time, with everything that the file says in its place."""
         said = dict(self.switches)
         plain = bool(said.pop("plain", last.plain))
+        if self.names:
+            last = last._replace(seating=Seating(self.names), players=max(FEWEST, len(self.names)))
         return last._replace(plain=plain, options=last.options._replace(**said))  # type: ignore[arg-type]  # each has been read as what its option takes
 
 
@@ -69,6 +75,18 @@ def configuration(file: Path | None = None) -> Configuration:
     return said
 
 
+def options_of_file() -> frozenset[str]:
+    """Return the options of the table that the file sets; none where it is wrong, which was told before."""
+    with suppress(BadConfiguration):
+        return frozenset(key for key, _value in configuration().switches)
+    return frozenset()
+
+
+def only_for_now() -> str:
+    """Return what is said of a choice that the file overrides."""
+    return _("The configuration file sets this, so your choice holds until Mascarade ends.")
+
+
 class _ConfigurationReader(Reader):
     """A reader that knows where each key of the configuration file belongs."""
 
@@ -78,7 +96,7 @@ class _ConfigurationReader(Reader):
             return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=TIMES)
         if key in ActionKeys._fields and at != (KEYS,):
             return _('The key "{key}" belongs in the table [{table}].').format(key=key, table=KEYS)
-        if key in SWITCHES and at:
+        if (key in SWITCHES or key == NAMES) and at:
             message = _('The key "{key}" belongs at the start of the file, before the first table.')
             return message.format(key=key)
         return None
@@ -90,7 +108,25 @@ def _read(reader: Reader, table: TomlTable) -> Configuration:
         (key, read_value(reader, takes, table[key], (key,))) for key, takes in SWITCHES.items() if key in table
     )
     times = _times(reader, table.get(TIMES, {}))
-    return Configuration(switches, times, action_keys(reader, table.get(KEYS, {})))
+    keys = action_keys(reader, table.get(KEYS, {}))
+    return Configuration(switches, times, keys, _names(reader, table.get(NAMES, [])))
+
+
+# NOTE: What is expected at this place of a file: a noun phrase without a full stop.
+def _names(reader: Reader, value: object) -> tuple[str, ...]:
+    expected = _('names in quotes, in brackets: ["Ada", "Bruno"]')
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        message = _("This must be a list of names, not {found}.").format(found=shown(value))
+        reader.say(message, (NAMES,), expected=expected)
+    elif len(value) > MOST:
+        message = ngettext("At most {most} player can play.", "At most {most} players can play.", MOST)
+        reader.say(message.format(most=MOST), (NAMES,), expected=expected)
+    else:
+        try:
+            return check_names(value)
+        except BadName as bad:
+            reader.say(str(bad), (NAMES, bad.number or 0))
+    return ()
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop. "idle" is typed as it is.

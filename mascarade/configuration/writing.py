@@ -3,19 +3,36 @@
 from collections.abc import Iterator
 
 from mascarade.action_keys import USUAL_KEYS, about_action, as_written
-from mascarade.configuration.keys import KEYS, NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds, about, usual
+from mascarade.configuration.keys import (
+    KEYS,
+    NAMES,
+    NO_LIMIT,
+    SECONDS,
+    SWITCHES,
+    TIMES,
+    Seconds,
+    about,
+    about_names,
+    usual,
+)
 from mascarade.language import _
 from mascarade.scenarios.takes import in_words
 
 
 def beginning() -> str:
     """Return the text of the file."""
-    return "\n".join([*_head(), *_switches(), *_times(), *_keys()])
+    return "\n".join([*_head(), *_names(), *_switches(), *_times(), *_keys()])
 
 
 def _head() -> Iterator[str]:
     yield _comment(_("What holds on every evening. Remove the # in front of a line to make it count."))
     yield _comment(_("The command line overrides this file, and this file overrides what was chosen last time."))
+    yield ""
+
+
+def _names() -> Iterator[str]:
+    yield _comment(about_names())
+    yield _comment(f'{NAMES} = ["Ada", "Bruno", "Cleo", "Dario"]')
     yield ""
 
 

@@ -104,6 +104,7 @@ class PlainEvening:
     def _begin_with(self, proposal: Proposal) -> SettingUp:
         """Return where the table begins; say what cannot be read, and once what puts saved games at risk."""
         last, trouble = recall()
+        known = proposal.known if proposal.known.names else last.seating
         if trouble is not None:
             self._lines.say(trouble)
         risk = risk_of(games_folder())
@@ -111,7 +112,7 @@ class PlainEvening:
             self._lines.say(risk)
             if trouble is None:
                 remember(last._replace(told=risk))
-        return setting_up(proposal, last.seating.names, last.seating.bots)
+        return setting_up(proposal, known.names, known.bots)
 
     def _may_show_secrets(self, people: int) -> bool:
         """Say what cannot be cleared, and whether so many people may play here at all."""

@@ -215,7 +215,10 @@ class SettingUp(NamedTuple):
 
     def with_option(self, name: str, by: int) -> SettingUp:
         """Return the set-up with another word for one of the table's options."""
-        return self._replace(options=self.options.turned(name, by), note="")
+        from mascarade.configuration.reading import only_for_now, options_of_file  # no set-up needs it before
+
+        note = only_for_now() if name in options_of_file() else ""
+        return self._replace(options=self.options.turned(name, by), note=note)
 
     # What comes of it
 

@@ -184,7 +184,8 @@ class Evening:
         The table is told where those cannot be read, and once of what puts its saved games at risk.
         """
         last, trouble = recall()
-        self._draft = setting_up(proposal, last.seating.names, last.seating.bots)
+        known = proposal.known if proposal.known.names else last.seating
+        self._draft = setting_up(proposal, known.names, known.bots)
         if trouble is not None:
             await self._notice(trouble)
         risk = risk_of(games_folder())

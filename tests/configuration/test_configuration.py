@@ -10,12 +10,15 @@ import tomli
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.action_keys import ActionKeys
-from mascarade.configuration.keys import KEYS, SECONDS, SWITCHES, TIMES, usual
+from mascarade.cli.title import as_last_time
+from mascarade.configuration.keys import KEYS, NAMES, SECONDS, SWITCHES, TIMES, usual
 from mascarade.configuration.reading import BadConfiguration, Configuration, configuration
 from mascarade.configuration.writing import beginning
-from mascarade.proposal import Pace, Peek, TableOptions
+from mascarade.proposal import Pace, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.house import MemoryAid
+from mascarade.scenarios import find_scenario
 from mascarade.settings import Settings
+from mascarade.table.inviting import setting_up
 from mascarade.table.timing import USUAL_IDLE, Timing
 
 
@@ -70,6 +73,7 @@ def test_the_file_that_is_written_changes_nothing_and_each_of_its_lines_counts_w
     read = tomli.loads("\n".join(lines))
     assert read.pop(TIMES) == Timing._field_defaults
     assert list(read.pop(KEYS)) == list(ActionKeys._fields)
+    assert read.pop(NAMES) == ["Ada", "Bruno", "Cleo", "Dario"]
     assert read == tomli.loads("\n".join(f"{key} = {usual(key)}" for key in SWITCHES))
     says(home, "\n".join(lines))
 
@@ -83,6 +87,9 @@ def test_the_file_that_is_written_changes_nothing_and_each_of_its_lines_counts_w
         ("[times]\nplain = true\n", 'times.plain: The key "plain" belongs at the start of the file'),
         ("[times]\nidel = 30\n", 'times.idel: Unknown key. Did you mean "idle"?'),
         ("xyz = 30\n", "xyz: Unknown key."),
+        ('names = "Ada"\n', 'names: This must be a list of names, not "Ada".'),
+        ('names = ["Ada", "ADA"]\n', "names (2): Ada and ADA are too similar"),
+        ('[times]\nnames = ["Ada"]\n', 'times.names: The key "names" belongs at the start of the file'),
         ("times = 3\n", "times: This must be a table, not 3."),
         ("[times]\nidle = 3\n", "times.idle: 3 is out of range."),
         ("[times]\nidle = nan\n", "times.idle: "),
@@ -138,3 +145,20 @@ def test_a_file_is_written_once_and_never_over_another(home: Path, capsys: pytes
 def test_the_places_name_the_file(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["paths", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["configuration"] == str(home / "config.toml")
+
+
+def test_the_names_of_the_file_go_before_those_of_last_time(home: Path) -> None:
+    found = says(home, 'names = ["Zoë", "Bo", "Cleo"]\n').over(Settings(Seating(("Ada", "Bruno")), 2))
+    assert found.seating.names == ("Zoë", "Bo", "Cleo")
+    assert found.players == 3
+    assert as_last_time(found).known.names == ("Zoë", "Bo", "Cleo")
+    assert says(home, "names = []\n").over(Settings(Seating(("Ada", "Bruno")), 2)).seating.names == ("Ada", "Bruno")
+
+
+def test_a_choice_in_the_set_up_that_the_file_overrides_says_that_it_does_not_last(home: Path) -> None:
+    table = setting_up(Proposal(find_scenario("first"), 4), ())
+    assert table.with_option("memory", 1).note == ""
+    says(home, 'memory = "turn"\n')
+    words = "The configuration file sets this, so your choice holds until Mascarade ends."
+    assert table.with_option("memory", 1).note == words
+    assert table.with_option("peek", 1).note == ""

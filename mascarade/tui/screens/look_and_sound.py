@@ -1,7 +1,6 @@
 """Look and sound: how the whole program is drawn, to be changed in the middle of an evening."""
 
 from collections.abc import Iterable
-from contextlib import suppress
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -9,7 +8,7 @@ from textual.containers import Center, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.configuration.reading import BadConfiguration, configuration
+from mascarade.configuration.reading import only_for_now, options_of_file
 from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.proposal import TableOptions
@@ -38,7 +37,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
     def __init__(self, options: TableOptions) -> None:
         super().__init__(tuple(zip(_entries(options), CHANGED_HERE, strict=True)))
         self._options = options
-        self._fixed = _in_configuration()
+        self._fixed = options_of_file()
 
     def contents(self) -> Iterable[Widget]:
         """Yield the rows in the middle of an empty screen, and what becomes of a choice below them."""
@@ -76,11 +75,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self.themed_app.draw_in(self._options.ascii)
         _keep(self._options, name)
         self.query_one(EntryList).show(_entries(self._options))
-        said = (
-            _("The configuration file sets this, so your choice holds until Mascarade ends.")
-            if name in self._fixed
-            else _("Your choice is remembered for the next evening.")
-        )
+        said = only_for_now() if name in self._fixed else _("Your choice is remembered for the next evening.")
         self.query_one("#look-and-sound-said", Static).update(said)
 
 
@@ -88,13 +83,6 @@ def _keep(options: TableOptions, name: str) -> None:
     """Remember one option for next time, and leave everything else that is remembered as it is."""
     last = last_settings()
     remember(last._replace(options=last.options._replace(**{name: getattr(options, name)})))
-
-
-def _in_configuration() -> frozenset[str]:
-    """Return the options that the configuration file sets."""
-    with suppress(BadConfiguration):  # which was told when the program began
-        return frozenset(key for key, _value in configuration().switches)
-    return frozenset()
 
 
 # NOTE: A row of Look and sound: what is chosen, and what is chosen for it.
