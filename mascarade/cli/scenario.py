@@ -34,6 +34,8 @@ def _command(name: str) -> Callable[[Sequence[str]], int] | None:
             from mascarade.cli.scenario_new import run as work
         case "effects":
             from mascarade.cli.scenario_effects import run as work
+        case "suggest":
+            from mascarade.cli.scenario_suggest import run as work
         case "schema":
             from mascarade.cli.scenario_schema import run as work
         case _:
@@ -61,6 +63,7 @@ def summaries() -> tuple[tuple[str, str], ...]:
         ("show", _("Show a scenario, with its masks and their powers")),
         ("new", _("Create a scenario of your own")),
         ("check", _("Report everything wrong with scenario files")),
+        ("suggest", _("Suggest line-ups with the masks of a scenario")),
         ("effects", _("List the effects that make up a power, and the house rules")),
         ("schema", _("Print the JSON Schema of scenario files, for editors")),
     )

@@ -1,13 +1,12 @@
 """``mascarade simulate``: many games of bots, and what they tell about a line-up."""
 
-import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage, complain
 from mascarade.cli.parser import Parser
-from mascarade.cli.words import not_served, number_of_players
+from mascarade.cli.words import cores, not_served, number_of_players, whole
 from mascarade.language import _
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.wording.editions import counts
@@ -135,7 +134,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
                 one=one, two=two, three=three, asked=asked.format
             )
         )
-    jobs = _whole("--jobs", asked.jobs, _cores(), most=MOST_JOBS)
+    jobs = whole("--jobs", asked.jobs, cores(), most=MOST_JOBS)
     if asked.vary is not None:
         return _vary(asked, scenarios, jobs)
     if asked.save_best is not None or asked.overwrite:
@@ -228,50 +227,23 @@ def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> "Plan":
 
     return Plan(
         scenario.game(players),
-        _mix(asked),
-        games=_whole("--games", asked.games, GAMES),
-        seed=_whole("--seed", asked.seed, SEED, least=0),
-        longest=_whole("--cap", asked.cap, CAP),
+        company(asked.bots, asked.level),
+        games=whole("--games", asked.games, GAMES),
+        seed=whole("--seed", asked.seed, SEED, least=0),
+        longest=whole("--cap", asked.cap, CAP),
         ends_early=not asked.play_all and asked.compare is None,
-        confidence=_whole("--confidence", asked.confidence, CONFIDENCE, least=50, most=99) / 100,
+        confidence=whole("--confidence", asked.confidence, CONFIDENCE, least=50, most=99) / 100,
     )
 
 
 # NOTE: --bots is an option, and is typed as it is.
-def _mix(asked: SimulateArguments) -> "tuple[BotSeat, ...]":
+def company(bots: str | None, level: str | None) -> "tuple[BotSeat, ...]":
+    """Return the bots that are asked for, or all kinds that think."""
     from mascarade.bots import BOTS
     from mascarade.cli.bots import invited
 
     thinking = ",".join(kind for kind in BOTS if kind != UNTHINKING)
-    mix = invited(thinking if asked.bots is None else asked.bots, asked.level)
+    mix = invited(thinking if bots is None else bots, level)
     if not mix:
         raise WrongUsage(_("--bots is 0, but only bots play in a simulation."))
     return mix
-
-
-def _whole(option: str, asked: str | None, otherwise: int, least: int = 1, most: int | None = None) -> int:
-    """Return the whole number that an option gives."""
-    if asked is None:
-        return otherwise
-    try:
-        number = int(asked)
-    except ValueError:
-        raise WrongUsage(
-            _('{option} must be a whole number, not "{asked}".').format(option=option, asked=asked)
-        ) from None
-    if number < least:
-        raise WrongUsage(
-            _("{option} must be {least} or more, not {asked}.").format(option=option, least=least, asked=number)
-        )
-    if most is not None and number > most:
-        raise WrongUsage(
-            _("{option} must be {most} or less, not {asked}.").format(option=option, most=most, asked=number)
-        )
-    return number
-
-
-def _cores() -> int:
-    """Return how many of the machine's cores this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

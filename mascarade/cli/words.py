@@ -62,3 +62,31 @@ def not_served(scenario: Scenario, players: int) -> WrongUsage:
             scenario=scenario.id, counts=counts(scenario.players), players=players
         )
     )
+
+
+def whole(option: str, asked: str | None, otherwise: int, least: int = 1, most: int | None = None) -> int:
+    """Return the whole number that an option gives."""
+    if asked is None:
+        return otherwise
+    try:
+        number = int(asked)
+    except ValueError:
+        raise WrongUsage(
+            _('{option} must be a whole number, not "{asked}".').format(option=option, asked=asked)
+        ) from None
+    if number < least:
+        raise WrongUsage(
+            _("{option} must be {least} or more, not {asked}.").format(option=option, least=least, asked=number)
+        )
+    if most is not None and number > most:
+        raise WrongUsage(
+            _("{option} must be {most} or less, not {asked}.").format(option=option, most=most, asked=number)
+        )
+    return number
+
+
+def cores() -> int:
+    """Return how many of the machine's cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

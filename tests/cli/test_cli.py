@@ -70,7 +70,7 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         ("dance", 'Unknown command "dance". See mascarade --help.'),
         ("--players 6", "Unknown option --players. See mascarade --help."),
         ("paths --json=yes", "--json does not take a value. See mascarade paths --help."),
-        ("scenario", "Expected list, show, new, check, effects or schema. See mascarade scenario --help."),
+        ("scenario", "Expected list, show, new, check, suggest, effects or schema. See mascarade scenario --help."),
         (
             "scenario shwo",
             'Unknown command "scenario shwo". Did you mean "scenario show"? See mascarade scenario --help.',

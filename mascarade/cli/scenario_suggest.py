@@ -1,0 +1,174 @@
+"""``mascarade scenario suggest``: line-ups around an author's masks, tried by bots, the best first."""
+
+import json
+import sys
+from collections.abc import Sequence
+from random import Random
+
+from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage
+from mascarade.cli.parser import Parser
+from mascarade.cli.words import cores, number_of_players, whole
+from mascarade.language import _, ngettext
+from mascarade.rules.masks import Mask
+from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
+from mascarade.scenarios.scenario import LineUp
+from mascarade.scenarios.surprise import surprise
+
+TYPE_CHECKING = False  # playing is imported once it is certain that there is something to play
+if TYPE_CHECKING:
+    from mascarade.cli.simulate_playing import Side
+
+CANDIDATES = 12
+"""The number of line-ups that are tried."""
+DRAWN = 60
+"""So often a line-up is drawn before those that differ are taken to be all."""
+TOLD = 5
+"""The number of line-ups that are told."""
+GAMES, SEED, MOST_JOBS = 1000, 1, 256
+
+
+def run(words: Sequence[str]) -> int:
+    """Try line-ups with all of the scenario's own masks, and print the best with reasons."""
+    arguments = _parser().read(words)
+    if arguments.scenario is None:
+        raise WrongUsage(_("Name the scenario whose masks are to be played."))
+    try:
+        scenario = find_scenario(arguments.scenario)
+    except NoSuchScenario as wrong:
+        raise WrongUsage(str(wrong)) from None
+    except BadScenario:
+        from mascarade.cli import scenario_check
+
+        return scenario_check.run([arguments.scenario])
+    if arguments.players is None and len(scenario.players) > 1:
+        raise WrongUsage(_("Say for how many players: --players N."))
+    players = scenario.players[0] if arguments.players is None else number_of_players(arguments.players)
+    seed = whole("--seed", arguments.seed, SEED, least=0)
+    return _try(
+        _candidates(scenario, players, seed),
+        players,
+        whole("--games", arguments.games, GAMES),
+        seed,
+        whole("--jobs", arguments.jobs, cores(), most=MOST_JOBS),
+    )
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "mascarade scenario suggest",
+        _(
+            "Suggest line-ups with a scenario’s own masks: legal ones are drawn, bots play them, and the best are "
+            "printed with reasons, ready to be copied into [lineup]. The same seed gives the same suggestions."
+        ),
+    )
+    parser.add_argument(
+        "scenario", metavar="SCENARIO", nargs="?", help=_("the scenario’s name, or the path of its file")
+    )
+    add = parser.options.add_argument
+    add("--players", metavar="N", help=_("number of players"))
+    add("--games", metavar="N", help=_("most games for the best line-ups (default: {games})").format(games=GAMES))
+    add("--seed", metavar="S", help=_("random seed, a whole number (default: {seed})").format(seed=SEED))
+    add("--jobs", metavar="N", help=_("parallel processes (default: one for each core)"))
+    return parser
+
+
+def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, ...]:
+    """Return the scenario with one line-up, for each that was drawn. Raise ``WrongUsage`` if there is none."""
+    edition = scenario.edition
+    if not edition.fewest <= players <= edition.most:
+        raise WrongUsage(
+            _("The {edition} edition is for {fewest} to {most} players, not for {players}.").format(
+                edition=edition.id, fewest=edition.fewest, most=edition.most, players=players
+            )
+        )
+    random = Random(f"{seed} line-ups")  # noqa: S311  the same seed has to suggest the same
+
+    def own_first(masks: Sequence[Mask]) -> Sequence[Mask]:
+        drawn = random.sample(masks, len(masks))
+        return sorted(drawn, key=lambda mask: mask not in scenario.own_masks)
+
+    found = (surprise(edition, players, 0, own_first, scenario.own_masks) for _draw in range(DRAWN))
+    different = tuple(dict.fromkeys(line_up for line_up in found if line_up is not None))[:CANDIDATES]
+    if not different:
+        raise WrongUsage(
+            _("No line-up for {players} players keeps the rules with these masks of your own.").format(players=players)
+        )
+    return tuple(scenario._replace(line_ups=(LineUp(players, line_up),)) for line_up in different)
+
+
+def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jobs: int) -> int:
+    """Play the line-ups, and print the best."""
+    from mascarade.cli.bars import writable
+    from mascarade.cli.paragraphs import paragraph
+    from mascarade.cli.simulate import company
+    from mascarade.cli.simulate_playing import Conclusion, Side, play_sweep
+    from mascarade.cli.simulate_vary_words import ranked_of
+    from mascarade.simulator.plan import Plan
+
+    bots = company(None, None)
+    plans = [Plan(one.game(players), bots, games=games, seed=seed, ends_early=True) for one in candidates]
+    reports, course = play_sweep(plans, jobs)
+    if course is not Conclusion.COMPLETE:
+        return INTERRUPTED if course is Conclusion.INTERRUPTED else FAILED
+    sides = {index: Side(candidates[index], report) for index, report in reports.items()}
+    head = ngettext(
+        "{count} line-up for {players} players was tried. Copy a line into [lineup].",
+        "{count} line-ups for {players} players were tried; the best come first. Copy a line into [lineup].",
+        len(candidates),
+    ).format(count=len(candidates), players=players)
+    lines = [*paragraph(head), *(line for index in ranked_of(sides)[:TOLD] for line in _about(sides[index]))]
+    print(writable("\n".join(lines), sys.stdout.encoding))
+    return DONE
+
+
+def _about(side: "Side") -> list[str]:
+    """Return a line-up as a file has it, and the reasons for its place."""
+    import textwrap
+
+    from mascarade.cli.paragraphs import COLUMNS
+
+    (line_up,) = side.scenario.line_ups
+    cards = ", ".join(map(json.dumps, line_up.masks))
+    written = textwrap.wrap(f"{side.players} = [{cards}]", COLUMNS, subsequent_indent="  ", break_on_hyphens=False)
+    reasons = textwrap.wrap(_reasons(side), COLUMNS - 2, break_on_hyphens=False)
+    return ["", *written, *(f"  {line}" for line in reasons)]
+
+
+def _reasons(side: "Side") -> str:
+    """Return why a line-up is better or worse than others, in sentences."""
+    from mascarade.cli.simulate_words import in_brief, mask_of, percent
+    from mascarade.rules.state import End
+    from mascarade.simulator.dullness import findings
+    from mascarade.simulator.tally import Cell
+
+    def share(cell: Cell) -> str:
+        figure = side.report.figures.get(cell)
+        return percent(0.0 if figure is None else figure.value)
+
+    turns = side.report.figures[Cell("course", "turns", "mean")]
+    sentences = [
+        _("{games} games of {turns} turns; {goal} end by coins, {power} by a power, {ruin} in ruin.").format(
+            games=side.report.tally.games,
+            turns="–" if turns is None else f"{turns.value:.0f}",
+            goal=share(Cell("ends", End.GOAL.value, "share")),
+            power=share(Cell("ends", End.POWER.value, "share")),
+            ruin=share(Cell("ends", End.RUIN.value, "share")),
+        )
+    ]
+    own = [mask.id for mask in side.scenario.own_masks if mask.id in side.report.plan.game.different_masks]
+    sentences += [
+        _("{mask}: {announced} of the announcements, {coins} of the coins.").format(
+            mask=mask_of(mask, side),
+            announced=share(Cell("masks", mask, "announced")),
+            coins=share(Cell("masks", mask, "coins")),
+        )
+        for mask in own
+    ]
+    flags = [
+        in_brief(
+            finding.measure.fault, mask_of(finding.cell.row, side) if finding.cell.table == "masks" else ""
+        ).partition(",")[0]
+        for finding in findings(side.report)
+    ]
+    found = _("Dull: {flags}.").format(flags="; ".join(flags)) if flags else _("Nothing dull found.")
+    return " ".join([found, *sentences])

@@ -1,0 +1,66 @@
+"""mascarade scenario suggest: line-ups that keep the rules, with every mask of the author."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from mascarade import paths
+from mascarade.__main__ import main
+from mascarade.rules.editions import EDITIONS
+from mascarade.scenarios import read_scenario
+from mascarade.scenarios.line_ups import line_up_faults
+from tests.scenarios.test_variants import DEN
+
+QUICK = ("--games", "2", "--jobs", "1")
+
+
+@pytest.fixture(autouse=True)
+def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    Path("den.toml").write_text(DEN, "utf-8")
+
+
+def suggested(told: str) -> list[tuple[str, ...]]:
+    """The line-ups that are printed, read as a file is read."""
+    blocks = [block.partition("]")[0] + "]" for block in told.split("\n\n")[1:]]
+    return [tuple(cards) for block in blocks for cards in tomllib.loads(block.replace("\n", "")).values()]
+
+
+@pytest.mark.parametrize("players", [4, 7, 12])
+def test_line_ups_keep_the_rules_and_have_the_authors_masks(capsys: pytest.CaptureFixture[str], players: int) -> None:
+    assert main(["scenario", "suggest", "den.toml", "--players", str(players), *QUICK]) == 0
+    told = capsys.readouterr().out
+    assert max(map(len, told.splitlines())) <= 80
+    line_ups = suggested(told)
+    assert 1 < len(line_ups) <= 5
+    assert len(set(line_ups)) == len(line_ups)
+    for line_up in line_ups:
+        assert "tinker" in line_up
+        assert not line_up_faults(EDITIONS["second"], players, line_up, read_scenario(DEN, "den").own_masks)
+    assert told.count("Tinker: ") == len(line_ups)
+
+
+def test_the_same_seed_suggests_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for words in ("--jobs", "1"), ("--jobs", "2"), ("--jobs", "1", "--seed", "2"):
+        assert main(["scenario", "suggest", "den.toml", "--games", "2", *words]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1] != told[2]
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("", "Name the scenario whose masks are to be played."),
+        ("second-a", "Say for how many players: --players N."),
+        ("den.toml --players 3", "The second edition is for 4 to 12 players, not for 3."),
+        ("no.toml", 'There is no scenario file "no.toml".'),
+    ],
+)
+def test_what_cannot_be_suggested_is_told_in_one_sentence(
+    capsys: pytest.CaptureFixture[str], line: str, sentence: str
+) -> None:
+    assert main(["scenario", "suggest", *line.split()]) == 2
+    assert capsys.readouterr() == ("", f"mascarade: {sentence}\n")
