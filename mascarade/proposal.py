@@ -43,6 +43,13 @@ class Hints(Enum):
     NEVER = "never"
 
 
+class Bell(Enum):
+    """The bell of the terminal, which calls people to the laptop: never, or when it is somebody's turn to come."""
+
+    OFF = "off"
+    ON = "on"
+
+
 class TableOptions(NamedTuple):
     """The way a table plays, whatever the scenario; every option is an enumeration of its own.
 
@@ -57,6 +64,7 @@ class TableOptions(NamedTuple):
     hints: Hints = Hints.FIRST_GAME
     ascii: Signs = Signs.AUTO
     """The characters that are drawn."""
+    bell: Bell = Bell.OFF
 
     def turned(self, name: str, by: int) -> TableOptions:
         """Return the options with another word for one of them: the next, or the one before."""

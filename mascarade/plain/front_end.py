@@ -90,6 +90,9 @@ class PlainFrontEnd:
         assert self._board is not None, "a game is going on"
         return self._board
 
+    def call_people(self) -> None:
+        """Do nothing: the question that is read out calls them."""
+
     async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
         """Wait until somebody lifts a cover, or takes back what led there."""
         self.board.tell_news()

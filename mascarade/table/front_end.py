@@ -84,6 +84,9 @@ class FrontEnd(Protocol):
         The table is the board of the sitting's conversation for as long as it lies there.
         """
 
+    def call_people(self) -> None:
+        """Make people look up, where the table wants that: they are asked again after bots have played."""
+
     async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
         """Cover everything until somebody lifts the cover; return whether somebody did.
 

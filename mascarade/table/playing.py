@@ -41,6 +41,7 @@ class Playing:
         self._session: Session = conversation.session
         self._party = party
         self._trips = Trips(front_end, self._session, party.options.peek)
+        self._was_bots_turn = False
         self._is_new = False
         """True if the game was not taken up again, and is no lesson."""
 
@@ -85,9 +86,14 @@ class Playing:
 
     async def _decided(self, decision: Decision) -> None:
         """Let whoever has to decide do so; in a challenge round, everybody."""
+        by_bot = decision.by in self._session.bots
+        if decision.kind is Kind.TURN:
+            if self._was_bots_turn and not by_bot:
+                self._front_end.call_people()
+            self._was_bots_turn = by_bot
         if decision.kind is Kind.CHALLENGE:
             await self._tell(await self._aloud())
-        elif decision.by in self._session.bots:
+        elif by_bot:
             await self._by_bot(decision)
         elif decision.is_secret:
             await self._tell(await self._trips.decide(decision.by, ()))

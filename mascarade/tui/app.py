@@ -19,7 +19,7 @@ from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.package_files import path_of
-from mascarade.proposal import Proposal, TableOptions
+from mascarade.proposal import Bell, Proposal, TableOptions
 from mascarade.table.captions import Caption
 from mascarade.table.covers import CoverWords, everything_hidden
 from mascarade.table.front_end import Left
@@ -61,9 +61,11 @@ class MascaradeApp(InputApp):
         look: Look = Look.CANDLELIGHT,
         signs: Signs = Signs.AUTO,
         keys: ActionKeys = USUAL_KEYS,
+        bell: Bell = Bell.OFF,
     ) -> None:
         believe_name(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
+        self.rings = bell is Bell.ON
         self.keys = keys
         """The keys of what is done at the table."""
         self.set_keymap({name: key for name, key in keys._asdict().items() if key != USUAL_KEYS._asdict()[name]})
@@ -127,6 +129,11 @@ class MascaradeApp(InputApp):
         """Let the cover fall, until somebody lifts it or takes back what led there; return whether it was lifted."""
         self._cover.say(words, may_take_back=may_take_back)
         return await self.visit(self._cover)
+
+    def call_people(self) -> None:
+        """Ring the bell, where that is wanted."""
+        if self.rings:
+            self.bell()
 
     def toss(self) -> bool:
         """Toss a coin of the table's own, apart from the game's chance."""
@@ -351,6 +358,7 @@ def _app(flow: Flow, proposal: Proposal) -> MascaradeApp:
         look=proposal.options.colours,
         signs=proposal.options.ascii,
         keys=proposal.keys,
+        bell=proposal.options.bell,
     )
 
 

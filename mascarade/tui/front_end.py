@@ -12,7 +12,7 @@ from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.covers import CoverWords
+from mascarade.table.covers import CoverWords, Occasion
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Left, Secret
 from mascarade.table.sitting import Sitting
@@ -71,8 +71,14 @@ class Screens:
                 self._app.sitting = None
         await self._app.take_off(screen)
 
+    def call_people(self) -> None:
+        """Ring the bell, where that is wanted."""
+        self._app.call_people()
+
     async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
-        """Let the cover fall until somebody lifts it, or takes back what led there."""
+        """Let the cover fall until somebody lifts it, or takes back what led there; ring where it names somebody."""
+        if words.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY, Occasion.TURN_BACK):
+            self._app.call_people()
         return await self._app.cover(words, may_take_back=may_take_back)
 
     async def deal(self, dealt: DealtCards) -> bool:
@@ -102,7 +108,8 @@ class Screens:
         return await self._app.visit_alone(ShowingScreen(secret))
 
     async def end(self, words: EndWords) -> Afterwards:
-        """Tell the end of a game, and ask what the table wants next."""
+        """Tell the end of a game, ringing once, and ask what the table wants next."""
+        self._app.call_people()
         return await self._app.visit(EndScreen(words))
 
     async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:

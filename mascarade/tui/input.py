@@ -55,6 +55,8 @@ class InputApp(ThemedApp):
         self.guard = Guard(clock, timing.settle)
         self._has_stood = False
         """True if the screen on top has been told that its contents have been drawn."""
+        self.rings = False
+        """True if the bell of the terminal calls people."""
         self._held: tuple[Screen[object], Widget] | None = None
         """The place where the mouse button went down."""
 

@@ -165,6 +165,9 @@ class Scripted:
         finally:
             self.sitting = None
 
+    def call_people(self) -> None:
+        self.seen["called"] += 1
+
     async def cover(self, words: CoverWords, *, may_take_back: bool = False) -> bool:
         self.seen[f"cover: {words.above}"] += 1
         assert words.comes_of_choice or not may_take_back

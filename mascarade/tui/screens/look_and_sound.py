@@ -11,7 +11,7 @@ from textual.widgets import Static
 from mascarade.configuration.reading import only_for_now, options_of_file
 from mascarade.language import _
 from mascarade.look.ascii import Signs
-from mascarade.proposal import TableOptions
+from mascarade.proposal import Bell, TableOptions
 from mascarade.settings import last_settings, remember
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.entries import EntriesScreen
@@ -19,9 +19,9 @@ from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.entries import Entry, EntryList
 from mascarade.tui.widgets.option_rows import colour_words
 
-CHANGED_HERE = ("colours", "ascii")
+CHANGED_HERE = ("colours", "ascii", "bell")
 """The options of the table that are changed on this screen, in the order of its rows."""
-KEYS = ("c", "p")
+KEYS = ("c", "p", "r")
 """The key of each."""
 
 
@@ -73,6 +73,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self._options = self._options.turned(name, by)
         self.themed_app.put_on(self._options.colours)
         self.themed_app.draw_in(self._options.ascii)
+        self.input_app.rings = self._options.bell is Bell.ON
         _keep(self._options, name)
         self.query_one(EntryList).show(_entries(self._options))
         said = only_for_now() if name in self._fixed else _("Your choice is remembered for the next evening.")
@@ -90,6 +91,7 @@ def _entries(options: TableOptions) -> tuple[Entry, ...]:
     rows = (
         _("Colours: {colours}").format(colours=colour_words(options.colours)),
         _("Plain characters (ASCII): {when}").format(when=signs_words(options.ascii)),
+        _("Ring the bell: when somebody is called") if options.bell is Bell.ON else _("Ring the bell: never"),
     )
     return tuple(Entry(key, words) for key, words in zip(KEYS, rows, strict=True))
 
