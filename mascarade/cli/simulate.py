@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 FORMATS = ("table", "json", "csv")
 GAMES, SEED, CAP, CONFIDENCE = 1000, 1, 300, 95
 """The defaults."""
-MOST_JOBS = 256
-"""More processes than any machine of ours has cores for; a slip should not bring one down."""
+MOST_JOBS, MOST_KEPT = 256, 30
+"""More processes than any machine of ours has cores for, and more games than anybody looks at."""
 UNTHINKING = "random"
 """The bot that only plays where it is asked to: it could not tell a good line-up from a dull one."""
 
@@ -44,6 +44,7 @@ class SimulateArguments:
     vary: list[str] | None
     save_best: str | None
     overwrite: bool
+    keep: str | None
     play_all: bool
     details: bool
 
@@ -120,6 +121,7 @@ def _parser() -> Parser:
     )
     add("--save-best", metavar="FILE", help=_("with --vary, write the best variant to a new file"))
     add("--overwrite", action="store_true", help=_("with --save-best, replace the file if there is one"))
+    add("--keep", metavar="N", help=_("save so many games, typical and extreme ones, in a folder for mascarade replay"))
     add("--play-all", action="store_true", help=_("play all games, even if every verdict is decided sooner"))
     add("--details", action="store_true", help=_("print the whole report for each number of players"))
     return parser
@@ -142,12 +144,19 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     plans = [
         (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
     ]
+    kept = 0 if asked.keep is None else whole("--keep", asked.keep, 0, most=MOST_KEPT)
+    if kept and len(plans) > 1:
+        raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
     from mascarade.cli.simulate_playing import Conclusion, play_all
 
     results = play_all(plans, jobs)
     from mascarade.cli.bars import writable
 
     print(writable("\n".join(_lines(results, asked)), sys.stdout.encoding))
+    if kept and results.studies:
+        from mascarade.cli.simulate_keeping import keep
+
+        keep(results.studies[0][0], kept)
     if asked.format == "table" and results.course is Conclusion.COMPLETE:
         _tell_remedies(results, jobs)
     if results.course is Conclusion.BROKEN:
@@ -174,8 +183,8 @@ def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], jobs: int) ->
     from mascarade.cli import simulate_vary
     from mascarade.cli.simulate_variants import sweep_of
 
-    if asked.compare is not None:
-        raise WrongUsage(_("--vary and --compare cannot be used together."))
+    if asked.compare is not None or asked.keep is not None:
+        raise WrongUsage(_("--vary cannot be used with --compare or --keep."))
     if asked.format not in simulate_vary.FORMATS:
         table, json = simulate_vary.FORMATS
         raise WrongUsage(_("With --vary, --format must be {table} or {json}.").format(table=table, json=json))

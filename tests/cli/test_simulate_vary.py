@@ -77,7 +77,8 @@ def test_the_best_is_saved_as_a_file_and_nothing_is_overwritten_unasked(capsys: 
         ("den.toml --vary rules.goal_coins=3", "With goal_coins = 3, the scenario cannot be played: With 6 coins for "
          "each player and a goal of 3, the game is over before it starts."),
         ("second-a --vary rules.goal_coins=9", "--vary needs one number of players: add --players."),
-        ("den.toml --vary rules.goal_coins=9 --compare second-a", "--vary and --compare cannot be used together."),
+        ("den.toml --vary rules.goal_coins=9 --compare second-a", "--vary cannot be used with --compare or --keep."),
+        ("den.toml --vary rules.goal_coins=9 --keep 2", "--vary cannot be used with --compare or --keep."),
         ("den.toml --vary rules.goal_coins=9 --format csv", "With --vary, --format must be table or json."),
         ("den.toml --save-best x.toml", "--save-best and --overwrite go with --vary."),
     ],
