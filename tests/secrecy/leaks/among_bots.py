@@ -105,7 +105,7 @@ def _seen_by_bots(most: int) -> Seen | None:
 async def swaps_told_to_bots(most: int) -> Seen | None:
     """Tell all bots whether somebody has really swapped cards."""
 
-    def hear(company: Any, events: Iterable[Event]) -> None:
+    def hear(company: Any, events: Iterable[Event], _hears_as: object = None) -> None:
         for event in events:
             for player, bot in company._bots.items():  # noqa: SLF001  # where the leak is planted
                 if isinstance(event, Exchanged) or event.audience.includes(player):
