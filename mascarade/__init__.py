@@ -3,11 +3,9 @@
 ``new_game``, ``pending``, ``step``, ``view``, ``find_scenario`` and ``simulate`` are what a program needs to play.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING
-
 from mascarade.version import __version__ as __version__
 
+TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
 if TYPE_CHECKING:
     from mascarade.rules.engine import pending, step
     from mascarade.rules.state import new_game
@@ -31,4 +29,6 @@ def __getattr__(name: str) -> object:
     """Import what a program asks for when it asks for it, since no command needs all of it."""
     if name not in _WHERE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
     return getattr(import_module(_WHERE[name]), name)

@@ -1,12 +1,17 @@
 """The choice between plain lines and a screen."""
 
+from __future__ import annotations
+
 import argparse
 import os
 import sys
 
 from mascarade.cli.parser import Parser
 from mascarade.language import _
-from mascarade.settings import Settings
+
+TYPE_CHECKING = False  # importing it would import typing, and the help of a command needs neither
+if TYPE_CHECKING:
+    from mascarade.settings import Settings
 
 YES = ("1", "true", "yes", "on")
 

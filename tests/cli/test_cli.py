@@ -155,6 +155,26 @@ def test_nothing_that_does_not_draw_loads_what_draws(line: str, code: int) -> No
     assert done.returncode == code
 
 
+def test_the_help_of_play_needs_no_scenario_no_settings_and_nothing_that_takes_long() -> None:
+    program = (
+        "import sys; from mascarade.__main__ import main; main(['play', '--help']);"
+        "print(*sorted({name for name in sys.modules if name.startswith(('mascarade.', 'json', 'platformdirs'))} "
+        "| {'typing', 'dataclasses'} & set(sys.modules)), file=sys.stderr)"
+    )
+    done = subprocess.run((sys.executable, "-c", program), capture_output=True, text=True, check=True)
+    slow = (
+        "json",
+        "typing",
+        "dataclasses",
+        "platformdirs",
+        "mascarade.scenarios",
+        "mascarade.rules",
+        "mascarade.settings",
+    )
+    assert [name for name in done.stderr.split() if name.startswith(slow)] == []
+    assert "mascarade.cli.play" in done.stderr.split()
+
+
 def test_help_lists_every_command_that_works(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--help"]) == 0
     listed = capsys.readouterr().out.partition("Commands:\n")[2].partition("\n\n")[0]

@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import Any
 
 from mascarade.__main__ import main
-from mascarade.cli import play, resume
+from mascarade.cli import resume
 from mascarade.records import header
 from mascarade.table.timing import Timing
-from mascarade.watchdog import secrecy
+from mascarade.watchdog import secrecy, watching
 from mascarade.watchdog.watching import stand_guard
 from tests.secrecy.asking import noted_calls
 
@@ -76,8 +76,8 @@ def be_patient_and_tell_pids(folder: Path) -> None:
 
         put(app, "Timing", lambda: PATIENT)
 
-    for command in (play, resume):
-        put(command, "stand_guard", told)
+    for module in (watching, resume):
+        put(module, "stand_guard", told)
 
 
 def stay_open_to_view() -> None:
