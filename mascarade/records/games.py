@@ -13,19 +13,11 @@ from mascarade.records.index import Entry, Index
 from mascarade.records.lines import EndLine
 from mascarade.records.names import ENDING
 from mascarade.records.reading import DISK, NeverBegun, read
-from mascarade.records.saved_game import SavedGame
+from mascarade.records.saved_game import SavedGame, UnreadableGame
 from mascarade.records.trouble import BadRecord, why_not_listed
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.wording.masks import mask_name, own_name
-
-
-@dataclass(frozen=True, slots=True)
-class UnreadableGame:
-    """A file among the games that cannot be read, and why."""
-
-    path: Path
-    reason: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,8 @@ from pathlib import Path
 from mascarade import paths
 from mascarade.records.disk import Disk
 from mascarade.records.evenings import Order, glance
-from mascarade.records.games import UnreadableGame
 from mascarade.records.reading import DISK, NeverBegun, Record, read
-from mascarade.records.saved_game import SavedGame, listed
+from mascarade.records.saved_game import SavedGame, UnreadableGame, listed
 from mascarade.records.trouble import BadRecord, why_not_listed
 
 MOST_READ = 10

@@ -48,6 +48,14 @@ class SavedGame:
         return () if self.ended is None else tuple(self.names[winner] for winner in self.ended.winners)
 
 
+@dataclass(frozen=True, slots=True)
+class UnreadableGame:
+    """A file among the games that cannot be read, and why."""
+
+    path: Path
+    reason: str
+
+
 def listed(record: Record) -> SavedGame:
     """Return a saved game as a list shows it."""
     sitters = _sitters(record)

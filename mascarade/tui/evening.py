@@ -13,7 +13,6 @@ from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.inviting import setting_up
 from mascarade.table.party import Party
 from mascarade.table.setting_up import SettingUp
-from mascarade.tui.screens.set_up import SetUpScreen
 
 if TYPE_CHECKING:
     from mascarade.reel.tally import EveningTally
@@ -37,8 +36,6 @@ class Evening:
     async def welcome(self, proposal: Proposal) -> int:
         """Show the title, and do whatever is chosen there, until the table leaves."""
         from mascarade.records.latest import latest
-        from mascarade.tui.screens.help import HelpScreen
-        from mascarade.tui.screens.scenarios import ScenariosScreen
         from mascarade.tui.screens.title import TitleScreen, Way
 
         await self._begin_with(proposal)
@@ -53,11 +50,11 @@ class Evening:
                 case Way.NEW_GAME:
                     await self._games(None)
                 case Way.SCENARIOS:
-                    await self._browse(ScenariosScreen(found(), self._draft.players))
+                    await self._all_scenarios()
                 case Way.LEARN:
                     await self._choose_lesson()
                 case Way.RULES:
-                    await self.app.visit(HelpScreen(action_keys=self.app.keys))
+                    await self._rules()
                 case Way.LEAVE:
                     return 0
 
@@ -108,6 +105,16 @@ class Evening:
             self.app.sitting = None
         if afterwards is Afterwards.SET_UP:
             await self._games(None)
+
+    async def _rules(self) -> None:
+        from mascarade.tui.screens.help import HelpScreen  # it knows every screen
+
+        await self.app.visit(HelpScreen(action_keys=self.app.keys))
+
+    async def _all_scenarios(self) -> None:
+        from mascarade.tui.screens.scenarios import ScenariosScreen
+
+        await self._browse(ScenariosScreen(found(), self._draft.players))
 
     async def _browse(self, screen: "ScenariosScreen") -> None:
         """Show the scenarios; one that is to be played leads to the set-up."""
@@ -234,6 +241,8 @@ class Evening:
     async def _set_up(self) -> Party | None:
         """Ask the table; what it has said stays, even where it turns back."""
         self._draft = self._draft._replace(options=self.app.dressed(self._draft.options))
+        from mascarade.tui.screens.set_up import SetUpScreen  # an evening may begin at the title, or with a game
+
         screen = SetUpScreen(self._draft, leads_back=self.has_title)
         party = await self.app.visit(screen)
         self._draft = screen.form.table
