@@ -10,13 +10,16 @@ from mascarade.look.ornaments import SMALL_MASK, candle
 from mascarade.look.palettes import Look
 from mascarade.proposal import Proposal
 from mascarade.scenarios import find_scenario, read_scenario
+from mascarade.table.chips import Chip
 from mascarade.tui.key_names import key_label
 from mascarade.tui.keys import key_chapters
+from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.help_pages import key_page
 from mascarade.tui.widgets.mask_gallery import gallery
 from mascarade.tui.widgets.masks import scenario_lines
 from mascarade.tui.widgets.tallies import Bar, win_bars
 from tests.tui.around import evening, named, proposed
+from tests.tui.cutting import cut_texts
 from tests.tui.driving import COMPACT, ROOMY
 from tests.tui.reading import has_large
 
@@ -119,3 +122,17 @@ power = [{ do = "take", coins = 1 }]
         assert laptop.screen == "SetUpScreen"
         assert "Tinker" in laptop.text
         assert all(row.strip() in laptop.text for row in words_of(on_table("spy", "Spy"))), laptop.text
+
+
+async def test_keys_whose_words_need_more_than_a_line_stand_whole_on_two() -> None:
+    async with evening(proposed(), with_title=True) as laptop:
+        await laptop.press("s")
+        bar = laptop.app.screen.query_one(ChipBar)
+        chips = tuple(Chip(key, f"{key} in a language of long words", key) for key in "ABC")
+        for long in (True, False):
+            bar.show(chips if long else chips[:1])
+            await laptop.rest()
+            rows = [line for line in laptop.text.splitlines() if "of long words" in line]
+            assert len(rows) == (2 if long else 1)
+            assert all(f"[{chip.label}] {chip.words}" in laptop.text for chip in (chips if long else chips[:1]))
+            assert cut_texts(laptop.app) == []

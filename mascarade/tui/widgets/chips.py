@@ -4,10 +4,14 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.content import Content
+from textual.geometry import Size
 from textual.style import Style
 
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.clickable import Clickable, click
+from mascarade.tui.widgets.laying import lay_out
+
+GAP = "  "
 
 
 class ChipBar(Clickable):
@@ -22,14 +26,31 @@ class ChipBar(Clickable):
 
     def show(self, chips: Sequence[Chip], before: str = "") -> None:
         """Draw other keys, with words before them."""
+        rows = len(self._lines(self.size.width))
         self._chips, self._before = tuple(chips), before
-        self.refresh()
+        if len(self._lines(self.size.width)) == rows:
+            self.refresh()
+        else:
+            lay_out(self)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the lines that the keys take: one, unless a language needs longer words."""
+        return len(self._lines(width))
 
     def render(self) -> Content:
-        """Draw the keys in one line."""
+        """Draw the keys in as few lines as they take."""
+        return Content("\n").join(self._lines(self.size.width))
+
+    def _lines(self, width: int) -> list[Content]:
         key = self.get_visual_style("prompt--key")
         before = [Content(self._before)] if self._before else []
-        return Content("  ").join([*before, *(_chip(chip, key) for chip in self._chips)])
+        lines: list[Content] = []
+        for part in (*before, *(_chip(chip, key) for chip in self._chips)):
+            if lines and lines[-1].cell_length + len(GAP) + part.cell_length <= width:
+                lines[-1] = Content.assemble(lines[-1], GAP, part)
+            else:
+                lines.append(part)
+        return lines or [Content("")]
 
 
 def _chip(chip: Chip, style: Style) -> Content:
