@@ -9,6 +9,7 @@ from mascarade import paths
 from mascarade.language import _
 from mascarade.names import likeness
 from mascarade.records.disk import Disk
+from mascarade.records.evenings import glance
 from mascarade.records.index import Entry, Index
 from mascarade.records.lines import EndLine
 from mascarade.records.names import ENDING
@@ -70,6 +71,10 @@ def has_finished_game(folder: Path | None = None, disk: Disk = DISK) -> bool:
 
 
 def _is_finished(path: Path, disk: Disk) -> bool:
+    """Return whether a game is over, as a glance at the end of its file tells, or else all of it."""
+    one = glance(path, disk)
+    if one is not None:
+        return one.is_over
     try:
         return any(isinstance(line, EndLine) for line in read(path, disk).lines)
     except (NeverBegun, BadRecord):
