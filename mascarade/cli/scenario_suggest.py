@@ -101,13 +101,13 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
     from mascarade.cli.bars import writable
     from mascarade.cli.paragraphs import paragraph
     from mascarade.cli.simulate import company
-    from mascarade.cli.simulate_playing import Conclusion, Side, play_sweep
+    from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_sweep
     from mascarade.cli.simulate_vary_words import ranked_of
     from mascarade.simulator.plan import Plan
 
     bots = company(None, None)
     plans = [Plan(one.game(players), bots, games=games, seed=seed, ends_early=True) for one in candidates]
-    reports, course = play_sweep(plans, jobs)
+    reports, course = play_sweep(plans, Work(jobs))
     if course is not Conclusion.COMPLETE:
         return INTERRUPTED if course is Conclusion.INTERRUPTED else FAILED
     sides = {index: Side(candidates[index], report) for index, report in reports.items()}

@@ -14,7 +14,7 @@ from mascarade.wording.editions import counts
 TYPE_CHECKING = False  # playing is imported once it is certain that there is something to play
 if TYPE_CHECKING:
     from mascarade.bots.company import BotSeat
-    from mascarade.cli.simulate_playing import Results
+    from mascarade.cli.simulate_playing import Results, Work
     from mascarade.simulator.plan import Plan
 
 FORMATS = ("table", "json", "csv")
@@ -35,6 +35,7 @@ class SimulateArguments:
     games: str | None
     seed: str | None
     jobs: str | None
+    scheduler: str | None
     bots: str | None
     level: str | None
     compare: str | None
@@ -90,6 +91,7 @@ def _parser() -> Parser:
     add("--games", metavar="N", help=_("most games for each number of players (default: {games})").format(games=GAMES))
     add("--seed", metavar="S", help=_("random seed, a whole number (default: {seed})").format(seed=SEED))
     add("--jobs", metavar="N", help=_("parallel processes (default: one for each core)"))
+    add("--scheduler", metavar="ADDRESS", help=_("play on a running dask cluster, such as tcp://host:8786"))
     add(
         "--bots",
         metavar="N|A,B,…",
@@ -136,9 +138,9 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
                 one=one, two=two, three=three, asked=asked.format
             )
         )
-    jobs = whole("--jobs", asked.jobs, cores(), most=MOST_JOBS)
+    work = _work(asked)
     if asked.vary is not None:
-        return _vary(asked, scenarios, jobs)
+        return _vary(asked, scenarios, work)
     if asked.save_best is not None or asked.overwrite:
         raise WrongUsage(_("--save-best and --overwrite go with --vary."))
     plans = [
@@ -149,7 +151,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
         raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
     from mascarade.cli.simulate_playing import Conclusion, play_all
 
-    results = play_all(plans, jobs)
+    results = play_all(plans, work)
     from mascarade.cli.bars import writable
 
     print(writable("\n".join(_lines(results, asked)), sys.stdout.encoding))
@@ -158,13 +160,22 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
 
         keep(results.studies[0][0], kept)
     if asked.format == "table" and results.course is Conclusion.COMPLETE:
-        _tell_remedies(results, jobs)
+        _tell_remedies(results, work)
     if results.course is Conclusion.BROKEN:
         complain(_("A worker process was killed; these are the results so far."))
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[results.course]
 
 
-def _tell_remedies(results: "Results", jobs: int) -> None:
+def _work(asked: SimulateArguments) -> "Work":
+    """Return who plays: processes here, or a cluster."""
+    from mascarade.cli.simulate_playing import Work
+
+    if asked.scheduler is not None and asked.jobs is not None:
+        raise WrongUsage(_("--jobs is about this machine, and cannot be used with --scheduler."))
+    return Work(whole("--jobs", asked.jobs, cores(), most=MOST_JOBS), asked.scheduler)
+
+
+def _tell_remedies(results: "Results", work: "Work") -> None:
     """Try remedies for the flags of a single report, which has been printed by now, and print what they do."""
     if len(results.studies) > 1 or len(results.studies[0]) > 1:
         return
@@ -173,12 +184,12 @@ def _tell_remedies(results: "Results", jobs: int) -> None:
     from mascarade.cli.simulate_remedies import tried
 
     sys.stdout.flush()
-    for line in tried(results.studies[0][0], jobs, Paint(is_on=are_wanted())):
+    for line in tried(results.studies[0][0], work, Paint(is_on=are_wanted())):
         print(writable(line, sys.stdout.encoding))
 
 
 # NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
-def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], jobs: int) -> int:
+def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: "Work") -> int:
     """Play variants of a scenario and tell which are better."""
     from mascarade.cli import simulate_vary
     from mascarade.cli.simulate_variants import sweep_of
@@ -196,7 +207,7 @@ def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], jobs: int) ->
     saving = simulate_vary.Saving(asked.save_best, asked.overwrite)
     saving.check()
     plans = [_plan(asked, scenario, players[0]) for scenario in sweep.scenarios]
-    return simulate_vary.run(sweep, plans, jobs, asked.format, saving)
+    return simulate_vary.run(sweep, plans, work, asked.format, saving)
 
 
 def _lines(results: "Results", asked: SimulateArguments) -> Sequence[str]:

@@ -54,6 +54,26 @@ class Conclusion(Enum):
     """A worker was ended from outside, as systems do that run out of memory."""
 
 
+class Work(NamedTuple):
+    """The processes that play: so many here, or the workers of a running dask cluster."""
+
+    jobs: int
+    scheduler: str | None = None
+    """The address of the cluster's scheduler."""
+
+    @contextmanager
+    def begun(self, games: int) -> Iterator[tuple[Executor, int]]:
+        """Open them for so many games; yield what plays, and how many pieces of work are out at the same time."""
+        if self.scheduler is None:
+            with workers(min(self.jobs, games)) as executor:
+                yield executor, PIECES * self.jobs
+            return
+        from mascarade.cli.simulate_cluster import cluster
+
+        with cluster(self.scheduler) as (executor, threads):
+            yield executor, PIECES * threads
+
+
 class Results(NamedTuple):
     """All that was played."""
 
@@ -62,7 +82,7 @@ class Results(NamedTuple):
     course: Conclusion
 
 
-def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
+def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
     """Play all plans in order; an interruption ends it with what is there."""
     tallies: list[Tally] = []
     games = sum(plan.games for _scenario, plan in asked)
@@ -70,11 +90,11 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
         with (
             _heeding(signal.default_int_handler),
             Progress(sys.stderr, games, is_most=any(plan.ends_early for _scenario, plan in asked)) as progress,
-            workers(min(jobs, games)) as executor,
+            work.begun(games) as (executor, at_once),
         ):
             for _scenario, plan in asked:
                 tallies.append(Tally())
-                for tally in simulating(plan, executor, PIECES * jobs):
+                for tally in simulating(plan, executor, at_once):
                     tallies[-1] = tally
                     progress.show(sum(played.games for played in tallies))
                 progress.spare(plan.games - tallies[-1].games)
@@ -89,7 +109,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], jobs: int) -> Results:
     return Results(tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players)), course)
 
 
-def play_sweep(plans: Sequence[Plan], jobs: int) -> tuple[dict[int, Report], Conclusion]:
+def play_sweep(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Conclusion]:
     """Play variants, the promising ones longer; return the last report of each by its index, and how playing ended."""
     reports: dict[int, Report] = {}
     games = sum(min(FIRST_GAMES, plan.games) for plan in plans)
@@ -98,7 +118,7 @@ def play_sweep(plans: Sequence[Plan], jobs: int) -> tuple[dict[int, Report], Con
         with (
             _heeding(signal.default_int_handler),
             Progress(sys.stderr, games + (1 + MOST_PROMISING) * plans[0].games, is_most=True) as progress,
-            workers(min(jobs, games)) as executor,
+            work.begun(games) as (executor, at_once),
         ):
 
             def heard(more: int) -> None:
@@ -106,7 +126,7 @@ def play_sweep(plans: Sequence[Plan], jobs: int) -> tuple[dict[int, Report], Con
                 played += more
                 progress.show(played)
 
-            for index, report in swept(plans, executor, PIECES * jobs, heard):  # an interruption leaves what is there
+            for index, report in swept(plans, executor, at_once, heard):  # an interruption leaves what is there
                 reports[index] = report  # noqa: PERF403
     except KeyboardInterrupt:
         return reports, Conclusion.INTERRUPTED

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from mascarade.cli.colours import BOLD, Paint
 from mascarade.cli.paragraphs import paragraph
-from mascarade.cli.simulate_playing import Conclusion, Side, play_all
+from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_all
 from mascarade.cli.simulate_words import briefly, mask_of, name_of
 from mascarade.language import _, ngettext
 from mascarade.simulator.dullness import Finding, findings
@@ -18,7 +18,7 @@ MOST_FLAGS = 3
 """The number of flags for which remedies are tried; one often cures others too."""
 
 
-def tried(side: Side, jobs: int, paint: Paint) -> list[str]:
+def tried(side: Side, work: Work, paint: Paint) -> list[str]:
     """Return what would help against the first flags, each after games with the same bots and seeds."""
     found = list(findings(side.report))[:MOST_FLAGS]
     offered = [(finding, remedies(finding, side.scenario, side.players)) for finding in found]
@@ -27,7 +27,7 @@ def tried(side: Side, jobs: int, paint: Paint) -> list[str]:
     plans = [(remedy.scenario, replace(plan, game=remedy.scenario.game(side.players))) for remedy in played]
     sides: dict[Remedy, Side] = {}
     if plans:
-        results = play_all(plans, jobs)
+        results = play_all(plans, work)
         if results.course is not Conclusion.COMPLETE:
             return []
         sides = dict(zip(played, (one for study in results.studies for one in study), strict=True))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mascarade.cli.bars import writable
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage, complain, say_aside
-from mascarade.cli.simulate_playing import Conclusion, Side, play_sweep
+from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_sweep
 from mascarade.cli.simulate_variants import Sweep
 from mascarade.cli.simulate_vary_words import in_json, in_words, ranked_of
 from mascarade.language import _
@@ -39,9 +39,9 @@ class Saving(NamedTuple):
             raise WrongUsage(str(wrong)) from None
 
 
-def run(sweep: Sweep, plans: Sequence[Plan], jobs: int, form: str, saving: Saving) -> int:
+def run(sweep: Sweep, plans: Sequence[Plan], work: Work, form: str, saving: Saving) -> int:
     """Play the variants, print one line for each, and write the best one if that was asked for."""
-    reports, course = play_sweep(plans, jobs)
+    reports, course = play_sweep(plans, work)
     sides = {index: Side(sweep.scenarios[index], report) for index, report in reports.items()}
     if not sides:
         print(_("Interrupted before any game was finished."))

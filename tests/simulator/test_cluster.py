@@ -1,10 +1,14 @@
 """A cluster's executor takes the place of this machine's processes, unchanged.
 
-``pip install -e '.[dev,cluster]'`` brings dask's; without it this is skipped.
+The tools for development bring dask's; without it this is skipped.
 """
+
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from mascarade.__main__ import main
 from mascarade.bots.company import BotSeat
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.plan import Plan
@@ -13,10 +17,48 @@ from mascarade.simulator.running import AtOnce, simulate
 distributed = pytest.importorskip("distributed")
 
 
-def test_dasks_local_cluster_plays_the_same_games() -> None:
+WORDS = ("simulate", "second-b", "--players", "6", "--games", "30", "--bots", "random,honest")
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as running:
+        yield running
+
+
+def test_dasks_local_cluster_plays_the_same_games(cluster: Any) -> None:
     plan = Plan(find_scenario("second-b").game(6), (BotSeat("random"), BotSeat("honest")), games=30, seed=6)
-    with (
-        distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
-        distributed.Client(cluster) as client,
-    ):
+    with distributed.Client(cluster) as client:
         assert simulate(plan, client.get_executor(), at_once=6) == simulate(plan, AtOnce())
+
+
+def test_a_running_cluster_prints_the_same_bytes(cluster: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for where in ("--scheduler", cluster.scheduler_address), ("--jobs", "1"):
+        assert main([*WORDS, *where]) == 0
+        told.append(capsys.readouterr())
+    assert told[0] == told[1]
+    assert told[0].out
+
+
+def test_workers_of_another_version_are_refused(
+    cluster: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mascarade.cli.simulate_cluster.__version__", "9.9.9")
+    assert main([*WORDS, "--scheduler", cluster.scheduler_address]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("mascarade: The worker at tcp://")
+    assert err.endswith("of Mascarade, and this is version 9.9.9.\n")
+    assert err.count("\n") == 1
+
+
+def test_where_no_scheduler_answers_that_is_said(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mascarade.cli.simulate_cluster.PATIENCE", 0.5)
+    for address in "tcp://127.0.0.1:9", "nowhere at all":
+        assert main([*WORDS, "--scheduler", address]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.startswith(f"mascarade: No dask scheduler answers at {address}: ")
