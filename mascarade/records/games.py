@@ -10,7 +10,7 @@ from mascarade.language import _
 from mascarade.names import likeness
 from mascarade.records.disk import Disk
 from mascarade.records.evenings import glance
-from mascarade.records.index import Entry, Index
+from mascarade.records.index import Index, IndexRow
 from mascarade.records.lines import EndLine
 from mascarade.records.names import ENDING
 from mascarade.records.reading import DISK, NeverBegun, read
@@ -41,7 +41,7 @@ class GameList:
 def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     """Return the saved games in a folder, or where this program keeps them; a game never begun is none."""
     folder = folder or paths.games_folder()
-    entries: list[Entry] = []
+    entries: list[IndexRow] = []
     unreadable: list[UnreadableGame] = []
     try:
         found = disk.games(folder)

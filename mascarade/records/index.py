@@ -35,7 +35,7 @@ MISREAD = (ValueError, LookupError, TypeError, RecursionError)
 VERSION = [1, __version__, RULES]
 
 
-class Entry(NamedTuple):
+class IndexRow(NamedTuple):
     """A game in the list, its place in it, and the state of its file when it was read."""
 
     mark: Mark | None
@@ -69,7 +69,7 @@ class Index:
             self._rows, self._scenarios = {}, ()
         self._learnt = 0
 
-    def entry(self, path: Path) -> Entry:
+    def entry(self, path: Path) -> IndexRow:
         """Return a game, read from its file where that is not as it was; BadRecord where it cannot be read."""
         mark = self._disk.mark(path)  # before the file is read, which may change at any moment
         row = self._rows.get(path.stem)
@@ -78,9 +78,9 @@ class Index:
                 return _entry(path, row, self._scenarios)
         record = read(path, self._disk)
         self._learnt += 1
-        return Entry(mark, record.order, listed(record))
+        return IndexRow(mark, record.order, listed(record))
 
-    def keep(self, entries: Sequence[Entry]) -> None:
+    def keep(self, entries: Sequence[IndexRow]) -> None:
         """Write the index anew where it is worth while; where it cannot be written, the list is only slower."""
         until = time.time_ns() - YOUNG
         kept = [entry for entry in entries if entry.mark is not None and entry.mark[1] < until]
@@ -90,7 +90,7 @@ class Index:
                 self._disk.replace(self._folder / NAME, _written(kept))
 
 
-def _written(entries: Sequence[Entry]) -> bytes:
+def _written(entries: Sequence[IndexRow]) -> bytes:
     scenarios: dict[tuple[str, str], int] = {}
     rows = [_row(entry, scenarios) for entry in entries]
     return sealed(json.dumps([VERSION, list(scenarios), rows], separators=(",", ":")).encode())
@@ -101,7 +101,7 @@ def sealed(content: bytes) -> bytes:
     return sha256(content).hexdigest().encode() + b"\n" + content
 
 
-def _row(entry: Entry, scenarios: dict[tuple[str, str], int]) -> Row:
+def _row(entry: IndexRow, scenarios: dict[tuple[str, str], int]) -> Row:
     (evening, created, length), game = entry.order, entry.game
     assert entry.mark is not None
     return Row(
@@ -129,7 +129,7 @@ def _read(found: bytes) -> tuple[Mapping[str, Row], Sequence[Scenario]]:
     return {row[0]: Row(row[0], tuple(row[1]), *row[2:]) for row in rows}, known
 
 
-def _entry(path: Path, row: Row, scenarios: Sequence[Scenario]) -> Entry:
+def _entry(path: Path, row: Row, scenarios: Sequence[Scenario]) -> IndexRow:
     evening, created, length = row.order
     begun = datetime.fromisoformat(created)
     end = None
@@ -138,4 +138,4 @@ def _entry(path: Path, row: Row, scenarios: Sequence[Scenario]) -> Entry:
         end = EndLine(tuple(map(Player, winners)), how, tuple(map(tuple, masks)))
     names, bots = tuple(row.names), tuple(row.bots)
     game = SavedGame(row.id, path, begun, names, bots, scenarios[row.scenario], row.turns, row.is_damaged, end)
-    return Entry(row.mark, (evening, begun, length), game)
+    return IndexRow(row.mark, (evening, begun, length), game)

@@ -13,7 +13,7 @@ if os.name != "posix":
 
 from mascarade.tui.terminal import listening
 from mascarade.tui.terminal.input_filter import MOST_SILENCE
-from mascarade.tui.terminal.listening import TICK, Bell, Listener
+from mascarade.tui.terminal.listening import TICK, Doorbell, Listener
 from mascarade.watchdog import terminal
 
 
@@ -110,7 +110,7 @@ def test_a_terminal_that_a_shell_has_taken_is_not_read(
 
 
 def test_a_bell_wakes_whoever_waits_once_however_often_it_rings() -> None:
-    bell = Bell()
+    bell = Doorbell()
     for _time in range(100_000):
         bell.ring()
     assert bell.wait(patience=0.0)

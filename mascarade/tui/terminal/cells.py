@@ -43,7 +43,7 @@ class Style(NamedTuple):
 PLAIN = Style()
 
 
-class Cell(NamedTuple):
+class ScreenCell(NamedTuple):
     """The text that begins in a cell, which is empty where the text of a cell before goes on."""
 
     text: str
@@ -52,7 +52,7 @@ class Cell(NamedTuple):
     """How many cells the text should take, where terminals may not agree about its width or direction; 0 elsewhere."""
 
 
-Row = list[Cell | None]
+Row = list[ScreenCell | None]
 """The cells of a line; none where nothing has been drawn."""
 
 
@@ -112,7 +112,7 @@ class Pen:
             self._strokes.append(f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H" if y else "\x1b[H")
         self._place = (x, y)
 
-    def draw(self, cell: Cell, x: int, y: int) -> None:
+    def draw(self, cell: ScreenCell, x: int, y: int) -> None:
         """Draw a cell."""
         self.move(x, y)
         style = cell.style

@@ -30,7 +30,7 @@ Droppable = (
 )
 
 
-class Bell:
+class Doorbell:
     """A pipe that a thread waits for beside the terminal, so that others can wake it."""
 
     def __init__(self) -> None:
@@ -66,7 +66,7 @@ class Listener(threading.Thread):
         """True if more has come than there was room for, and goes on coming."""
         self._is_over = False
         self._is_watchful = False
-        self._bell = Bell()
+        self._bell = Doorbell()
 
     def finish(self) -> None:
         """Read nothing more."""

@@ -8,7 +8,7 @@ import re
 
 from rich.cells import cell_len
 
-from mascarade.tui.terminal.cells import PLAIN, Cell, Row, Style, drawn, style_of
+from mascarade.tui.terminal.cells import PLAIN, Row, ScreenCell, Style, drawn, style_of
 
 PIECES = re.compile(
     r"(?P<text>[^\x00-\x1f\x7f-\x9f]+)"
@@ -140,19 +140,19 @@ class Shadow:
     def _text(self, text: str, x: int, y: int) -> None:
         if SIMPLE.fullmatch(text):
             blank = self._blank(self._style)
-            cells = [blank if letter == " " else Cell(letter, self._style) for letter in text]
+            cells = [blank if letter == " " else ScreenCell(letter, self._style) for letter in text]
         else:
             cells = [cell for odd, width in clusters(text) for cell in self._odd(odd, width)]
         self._place = (x + len(cells), y)
         if y < self._rows and x < self._columns:
             self._put(cells, self._wanted[y], x)
 
-    def _odd(self, text: str, width: int) -> list[Cell]:
+    def _odd(self, text: str, width: int) -> list[ScreenCell]:
         if SIMPLE.fullmatch(text):
-            return [self._blank(self._style) if text == " " else Cell(text, self._style)]
-        return [Cell(text, self._style, width), *[Cell("", self._style)] * (width - 1)]
+            return [self._blank(self._style) if text == " " else ScreenCell(text, self._style)]
+        return [ScreenCell(text, self._style, width), *[ScreenCell("", self._style)] * (width - 1)]
 
-    def _put(self, cells: list[Cell], row: Row, x: int) -> None:
+    def _put(self, cells: list[ScreenCell], row: Row, x: int) -> None:
         """Lay cells over those of a line; a text that is cut off at an end leaves blanks."""
         room = self._columns - x
         if len(cells) > room:
@@ -175,5 +175,5 @@ class Shadow:
         row[first:last] = [self._blank(cell.style)] * (last - first)
 
     @staticmethod
-    def _blank(style: Style) -> Cell:
-        return Cell(" ", style if style.has_ink else Style(back=style.back))
+    def _blank(style: Style) -> ScreenCell:
+        return ScreenCell(" ", style if style.has_ink else Style(back=style.back))

@@ -8,7 +8,7 @@ from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.table.endings import EndWords
 from mascarade.tui.widgets.card_faces import medium_face
-from mascarade.tui.widgets.open_table import Card, Group, OpenTable, table_drawing
+from mascarade.tui.widgets.open_table import Group, LaidCard, OpenTable, table_drawing
 from mascarade.tui.widgets.paragraphs import spread, wrapped
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
 
@@ -52,7 +52,7 @@ def _table(words: EndWords) -> OpenTable:
             face.whose,
             face.coins,
             face.has_won,
-            tuple(Card(place, card, card.printed) for place, card in face.cards if card.printed is not None),
+            tuple(LaidCard(place, card, card.printed) for place, card in face.cards if card.printed is not None),
         )
         for face in words.faces
     )

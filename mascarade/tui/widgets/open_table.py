@@ -34,7 +34,7 @@ FOR_LARGE, FOR_MEDIUM, FOR_TWO_MEDIUM, FOR_TWO_PAPER = 44, 36, 50, 34
 """The rows of a window from which on there is room for large cards, medium ones in a row, those in two, and names."""
 
 
-class Card(NamedTuple):
+class LaidCard(NamedTuple):
     """A card where it lies."""
 
     place: Place
@@ -48,7 +48,7 @@ class Group(NamedTuple):
     title: str
     coins: int | None
     is_active: bool
-    cards: tuple[Card, ...]
+    cards: tuple[LaidCard, ...]
 
 
 class OpenTable(NamedTuple):
@@ -64,7 +64,7 @@ class OpenTable(NamedTuple):
         return sum(len(group.cards) for group in self.groups)
 
 
-class Measure(Enum):
+class CardSize(Enum):
     """A size of cards, with its columns and rows; paper is as wide as its column."""
 
     LARGE = (cards.LARGE_WIDTH, cards.LARGE_HEIGHT)
@@ -72,22 +72,22 @@ class Measure(Enum):
     PAPER = (PAPER_COLUMN - 1, PAPER_HEIGHT)
 
 
-class Arrangement(NamedTuple):
+class CardRows(NamedTuple):
     """The measure of the cards, and in how many rows they lie; no rows are a list."""
 
-    measure: Measure
+    measure: CardSize
     rows: int
 
 
-LIST = Arrangement(Measure.PAPER, 0)
+LIST = CardRows(CardSize.PAPER, 0)
 
 
 LEAST_HEIGHTS = {
-    Arrangement(Measure.LARGE, 1): FOR_LARGE,
-    Arrangement(Measure.MEDIUM, 1): FOR_MEDIUM,
-    Arrangement(Measure.MEDIUM, 2): FOR_TWO_MEDIUM,
-    Arrangement(Measure.PAPER, 1): 0,
-    Arrangement(Measure.PAPER, 2): FOR_TWO_PAPER,
+    CardRows(CardSize.LARGE, 1): FOR_LARGE,
+    CardRows(CardSize.MEDIUM, 1): FOR_MEDIUM,
+    CardRows(CardSize.MEDIUM, 2): FOR_TWO_MEDIUM,
+    CardRows(CardSize.PAPER, 1): 0,
+    CardRows(CardSize.PAPER, 2): FOR_TWO_PAPER,
 }
 """The arrangements from the largest on, each with the rows of a window from which on it leaves room for the rest."""
 
@@ -95,9 +95,9 @@ LEAST_HEIGHTS = {
 def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
     """Return the table after a turn."""
 
-    def lying(places: Sequence[tuple[Place, MaskId]], holder: str) -> tuple[Card, ...]:
+    def lying(places: Sequence[tuple[Place, MaskId]], holder: str) -> tuple[LaidCard, ...]:
         return tuple(
-            Card(place, OpenCard(holder, speech.mask(mask), ""), print_of(game.masks[mask], holder))
+            LaidCard(place, OpenCard(holder, speech.mask(mask), ""), print_of(game.masks[mask], holder))
             for place, mask in places
         )
 
@@ -113,7 +113,7 @@ def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
     return OpenTable(tuple(groups), swaps, game.house.goal_coins)
 
 
-def arrangement(count: int, width: int, height: int) -> Arrangement:
+def arrangement(count: int, width: int, height: int) -> CardRows:
     """Return the largest arrangement that a window has room for."""
     for how, least in LEAST_HEIGHTS.items():
         across = -(-count // how.rows) * (how.measure.value[0] + 1)
@@ -171,7 +171,7 @@ def _swap_lines(swaps: Sequence[Exchanged], at: dict[Place, tuple[int, int]], wi
 
 
 def _row(
-    groups: Sequence[Group], goal: int, width: int, how: Arrangement, *, is_framed: bool, is_large: bool
+    groups: Sequence[Group], goal: int, width: int, how: CardRows, *, is_framed: bool, is_large: bool
 ) -> tuple[Drawing, dict[Place, int]]:
     """Return a row of cards with their holders and fortunes, and the column in which the middle of each card lies."""
     count = sum(len(group.cards) for group in groups)
@@ -179,7 +179,7 @@ def _row(
     edges = [(width - used) // 2 + number * used // count for number in range(count + 1)]
     column = min(right - left for left, right in pairwise(edges))
     across, high = how.measure.value
-    across = min(MOST_PAPER, column - 1) if how.measure is Measure.PAPER else across
+    across = min(MOST_PAPER, column - 1) if how.measure is CardSize.PAPER else across
     fortune_rows = LARGE_FORTUNE if is_large else 1
     pieces: list[Placed] = []
     middles: dict[Place, int] = {}
@@ -199,9 +199,9 @@ def _row(
     return laid(pieces, width, high + 1 + fortune_rows), middles
 
 
-def _face(card: Card, width: int, measure: Measure, *, is_framed: bool) -> Drawing:
-    if measure is not Measure.PAPER:
-        draw = large_face if measure is Measure.LARGE else medium_face
+def _face(card: LaidCard, width: int, measure: CardSize, *, is_framed: bool) -> Drawing:
+    if measure is not CardSize.PAPER:
+        draw = large_face if measure is CardSize.LARGE else medium_face
         return draw(card.card, card.printed, is_framed=is_framed)
     return paper_face(card.card.mask, card.printed.star, width, PAPER_HEIGHT, is_framed=is_framed)
 
@@ -243,11 +243,11 @@ def _list(table: OpenTable, width: int) -> Drawing:
     return laid(pieces, width, len(rows))
 
 
-def _mask(card: Card) -> str:
+def _mask(card: LaidCard) -> str:
     return f"{card.card.mask} {card.printed.star}".rstrip()
 
 
-def _line(group: Group, card: Card, names: int, masks: int, goal: int, *, is_first: bool) -> Row:
+def _line(group: Group, card: LaidCard, names: int, masks: int, goal: int, *, is_first: bool) -> Row:
     ink = "gold" if group.is_active else "ivory"
     name = fit(group.title if is_first else "", names)
     fortune = () if group.coins is None or not is_first else _fortune(group.coins, goal, slots(goal) + FIGURES)
