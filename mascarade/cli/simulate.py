@@ -43,6 +43,7 @@ class SimulateArguments:
     cap: str | None
     confidence: str | None
     vary: list[str] | None
+    worth: str | None
     save_best: str | None
     overwrite: bool
     keep: str | None
@@ -121,6 +122,11 @@ def _parser() -> Parser:
         action="append",
         help=_("also play variants, such as rules.goal_coins=12..16; several such options are combined"),
     )
+    add(
+        "--worth",
+        metavar="MASK",
+        help=_("also play every other mask in the place of this one, to see what it is worth"),
+    )
     add("--save-best", metavar="FILE", help=_("with --vary, write the best variant to a new file"))
     add("--overwrite", action="store_true", help=_("with --save-best, replace the file if there is one"))
     add("--keep", metavar="N", help=_("save so many games, typical and extreme ones, in a folder for mascarade replay"))
@@ -139,10 +145,10 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
             )
         )
     work = _work(asked)
-    if asked.vary is not None:
+    if asked.vary is not None or asked.worth is not None:
         return _vary(asked, scenarios, work)
     if asked.save_best is not None or asked.overwrite:
-        raise WrongUsage(_("--save-best and --overwrite go with --vary."))
+        raise WrongUsage(_("--save-best and --overwrite go with --vary or --worth."))
     plans = [
         (scenario, _plan(asked, scenario, players)) for players in _served(asked, scenarios) for scenario in scenarios
     ]
@@ -192,7 +198,7 @@ def _tell_remedies(results: "Results", work: "Work") -> None:
 def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: "Work") -> int:
     """Play variants of a scenario and tell which are better."""
     from mascarade.cli import simulate_vary
-    from mascarade.cli.simulate_variants import sweep_of
+    from mascarade.cli.simulate_variants import instead_of, sweep_of
 
     if asked.compare is not None or asked.keep is not None:
         raise WrongUsage(_("--vary cannot be used with --compare or --keep."))
@@ -202,8 +208,10 @@ def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: "Work")
     players = _served(asked, scenarios)
     if len(players) > 1:
         raise WrongUsage(_("--vary needs one number of players: add --players."))
-    assert asked.vary is not None, "it was asked for"
-    sweep = sweep_of(scenarios[0], asked.vary)
+    axes = list(asked.vary or ())
+    if asked.worth is not None:
+        axes.append(instead_of(scenarios[0], players[0], asked.worth))
+    sweep = sweep_of(scenarios[0], axes)
     saving = simulate_vary.Saving(asked.save_best, asked.overwrite)
     saving.check()
     plans = [_plan(asked, scenario, players[0]) for scenario in sweep.scenarios]

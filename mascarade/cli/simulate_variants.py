@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
+from mascarade.rules.cards import MaskId
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.variants import NoSuchKey, key_in, value_at, variant
@@ -39,6 +40,30 @@ def sweep_of(scenario: Scenario, asked: Sequence[str]) -> Sweep:
     combined = [now, *(values for values in product(*(values for _path, _key, values in axes)) if values != now)]
     made = [scenario, *(_made(scenario, dict(zip(keys, values, strict=True))) for values in combined[1:])]
     return Sweep(tuple(path for path, _key, _values in axes), tuple(combined), tuple(made))
+
+
+def instead_of(scenario: Scenario, players: int, mask: MaskId) -> str:
+    """Return what ``--vary`` takes to play every other mask of the edition in the place of one.
+
+    Those that the rules for line-ups exclude are left out. Raise ``WrongUsage`` if there is none.
+    """
+    line_up = scenario.line_up(players)
+    if line_up.count(mask) != 1:
+        raise WrongUsage(_('"{mask}" is not in the line-up once: {masks}.').format(mask=mask, masks=", ".join(line_up)))
+    place = line_up.index(mask)
+    others = [other.id for other in scenario.edition.masks if other.id not in line_up and other.copies == 1]
+    fitting = [other for other in others if _fits(scenario, {("lineup", str(players), place): other})]
+    if not fitting:
+        raise WrongUsage(_('No other mask can take the place of "{mask}" in this line-up.').format(mask=mask))
+    return f"lineup.{players}.{place}={','.join(fitting)}"
+
+
+def _fits(scenario: Scenario, changes: Mapping[Key, object]) -> bool:
+    try:
+        variant(scenario, changes)
+    except BadScenario:
+        return False
+    return True
 
 
 # NOTE: --vary is an option, and what follows is typed as it is.

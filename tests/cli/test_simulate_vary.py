@@ -63,6 +63,19 @@ def test_the_best_is_saved_as_a_file_and_nothing_is_overwritten_unasked(capsys: 
     assert Path("best.toml").read_text("utf-8") == DEN.replace("15", "9")
 
 
+def test_a_mask_is_held_against_every_other_that_fits_in_its_place(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "den.toml", "--worth", "tinker", *QUICK, "--format", "json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["keys"] == ["lineup.6.2"]
+    played = {variant["values"][0] for variant in told["variants"]}
+    assert {"tinker", "empress", "widow"} <= played
+    assert not played & {"judge", "patron", "king", "peasant"}
+    assert main(["simulate", "den.toml", "--worth", "witch", *QUICK]) == 2
+    assert capsys.readouterr().err == (
+        'mascarade: "witch" is not in the line-up once: judge, patron, tinker, beggar, king, cheat.\n'
+    )
+
+
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
@@ -80,7 +93,7 @@ def test_the_best_is_saved_as_a_file_and_nothing_is_overwritten_unasked(capsys: 
         ("den.toml --vary rules.goal_coins=9 --compare second-a", "--vary cannot be used with --compare or --keep."),
         ("den.toml --vary rules.goal_coins=9 --keep 2", "--vary cannot be used with --compare or --keep."),
         ("den.toml --vary rules.goal_coins=9 --format csv", "With --vary, --format must be table or json."),
-        ("den.toml --save-best x.toml", "--save-best and --overwrite go with --vary."),
+        ("den.toml --save-best x.toml", "--save-best and --overwrite go with --vary or --worth."),
     ],
 )  # fmt: skip
 def test_what_cannot_be_varied_is_told_in_one_sentence(
