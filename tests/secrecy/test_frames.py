@@ -10,7 +10,14 @@ STEPS = (4, 6, 6)
 """Every so manyth table is played at each size; the long run plays all of them."""
 
 
-@pytest.mark.parametrize(("size", "step"), zip(SIZES, STEPS, strict=True), ids=[f"{x}x{y}" for x, y in SIZES])
+@pytest.mark.parametrize(
+    ("size", "step"),
+    [
+        pytest.param(size, step, marks=() if size == SIZES[0] else pytest.mark.long)
+        for size, step in zip(SIZES, STEPS, strict=True)
+    ],
+    ids=[f"{x}x{y}" for x, y in SIZES],
+)
 async def test_no_frame_tells_what_its_viewer_cannot_know(size: tuple[int, int], step: int) -> None:
     tally = Tally()
     tables = range(SIZES.index(size), len(COUNTS), step)
