@@ -118,6 +118,11 @@ def key_of_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     followed(patch, CoverScreen, "say", bind)
 
 
+def way_back_on_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """Escape takes a choice back on a cover, or does not, by what lies under a card."""
+    altered(patch, Trips, "_may_take_back", lambda _trips, may_take_back: may_take_back and secret.bit)
+
+
 def lines_of_memory(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     remembered = remembering.remembered
 
@@ -248,6 +253,7 @@ PLANTS: dict[str, Plant] = {
     "another cover after a swap": another_cover_after_a_swap,
     "words of the cover": words_of_the_cover,
     "key of the cover": key_of_the_cover,
+    "way back on the cover": way_back_on_the_cover,
     "lines of the memory aid": lines_of_memory,
     "entry of the menu": entry_of_the_menu,
     "page of the help": page_of_help,
