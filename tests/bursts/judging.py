@@ -18,6 +18,7 @@ from mascarade.tui.screens.leave import LeaveScreen
 from mascarade.tui.screens.look import LookScreen
 from mascarade.tui.screens.showing import ShowingScreen
 from mascarade.tui.screens.swap import SwapScreen
+from mascarade.tui.widgets.caption import CaptionBox
 from tests.tui.driving import screen_text
 
 FACES = (LookScreen, ShowingScreen, DealScreen, RevealScreen)
@@ -52,6 +53,12 @@ class Figures:
 def is_named(mask: str, text: str) -> bool:
     """Return whether a mask's name is to be read, in usual letters or with spaces between capitals."""
     return all(word in text or " ".join(word.upper()) in text for word in mask.split())
+
+
+def _without_captions(text: str, screen: Screen[Any]) -> str:
+    """Return what is drawn but for the rows of a lesson's caption, which may name a mask before its card is turned."""
+    rows = {row for box in screen.query(CaptionBox) for row in range(box.region.y, box.region.bottom)}
+    return "\n".join(line for row, line in enumerate(text.splitlines()) if row not in rows)
 
 
 class JudgedApp(MascaradeApp):
@@ -108,7 +115,7 @@ class JudgedApp(MascaradeApp):
         session = None if self.sitting is None else self.sitting.session
         if session is None:
             return
-        text = screen_text(self)
+        text = _without_captions(screen_text(self), screen)
         for showing in self._on(screen, session):
             names = [session.speech.mask(card.mask) for card in showing.cards]
             if "╭" in text if isinstance(screen, DealScreen) else any(is_named(name, text) for name in names):
