@@ -86,7 +86,8 @@ def _head(side: Side, paint: Paint) -> list[str]:
 def _verdict(side: Side, paint: Paint) -> list[str]:
     """Return what is dull, or that nothing is."""
     dull = [sentence(finding, side) for finding in findings(side.report)]
-    few = [_("With so few games, only gross problems show.")] if side.report.tally.games < FEW else []
+    is_enough = side.report.tally.games >= FEW or (side.is_decided and not side.report.is_complete)
+    few = [] if is_enough else [_("With so few games, only gross problems show.")]
     if side.report.tally.games < ENOUGH:
         return [_("Too few games to tell what is dull.")]
     if not dull:

@@ -155,6 +155,7 @@ def test_a_run_ends_when_every_verdict_is_decided_and_says_after_how_many_games(
     assert played in (100, 200)
     told = printed(capsys, *words, "--jobs", "1")
     assert told == printed(capsys, *words, "--jobs", "3")
+    assert "With so few games" not in told
     sentence = f"{played} games of random (normal), seed 6. They were enough to decide every verdict; at most 400 were"
     assert sentence in " ".join(told.split())
     (report,) = json.loads(printed(capsys, *words, "--jobs", "1", "--format", "json", "--play-all"))["reports"]
