@@ -13,6 +13,7 @@ LINES = {
     "games": ("games", "games --json"),
     "config": ("config --print",),
     "completion": ("completion bash",),
+    "keys": ("keys", "keys --json"),
     "paths": ("paths", "paths --json"),
     "referee": (f"referee {CASE}", f"referee {CASE} --json"),
     "rules": ("rules", "rules king"),

@@ -234,8 +234,7 @@ class Job:
     def look(self) -> None:
         """Go as far as Ada's card, face up: she is the Witch."""
         self.begin()
-        self.press("l", "[Space]")
-        self.press(" ", PASSED)
+        self.press("l", PASSED)
         self.press("\r", "[T] show")
         self.press("t", "May exchange")
 
@@ -243,8 +242,7 @@ class Job:
         """Go as far as Ada's two boxes."""
         self.begin()
         self.press("s", "[2]")
-        self.press("2", "[Space]")
-        self.press(" ", PASSED)
+        self.press("2", PASSED)
         self.press("\r", "PUT CARDS BACK")
 
     def begin(self) -> None:

@@ -11,8 +11,7 @@ from tests.leaving.job import PASSED, Job
 def test_a_cover_and_the_card_beneath_are_not_passed_in_one_write(tmp_path: Path, keys: str) -> None:
     with Job(tmp_path) as job:
         job.begin()
-        job.press("l", "[Space]")
-        job.press(" ", PASSED)
+        job.press("l", PASSED)
         job.type(keys)
         job.sees("[T] show")
         assert "May exchange" not in job.text
@@ -24,8 +23,7 @@ def test_a_secret_turn_is_not_taken_in_one_write(tmp_path: Path) -> None:
     with Job(tmp_path) as job:
         job.begin()
         job.press("s", "[2]")
-        job.press("2", "[Space]")
-        job.type(" \rf\r")
+        job.type("2\rf\r")
         job.sees(PASSED)
         job.type("\rf\r")
         job.sees("PUT CARDS BACK")

@@ -69,8 +69,7 @@ def test_all_of_a_private_screen_is_sent_and_all_of_what_covers_it(job: Job) -> 
     assert sent("\x7f", "Put the laptop back") == job.text, "from the card to the cover"
     sent("\r", "[L] look")
     assert sent("s", "[1]") != job.text, "of the table only what changes"
-    sent("1", "[Space]")
-    sent(" ", "I am Bruno, alone")
+    sent("1", "I am Bruno, alone")
     assert sent("\r", "PUT CARDS BACK") == job.text, "from the cover to the boxes"
 
 

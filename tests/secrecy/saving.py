@@ -46,6 +46,7 @@ COMMANDS = (
     "scenario list",
     "scenario list --json",
     "play",
+    "learn",
     "",
 )
 """Every command that could come across a saved game, and every way in which it prints; none of them has a terminal."""
