@@ -4,6 +4,7 @@ from mascarade.language import _
 
 SIGNS = {
     "question_mark": "?",
+    "slash": "/",
     "plus": "+",
     "minus": "-",
     "less_than_sign": "<",
