@@ -38,7 +38,10 @@ BOT_KEY, LEVEL_KEY = "f7", "f9"
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("up", "down", "tab", "shift+tab"), _("move between the names and the settings")),
     (("enter",), _("next name; open the masks or the house rules; from a setting, to the deal; there, deal")),
-    ((*FEWER_KEYS, *MORE_KEYS), _("one player fewer, at a name that one; one player more (- and + outside a name)")),
+    (
+        (*FEWER_KEYS, *MORE_KEYS),
+        _("one player fewer (at a name, that player); one player more (- and + outside a name)"),
+    ),
     ((YOUNGEST_KEY,), _("this player is the youngest and goes first")),
     (UP_KEYS, _("move this player up one seat")),
     (DOWN_KEYS, _("move this player down one seat")),
