@@ -9,7 +9,18 @@ from mascarade.bots.liar import Liar
 from mascarade.bots.memory import Memory
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.editions import FIRST
-from mascarade.rules.events import Announced, Dealt, Event, Looked, Passed, PutBack, SeatsChanged, TurnBegan
+from mascarade.rules.events import (
+    Announced,
+    Audience,
+    Dealt,
+    Event,
+    Exchanged,
+    Looked,
+    Passed,
+    PutBack,
+    SeatsChanged,
+    TurnBegan,
+)
 from mascarade.rules.game import Game, places
 from tests.laws.line_ups import PUBLISHED_FIRST
 from tests.tables import ADA, BRUNO, CLEO, DARIO
@@ -54,7 +65,8 @@ def test_who_looks_knows_again() -> None:
 
 
 def test_the_public_does_not_know_what_oneself_has_done() -> None:
-    memory = memory_of(1.0, PutBack(ADA, CardOf(ADA), CardOf(CLEO)))
+    told = Exchanged(Audience(only=ADA), ADA, CardOf(ADA), CardOf(CLEO), really=False)
+    memory = memory_of(1.0, told, PutBack(ADA, CardOf(ADA), CardOf(CLEO)))
     assert memory.chance(CardOf(ADA), "judge") == 1.0
     assert memory.seeming(CardOf(ADA))["judge"] == 0.5
 
