@@ -1,6 +1,8 @@
 """Help: every key there is, and the rules, from any public screen and back."""
 
 from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ from mascarade.lessons.examples import examples
 from mascarade.rules.editions import FIRST, SECOND
 from mascarade.table.form import KEYS
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
+from mascarade.tui import screens
 from mascarade.tui.key_names import key_label
 from mascarade.tui.keys import key_chapters
 from mascarade.tui.screens import menu, title
@@ -19,6 +22,9 @@ from mascarade.tui.screens.help import HelpScreen
 from mascarade.wording.rulebook import sections
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import ROOMY
+
+for module in iter_modules(screens.__path__, "mascarade.tui.screens."):
+    import_module(module.name)
 
 
 def all_screens(of: type[Any] = PlainScreen) -> Iterator[type[Any]]:
@@ -32,9 +38,9 @@ def words_for(key: str) -> set[str]:
 
 
 def test_every_key_that_a_screen_binds_is_on_the_help_screen_with_its_words() -> None:
-    screens = [screen for screen in all_screens() if screen.__module__.startswith("mascarade.")]
-    assert len(screens) > 15
-    for screen in screens:
+    of_ours = [screen for screen in all_screens() if screen.__module__.startswith("mascarade.")]
+    assert len(of_ours) > 15
+    for screen in of_ours:
         for binding in screen.__dict__.get("BINDINGS", ()):
             assert isinstance(binding, Binding)
             for key in binding.key.split(","):
