@@ -7,6 +7,7 @@ from random import Random
 
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage
 from mascarade.cli.parser import Parser
+from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
 from mascarade.cli.words import cores, number_of_players, whole
 from mascarade.language import _, ngettext
 from mascarade.rules.masks import Mask
@@ -24,7 +25,6 @@ DRAWN = 60
 """So often a line-up is drawn before those that differ are taken to be all."""
 TOLD = 5
 """The number of line-ups that are told."""
-GAMES, SEED, MOST_JOBS = 1000, 1, 256
 
 
 def run(words: Sequence[str]) -> int:
@@ -61,14 +61,8 @@ def _parser() -> Parser:
             "printed with reasons, ready to be copied into [lineup]. The same seed gives the same suggestions."
         ),
     )
-    parser.add_argument(
-        "scenario", metavar="SCENARIO", nargs="?", help=_("the scenario’s name, or the path of its file")
-    )
-    add = parser.options.add_argument
-    add("--players", metavar="N", help=_("number of players"))
-    add("--games", metavar="N", help=_("most games for the best line-ups (default: {games})").format(games=GAMES))
-    add("--seed", metavar="S", help=_("random seed, a whole number (default: {seed})").format(seed=SEED))
-    add("--jobs", metavar="N", help=_("parallel processes (default: one for each core)"))
+    # NOTE: The help of the option --games.
+    add_common(parser, _("most games for the best line-ups (default: {games})").format(games=GAMES))
     return parser
 
 

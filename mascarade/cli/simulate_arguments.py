@@ -37,6 +37,18 @@ class SimulateArguments:
     details: bool
 
 
+def add_common(parser: Parser, most_games: str) -> None:
+    """Add what every command takes in which bots play a scenario; the help of ``--games`` is given."""
+    parser.add_argument(
+        "scenario", metavar="SCENARIO", nargs="?", help=_("the scenario’s name, or the path of its file")
+    )
+    add = parser.options.add_argument
+    add("--players", metavar="N", help=_("number of players"))
+    add("--games", metavar="N", help=most_games)
+    add("--seed", metavar="S", help=_("random seed, a whole number (default: {seed})").format(seed=SEED))
+    add("--jobs", metavar="N", help=_("parallel processes (default: one for each core)"))
+
+
 def parser_of_simulate() -> Parser:
     """Return the parser of the command."""
     parser = Parser(
@@ -53,14 +65,8 @@ def parser_of_simulate() -> Parser:
             "130, interrupted."
         ),
     )
-    parser.add_argument(
-        "scenario", metavar="SCENARIO", nargs="?", help=_("the scenario’s name, or the path of its file")
-    )
+    add_common(parser, _("most games for each number of players (default: {games})").format(games=GAMES))
     add = parser.options.add_argument
-    add("--players", metavar="N", help=_("number of players"))
-    add("--games", metavar="N", help=_("most games for each number of players (default: {games})").format(games=GAMES))
-    add("--seed", metavar="S", help=_("random seed, a whole number (default: {seed})").format(seed=SEED))
-    add("--jobs", metavar="N", help=_("parallel processes (default: one for each core)"))
     add("--scheduler", metavar="ADDRESS", help=_("play on a running dask cluster, such as tcp://host:8786"))
     add(
         "--bots",

@@ -126,8 +126,8 @@ def play_sweep(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Co
                 played += more
                 progress.show(played)
 
-            for index, report in swept(plans, executor, at_once, heard):  # an interruption leaves what is there
-                reports[index] = report  # noqa: PERF403
+            for index, report in swept(plans, executor, at_once, heard):
+                reports[index] = report  # noqa: PERF403  # one by one, so that an interruption leaves what is there
     except KeyboardInterrupt:
         return reports, Conclusion.INTERRUPTED
     except BrokenExecutor:

@@ -1,9 +1,11 @@
 """Taking the latest choice back, as long as nobody has learnt anything hidden from it."""
 
+from typing import assert_never
+
 from mascarade.language import _
 from mascarade.rules.cards import Player
 from mascarade.session import Session
-from mascarade.table.talk import Choosing, Claiming, Talk
+from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
 from mascarade.wording.places import people
 
 
@@ -16,8 +18,10 @@ def is_at_beginning(talk: Talk | None) -> bool:
             return not walk.before and not typed
         case Claiming(round=spoken, pointing=pointing):
             return not spoken.answers and not spoken.early and pointing is None
-        case _:
+        case Watching() | Explaining():
             return True
+        case _:
+            assert_never(talk)
 
 
 def undone(session: Session, told: str) -> tuple[str, ...]:

@@ -125,10 +125,12 @@ class Evening:
 
     async def _past_games(self) -> None:
         """Show the saved games, and return the one that is chosen."""
+        from mascarade.look.own_emblems import wear
         from mascarade.records.games import game_list
         from mascarade.tui.screens.games import GamesScreen
 
         while True:
+            wear(())  # games of several scenarios: two may have a mask of one name with different pictures
             screen = GamesScreen(game_list())
             await self.app.visit(screen)
             if screen.chosen is None:

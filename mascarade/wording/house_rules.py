@@ -1,5 +1,7 @@
 """House rules in words, one sentence or a few words for each that is not the rulebook's; and the goal."""
 
+from typing import assert_never
+
 from mascarade.language import _, ngettext
 from mascarade.rules.editions import Edition, Exposure
 from mascarade.rules.house import HouseRules, MemoryAid
@@ -72,8 +74,10 @@ def _exposure_in_short(exposure: Exposure | None) -> str:
             return _("the exposed may not announce")
         case Exposure.MUST_SWAP_WITH_ANOTHER:
             return _("the exposed must swap or pretend")
-        case _:
+        case Exposure.NOTHING | None:
             return _("the exposed are not limited")
+        case _:
+            assert_never(exposure)
 
 
 # NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
@@ -92,8 +96,10 @@ def _memory_in_short(memory: MemoryAid | None) -> str:
             return _("memory aid: this turn")
         case MemoryAid.GAME:
             return _("memory aid: the whole game")
-        case _:
+        case MemoryAid.NONE | None:
             return ""
+        case _:
+            assert_never(memory)
 
 
 def goal_sentence(house: HouseRules) -> str:
@@ -211,8 +217,10 @@ def _exposure_value(exposure: Exposure) -> str:
             return _("may not announce")
         case Exposure.MUST_SWAP_WITH_ANOTHER:
             return _("must swap or pretend")
-        case _:
+        case Exposure.NOTHING:
             return _("are not limited")
+        case _:
+            assert_never(exposure)
 
 
 # NOTE: How much of what was said aloud can be reread.
@@ -224,5 +232,7 @@ def _memory_value(memory: MemoryAid | None) -> str:
             return _("nothing")
         case MemoryAid.TURN:
             return _("this turn")
-        case _:
+        case MemoryAid.GAME:
             return _("the whole game")
+        case _:
+            assert_never(memory)

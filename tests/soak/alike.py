@@ -7,7 +7,7 @@ table, which ``tests.bots.alikes.compare_bots(seed, edition, players, AlikeTally
 import sys
 
 from tests.bots.alikes import AlikeTally, compare_bots
-from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, arguments, failures, results
+from tests.soak.running import Failures, Table, arguments, count_pairs, failures
 
 
 def compare(batch: tuple[Table, ...]) -> tuple[AlikeTally, Failures]:
@@ -19,15 +19,8 @@ def compare(batch: tuple[Table, ...]) -> tuple[AlikeTally, Failures]:
 def main() -> int:
     """Compare until there are enough pairs, and print how much was chosen in them by whom."""
     chosen = arguments("equal choices in worlds that look alike", "pairs").parse_args()
-    progress = Progress(chosen.pairs, "pairs")
-    tally, failed = AlikeTally(), list[str]()
-    for some, wrong in results(compare, chosen.seed, chosen.jobs):
-        tally.add(some)
-        failed += wrong
-        progress.tell(tally.pairs.total(), len(failed))
-        if tally.pairs.total() >= chosen.pairs or len(failed) >= MOST_FAILURES:
-            break
-    how = f"seed {chosen.seed}, {progress.seconds:.0f} s, {chosen.jobs} processes"
+    tally = AlikeTally()
+    failed, how = count_pairs(compare, tally, chosen)
     print(f"equal choices: {tally.pairs.total():,} pairs of worlds, {how}")
     for kind in sorted(tally.pairs):
         print(f"  {kind:16}: {tally.pairs[kind]:7,} pairs, {tally.decisions[kind]:9,} decisions")

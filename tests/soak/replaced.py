@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.bots.replaced import ReplacedTally, compare_replaced
-from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, arguments, failures, results
+from tests.soak.running import Failures, Table, arguments, count_pairs, failures
 
 
 def compare(batch: tuple[Table, ...]) -> tuple[ReplacedTally, Failures]:
@@ -25,15 +25,8 @@ def compare(batch: tuple[Table, ...]) -> tuple[ReplacedTally, Failures]:
 def main() -> int:
     """Compare until there are enough pairs, and print who plays in them."""
     chosen = arguments("what is told to whoever plays on for somebody else", "pairs").parse_args()
-    progress = Progress(chosen.pairs, "pairs")
-    tally, failed = ReplacedTally(), list[str]()
-    for some, wrong in results(compare, chosen.seed, chosen.jobs):
-        tally.add(some)
-        failed += wrong
-        progress.tell(tally.pairs.total(), len(failed))
-        if tally.pairs.total() >= chosen.pairs or len(failed) >= MOST_FAILURES:
-            break
-    how = f"seed {chosen.seed}, {progress.seconds:.0f} s, {chosen.jobs} processes"
+    tally = ReplacedTally()
+    failed, how = count_pairs(compare, tally, chosen)
     print(f"people replaced: {tally.pairs.total():,} pairs of worlds, {how}")
     for who in sorted(tally.pairs):
         print(f"  {who}: {tally.pairs[who]:,}")

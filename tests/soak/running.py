@@ -2,11 +2,12 @@
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import count, islice
 from multiprocessing import Pool
 from time import perf_counter
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from tests.laws.tables import COUNTS
 
@@ -53,6 +54,29 @@ def results(
     with Pool(jobs) as pool:
         while True:
             yield from pool.imap(play, islice(some, 8 * jobs))
+
+
+class CountsPairs(Protocol):
+    """What is counted over pairs of worlds."""
+
+    pairs: Counter[Any]
+
+    def add(self, other: Any) -> None:
+        """Count what another tally of the same kind has counted too."""
+
+
+def count_pairs(
+    play: Callable[[tuple[Table, ...]], tuple[Counted, Failures]], tally: CountsPairs, chosen: argparse.Namespace
+) -> tuple[list[str], str]:
+    """Count until there are enough pairs; return the failures, and how the run was made."""
+    progress, failed = Progress(chosen.pairs, "pairs"), list[str]()
+    for some, wrong in results(play, chosen.seed, chosen.jobs):
+        tally.add(some)
+        failed += wrong
+        progress.tell(tally.pairs.total(), len(failed))
+        if tally.pairs.total() >= chosen.pairs or len(failed) >= MOST_FAILURES:
+            break
+    return failed, f"seed {chosen.seed}, {progress.seconds:.0f} s, {chosen.jobs} processes"
 
 
 class Progress:

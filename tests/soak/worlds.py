@@ -7,7 +7,7 @@ Exit code 1 where a viewer was shown a difference in any pair. A failure is prin
 import sys
 
 from tests.laws.pairs import PairTally, compare_worlds
-from tests.soak.running import MOST_FAILURES, Failures, Progress, Table, arguments, by_count, failures, results
+from tests.soak.running import Failures, Table, arguments, by_count, count_pairs, failures
 
 
 def compare(batch: tuple[Table, ...]) -> tuple[PairTally, Failures]:
@@ -19,15 +19,9 @@ def compare(batch: tuple[Table, ...]) -> tuple[PairTally, Failures]:
 def main() -> int:
     """Compare until there are enough pairs, and print how many there were and how far apart."""
     chosen = arguments("law 6 over pairs of worlds", "pairs").parse_args()
-    progress = Progress(chosen.pairs, "pairs")
-    tally, failed = PairTally(), list[str]()
-    for some, wrong in results(compare, chosen.seed, chosen.jobs):
-        tally.add(some)
-        failed += wrong
-        progress.tell(tally.pairs.total(), len(failed))
-        if tally.pairs.total() >= chosen.pairs or len(failed) >= MOST_FAILURES:
-            break
-    _print(tally, failed, f"seed {chosen.seed}, {progress.seconds:.0f} s, {chosen.jobs} processes")
+    tally = PairTally()
+    failed, how = count_pairs(compare, tally, chosen)
+    _print(tally, failed, how)
     return 1 if failed else 0
 
 

@@ -1,6 +1,7 @@
 """Keys that come too soon after a change of screen are dropped, and no two screens in a row take the same one."""
 
 import pytest
+from textual import events
 
 from mascarade.tui.screens import menu
 from tests.tui.clock import Clock
@@ -131,3 +132,32 @@ def taken(table: Laptop) -> set[str]:
         return bound
     listed = {"up", "down", "home", "end", "enter"} if "enter" in offered(prompt(table.text)) else set()
     return bound | listed | set(offered(table.text))
+
+
+IN_ONE_READ = {
+    "somebody leaves": (("escape",), ("j", "2", "y"), "ComingScreen"),
+    "the game ends": (("escape",), ("j", "x", "y"), "ComingScreen"),
+    "colours": (("escape",), ("k", "c"), "LookAndSoundScreen"),
+    "the menu itself": ((), (events.Key("escape", "\x1b"), "j"), "MenuScreen"),
+}
+"""From the table: the keys to begin with, those that then arrive in one read, and the screen on which they end."""
+
+
+@pytest.mark.parametrize(("before", "keys", "ends_on"), IN_ONE_READ.values(), ids=IN_ONE_READ)
+async def test_keys_of_one_read_do_not_run_on_through_what_the_menu_leads_to(
+    before: tuple[str, ...], keys: tuple[str | events.Key, ...], ends_on: str
+) -> None:
+    clock = Clock(settle=SETTLE + 0.001)
+    timing = LEISURE._replace(settle=SETTLE)
+    async with laptop(scenario("second", 6, SIX), timing=timing, clock=clock) as table:
+        while table.screen != "TableScreen":
+            clock.settle()
+            await table.press("enter")
+        for key in before:
+            clock.settle()
+            await table.press(key)
+        clock.settle()
+        drawn = table.session.names, table.session.is_over, table.app.theme
+        await table.read(*keys)
+        assert table.screen == ends_on
+        assert (table.session.names, table.session.is_over, table.app.theme) == drawn

@@ -5,20 +5,16 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Center, Vertical
 from textual.widget import Widget
 
 from mascarade.language import _
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
-from mascarade.table.chips import Chip
 from mascarade.table.coming_and_going import take_seat
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.sitting import Sitting
-from mascarade.tui.screens.entries import EntriesScreen
-from mascarade.tui.screens.menu import AROUND_ENTRIES, BOX_WIDTH
+from mascarade.tui.screens.entries import EntriesScreen, game_foot
 from mascarade.tui.screens.naming import NamingScreen
-from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.entries import Entry
 
 END_KEY = "x"
@@ -53,19 +49,8 @@ class ComingScreen(EntriesScreen[Change]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield the entries in the middle of an empty screen."""
-        with Vertical(id="menu"), Vertical(id="menu-box") as box:
-            box.border_title = _("Who leaves, who comes?")
-            with Center():
-                yield (found := self.entry_list())
-            box.styles.width = max(BOX_WIDTH, found.cells + AROUND_ENTRIES)
-        yield ChipBar(
-            (
-                Chip("↑↓", _("move"), "down"),
-                Chip(_("Space"), _("choose"), "space"),
-                Chip(_("Esc"), _("back to the game"), "escape"),
-            ),
-            classes="screen-foot",
-        )
+        yield from self.boxed(_("Who leaves, who comes?"))
+        yield game_foot(_("choose"))
 
     def action_turn_back(self) -> None:
         """Change nothing."""

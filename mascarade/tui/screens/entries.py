@@ -1,13 +1,20 @@
 """Screens that offer a few ways on: with the arrow keys, with a letter each, or by a click."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, TypeVar
 
 from textual.binding import Binding, BindingType
+from textual.containers import Center, Vertical
+from textual.widget import Widget
 
 from mascarade.language import _
+from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
+from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.entries import Entry, EntryList
+
+BOX_WIDTH, AROUND_ENTRIES = 46, 8
+"""The least columns of a box of entries, and those of its frame and of the blanks beside the entries."""
 
 Way = TypeVar("Way")
 
@@ -29,6 +36,15 @@ class EntriesScreen(PublicScreen[Way]):
     def entry_list(self) -> EntryList:
         """Return the list, to be placed among the screen's contents."""
         return EntryList([entry for entry, _way in self._ways])
+
+    def boxed(self, title: str, above: Iterable[Widget] = ()) -> Iterable[Widget]:
+        """Yield the list in a box with a title, below other widgets, in the middle of an empty screen."""
+        with Vertical(id="menu"), Vertical(id="menu-box") as box:
+            box.border_title = title
+            yield from above
+            with Center():
+                yield (found := self.entry_list())
+            box.styles.width = max(BOX_WIDTH, found.cells + AROUND_ENTRIES)
 
     def press(self, key: str, _character: str | None) -> bool:
         """Take an entry by its own key."""
@@ -55,3 +71,15 @@ class EntriesScreen(PublicScreen[Way]):
     def take(self, way: Way) -> None:
         """Go that way."""
         self.dismiss(way)
+
+
+def game_foot(choose: str) -> ChipBar:
+    """Return the keys of a list that was opened from the table; Space does what ``choose`` says."""
+    return ChipBar(
+        (
+            Chip("↑↓", _("move"), "down"),
+            Chip(_("Space"), choose, "space"),
+            Chip(_("Esc"), _("back to the game"), "escape"),
+        ),
+        classes="screen-foot",
+    )

@@ -13,9 +13,7 @@ from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.proposal import Bell, TableOptions
 from mascarade.settings import last_settings, remember
-from mascarade.table.chips import Chip
-from mascarade.tui.screens.entries import EntriesScreen
-from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.screens.entries import EntriesScreen, game_foot
 from mascarade.tui.widgets.entries import Entry, EntryList
 from mascarade.tui.widgets.option_rows import colour_words
 
@@ -46,14 +44,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
             with Center():
                 yield self.entry_list()
             yield Static("", id="look-and-sound-said", markup=False)
-        yield ChipBar(
-            (
-                Chip("↑↓", _("move"), "down"),
-                Chip(_("Space"), _("next value"), "space"),
-                Chip(_("Esc"), _("back to the game"), "escape"),
-            ),
-            classes="screen-foot",
-        )
+        yield game_foot(_("next value"))
 
     def take(self, way: str) -> None:
         """Take the next value of an option, and stand at its row."""

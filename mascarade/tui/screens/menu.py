@@ -5,19 +5,13 @@ from enum import Enum
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
-from textual.containers import Center, Vertical
 from textual.widget import Widget
 
 from mascarade.language import _
-from mascarade.table.chips import Chip
-from mascarade.tui.screens.entries import EntriesScreen
-from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.screens.entries import EntriesScreen, game_foot
 from mascarade.tui.widgets.entries import Entry
 from mascarade.tui.widgets.large_text import LargeText
 from mascarade.tui.widgets.ornament_mask import OrnamentMask
-
-BOX_WIDTH, AROUND_ENTRIES = 46, 8
-"""The least columns of the box, and those of its frame and of the blanks beside the entries."""
 
 
 class Wish(Enum):
@@ -50,22 +44,10 @@ class MenuScreen(EntriesScreen[Wish]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield the entries in the middle of an empty screen."""
-        with Vertical(id="menu"), Vertical(id="menu-box") as box:
-            box.border_title = _("Game paused")
-            yield OrnamentMask()
-            # NOTE: The menu's heading in large letters: one short word in capitals.
-            yield LargeText(_("PAUSE"), 3)
-            with Center():
-                yield (found := self.entry_list())
-            box.styles.width = max(BOX_WIDTH, found.cells + AROUND_ENTRIES)
-        yield ChipBar(
-            (
-                Chip("↑↓", _("move"), "down"),
-                Chip(_("Space"), _("choose"), "space"),
-                Chip(_("Esc"), _("back to the game"), "escape"),
-            ),
-            classes="screen-foot",
-        )
+        # NOTE: The menu's heading in large letters: one short word in capitals.
+        pause = _("PAUSE")
+        yield from self.boxed(_("Game paused"), (OrnamentMask(), LargeText(pause, 3)))
+        yield game_foot(_("choose"))
 
     def action_go_on(self) -> None:
         """Close the menu without a wish."""
