@@ -221,11 +221,14 @@ def card_of_the_last_look(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         turn(screen, is_up=is_up)
         if is_up:
             kept[:] = screen._faces[:1]  # noqa: SLF001  # as above
-        elif kept:
+
+    def show(screen: Any) -> None:
+        if kept:
             screen.query(".look-face").first().border_title = kept[0].mask
 
     del secret
     patch.setattr(LookScreen, "_turn", keep)
+    patch.setattr(LookScreen, "on_stood", show, raising=False)
 
 
 def boxes_drawn_from_the_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:

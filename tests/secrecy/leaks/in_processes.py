@@ -224,7 +224,7 @@ PLANTS: dict[str, Leak] = {
     "line more in the saved game": Leak(additional_line, FILES),
     "rounded time": Leak(rounded_time, FILES),
     "settings touched": Leak(settings_touched, FILES),
-    "name of a file at a look": Leak(file_for_a_moment, FILES),
+    "name of a file at a look": Leak(file_for_a_moment, CALLS),
     "sync more": Leak(one_more_sync, CALLS),
     "sleep": Leak(_at_swaps(lambda: time.sleep(2 * A_MOMENT)), CALLS),
     "memory that is used": Leak(_keep(lambda: b"x" * MEBIBYTE), MEMORY),

@@ -14,7 +14,7 @@ from tests.secrecy.processes.world import NAMES, OPENING, Play, World
 
 LIMIT = 1e-6
 """So unlikely may the ranks of two samples be where nothing but chance has ordered them."""
-AFTER_A_CHOICE = ("choice in", "table after", "swap in", "seat in", "yes in")
+AFTER_A_CHOICE = ("choice in", "table after", "swap in", "seat in")
 """The keys from a choice in secret up to the next one, by how their steps begin."""
 
 
