@@ -1,12 +1,93 @@
-"""The language that people are spoken to in: English is the source, gettext catalogues lie in ``mascarade/locale``."""
+"""The language that people are spoken to in: English is the source, gettext catalogues lie in ``mascarade/locale``.
 
-import gettext as _gettext
-import os
+It is chosen while the program runs, so a message is translated each time that it is asked for. English reads nothing.
+"""
 
-# Not pathlib: it alone takes as long to import as everything else that --help needs.
-_folder = os.path.join(os.path.dirname(__file__), "locale")
-_catalogue = _gettext.translation("mascarade", localedir=_folder, fallback=True)
+TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else that --help needs
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from gettext import GNUTranslations
 
-_ = _catalogue.gettext
-ngettext = _catalogue.ngettext
-pgettext = _catalogue.pgettext
+ENGLISH = "en"
+OFFERED: "Mapping[str, str]" = {ENGLISH: "English"}
+"""The languages that can be chosen, each with the name that it has for itself.
+
+A language is entered here when everything that a table sees is translated, which a test then holds: a list, so that a
+language cannot go missing without a word because one sentence of it was changed.
+"""
+TRANSLATED: "Mapping[str, str]" = {
+    "it": "Italiano",
+    "pt_BR": "Português (Brasil)",
+    "pl": "Polski",
+    "es": "Español",
+    "hu": "Magyar",
+}
+"""The languages that have a catalogue, finished or not, each with the name that it has for itself."""
+COMMA = frozenset({"it", "pt_BR", "pl", "es", "hu"})
+"""The languages that write a comma where English writes the point of 2.5."""
+
+
+class NoSuchCatalogue(Exception):
+    """A language that has no compiled catalogue in this copy of the program."""
+
+
+_code = ENGLISH
+_catalogue: "GNUTranslations | None" = None
+
+
+def _(message: str) -> str:
+    """Return a message in the chosen language."""
+    return message if _catalogue is None else _catalogue.gettext(message)
+
+
+def ngettext(one: str, many: str, number: int) -> str:
+    """Return the form of a message that goes with a number."""
+    if _catalogue is None:
+        return one if number == 1 else many
+    return _catalogue.ngettext(one, many, number)
+
+
+def pgettext(context: str, message: str) -> str:
+    """Return a message that means something else elsewhere."""
+    return message if _catalogue is None else _catalogue.pgettext(context, message)
+
+
+def npgettext(context: str, one: str, many: str, number: int) -> str:
+    """Return the form of such a message that goes with a number."""
+    if _catalogue is None:
+        return one if number == 1 else many
+    return _catalogue.npgettext(context, one, many, number)
+
+
+def deferred(message: str) -> str:
+    """Return a message as it is, for a place that is read before a language is chosen; ``_`` translates it later."""
+    return message
+
+
+def spoken() -> str:
+    """Return the code of the chosen language."""
+    return _code
+
+
+def speak(code: str) -> None:
+    """Choose a language for all that is said from now on. Raise NoSuchCatalogue if it has not been compiled."""
+    global _code, _catalogue
+    if code != _code:
+        _catalogue = None if code == ENGLISH else _read(code)
+        _code = code
+
+
+def decimal(number: str) -> str:
+    """Return a number that is written with a point, such as 2.5, as the chosen language writes it."""
+    return number.replace(".", ",") if _code in COMMA else number
+
+
+def _read(code: str) -> "GNUTranslations":
+    from gettext import GNUTranslations
+    from importlib.resources import files
+
+    try:
+        with (files("mascarade") / "locale" / code / "LC_MESSAGES" / "mascarade.mo").open("rb") as file:
+            return GNUTranslations(file)
+    except OSError:
+        raise NoSuchCatalogue(code) from None

@@ -1,7 +1,11 @@
 """What every test may count on, however the suite was started."""
 
 import gc
+import os
 import signal
+
+# The tests read English, whatever language the account is in; and so do the programs that they start.
+os.environ["LANGUAGE"] = "en"
 
 # Whoever starts the suite in the background may have signals ignored, and what is ignored stays so in every program
 # that a test starts: the tests of leaving would send them in vain.

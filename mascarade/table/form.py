@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.inviting import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
 from mascarade.table.setting_up import SettingUp
 from mascarade.table.typed_line import MOST_TYPED, TypedLine
@@ -36,20 +36,20 @@ BOT_KEY, LEVEL_KEY = "f7", "f9"
 
 # NOTE: What keys of the set-up do, in the list of keys: small first letters, no full stop.
 KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("up", "down", "tab", "shift+tab"), _("move between the names and the settings")),
-    (("enter",), _("next name; open the masks or the house rules; from a setting, to the deal; there, deal")),
+    (("up", "down", "tab", "shift+tab"), deferred("move between the names and the settings")),
+    (("enter",), deferred("next name; open the masks or the house rules; from a setting, to the deal; there, deal")),
     (
         (*FEWER_KEYS, *MORE_KEYS),
-        _("one player fewer (at a name, that player); one player more (- and + outside a name)"),
+        deferred("one player fewer (at a name, that player); one player more (- and + outside a name)"),
     ),
-    ((YOUNGEST_KEY,), _("this player is the youngest and goes first")),
-    (UP_KEYS, _("move this player up one seat")),
-    (DOWN_KEYS, _("move this player down one seat")),
-    ((BOT_KEY,), _("put a bot here, the next kind of bot, or the person again")),
-    ((BOT_KEY,), _("outside a name: put bots on all seats without a name")),
-    ((LEVEL_KEY,), _("change this bot’s level")),
-    (("left", "right", "space"), _("change the setting (outside a name)")),
-    (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), _("edit a name")),
+    ((YOUNGEST_KEY,), deferred("this player is the youngest and goes first")),
+    (UP_KEYS, deferred("move this player up one seat")),
+    (DOWN_KEYS, deferred("move this player down one seat")),
+    ((BOT_KEY,), deferred("put a bot here, the next kind of bot, or the person again")),
+    ((BOT_KEY,), deferred("outside a name: put bots on all seats without a name")),
+    ((LEVEL_KEY,), deferred("change this bot’s level")),
+    (("left", "right", "space"), deferred("change the setting (outside a name)")),
+    (("left", "right", "home", "end", "backspace", "delete", "ctrl+u"), deferred("edit a name")),
 )
 """Every key of the set-up, and what it is for."""
 

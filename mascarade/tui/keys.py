@@ -75,7 +75,7 @@ def binding_rows(screen: type[AnyScreen], keys: ActionKeys = USUAL_KEYS) -> Iter
     for binding in screen.__dict__.get("BINDINGS", ()):
         assert isinstance(binding, Binding), "bindings say what they are for"
         bound = keys._asdict().get(binding.id or "", binding.key)
-        yield KeyRow(tuple(bound.split(",")), binding.description)
+        yield KeyRow(tuple(bound.split(",")), _(binding.description))
 
 
 def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
@@ -84,7 +84,9 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
 
     return (
         _chapter(_("Everywhere"), binding_rows(base.CoverableScreen), binding_rows(base.PublicScreen), _mouse()),
-        _chapter(_("Setting up"), _rows(SET_UP_KEYS), binding_rows(set_up.SetUpScreen)),
+        _chapter(
+            _("Setting up"), _rows((some, _(words)) for some, words in SET_UP_KEYS), binding_rows(set_up.SetUpScreen)
+        ),
         _chapter(
             _("Masks and house rules"),
             binding_rows(changing.ChangingPage),

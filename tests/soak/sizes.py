@@ -33,9 +33,12 @@ def stretch() -> None:
             r"(?<![{\w])[A-Za-z]{3,}(?![}\w])", lambda word: word[0] + word[0][-1] * (len(word[0]) // 3), text
         )
 
-    language._ = longer  # type: ignore[assignment]  # as a translation would
-    language.ngettext = lambda one, many, number: longer(one if number == 1 else many)  # type: ignore[assignment]
-    language.pgettext = lambda _context, text: longer(text)  # type: ignore[assignment]
+    translations: dict[str, object] = {
+        "_": longer,
+        "ngettext": lambda one, many, number: longer(one if number == 1 else many),
+        "pgettext": lambda _context, text: longer(text),
+    }
+    vars(language).update(translations)
 
 
 async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> tuple[int, int]:

@@ -10,7 +10,13 @@ from typing import BinaryIO, NamedTuple
 
 from mascarade.lessons.reading import captions
 
-MESSAGES = {"_": slice(0, 1), "ngettext": slice(0, 2), "pgettext": slice(0, 2)}
+MESSAGES = {
+    "_": slice(0, 1),
+    "deferred": slice(0, 1),
+    "ngettext": slice(0, 2),
+    "pgettext": slice(0, 2),
+    "npgettext": slice(0, 3),
+}
 """The functions that translate, and which of their arguments are kept in a catalogue."""
 TAG = "NOTE:"
 AT_MOST = "It begins with a small letter, has no full stop, and takes at most {cells} cells."
@@ -44,13 +50,13 @@ class Message(NamedTuple):
     line: int
     function: str
     texts: tuple[str, ...]
-    """The message; with ``ngettext`` both forms, with ``pgettext`` the context before it."""
+    """The message; with ``ngettext`` both forms, with ``pgettext`` and ``npgettext`` the context before it."""
     notes: tuple[str, ...]
 
     @property
     def text(self) -> str:
         """The message, in the singular where it has two forms."""
-        return self.texts[1] if self.function == "pgettext" else self.texts[0]
+        return self.texts[1] if "pgettext" in self.function else self.texts[0]
 
     @property
     def is_plain(self) -> bool:

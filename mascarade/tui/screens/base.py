@@ -12,7 +12,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.package_files import path_of
 from mascarade.table.front_end import Left
 from mascarade.table.keyboards import digit_at
@@ -162,7 +162,7 @@ class CoverableScreen(PlainScreen[Result]):
     """A screen on which a key covers everything at once: each one but the covers."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "app.hide", _("cover everything at once; in the set-up, F8 does")),
+        Binding("tab", "app.hide", deferred("cover everything at once; in the set-up, F8 does")),
     ]
 
 
@@ -170,8 +170,8 @@ class PublicScreen(CoverableScreen[Result]):
     """A screen that all may see, with the keys that work on each of them."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark,f1", "app.help", _("help: keys and rules")),
-        Binding("ctrl+q,ctrl+c", "app.leave", _("leave (asks first)")),
+        Binding("question_mark,f1", "app.help", deferred("help: keys and rules")),
+        Binding("ctrl+q,ctrl+c", "app.leave", deferred("leave (asks first)")),
     ]
 
     async def take_key(self, key: str, character: str | None) -> bool:
@@ -197,7 +197,7 @@ class PrivateScreen(CoverableScreen[Result | Left]):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q,ctrl+c", "interrupt", _("cover the screen")),
+        Binding("ctrl+q,ctrl+c", "interrupt", deferred("cover the screen")),
     ]
 
     def on_mount(self) -> None:

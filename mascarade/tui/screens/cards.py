@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.look import emblems
 from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.chips import Chip
@@ -88,9 +88,9 @@ class RevealScreen(OpenScreen):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_on", _("turn the cards face down")),
-        Binding("pageup,up", "read(-1)", _("scroll up")),
-        Binding("pagedown,down", "read(1)", _("scroll down")),
+        Binding("enter", "go_on", deferred("turn the cards face down")),
+        Binding("pageup,up", "read(-1)", deferred("scroll up")),
+        Binding("pagedown,down", "read(1)", deferred("scroll down")),
     ]
 
     def __init__(self, revealed: RevealedCards) -> None:
@@ -159,10 +159,12 @@ class DealScreen(OpenScreen):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "go_on", _("next page; after the last one, turn all cards face down")),
-        Binding("backspace", "page(-1)", _("previous page")),
-        Binding("r", "read", _("read every card in full")),
-        Binding("escape", "turn_back", _("back to the set-up, if the game has not been saved and taken up again")),
+        Binding("enter", "go_on", deferred("next page; after the last one, turn all cards face down")),
+        Binding("backspace", "page(-1)", deferred("previous page")),
+        Binding("r", "read", deferred("read every card in full")),
+        Binding(
+            "escape", "turn_back", deferred("back to the set-up, if the game has not been saved and taken up again")
+        ),
     ]
     CARD_WIDTH, LEAST_CARD_HEIGHT, MOST_CARD_HEIGHT = 26, 9, 16
     """The cells from one card to the next, and the rows that a card may take."""

@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.saving import NotSaved
 from mascarade.settings import FEWEST
@@ -32,9 +32,9 @@ class ChangingPage(PublicScreen[SettingUp | None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "keep", _("play so, and back to the set-up")),
-        Binding("escape", "turn_back", _("back to the set-up as it was")),
-        Binding("w", "save", _("save what was put together as a scenario file of your own")),
+        Binding("enter", "keep", deferred("play so, and back to the set-up")),
+        Binding("escape", "turn_back", deferred("back to the set-up as it was")),
+        Binding("w", "save", deferred("save what was put together as a scenario file of your own")),
     ]
 
     def title_words(self) -> str:
@@ -128,11 +128,11 @@ class HouseScreen(ChangingPage):
     """The house rules, each with its value."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "press_form('up')", _("previous line")),
-        Binding("down", "press_form('down')", _("next line")),
-        Binding("left,minus", "press_form('left')", _("less, or the value before")),
-        Binding("right,plus,space", "press_form('right')", _("more, or the next value")),
-        Binding("u", "press_form('u')", _("the scenario’s own rules, or masks, again")),
+        Binding("up", "press_form('up')", deferred("previous line")),
+        Binding("down", "press_form('down')", deferred("next line")),
+        Binding("left,minus", "press_form('left')", deferred("less, or the value before")),
+        Binding("right,plus,space", "press_form('right')", deferred("more, or the next value")),
+        Binding("u", "press_form('u')", deferred("the scenario’s own rules, or masks, again")),
     ]
 
     def __init__(self, table: SettingUp) -> None:
@@ -180,15 +180,15 @@ class MasksScreen(ChangingPage):
     """All masks there are, those in play ticked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "press_form('up')", _("previous line")),
-        Binding("down", "press_form('down')", _("next line")),
-        Binding("home", "press_form('home')", _("first line")),
-        Binding("end", "press_form('end')", _("last line")),
-        Binding("space", "press_form('space')", _("put the marked mask in play, or out of it")),
-        Binding("s", "press_form('s')", _("surprise us: a legal line-up drawn at random")),
-        Binding("minus,left", "press_form('minus')", _("draw one with a card less in the centre")),
-        Binding("plus,right", "press_form('plus')", _("draw one with a card more in the centre")),
-        Binding("u", "press_form('u')", _("the scenario’s own rules, or masks, again")),
+        Binding("up", "press_form('up')", deferred("previous line")),
+        Binding("down", "press_form('down')", deferred("next line")),
+        Binding("home", "press_form('home')", deferred("first line")),
+        Binding("end", "press_form('end')", deferred("last line")),
+        Binding("space", "press_form('space')", deferred("put the marked mask in play, or out of it")),
+        Binding("s", "press_form('s')", deferred("surprise us: a legal line-up drawn at random")),
+        Binding("minus,left", "press_form('minus')", deferred("draw one with a card less in the centre")),
+        Binding("plus,right", "press_form('plus')", deferred("draw one with a card more in the centre")),
+        Binding("u", "press_form('u')", deferred("the scenario’s own rules, or masks, again")),
     ]
 
     def __init__(self, table: SettingUp) -> None:

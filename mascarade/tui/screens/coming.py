@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
 from mascarade.table.coming_and_going import take_seat
@@ -40,8 +40,8 @@ class ComingScreen(EntriesScreen[Change]):
     """Everybody at the table with what can become of their seat, and the end of the game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "take_marked", _("choose the marked entry")),
-        Binding("escape", "turn_back", _("back to the game")),
+        Binding("space", "take_marked", deferred("choose the marked entry")),
+        Binding("escape", "turn_back", deferred("back to the game")),
     ]
 
     def __init__(self, sitting: Sitting) -> None:

@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords
 from mascarade.tui.screens.base import GAME_STYLE, PlainScreen
@@ -18,9 +18,11 @@ class CoverScreen(PlainScreen[bool]):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "lift", _("open the cover")),
-        Binding("escape", "take_back", _("take back the choice that led to this cover, if it has just been made")),
-        Binding("ctrl+q,ctrl+c", "app.leave", _("leave (asks first)")),
+        Binding("enter", "lift", deferred("open the cover")),
+        Binding(
+            "escape", "take_back", deferred("take back the choice that led to this cover, if it has just been made")
+        ),
+        Binding("ctrl+q,ctrl+c", "app.leave", deferred("leave (asks first)")),
     ]
 
     def contents(self) -> Iterable[Widget]:
@@ -59,8 +61,8 @@ class VeilScreen(CoverScreen, inherit_bindings=False):
     """The cover for everything, whatever lies beneath: it is lifted by a key that no screen decides anything with."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u", "lift", _("uncover what was hidden")),
-        Binding("ctrl+q,ctrl+c", "app.leave", _("leave (asks first)")),
+        Binding("u", "lift", deferred("uncover what was hidden")),
+        Binding("ctrl+q,ctrl+c", "app.leave", deferred("leave (asks first)")),
     ]
 
     def _keys(self) -> tuple[Chip, ...]:

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.chips import Chip
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
@@ -28,12 +28,12 @@ class EndScreen(PublicScreen[Afterwards]):
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("t", "choose('truth')", _("the truth: replay the whole game with all cards face up")),
-        Binding("p", "choose('again')", _("play again with the same players")),
-        Binding("d", "choose('set-up')", _("play again with changes: other players, seats, masks or rules")),
-        Binding("f", "choose('leave')", _("finish: leave the table")),
-        Binding("pageup,up", "read(-1)", _("scroll the cards up")),
-        Binding("pagedown,down", "read(1)", _("scroll the cards down")),
+        Binding("t", "choose('truth')", deferred("the truth: replay the whole game with all cards face up")),
+        Binding("p", "choose('again')", deferred("play again with the same players")),
+        Binding("d", "choose('set-up')", deferred("play again with changes: other players, seats, masks or rules")),
+        Binding("f", "choose('leave')", deferred("finish: leave the table")),
+        Binding("pageup,up", "read(-1)", deferred("scroll the cards up")),
+        Binding("pagedown,down", "read(1)", deferred("scroll the cards down")),
     ]
 
     def __init__(self, words: EndWords) -> None:

@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
 from textual.widget import Widget
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
@@ -24,8 +24,8 @@ class EntriesScreen(PublicScreen[Way]):
 
     CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "mark(-1)", _("previous entry")),
-        Binding("down", "mark(1)", _("next entry")),
+        Binding("up", "mark(-1)", deferred("previous entry")),
+        Binding("down", "mark(1)", deferred("next entry")),
     ]
 
     def __init__(self, ways: Sequence[tuple[Entry, Way]]) -> None:

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.cards import OpenCard
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
@@ -22,9 +22,9 @@ class FullCardsScreen(PublicScreen[None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", _("back to the deal")),
-        Binding("pageup,up", "scroll_cards(-1)", _("scroll up")),
-        Binding("pagedown,down", "scroll_cards(1)", _("scroll down")),
+        Binding("escape", "close", deferred("back to the deal")),
+        Binding("pageup,up", "scroll_cards(-1)", deferred("scroll up")),
+        Binding("pagedown,down", "scroll_cards(1)", deferred("scroll down")),
     ]
 
     def __init__(self, cards: Sequence[OpenCard]) -> None:

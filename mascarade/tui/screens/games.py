@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, deferred, ngettext
 from mascarade.look.drawing import Drawing
 from mascarade.records.games import GameList, Totals, totals
 from mascarade.records.saved_game import SavedGame
@@ -23,7 +23,7 @@ class GamesScreen(PagesScreen):
     """All saved games, the one last played first; one that is chosen is taken up, or looked back on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("g", "choose", _("continue an unfinished game, or see the truth about a finished one")),
+        Binding("g", "choose", deferred("continue an unfinished game, or see the truth about a finished one")),
     ]
 
     def __init__(self, game_list: GameList) -> None:

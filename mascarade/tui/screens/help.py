@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
 from mascarade.rules.editions import EDITIONS, Edition
@@ -48,10 +48,10 @@ class HelpScreen(PagesScreen):
     """Opened over any public screen, which is found again exactly as it was."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "part(-1)", _("previous part: keys or rules")),
-        Binding("right", "part(1)", _("next part: keys or rules")),
-        Binding("slash", "seek", _("search: type words, Enter stays at what was found")),
-        Binding("e", "edition", _("switch between the rules of one edition, the other, or both")),
+        Binding("left", "part(-1)", deferred("previous part: keys or rules")),
+        Binding("right", "part(1)", deferred("next part: keys or rules")),
+        Binding("slash", "seek", deferred("search: type words, Enter stays at what was found")),
+        Binding("e", "edition", deferred("switch between the rules of one edition, the other, or both")),
     ]
 
     def __init__(

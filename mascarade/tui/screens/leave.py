@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen
 from mascarade.tui.widgets.chips import ChipBar
@@ -20,8 +20,8 @@ class LeaveScreen(CoverableScreen[bool]):
 
     CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "answer(True)", _("yes, leave")),
-        Binding("escape", "answer(False)", _("no, stay")),
+        Binding("y", "answer(True)", deferred("yes, leave")),
+        Binding("escape", "answer(False)", deferred("no, stay")),
     ]
 
     def __init__(self, question: str, lost: str) -> None:

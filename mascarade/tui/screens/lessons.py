@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.widgets.entries import Entry
 
@@ -17,8 +17,8 @@ class LessonsScreen(EntriesScreen[str | None]):
     """The lessons, the first one marked."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "take_marked", _("begin the marked lesson")),
-        Binding("escape", "turn_back", _("back to the title")),
+        Binding("enter", "take_marked", deferred("begin the marked lesson")),
+        Binding("escape", "turn_back", deferred("back to the title")),
     ]
 
     def __init__(self) -> None:

@@ -10,7 +10,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, deferred, ngettext
 from mascarade.look.cards import medium_back
 from mascarade.look.emblems import in_secret
 from mascarade.proposal import Peek
@@ -30,9 +30,11 @@ class LookScreen(PrivateScreen[Left]):
     """Cards that show while Space or the mouse button is held, or for a few seconds where no key repeats."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "peek", _("hold to look")),
-        Binding("t", "timed", _("show for a few seconds")),
-        Binding("backspace", "done", _("hide the card and hand the laptop back; playing alone: take back a slip")),
+        Binding("space", "peek", deferred("hold to look")),
+        Binding("t", "timed", deferred("show for a few seconds")),
+        Binding(
+            "backspace", "done", deferred("hide the card and hand the laptop back; playing alone: take back a slip")
+        ),
     ]
 
     def __init__(self, secret: Secret, peek: Peek) -> None:

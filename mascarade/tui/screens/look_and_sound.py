@@ -9,7 +9,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.configuration.reading import only_for_now, options_of_file
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.look.ascii import Signs
 from mascarade.proposal import Bell, TableOptions
 from mascarade.settings import last_settings, remember
@@ -27,9 +27,9 @@ class LookAndSoundScreen(EntriesScreen[str]):
     """A row for each thing that can be changed; taking it takes the next value, which holds from then on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,right,enter", "take_marked", _("next value")),
-        Binding("left", "turn_marked(-1)", _("previous value")),
-        Binding("escape", "go_back", _("back to the game")),
+        Binding("space,right,enter", "take_marked", deferred("next value")),
+        Binding("left", "turn_marked(-1)", deferred("previous value")),
+        Binding("escape", "go_back", deferred("back to the game")),
     ]
 
     def __init__(self, options: TableOptions) -> None:

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.proposal import MemoryAid
 from mascarade.session import Session
 from mascarade.table.chips import Chip
@@ -24,11 +24,11 @@ class MemoryScreen(PublicScreen[None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", _("back to the table")),
-        Binding("up", "read(-1)", _("up one line")),
-        Binding("down", "read(1)", _("down one line")),
-        Binding("pageup", "read(-15)", _("up one page")),
-        Binding("pagedown", "read(15)", _("down one page")),
+        Binding("escape", "close", deferred("back to the table")),
+        Binding("up", "read(-1)", deferred("up one line")),
+        Binding("down", "read(1)", deferred("down one line")),
+        Binding("pageup", "read(-15)", deferred("up one page")),
+        Binding("pagedown", "read(15)", deferred("down one page")),
     ]
 
     def __init__(self, session: Session, memory: MemoryAid) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.tui.screens.entries import EntriesScreen, game_foot
 from mascarade.tui.widgets.entries import Entry
 from mascarade.tui.widgets.large_text import LargeText
@@ -35,8 +35,8 @@ class MenuScreen(EntriesScreen[Wish]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "take_marked", _("choose the marked entry")),
-        Binding("escape", "go_on", _("back to the game")),
+        Binding("space", "take_marked", deferred("choose the marked entry")),
+        Binding("escape", "go_on", deferred("back to the game")),
     ]
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.chips import Chip
 from mascarade.table.typed_line import TypedLine
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
@@ -25,10 +25,10 @@ class NamingScreen(PublicScreen[bool]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "give", _("take the name that is typed")),
-        Binding("up", "offer(-1)", _("previous name that is offered")),
-        Binding("down", "offer(1)", _("next name that is offered")),
-        Binding("escape", "turn_back", _("back, without a name")),
+        Binding("enter", "give", deferred("take the name that is typed")),
+        Binding("up", "offer(-1)", deferred("previous name that is offered")),
+        Binding("down", "offer(1)", deferred("next name that is offered")),
+        Binding("escape", "turn_back", deferred("back, without a name")),
     ]
 
     def __init__(

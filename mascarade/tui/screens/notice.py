@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen
 from mascarade.tui.widgets.chips import ChipBar
@@ -19,8 +19,8 @@ class NoticeScreen(CoverableScreen[bool]):
 
     CSS_PATH = PAGES_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("y", "answer(True)", _("continue anyway")),
-        Binding("escape", "answer(False)", _("back")),
+        Binding("y", "answer(True)", deferred("continue anyway")),
+        Binding("escape", "answer(False)", deferred("back")),
     ]
 
     def __init__(self, words: str, way_on: str | None = None) -> None:

@@ -11,7 +11,7 @@ from textual.visual import VisualType
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.look.drawing import Drawing
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, PublicScreen
@@ -39,13 +39,13 @@ class PagesScreen(PublicScreen[None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", _("back")),
-        Binding("up", "turn(-1)", _("previous chapter")),
-        Binding("down", "turn(1)", _("next chapter")),
-        Binding("home", "open(0)", _("first chapter")),
-        Binding("end", "last", _("last chapter")),
-        Binding("pageup", "read(-1)", _("scroll up")),
-        Binding("pagedown", "read(1)", _("scroll down")),
+        Binding("escape", "close", deferred("back")),
+        Binding("up", "turn(-1)", deferred("previous chapter")),
+        Binding("down", "turn(1)", deferred("next chapter")),
+        Binding("home", "open(0)", deferred("first chapter")),
+        Binding("end", "last", deferred("last chapter")),
+        Binding("pageup", "read(-1)", deferred("scroll up")),
+        Binding("pagedown", "read(1)", deferred("scroll down")),
     ]
 
     def __init__(self, page: int = 0) -> None:

@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import GAME_STYLE
@@ -50,7 +50,7 @@ class ChangingScreen(TimedScreen[None]):
 class PlacesScreen(ChangingScreen):
     """The stop before anything at the table."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "sit", _("two have changed places, and sit"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "sit", deferred("two have changed places, and sit"))]
 
     def _chip(self) -> Chip:
         return Chip(_("Enter"), self._change.way_on, "enter")
@@ -59,7 +59,7 @@ class PlacesScreen(ChangingScreen):
 class PlacesBeforeCoverScreen(ChangingScreen):
     """The stop before a cover, which Enter would lift."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "sit", _("the same, where a cover comes next"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("s", "sit", deferred("the same, where a cover comes next"))]
 
     def _chip(self) -> Chip:
         return Chip("S", self._change.way_on, "s")

@@ -9,7 +9,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, deferred, ngettext
 from mascarade.look.drawing import Drawing
 from mascarade.reel.awards import awards
 from mascarade.reel.scenes import Reel, Scene
@@ -51,15 +51,15 @@ class ReelScreen(PublicScreen[None]):
     CSS_PATH = PAGES_STYLE
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right", "turn(1)", _("next turn")),
-        Binding("left", "turn(-1)", _("previous turn")),
-        Binding("home", "open(0)", _("the deal")),
-        Binding("end", "last", _("the last turn")),
-        Binding("c", "part('curves')", _("show fortunes as curves")),
-        Binding("w", "part('awards')", _("show the awards")),
-        Binding("pageup,up", "read(-1)", _("scroll up")),
-        Binding("pagedown,down", "read(1)", _("scroll down")),
-        Binding("escape", "back", _("back to the turns; from there, close the replay")),
+        Binding("right", "turn(1)", deferred("next turn")),
+        Binding("left", "turn(-1)", deferred("previous turn")),
+        Binding("home", "open(0)", deferred("the deal")),
+        Binding("end", "last", deferred("the last turn")),
+        Binding("c", "part('curves')", deferred("show fortunes as curves")),
+        Binding("w", "part('awards')", deferred("show the awards")),
+        Binding("pageup,up", "read(-1)", deferred("scroll up")),
+        Binding("pagedown,down", "read(1)", deferred("scroll down")),
+        Binding("escape", "back", deferred("back to the turns; from there, close the replay")),
     ]
 
     def __init__(self, reel: Reel, speech: Speech, game: Game, occasion: str) -> None:

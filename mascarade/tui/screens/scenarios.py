@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.look.drawing import Drawing
 from mascarade.look.own_emblems import wear
 from mascarade.scenarios import Scenario, Unusable, stars_in
@@ -26,9 +26,9 @@ class ScenariosScreen(PagesScreen):
     """One scenario at a time, for one number of players at a time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "players(-1)", _("for fewer players")),
-        Binding("right", "players(1)", _("for more players")),
-        Binding("p", "play", _("play this scenario")),
+        Binding("left", "players(-1)", deferred("for fewer players")),
+        Binding("right", "players(1)", deferred("for more players")),
+        Binding("p", "play", deferred("play this scenario")),
     ]
 
     def __init__(self, scenarios: Sequence[Scenario | Unusable], players: int) -> None:

@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.widget import AwaitMount, Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.table.chips import Chip
 from mascarade.table.form import Field, Form
 from mascarade.table.party import Party
@@ -30,10 +30,10 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "turn_back", _("back without dealing, or leave (asks first)")),
-        Binding("pageup", "read(-1)", _("scroll the masks up")),
-        Binding("pagedown", "read(1)", _("scroll the masks down")),
-        Binding("f8", "app.hide", _("cover the whole screen at once (Tab moves between fields here)")),
+        Binding("escape", "turn_back", deferred("back without dealing, or leave (asks first)")),
+        Binding("pageup", "read(-1)", deferred("scroll the masks up")),
+        Binding("pagedown", "read(1)", deferred("scroll the masks down")),
+        Binding("f8", "app.hide", deferred("cover the whole screen at once (Tab moves between fields here)")),
     ]
 
     CLICKS: ClassVar[Mapping[str, str]] = {"#set-up-deal": "deal"}

@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table.chips import Chip
 from mascarade.table.front_end import InHand, Left
@@ -52,8 +52,8 @@ class SwapScreen(InHandScreen[Answer]):
     """Two boxes, two keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f", "choose(0)", _("take the left box")),
-        Binding("j", "choose(1)", _("take the right box")),
+        Binding("f", "choose(0)", deferred("take the left box")),
+        Binding("j", "choose(1)", deferred("take the right box")),
     ]
 
     CLICKS: ClassVar[Mapping[str, str]] = {"#swap-box-0": "choose(0)", "#swap-box-1": "choose(1)"}

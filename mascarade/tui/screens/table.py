@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.rules.view import View
 from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation
@@ -61,8 +61,8 @@ class TableScreen(TalkingScreen):
 
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("pagedown", "read(1)", _("read on where something told is longer than its lines")),
-        Binding("pageup", "read(-1)", _("read it from further up")),
+        Binding("pagedown", "read(1)", deferred("read on where something told is longer than its lines")),
+        Binding("pageup", "read(-1)", deferred("read it from further up")),
     ]
 
     def __init__(self, conversation: Conversation, title: str) -> None:

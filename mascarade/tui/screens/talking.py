@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 
-from mascarade.language import _
+from mascarade.language import deferred
 from mascarade.rules.cards import MaskId
 from mascarade.table.conversation import Conversation
 from mascarade.tui.screens.timed import TimedScreen
@@ -15,18 +15,20 @@ class TalkingScreen(TimedScreen[None]):
     """A table at which people talk; how it looks is said elsewhere."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "back", _("back one step; from the first question, the menu")),
-        Binding("t", "declare", _("report that somebody saw their own card out of turn"), id="declare"),
+        Binding("escape", "back", deferred("back one step; from the first question, the menu")),
+        Binding("t", "declare", deferred("report that somebody saw their own card out of turn"), id="declare"),
         Binding(
             "z",
             "take_back",
-            _("take back the last choice later, if everybody agrees and nothing hidden has followed from it"),
+            deferred("take back the last choice later, if everybody agrees and nothing hidden has followed from it"),
             id="take_back",
         ),
-        Binding("m", "app.memory", _("reread what was said aloud, as far as the memory aid allows"), id="reread"),
-        Binding("space", "hasten", _("skip a bot’s thinking time")),
-        Binding("less_than_sign", "pace(-1)", _("slow the bots down"), id="slower"),
-        Binding("greater_than_sign", "pace(1)", _("speed the bots up"), id="faster"),
+        Binding(
+            "m", "app.memory", deferred("reread what was said aloud, as far as the memory aid allows"), id="reread"
+        ),
+        Binding("space", "hasten", deferred("skip a bot’s thinking time")),
+        Binding("less_than_sign", "pace(-1)", deferred("slow the bots down"), id="slower"),
+        Binding("greater_than_sign", "pace(1)", deferred("speed the bots up"), id="faster"),
     ]
 
     def __init__(self, conversation: Conversation) -> None:

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _
+from mascarade.language import _, deferred
 from mascarade.look.ornaments import candle
 from mascarade.records.latest import Latest
 from mascarade.table.saving import about_saved, about_unreadable
@@ -59,7 +59,7 @@ class Way(Enum):
 class TitleScreen(EntriesScreen[Way]):
     """The name in large letters, and the ways on."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", _("choose the marked entry"))]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", deferred("choose the marked entry"))]
 
     def __init__(self, last: Latest) -> None:
         super().__init__(ways(can_go_on=last.game is not None))

@@ -1,0 +1,108 @@
+"""The catalogues of translations: all of them can be used, and an offered language is whole."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from mascarade import language
+from mascarade.language import OFFERED, TRANSLATED
+from tests.wording import catalogues
+from tests.wording.catalogues import TEMPLATE, catalogue_of, entries, faults, is_missing, po_file, tier, translations
+
+UPDATE = "to mend it: python -m tests.wording.catalogues update"
+COUNTS = {"it": 2, "pt_BR": 2, "pl": 3, "es": 2, "hu": 2}
+
+
+@pytest.fixture(scope="module")
+def wanted() -> Catalog:
+    return catalogues.template()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of catalogues of its own, with a Polish one of two messages."""
+    template = Catalog()
+    template.add("{name} takes a card.", auto_comments=["said aloud"])
+    template.add(("{coins} coin", "{coins} coins"))
+    monkeypatch.setattr(catalogues, "FOLDER", tmp_path)
+    monkeypatch.setattr(catalogues, "TEMPLATE", tmp_path / "mascarade.pot")
+    monkeypatch.setattr(catalogues, "TRANSLATED", {"pl": "Polski"})
+    monkeypatch.setattr(catalogues, "template", lambda: template)
+    monkeypatch.setattr(catalogues, "compile_all", lambda: None)
+    for message in entries(template):
+        message.locations = [("wording/events.py", 0)]
+    catalogues.update()
+    return tmp_path
+
+
+def test_the_template_holds_every_message_of_the_program(wanted: Catalog) -> None:
+    assert TEMPLATE.read_bytes() == catalogues.written(wanted), UPDATE
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_a_catalogue_asks_for_every_message_and_fits_each(code: str, wanted: Catalog) -> None:
+    catalogue = catalogue_of(code)
+    asked = {(message.id, message.context) for message in entries(wanted)}
+    assert {(message.id, message.context) for message in entries(catalogue)} == asked, UPDATE
+    assert catalogue.num_plurals == COUNTS[code]
+    assert [fault for message in entries(catalogue) for fault in faults(message)] == []
+    assert {len(translations(message)) for message in entries(catalogue) if message.pluralizable} == {COUNTS[code]}
+    assert po_file(code).read_bytes() == catalogues.written(catalogue), UPDATE
+
+
+@pytest.mark.parametrize("code", [code for code in OFFERED if code != language.ENGLISH])
+def test_everything_that_a_table_sees_in_an_offered_language_is_translated(code: str) -> None:
+    assert OFFERED[code] == TRANSLATED[code]
+    held = entries(catalogue_of(code))
+    assert [message.id for message in held if is_missing(message) and tier(message) < 3] == []
+    assert [message.id for message in held if message.fuzzy] == []
+
+
+def test_a_list_of_what_is_missing_can_be_filled_in_and_taken_back(folder: Path) -> None:
+    asked = list(catalogues.missing("pl", 1))
+    number = next(line for line in asked if line.endswith("   {name} takes a card."))[:6]
+    coins = next(line for line in asked if line.endswith("   {coins} coin"))[:6]
+    assert f"{number} =" in asked
+    assert f"{coins}[1] =      # with 2, 3, 4, 22, 23, 24" in asked
+    three = [f"{coins}[0] = {{coins}} moneta", f"{coins}[1] = {{coins}} monety", f"{coins}[2] = {{coins}} monet"]
+    assert catalogues.fill("pl", [f"{number} = {{name}} bierze kartę.", *three, "# and what is no translation"]) == 2
+    assert list(catalogues.missing("pl", None)) == []
+    shown = list(catalogues.show("pl", "kart"))
+    assert shown == [f"{number}   {{name}} takes a card.", f"{number} = {{name}} bierze kartę.", ""]
+    catalogues.update()
+    assert list(catalogues.missing("pl", None)) == []
+    assert (folder / "pl").is_dir()
+
+
+@pytest.mark.parametrize(
+    ("filled", "reason"),
+    [
+        ("{number} = {{nazwa}} bierze kartę.", "has the placeholders ['nazwa'], not ['name']"),
+        ("{number} = {{name bierze kartę.", "has unpaired braces"),
+        ("{number} = *{{name}}* bierze kartę.", "has not as many *"),
+        ("{number} = {{name}} bierze kartę.\n{coins}[0] = {{coins}} moneta", "not all its 3 forms are there"),
+        ("000000 = nic", "no such message"),
+        ("{number}[2] = {{name}} bierze kartę.", "no such message or form"),
+    ],
+)
+@pytest.mark.usefixtures("folder")
+def test_a_translation_that_does_not_fit_is_refused_with_all_others_of_its_file(filled: str, reason: str) -> None:
+    asked = list(catalogues.missing("pl", None))
+    number, coins = (next(line for line in asked if words in line)[:6] for words in ("a card.", "coins} coin"))
+    with pytest.raises(catalogues.Refused) as refused:
+        catalogues.fill("pl", filled.format(number=number, coins=coins).splitlines())
+    assert reason in str(refused.value)
+    assert list(catalogues.missing("pl", None)) == asked
+
+
+def test_english_reads_no_catalogue_and_loads_nothing_for_it() -> None:
+    program = (
+        "import sys; before = set(sys.modules); from mascarade.language import _, ngettext, speak; speak('en');"
+        "assert (_('Look'), ngettext('one', 'many', 2)) == ('Look', 'many');"
+        "print(sorted(set(sys.modules) - before))"
+    )
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert told.stdout == "['mascarade', 'mascarade.language', 'mascarade.version']\n"
