@@ -228,7 +228,7 @@ class MascaradeApp(InputApp):
             case Wish.HELP:
                 self.action_help()
             case Wish.DECLARE if self.sitting is not None:
-                self.sitting.conversation.ask_who_saw()
+                self._ask_who_saw(self.sitting)
             case Wish.READ:
                 self.action_memory()
             case Wish.CHANGE if self.sitting is not None:
@@ -242,13 +242,31 @@ class MascaradeApp(InputApp):
             case Wish.LEAVE:
                 self._ask_to_leave(_("Leave this game?"), self._give_up)
 
+    def _ask_who_saw(self, sitting: "Sitting") -> None:
+        """Ask whose card was seen; while something else lies over the table, say where that is asked."""
+        from mascarade.tui.screens.notice import NoticeScreen
+
+        if self._is_at_table:
+            sitting.conversation.ask_who_saw()
+        else:
+            self._lay(
+                NoticeScreen(_("This can be reported at the table, once the game has moved on from this screen."))
+            )
+
+    @property
+    def _is_at_table(self) -> bool:
+        """True if nothing of the game lies over its table."""
+        from mascarade.tui.screens.table import TableScreen
+
+        return isinstance(self.screen, TableScreen)
+
     def _change_seats(self, sitting: "Sitting") -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
         from mascarade.table.coming_and_going import why_not_now
         from mascarade.tui.screens.coming import ComingScreen
         from mascarade.tui.screens.notice import NoticeScreen
 
-        if sitting.session.is_between_turns:
+        if self._is_at_table and sitting.session.is_between_turns:
             self._lay(ComingScreen(sitting), lambda change: self._change(sitting, change))
         else:
             self._lay(NoticeScreen(why_not_now()))
@@ -315,20 +333,20 @@ class MascaradeApp(InputApp):
         return is_way_out
 
     def _leave_lesson(self) -> None:
-        """Give up the lesson, and take off what lies over its table."""
+        """Give up the lesson; after its last screen, only leave that."""
         from mascarade.table.endings import Afterwards
-        from mascarade.tui.screens.table import TableScreen
 
         if self.sitting is not None and self.sitting.is_over:
             self.screen.dismiss(Afterwards.LEAVE)
-            return
-        self._give_up()
-        if not isinstance(self.screen, TableScreen):
-            self.screen.dismiss(None)
+        else:
+            self._give_up()
 
     def _give_up(self) -> None:
+        """Give up the game, and take off what lies over its table."""
         if self.sitting is not None:
             self.sitting.give_up()
+        if not self._is_at_table:
+            self.screen.dismiss(None)
 
 
 def _own_driver() -> type[Driver] | None:

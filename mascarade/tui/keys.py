@@ -102,7 +102,12 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         _chapter(_("Challenging"), _rows(_claiming_keys(keys))),
         _chapter(_("Revealed cards"), binding_rows(cards.RevealScreen)),
-        _chapter(_("Changing places"), binding_rows(places.PlacesScreen), binding_rows(places.PlacesBeforeCoverScreen)),
+        _chapter(
+            _("Changing places"),
+            binding_rows(places.PlacesScreen),
+            binding_rows(places.PlacesBeforeCoverScreen),
+            binding_rows(places.ChangingScreen),
+        ),
         _chapter(_("Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
         _chapter(
             _("In secret"),

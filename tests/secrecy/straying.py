@@ -50,9 +50,9 @@ COVERED = (
 WAYS = {
     "TableScreen": AT_THE_TABLE,
     "DealScreen": OPEN,
-    "RevealScreen": OPEN,
-    "PlacesScreen": OPEN,
-    "PlacesBeforeCoverScreen": OPEN,
+    "RevealScreen": (*OPEN, "escape", "burst escape escape"),
+    "PlacesScreen": (*OPEN, "escape", "burst escape escape"),
+    "PlacesBeforeCoverScreen": (*OPEN, "escape", "burst escape escape"),
     "EndScreen": OPEN,
     "LookScreen": (*ALONE, "burst space x", "burst space space"),
     "SwapScreen": ALONE,

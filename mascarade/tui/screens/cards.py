@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar
 
-from textual.actions import SkipAction
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
@@ -89,6 +88,7 @@ class RevealScreen(OpenScreen):
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "go_on", deferred("turn the cards face down")),
+        Binding("escape", "app.menu", deferred("the menu")),
         Binding("pageup,up", "read(-1)", deferred("scroll up")),
         Binding("pagedown,down", "read(1)", deferred("scroll down")),
     ]
@@ -110,7 +110,8 @@ class RevealScreen(OpenScreen):
                 for line in self._revealed.lines:
                     yield Static(line, markup=False)
         yield FortunesRow(self._revealed.fortunes)
-        yield ChipBar((Chip(_("Enter"), _("turn the cards face down and continue"), "enter"),), classes="screen-foot")
+        on = Chip(_("Enter"), _("turn the cards face down and continue"), "enter")
+        yield ChipBar((on, Chip(_("Esc"), _("menu"), "escape")), classes="screen-foot")
 
     def on_mount(self) -> None:
         """Begin with the cards face down."""
@@ -162,9 +163,7 @@ class DealScreen(OpenScreen):
         Binding("enter", "go_on", deferred("next page; after the last one, turn all cards face down")),
         Binding("backspace", "page(-1)", deferred("previous page")),
         Binding("r", "read", deferred("read every card in full")),
-        Binding(
-            "escape", "turn_back", deferred("back to the set-up, if the game has not been saved and taken up again")
-        ),
+        Binding("escape", "turn_back", deferred("back to the set-up; the menu in a game that was taken up again")),
     ]
     CARD_WIDTH, LEAST_CARD_HEIGHT, MOST_CARD_HEIGHT = 26, 9, 16
     """The cells from one card to the next, and the rows that a card may take."""
@@ -262,7 +261,7 @@ class DealScreen(OpenScreen):
     def _chips(self) -> tuple[Chip, ...]:
         on = _("next cards") if self._page + 1 < self._pages else _("turn all cards face down")
         before = (Chip(_("Backspace"), _("back"), "backspace"),) if self._page else ()
-        back = (Chip(_("Esc"), _("set-up"), "escape"),) if self._leads_back and not self._page else ()
+        back = (Chip(_("Esc"), _("set-up") if self._leads_back else _("menu"), "escape"),) if not self._page else ()
         return Chip(_("Enter"), on, "enter"), *before, Chip("R", _("in full"), "r"), *back
 
     async def action_page(self, by: int) -> None:
@@ -278,11 +277,12 @@ class DealScreen(OpenScreen):
         else:
             self.turn_down()
 
-    def action_turn_back(self) -> None:
-        """Go back to the set-up, where that can be: no card has been turned down yet."""
-        if not self._leads_back:
-            raise SkipAction
-        self.dismiss(False)
+    async def action_turn_back(self) -> None:
+        """Go back to the set-up, where that can be: no card has been turned down yet; else open the menu."""
+        if self._leads_back:
+            self.dismiss(False)
+        else:
+            await self.run_action("app.menu")
 
     def action_read(self) -> None:
         """Read every card in full."""

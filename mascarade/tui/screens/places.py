@@ -21,6 +21,7 @@ class ChangingScreen(TimedScreen[None]):
 
     CSS_PATH = GAME_STYLE
     AUTO_FOCUS = None
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.menu", deferred("the menu"))]
 
     def __init__(self, change: ChangeOfSeats) -> None:
         super().__init__()
@@ -32,7 +33,7 @@ class ChangingScreen(TimedScreen[None]):
         with Vertical(id="places-body"), Vertical(id="places"):
             yield Static(self._change.words, id="places-words", markup=False)
             yield Static(self._change.seats, id="places-seats", markup=False)
-            yield ChipBar((self._chip(),))
+            yield ChipBar((self._chip(), Chip(_("Esc"), _("menu"), "escape")))
 
     def on_mount(self) -> None:
         """Begin to count the seconds after which it goes on where only bots play."""
