@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from math import inf
 
 import pytest
 from textual import events
@@ -207,6 +208,23 @@ async def test_a_private_screen_that_nobody_touches_is_covered() -> None:
         assert "Judge" in await table.peek("Ada")
         await table.lift("ON THE TABLE")
         assert table.active == "Bruno"
+
+
+@pytest.mark.parametrize("way", ["space", "t", "mouse"])
+async def test_an_open_card_has_a_limit_even_where_nothing_else_has(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with laptop(scenario("second", 6, SIX), timing=LEISURE._replace(idle=inf)) as table:
+        await table.start()
+        await table.press("l")
+        await table.lift("Ada")
+        alarms: list[tuple[float, Callable[[], object]]] = []
+        monkeypatch.setattr(PrivateScreen, "set_timer", lambda _screen, *alarm: alarms.append(alarm))
+        await (table.mouse(events.MouseDown, 40, 10) if way == "mouse" else table.press(way))
+        assert "Judge" in table.text
+        ((seconds, end),) = alarms
+        assert seconds <= 60.0
+        end()
+        await table.rest()
+        assert "Judge" not in table.text
 
 
 async def test_help_is_not_to_be_had_on_a_private_screen() -> None:

@@ -99,11 +99,10 @@ class LookScreen(PrivateScreen[Left]):
             self.dismiss(Left.TAKEN_BACK)
 
     def hold(self, x: int, y: int) -> None:
-        """Show while the button is held; on a key it is a click."""
+        """Show while the button is held, but never without a limit; on a key it is a click."""
         super().hold(x, y)
         if not any(bar.region.contains(x, y) for bar in self.query(ChipBar)):
-            self._stop()
-            self._show()
+            self._show_for(self.timing.open_idle, self.interrupt)
 
     def let_go(self) -> None:
         """Hide when the button is let go."""
