@@ -30,9 +30,8 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _run(words: Sequence[str]) -> int:
     from mascarade.cli.commands import run
-    from mascarade.cli.speaking import in_language_asked
 
-    return run(in_language_asked(words))
+    return run(words)
 
 
 def _guarded(work: Callable[[], int]) -> int:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 
 
 class ActionKeys(NamedTuple):
@@ -58,7 +58,7 @@ def whose_key(action: str, key: str) -> str:
     if key == USUAL_KEYS._asdict()[action]:
         return ""
     if key in SEATS:
-        return _("a seat")
+        return pgettext("list of keys", "a seat")
     if key in CENTRE:
         return _("a centre card")
     if key in HANDS and action == "nobody":

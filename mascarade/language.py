@@ -71,19 +71,33 @@ def spoken() -> str:
 
 def speak(code: str) -> None:
     """Choose a language for all that is said from now on. Raise NoSuchCatalogue if it has not been compiled."""
-    if code != _code:
-        speak_from(None if code == ENGLISH else _read(code), code)
-
-
-def speak_from(catalogue: "GNUTranslations | None", code: str) -> None:
-    """Say everything in the words of a catalogue, wherever that comes from; None is English."""
     global _code, _catalogue
-    _code, _catalogue = code, catalogue
+    if code != _code:
+        _catalogue = None if code == ENGLISH else _read(code)
+        _code = code
 
 
 def decimal(number: str) -> str:
     """Return a number that is written with a point, such as 2.5, as the chosen language writes it."""
     return number.replace(".", ",") if _code in COMMA else number
+
+
+def definite(word: str) -> str:
+    """Return a name with the article that its first sound asks for, where the chosen language has such articles."""
+    return _with_hungarian_article(word) if _code == "hu" else word
+
+
+def _with_hungarian_article(word: str) -> str:
+    """Return a word after "az" if it begins with a vowel as it is spoken, and after "a" otherwise."""
+    bare = word.lstrip('„”“"’»«([ ').lower()
+    digits = bare[: len(bare) - len(bare.lstrip("0123456789"))]
+    # "öt" (5), "ötven" (50) and "ötszáz" (500) begin with a vowel; so do "egy" (1) and "ezer" (1000), but not "tíz".
+    is_spoken_e = digits[:1] == "1" and len(digits) % 3 == 1
+    is_vowel = digits[:1] == "5" or is_spoken_e if digits else bare[:1] in _VOWELS and bare != ""
+    return f"{'az' if is_vowel else 'a'} {word}"
+
+
+_VOWELS = "aáeéiíoóöőuúüű"
 
 
 def _read(code: str) -> "GNUTranslations":

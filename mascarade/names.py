@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from mascarade.characters import is_picture, is_showable, named
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.lookalikes import appearance
 
 MOST_CELLS = 14
@@ -44,7 +44,9 @@ def check_names(texts: Iterable[str]) -> tuple[str, ...]:
         try:
             name = check_name(text)
         except BadName as bad:
-            raise BadName(_("Player {number}: {reason}").format(number=number + 1, reason=bad), number) from None
+            raise BadName(
+                pgettext("name", "Player {number}: {reason}").format(number=number + 1, reason=bad), number
+            ) from None
         for other in names:
             if are_alike(name, other):
                 raise BadName(_about_twins(other, name), number)

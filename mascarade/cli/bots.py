@@ -8,7 +8,7 @@ from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
 from mascarade.cli.exits import WrongUsage
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.settings import MOST
 
 CHARACTERS_AT_ONCE = 3
@@ -62,7 +62,7 @@ def _unknown(option: str, word: str, known: Sequence[str]) -> WrongUsage:
 # NOTE: The last of several words that an option takes, in an error.
 def _listed(words: Sequence[str]) -> str:
     *some, final = words
-    return _("{some} and {final}").format(some=", ".join(some), final=final) if some else final
+    return pgettext("command line", "{some} and {final}").format(some=", ".join(some), final=final) if some else final
 
 
 def too_many(bots: int, players: int) -> WrongUsage:

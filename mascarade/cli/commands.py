@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.version import __version__
 
 PROGRAM = "mascarade"
@@ -136,7 +136,7 @@ def _about_the_program(words: Sequence[str]) -> int:
             commands=commands, program=PROGRAM
         ),
     )
-    parser.usage = _("{program} [COMMAND …]").format(program=PROGRAM)
+    parser.usage = pgettext("command line", "{program} [COMMAND …]").format(program=PROGRAM)
     parser.options.add_argument("--debug", action="store_true", help=_("print the report of the last crash and leave"))
     parser.options.add_argument(
         "--version", action="version", version=f"{PROGRAM} {__version__}", help=_("print the version and exit")

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from mascarade.cli.commands import PROGRAM, command, summaries
 from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.cli.parser import DESCRIBE, Described, Parser
-from mascarade.language import OFFERED, _
-from mascarade.language_choice import KEY
+from mascarade.language import _, pgettext
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -23,7 +22,7 @@ def run(words: Sequence[str]) -> int:
             "fish: mascarade completion fish > ~/.config/fish/completions/mascarade.fish"
         ),
     )
-    parser.add_argument("shell", metavar="bash|zsh|fish", nargs="?", help=_("the shell"))
+    parser.add_argument("shell", metavar="bash|zsh|fish", nargs="?", help=pgettext("command line", "the shell"))
     shell = parser.read(words).shell
     if shell not in SHELLS:
         raise WrongUsage(_("Name the shell: {shells}.").format(shells=", ".join(SHELLS)))
@@ -82,8 +81,6 @@ def _values(action: argparse.Action) -> Iterator[str]:
         yield from _scenarios()
     elif action.dest in TableOptions._fields:
         yield from (word.value for word in type(TableOptions._field_defaults[action.dest]))
-    elif action.dest == KEY:
-        yield from OFFERED
     elif action.dest == "mask":
         yield from _masks()
     elif isinstance(action.metavar, str) and "|" in action.metavar and "…" not in action.metavar:

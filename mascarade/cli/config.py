@@ -5,7 +5,7 @@ from pathlib import Path
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
-from mascarade.language import _
+from mascarade.language import _, pgettext
 
 
 def run(words: Sequence[str]) -> int:
@@ -27,7 +27,7 @@ def run(words: Sequence[str]) -> int:
         return 0
     file = paths.configuration_file()
     _write(file, beginning())
-    print(_('Wrote "{path}".').format(path=file))
+    print(pgettext("command line", 'Wrote "{path}".').format(path=file))
     return 0
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
-from mascarade.language import _, ngettext
+from mascarade.language import _, npgettext, pgettext
 
 if TYPE_CHECKING:
     from mascarade.records.games import GameList, Totals
@@ -62,14 +62,16 @@ def _game(game: "SavedGame") -> Iterator[str]:
     from mascarade.characters import visible
     from mascarade.wording.places import listed
 
-    length = ngettext("{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
+    length = npgettext("command line", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
     yield f"{visible(game.id)}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.title}, {length}"
     yield from _indented(", ".join(game.names))
     winners = listed(game.winners) if game.winners else ""
     if game.is_ended_early:
         yield from _indented(_("Ended early: nobody won."))
     elif game.is_finished:
-        yield from _indented(ngettext("{winners} won.", "{winners} won.", len(game.winners)).format(winners=winners))
+        yield from _indented(
+            npgettext("command line", "{winners} won.", "{winners} won.", len(game.winners)).format(winners=winners)
+        )
     else:
         yield from _indented(_("Unfinished."))
     if game.is_damaged:
@@ -84,7 +86,9 @@ def _indented(text: str) -> list[str]:
 def _by_player(all_told: "Totals") -> Iterator[str]:
     yield _("Wins and games played:")
     for name, played in sorted(all_told.played.items(), key=lambda item: (-all_told.won[item[0]], item[0])):
-        yield _("  {name}: {won} of {played}").format(name=name, won=all_told.won[name], played=played)
+        yield pgettext("command line", "  {name}: {won} of {played}").format(
+            name=name, won=all_told.won[name], played=played
+        )
 
 
 def _by_mask(all_told: "Totals") -> Iterator[str]:
@@ -96,8 +100,8 @@ def _by_mask(all_told: "Totals") -> Iterator[str]:
     for (edition_id, mask), played in sorted(
         all_told.in_play.items(), key=lambda item: (-all_told.won_with[item[0]], item[0])
     ):
-        yield _("  {mask}, {edition}: {won} of {played}").format(
-            mask=all_told.name_of(edition_id, mask),
+        yield pgettext("command line", "  {mask_alone}, {edition}: {won} of {played}").format(
+            mask_alone=all_told.name_of(edition_id, mask),
             edition=edition_title(EDITIONS[edition_id]),
             won=all_told.won_with[edition_id, mask],
             played=played,

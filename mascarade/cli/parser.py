@@ -6,8 +6,7 @@ import argparse
 from collections.abc import Iterable, Sequence
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.language import OFFERED, _
-from mascarade.language_choice import OPTION
+from mascarade.language import _, pgettext
 
 TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ class Help(argparse.RawDescriptionHelpFormatter):
         self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None
     ) -> None:
         """Add the first line of the help."""
-        super().add_usage(usage, actions, groups, _("Usage: ") if prefix is None else prefix)
+        super().add_usage(usage, actions, groups, pgettext("command line", "Usage: ") if prefix is None else prefix)
 
 
 DESCRIBE = "-=describe=-"
@@ -52,15 +51,9 @@ class Parser(argparse.ArgumentParser):
             allow_abbrev=False,
             exit_on_error=False,
         )
-        self._positionals.title = _("Arguments")
-        self.options = self.add_argument_group(_("Options"))
+        self._positionals.title = pgettext("command line", "Arguments")
+        self.options = self.add_argument_group(pgettext("command line", "Options"))
         self.options.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
-        self.options.add_argument(  # for the help and for shells: it is taken out of the command line before
-            OPTION,
-            metavar="CODE",
-            default=argparse.SUPPRESS,
-            help=_("language of everything that is said: {codes}").format(codes=", ".join(OFFERED)),
-        )
 
     def offer_json(self) -> None:
         """Offer ``--json``, which every listing has for other programs."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
-from mascarade.language import _
+from mascarade.language import _, pgettext
 
 
 def run(words: Sequence[str]) -> int:
@@ -36,11 +36,11 @@ def run(words: Sequence[str]) -> int:
         }
         print(json.dumps(places | ({"risk": risk} if risk else {})))
     else:
-        print(_("settings       {path}").format(path=settings))
+        print(pgettext("command line", "settings       {path}").format(path=settings))
         print(_("configuration  {path}").format(path=configuration))
-        print(_("games          {path}").format(path=games))
-        print(_("scenarios      {path}").format(path=scenarios))
-        print(_("crashes        {path}").format(path=crashes))
+        print(pgettext("command line", "games          {path}").format(path=games))
+        print(pgettext("command line", "scenarios      {path}").format(path=scenarios))
+        print(pgettext("command line", "crashes        {path}").format(path=crashes))
         if risk:
             print("\n".join(["", *paragraph(risk)]))
     return 0

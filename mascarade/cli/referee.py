@@ -9,7 +9,7 @@ from mascarade.characters import brief, revealed, visible
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage, say_aside
 from mascarade.cli.parser import Parser
 from mascarade.cli.pointing import pointed
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.engine import pending
 from mascarade.transcripts.checking import Standing
 from mascarade.transcripts.playing import Verdict, play
@@ -94,7 +94,11 @@ def referee(files: Sequence[str], as_json: bool) -> int:
         ruling = judge(file)
         for warned in ruling.warnings:
             place = _place(file, warned.line, warned.column)
-            say_aside(_("{place}: warning: {message}").format(place=place, message=_told(warned.message)))
+            say_aside(
+                pgettext("command line", "{place}: warning: {message}").format(
+                    place=place, message=_told(warned.message)
+                )
+            )
         if as_json:
             print(json.dumps(_in_json(ruling)))
         else:
@@ -157,8 +161,8 @@ def _block(problem: TranscriptProblem, ruling: Ruling) -> str:
     if ruling.lines:
         line = ruling.lines[problem.line - 1]
         block += [f"    {part}" for part in pointed(line, problem.column, problem.column + 1)]
-    block.append(_("  found: {found}").format(found=_told(problem.found)))
-    block.append(_("  expected: {expected}").format(expected=_told(problem.expected)))
+    block.append(pgettext("command line", "  found: {found}").format(found=_told(problem.found)))
+    block.append(pgettext("command line", "  expected: {expected}").format(expected=_told(problem.expected)))
     return "\n".join(block)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from mascarade.cli.commands import unknown_command
 from mascarade.cli.exits import WrongUsage
-from mascarade.language import _
+from mascarade.language import _, pgettext
 
 PROGRAM = "mascarade scenario"
 
@@ -90,4 +90,4 @@ def _about(words: Sequence[str]) -> int:
 # NOTE: The last of several commands, in an error.
 def _one_of(names: Sequence[str]) -> str:
     *some, last = names
-    return _("{some} or {last}").format(some=", ".join(some), last=last)
+    return pgettext("scenario file", "{some} or {last}").format(some=", ".join(some), last=last)

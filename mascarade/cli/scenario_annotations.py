@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from mascarade.characters import revealed
-from mascarade.language import _
+from mascarade.language import pgettext
 from mascarade.scenarios.checking import Checked
 from mascarade.scenarios.problems import Problem, written
 
@@ -57,8 +57,8 @@ def _annotation(file: Checked, problem: Problem) -> str:
 
 def _sentences(problem: Problem) -> str:
     """Return everything about a problem, a line each."""
-    expected = _("expected: {what}").format(what=problem.expected) if problem.expected else None
-    rule = _("rule: {what}").format(what=problem.rule) if problem.rule else None
+    expected = pgettext("scenario file", "expected: {what}").format(what=problem.expected) if problem.expected else None
+    rule = pgettext("scenario file", "rule: {what}").format(what=problem.rule) if problem.rule else None
     return "\n".join(revealed(part) for part in (problem.message, expected, rule) if part)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.scenarios.everyday import meant_by
 from mascarade.scenarios.house_reference import HouseEntry, house_entries
 from mascarade.scenarios.mask_reference import MaskEntry, mask_entries
@@ -110,8 +110,8 @@ def _bounds(allowed: str, default: str | None, is_required: bool) -> str:
     if is_required:
         return allowed
     if default is None:
-        return _("{allowed}; optional").format(allowed=allowed)
-    return _("{allowed}; default: {default}").format(allowed=allowed, default=default)
+        return pgettext("scenario file", "{allowed}; optional").format(allowed=allowed)
+    return pgettext("scenario file", "{allowed}; default: {default}").format(allowed=allowed, default=default)
 
 
 def _key(entry: MaskEntry) -> Iterator[str]:

@@ -7,7 +7,7 @@ from mascarade.characters import visible
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.paragraphs import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.scenarios import Scenario, Unusable, found, shipped
 from mascarade.wording.editions import counts, edition_title, preset_note
 
@@ -43,7 +43,7 @@ def _table(scenarios: Sequence[Scenario]) -> list[str]:
             scenario.id,
             scenario.title,
             edition_title(scenario.edition),
-            _("{counts} players").format(counts=counts(scenario.players)),
+            pgettext("scenario file", "{counts} players").format(counts=counts(scenario.players)),
             _note(scenario, is_own=scenario.id not in ships),
         )
         for scenario in scenarios
@@ -61,7 +61,7 @@ def _table(scenarios: Sequence[Scenario]) -> list[str]:
 def _note(scenario: Scenario, *, is_own: bool) -> str:
     if scenario.is_house_preset:
         return _("house preset")
-    return _("yours") if is_own else ""
+    return pgettext("scenario file", "yours") if is_own else ""
 
 
 def _unusable(everything: Sequence[Scenario | Unusable]) -> list[str]:
@@ -72,7 +72,9 @@ def _unusable(everything: Sequence[Scenario | Unusable]) -> list[str]:
             first_of_all, *others = one.problems
             more = ngettext("and {count} more problem", "and {count} more problems", len(others))
             reason = visible(str(first_of_all) if not others else f"{first_of_all} ({more.format(count=len(others))})")
-            sentence = _("{name}  unusable: {reason}").format(name=visible(one.id), reason=reason)
+            sentence = pgettext("scenario file", "{name}  unusable: {reason}").format(
+                name=visible(one.id), reason=reason
+            )
             lines += ["", *paragraph(sentence, hanging=4)]
     if lines:
         lines += ["", *paragraph(_("To see everything wrong with one of them: mascarade scenario check NAME"))]

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.words import not_served, number_of_players
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.scenarios.beginning import SCHEMA_FILE, beginning, usual
 from mascarade.scenarios.finding import is_path
@@ -28,7 +28,7 @@ def run(words: Sequence[str]) -> int:
     path = _path(arguments.name)
     title = name_of(path).replace("-", " ").replace("_", " ").strip().capitalize()
     _write(path, beginning(title, edition, players))
-    print(_('Wrote "{path}".').format(path=path))
+    print(pgettext("scenario file", 'Wrote "{path}".').format(path=path))
     _write_schema(os.path.join(os.path.dirname(path), SCHEMA_FILE))
     name = _in_a_command(path if is_path(arguments.name) else arguments.name)
     print(

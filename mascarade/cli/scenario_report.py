@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from mascarade.characters import revealed, visible
 from mascarade.cli.colours import BOLD, CYAN, RED, YELLOW, Paint
-from mascarade.language import _, ngettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.scenarios.checking import Checked
 from mascarade.scenarios.problems import FileSpan, Problem
 
@@ -17,15 +17,22 @@ def lines(checked: Sequence[Checked], paint: Paint) -> list[str]:
 
 def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
     """Yield a sentence, the line with its mark, what was expected, and the rule behind it."""
-    kind = paint(_("warning"), YELLOW, BOLD) if problem.is_warning else paint(_("error"), RED, BOLD)
-    yield _("{place}: {kind}: {message}").format(
+    kind = (
+        paint(pgettext("scenario file", "warning"), YELLOW, BOLD)
+        if problem.is_warning
+        else paint(pgettext("scenario file", "error"), RED, BOLD)
+    )
+    yield pgettext("layout", "{place}: {kind}: {message}").format(
         place=paint(_place(file, problem.span), BOLD), kind=kind, message=revealed(problem.message)
     )
     margin = " " * 4
     if problem.span:
         margin = " " * len(str(problem.span.line))
         yield from _pointed(file, problem.span, paint, YELLOW if problem.is_warning else RED)
-    for what, sentence in ((_("expected"), problem.expected), (_("rule"), problem.rule)):
+    for what, sentence in (
+        (pgettext("scenario file", "expected"), problem.expected),
+        (pgettext("scenario file", "rule"), problem.rule),
+    ):
         if sentence:
             yield from _hint(f"{margin} = ", what, sentence, paint)
     yield ""
@@ -46,7 +53,7 @@ def _pointed(file: Checked, span: FileSpan, paint: Paint, colour: str) -> Iterat
 def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
     from mascarade.cli.paragraphs import paragraph
 
-    head = _("{what}: ").format(what=what)
+    head = pgettext("layout", "{what}: ").format(what=what)
     first, *others = paragraph(f"{margin}{head}{revealed(sentence)}", hanging=len(margin) + len(head))
     yield paint(first[: len(margin)], CYAN) + first[len(margin) :]
     yield from others
@@ -60,11 +67,11 @@ def _place(file: Checked, span: FileSpan | None) -> str:
 # NOTE: Parts of a list of numbers below the problems of scenario files.
 def _count(checked: Sequence[Checked], paint: Paint) -> str:
     errors, warnings = (sum(len(some) for some in all_of) for all_of in _kinds(checked))
-    files = ngettext("{count} file", "{count} files", len(checked)).format(count=len(checked))
+    files = npgettext("scenario file", "{count} file", "{count} files", len(checked)).format(count=len(checked))
     if not errors and not warnings:
         return _("{files}: no problems found.").format(files=files)
-    many = ngettext("{count} error", "{count} errors", errors).format(count=errors)
-    some = ngettext("{count} warning", "{count} warnings", warnings).format(count=warnings)
+    many = npgettext("scenario file", "{count} error", "{count} errors", errors).format(count=errors)
+    some = npgettext("scenario file", "{count} warning", "{count} warnings", warnings).format(count=warnings)
     sentence = _("{files}: {errors}, {warnings}.")
     if any(file.is_cut_short for file in checked):
         sentence = _("{files}: {errors}, {warnings}; the list was cut short.")

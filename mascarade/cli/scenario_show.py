@@ -17,7 +17,7 @@ from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
 from mascarade.cli.words import named_scenario, not_served, number_of_players
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.look.ascii import to_ascii
 from mascarade.look.own_emblems import wear
 from mascarade.rules.masks import Mask
@@ -79,7 +79,7 @@ class _Shown:
     def lines(self, paint: Paint, *, as_cards: bool) -> list[str]:
         """Return the scenario, its line-ups, and what their masks do."""
         scenario = self.scenario
-        title = _("{title} ({edition}, {counts} players)").format(
+        title = pgettext("scenario file", "{title} ({edition}, {counts} players)").format(
             title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
         )
         wear(scenario.own_emblems)
@@ -157,4 +157,4 @@ class _Shown:
 
 # NOTE: A mask of which there are several cards.
 def _times(name: str, count: int) -> str:
-    return name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count)
+    return name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)

@@ -9,7 +9,7 @@ from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
 from mascarade.cli.words import cores, number_of_players, whole
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.scenario import LineUp
@@ -151,8 +151,8 @@ def _reasons(side: "Side") -> str:
     ]
     own = [mask.id for mask in side.scenario.own_masks if mask.id in side.report.plan.game.different_masks]
     sentences += [
-        _("{mask}: {announced} of the announcements, {coins} of the coins.").format(
-            mask=mask_of(mask, side),
+        _("{mask_alone}: {announced} of the announcements, {coins} of the coins.").format(
+            mask_alone=mask_of(mask, side),
             announced=share(Cell("masks", mask, "announced")),
             coins=share(Cell("masks", mask, "coins")),
         )
@@ -164,5 +164,9 @@ def _reasons(side: "Side") -> str:
         ).partition(",")[0]
         for finding in findings(side.report)
     ]
-    found = _("Dull: {flags}.").format(flags="; ".join(flags)) if flags else _("Nothing dull found.")
+    found = (
+        pgettext("scenario file", "Dull: {flags}.").format(flags="; ".join(flags))
+        if flags
+        else _("Nothing dull found.")
+    )
     return " ".join([found, *sentences])

@@ -7,7 +7,7 @@ from mascarade.cli.colours import BOLD, Paint
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_words import briefly, label, mask_titles, more, titles
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.simulator.report import differences
 from mascarade.simulator.tally import Cell
 
@@ -49,7 +49,7 @@ def _tables(one: Side, gaps: Iterable[Cell]) -> Iterator[tuple[str, list[Cell]]]
 
 def _title(title: str, paint: Paint) -> list[str]:
     """Return a title and the heads of the columns, in one line where there is room."""
-    heads = (_("A"), _("B"), _("B - A"))
+    heads = (pgettext("simulation", "A"), pgettext("simulation", "B"), pgettext("simulation", "B - A"))
     lines = [_row(title, *heads)] if cells(title) < LABELS else [title, _row("", *heads)]
     return [paint(line, BOLD) for line in lines]
 

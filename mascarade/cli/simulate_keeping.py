@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from mascarade.cli.exits import WrongUsage, say_aside
 from mascarade.cli.simulate_playing import Side
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.proposal import Seating
 from mascarade.records.header import Header
 from mascarade.session import Session
@@ -40,7 +40,7 @@ def chosen(side: Side, wanted: int) -> list[tuple[Length, str]]:
     if not lengths:
         return []
     most = len(lengths) - 1
-    why = {most // 2: _("typical")}
+    why = {most // 2: pgettext("simulation", "typical")}
     why.setdefault(0, _("the shortest"))
     why.setdefault(most, _("the longest"))
     for step in range(1, wanted):
@@ -64,7 +64,8 @@ def _saved(side: Side, number: int, folder: Path) -> Path:
     plan = side.report.plan
     beginning = plan.beginning(number)
     names = tuple(
-        _("{bot} {number}").format(bot=bot_name(bot.kind), number=seat + 1) for seat, bot in enumerate(beginning.bots)
+        pgettext("layout", "{bot} {number}").format(bot=bot_name(bot.kind), number=seat + 1)
+        for seat, bot in enumerate(beginning.bots)
     )
     header = Header(side.scenario, Seating(names, beginning.bots, beginning.first))
     session = Session.begin(header, folder=folder)

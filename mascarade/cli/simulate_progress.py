@@ -6,7 +6,7 @@ from typing import TextIO
 
 from mascarade.cli.bars import bar
 from mascarade.cli.cells import first
-from mascarade.language import _, ngettext
+from mascarade.language import _, npgettext, pgettext
 
 WIDTH = 24
 """Columns of the bar."""
@@ -53,12 +53,14 @@ class Progress:
     def _line(self, played: int, seconds: float) -> str:
         assert self._stream is not None, "somebody reads it"
         drawn = bar(played / self._games, WIDTH, self._stream.encoding)
-        sentence = ngettext("{bar} {played} of {games} game", "{bar} {played} of {games} games", self._games)
+        sentence = npgettext(
+            "simulation", "{bar} {played} of {games} game", "{bar} {played} of {games} games", self._games
+        )
         line = sentence.format(bar=f"[{drawn:<{WIDTH}}]", played=played, games=self._games)
         if not played or seconds < PATIENCE:
             return line
         left = _time(seconds / played * (self._games - played))
-        sentence = _("{line}, at most {time} left") if self._is_most else _("{line}, {time} left")
+        sentence = _("{line}, at most {time} left") if self._is_most else pgettext("simulation", "{line}, {time} left")
         return sentence.format(line=line, time=left)
 
 
@@ -77,7 +79,7 @@ def _time(seconds: float) -> str:
     """Return an estimated time: one unit, or hours with minutes."""
     minutes, rest = divmod(round(seconds), 60)
     if not minutes:
-        return _("{seconds} s").format(seconds=rest)
+        return pgettext("simulation", "{seconds} s").format(seconds=rest)
     if minutes < 60:
-        return _("{minutes} min {seconds} s").format(minutes=minutes, seconds=rest)
-    return _("{hours} h {minutes} min").format(hours=minutes // 60, minutes=minutes % 60)
+        return pgettext("simulation", "{minutes} min {seconds} s").format(minutes=minutes, seconds=rest)
+    return pgettext("simulation", "{hours} h {minutes} min").format(hours=minutes // 60, minutes=minutes % 60)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from mascarade.cli.colours import BOLD, Paint
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_all
-from mascarade.cli.simulate_words import briefly, mask_of, name_of
-from mascarade.language import _, ngettext
+from mascarade.cli.simulate_words import briefly, name_of
+from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.remedies import Remedy, is_hard_to_judge, remedies
 from mascarade.simulator.tally import Cell
@@ -39,7 +39,7 @@ def tried(side: Side, work: Work, paint: Paint) -> list[str]:
 def _about(finding: Finding, some: tuple[Remedy, ...], sides: dict[Remedy, Side], side: Side) -> Iterator[str]:
     """Yield what each remedy of a flag does to its figure, and where bots judge badly."""
     for remedy in some:
-        yield _("- {change}: {effect}").format(
+        yield pgettext("layout", "- {change}: {effect}").format(
             change=_change(remedy, side), effect=_effect(finding, sides[remedy], side)
         )
     if is_hard_to_judge(finding, side.scenario, side.players):
@@ -52,11 +52,13 @@ def _about(finding: Finding, some: tuple[Remedy, ...], sides: dict[Remedy, Side]
 # NOTE: A key of a scenario file with its new and its old value.
 def _change(remedy: Remedy, side: Side) -> str:
     if remedy.key[0] == "lineup":
-        return _("{mask} instead of {other} in the line-up").format(
-            mask=mask_of(str(remedy.becomes), side), other=mask_of(str(remedy.was), side)
+        return _("{mask} instead of {mask_of} in the line-up").format(
+            mask=name_of(str(remedy.becomes), side).subject, mask_of=name_of(str(remedy.was), side).of
         )
     path = ".".join(map(str, remedy.key))
-    return _("{key} = {value} instead of {old}").format(key=path, value=remedy.becomes, old=remedy.was)
+    return pgettext("simulation", "{key} = {value} instead of {old}").format(
+        key=path, value=remedy.becomes, old=remedy.was
+    )
 
 
 # NOTE: What a change does to a figure; it follows a colon, and is the end of a sentence.
@@ -70,4 +72,4 @@ def _effect(finding: Finding, other: Side, side: Side) -> str:
     if figure is None:
         return left
     values = {"before": briefly(cell, side.report.figures[cell]), "after": briefly(cell, figure), "left": left}
-    return _("{before} becomes {after}; {left}").format(**values)
+    return pgettext("simulation", "{before} becomes {after}; {left}").format(**values)

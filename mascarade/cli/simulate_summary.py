@@ -9,7 +9,7 @@ from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_words import NOTHING, bot_of, briefly, in_brief, mask_of
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
 from mascarade.simulator.dullness import ENOUGH, Dullness, Finding, findings
@@ -41,7 +41,9 @@ def summary(results: Results, paint: Paint) -> list[str]:
     """Return a line for each number of players, and below them what is dull, each thing with its numbers of players."""
     sides = [side for (side,) in results.studies]
     side = sides[0]
-    title = _("{title} ({edition})").format(title=side.scenario.title, edition=edition_title(side.scenario.edition))
+    title = pgettext("layout", "{title} ({edition})").format(
+        title=side.scenario.title, edition=edition_title(side.scenario.edition)
+    )
     bots = ", ".join(bot_of(named(bot)) for bot in side.report.plan.mix)
     about = _("Games of {bots}, seed {seed}; how they end is in %. Add --details for the whole reports.").format(
         bots=bots, seed=side.report.plan.seed
@@ -52,20 +54,20 @@ def summary(results: Results, paint: Paint) -> list[str]:
 # NOTE: The heads of the columns of a summary, as short as they can be: goal, ruin, power and none are ways to end.
 def _table(sides: Sequence[Side], paint: Paint) -> list[str]:
     columns = (
-        _Column(_("players"), tuple(str(side.players) for side in sides)),
-        _Column(_("games"), tuple(str(side.report.tally.games) for side in sides)),
-        _Column(_("turns"), tuple(map(turns_of, sides)), is_left=True),
+        _Column(pgettext("simulation", "players"), tuple(str(side.players) for side in sides)),
+        _Column(pgettext("simulation", "games"), tuple(str(side.report.tally.games) for side in sides)),
+        _Column(pgettext("simulation", "turns"), tuple(map(turns_of, sides)), is_left=True),
         *(
             _Column(head, tuple(_share(side, way) for side in sides))
             for way, head in (
-                (End.GOAL.value, _("goal")),
-                (End.RUIN.value, _("ruin")),
-                (End.POWER.value, _("power")),
-                (CAPPED, _("none")),
+                (End.GOAL.value, pgettext("simulation", "goal")),
+                (End.RUIN.value, pgettext("simulation", "ruin")),
+                (End.POWER.value, pgettext("simulation", "power")),
+                (CAPPED, pgettext("simulation", "none")),
             )
         ),
-        _Column(_("earns most"), tuple(map(_leading, sides)), is_left=True),
-        _Column(_("flags"), tuple(map(_number_of_flags, sides))),
+        _Column(pgettext("simulation", "earns most"), tuple(map(_leading, sides)), is_left=True),
+        _Column(pgettext("simulation", "flags"), tuple(map(_number_of_flags, sides))),
     )
     return [
         paint(line, BOLD) if not number else line
@@ -90,7 +92,7 @@ def turns_of(side: Side) -> str:
     if figure is None or isinf(figure.high):
         return briefly(TURNS, figure)
     value, low, high = (f"{number:.0f}" for number in figure[:3])
-    return _("{value} ({low}–{high})").format(value=value, low=low, high=high)
+    return pgettext("layout", "{value} ({low}–{high})").format(value=value, low=low, high=high)
 
 
 def _share(side: Side, way: str) -> str:
@@ -108,7 +110,9 @@ def _leading(side: Side) -> str:
     if not found:
         return NOTHING
     share, mask = max(found, key=lambda one: one[0])
-    return _("{mask} {percent} %").format(mask=first(mask_of(mask, side), MASKS), percent=f"{100 * share:.0f}")
+    return pgettext("layout", "{mask_alone} {percent} %").format(
+        mask_alone=first(mask_of(mask, side), MASKS), percent=f"{100 * share:.0f}"
+    )
 
 
 def _number_of_flags(side: Side) -> str:
@@ -135,10 +139,14 @@ def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
 def _kind(fault: Dullness, mask: MaskId, found: Sequence[tuple[Side, Finding]]) -> str:
     side = found[0][0]
     where = ", ".join(
-        _("{players} ({figure})").format(players=side.players, figure=_briefest(finding.cell, finding.figure))
+        pgettext("layout", "{players} ({figure})").format(
+            players=side.players, figure=_briefest(finding.cell, finding.figure)
+        )
         for side, finding in found
     )
-    return _("- {flag}: {where}").format(flag=in_brief(fault, mask_of(mask, side) if mask else ""), where=where)
+    return pgettext("layout", "- {flag}: {where}").format(
+        flag=in_brief(fault, mask_of(mask, side) if mask else ""), where=where
+    )
 
 
 def _briefest(cell: Cell, figure: Figure) -> str:

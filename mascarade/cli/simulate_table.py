@@ -16,7 +16,7 @@ from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_summary import is_for, summary
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.cli.simulate_words import bot_of, exactly, label, mask_of, percent, roughly, titles
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.observing import named
 from mascarade.simulator.report import Report
@@ -65,9 +65,10 @@ def _head(side: Side, paint: Paint) -> list[str]:
     plan, tally = side.report.plan, side.report.tally
     names = Counter(mask_of(mask, side) for mask in plan.game.line_up)
     line_up = ", ".join(
-        name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count) for name, count in names.items()
+        name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
+        for name, count in names.items()
     )
-    title = _("{title} ({edition}), {players} players").format(
+    title = pgettext("simulation", "{title} ({edition}), {players} players").format(
         title=side.scenario.title, edition=edition_title(side.scenario.edition), players=side.players
     )
     sentence = ngettext(
@@ -93,7 +94,9 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
     if not dull:
         return paragraph(" ".join([_("Nothing dull found."), *few]))
     head = ngettext("One thing may make this dull:", "{count} things may make this dull:", len(dull))
-    lines = [line for text in dull for line in paragraph(_("- {finding}").format(finding=text), hanging=2)]
+    lines = [
+        line for text in dull for line in paragraph(pgettext("layout", "- {finding}").format(finding=text), hanging=2)
+    ]
     return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in lines), *few]
 
 
@@ -137,7 +140,7 @@ def _lengths(side: Side) -> list[str]:
 
 # NOTE: A range of numbers of turns.
 def _span(low: int, high: int) -> str:
-    return str(low) if low == high else _("{low}–{high}").format(low=low, high=high)
+    return str(low) if low == high else pgettext("layout", "{low}–{high}").format(low=low, high=high)
 
 
 def _bins(report: Report) -> list[tuple[tuple[int, int], int]]:
@@ -187,10 +190,10 @@ def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
     yield _wide(
         _("Masks: announcements, in %"),
         {
-            "announced": _("of all"),
-            "truly": _("true"),
+            "announced": pgettext("simulation", "of all"),
+            "truly": pgettext("simulation", "true"),
             "contested": _("challenged"),
-            "upheld": _("upheld"),
+            "upheld": pgettext("simulation", "upheld"),
         },
         side,
         paint,
@@ -198,8 +201,8 @@ def _masks(side: Side, paint: Paint) -> Iterator[list[str]]:
     yield _wide(
         _("Masks: part played in games, in %"),
         {
-            "ever": _("announced"),
-            "decided": _("ends game"),
+            "ever": pgettext("simulation", "announced"),
+            "decided": pgettext("simulation", "ends game"),
             "won": _("holder wins"),
             "coins": _("of all coins"),
         },

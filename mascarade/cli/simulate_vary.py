@@ -10,7 +10,7 @@ from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage, complain,
 from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_sweep
 from mascarade.cli.simulate_variants import Sweep
 from mascarade.cli.simulate_vary_words import in_json, in_words, ranked_of
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.scenarios.saving import NotSaved, write_new
 from mascarade.simulator.plan import Plan
 
@@ -51,7 +51,7 @@ def run(sweep: Sweep, plans: Sequence[Plan], work: Work, form: str, saving: Savi
     print(writable("\n".join(lines), sys.stdout.encoding))
     if course is Conclusion.COMPLETE and saving.path is not None:
         saving.write(sweep.scenarios[ranked[0]].text)
-        say_aside(_('Wrote "{path}".').format(path=saving.path))
+        say_aside(pgettext("simulation", 'Wrote "{path}".').format(path=saving.path))
     if course is Conclusion.BROKEN:
         complain(_("A worker process was killed; these are the results so far."))
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[course]

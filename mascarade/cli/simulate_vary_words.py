@@ -11,7 +11,7 @@ from mascarade.cli.simulate_summary import TURNS, turns_of
 from mascarade.cli.simulate_variants import Sweep
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.cli.simulate_words import NOTHING, bot_of, in_brief, mask_of, more
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.observing import named
 from mascarade.simulator.report import Report, difference
@@ -61,7 +61,13 @@ def _table(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], paint
     cell, title = _of_interest(base)
     letters = tuple(map(_letter, range(len(sweep.paths))))
     rows = [
-        (*letters, _("games"), _("turns"), _("flags"), title),
+        (
+            *letters,
+            pgettext("simulation", "games"),
+            pgettext("simulation", "turns"),
+            pgettext("simulation", "flags"),
+            title,
+        ),
         *(
             (
                 *(
@@ -71,7 +77,7 @@ def _table(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], paint
                 str(sides[index].report.tally.games),
                 turns_of(sides[index]),
                 str(merit(sides[index].report)[0] or NOTHING),
-                _("as it is") if index == 0 else _compared(base.report, sides[index].report, cell),
+                pgettext("simulation", "as it is") if index == 0 else _compared(base.report, sides[index].report, cell),
             )
             for index in ranked
         ),
@@ -116,8 +122,10 @@ def _about_best(sweep: Sweep, side: Side, index: int) -> list[str]:
             for path, value in zip(sweep.paths, sweep.values[index], strict=True)
             if value is not None
         )
-        head = _("Best: {values}.").format(values=values)
-    flags = [_("- {finding}").format(finding=sentence(finding, side)) for finding in findings(side.report)]
+        head = pgettext("simulation", "Best: {values}.").format(values=values)
+    flags = [
+        pgettext("layout", "- {finding}").format(finding=sentence(finding, side)) for finding in findings(side.report)
+    ]
     return [
         *paragraph(head),
         *(line for flag in flags or [_("Nothing dull found.")] for line in paragraph(flag, hanging=2 if flags else 0)),

@@ -5,16 +5,16 @@ from mascarade.cli.simulate_words import exactly, name_of, percent
 from mascarade.language import _
 from mascarade.simulator.dullness import Dullness, Finding
 from mascarade.simulator.report import MEANS
-from mascarade.wording.masks import MaskName
 
 
 def sentence(finding: Finding, side: Side) -> str:
     """Return one finding with its figure, its interval and its threshold."""
     limit = f"{finding.limit:.0f}" if finding.cell.column in MEANS else percent(finding.limit)
-    name = name_of(finding.cell.row, side) if finding.cell.table == "masks" else MaskName("", "", "")
-    return _sentences()[finding.measure.fault].format(
-        figure=exactly(finding.cell, finding.figure), limit=limit, mask=name.subject, mask_is=name.is_
-    )
+    figure, whole = exactly(finding.cell, finding.figure), _sentences()[finding.measure.fault]
+    if finding.cell.table != "masks":
+        return whole.format(figure=figure, limit=limit)
+    name = name_of(finding.cell.row, side)
+    return whole.format(figure=figure, limit=limit, mask=name.subject, mask_is=name.is_)
 
 
 def _sentences() -> dict[Dullness, str]:

@@ -3,7 +3,7 @@
 from math import isinf
 
 from mascarade.cli.simulate_playing import Side
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
 from mascarade.simulator.dullness import Dullness
@@ -21,7 +21,7 @@ NOTHING = "–"
 
 def percent(share: float) -> str:
     """Return a share in per cent, with one decimal."""
-    return _("{number} %").format(number=f"{100 * share:.1f}")
+    return pgettext("layout", "{number} %").format(number=f"{100 * share:.1f}")
 
 
 def exactly(cell: Cell, figure: Figure | None) -> str:
@@ -45,7 +45,7 @@ def roughly(cell: Cell, figure: Figure | None) -> str:
     if cell.column in MEANS:
         return _with_bounds(f"{figure.value:.1f}", figure, 1)
     low, high = (f"{100 * bound:.0f}" for bound in (figure.low, figure.high))
-    return _("{value} ({low}–{high})").format(value=f"{100 * figure.value:.0f}", low=low, high=high)
+    return pgettext("layout", "{value} ({low}–{high})").format(value=f"{100 * figure.value:.0f}", low=low, high=high)
 
 
 def more(cell: Cell, gap: Difference | None) -> str:
@@ -56,7 +56,7 @@ def more(cell: Cell, gap: Difference | None) -> str:
     value, low, high = (f"{scale * number:+.1f}" for number in gap)
     if isinf(gap.high):
         return value
-    text = _("{value} ({low} to {high})").format(value=value, low=low, high=high)
+    text = pgettext("simulation", "{value} ({low} to {high})").format(value=value, low=low, high=high)
     return f"{text} *" if gap.low > 0 or gap.high < 0 else text
 
 
@@ -65,7 +65,11 @@ def _with_bounds(value: str, figure: Figure, scale: int) -> str:
     if isinf(figure.high):
         return value
     low, high = (f"{scale * bound:.1f}" for bound in (figure.low, figure.high))
-    sentence = _("{value} ({low} to {high})") if figure.low < 0 else _("{value} ({low}–{high})")
+    sentence = (
+        pgettext("simulation", "{value} ({low} to {high})")
+        if figure.low < 0
+        else pgettext("layout", "{value} ({low}–{high})")
+    )
     return sentence.format(value=value, low=low, high=high)
 
 
@@ -82,7 +86,7 @@ def name_of(mask: MaskId, side: Side) -> MaskName:
 def bot_of(kind: str) -> str:
     """Return the name of a kind of bot, and its level."""
     bot, _colon, level = kind.partition(":")
-    return _("{bot} ({level})").format(bot=bot_name(bot), level=level_name(level))
+    return pgettext("layout", "{bot} ({level})").format(bot=bot_name(bot), level=level_name(level))
 
 
 def titles(side: Side) -> dict[str, str]:
@@ -119,12 +123,12 @@ def in_brief(fault: Dullness, mask: str) -> str:
         Dullness.WILD: _("Challenges are wild guesses, % right"),
         Dullness.TRUE: _("Nobody bluffs, % true"),
         Dullness.EMPTY: _("Announcements mean nothing, % true"),
-        Dullness.CLAIMED: _("{mask} is announced most, % of announcements"),
-        Dullness.RICH: _("{mask} earns most, % of coins"),
-        Dullness.DECISIVE: _("{mask} ends most games, %"),
-        Dullness.WINNING: _("{mask} at the end mostly wins, % won"),
-        Dullness.UNUSED: _("{mask} is hardly announced, % of games"),
-    }[fault].format(mask=mask)
+        Dullness.CLAIMED: _("{mask_alone} is announced most, % of announcements"),
+        Dullness.RICH: _("{mask_alone} earns most, % of coins"),
+        Dullness.DECISIVE: _("{mask_alone} ends most games, %"),
+        Dullness.WINNING: _("{mask_alone} at the end mostly wins, % won"),
+        Dullness.UNUSED: _("{mask_alone} is hardly announced, % of games"),
+    }[fault].format(mask_alone=mask)
 
 
 def mask_titles() -> dict[str, str]:
@@ -149,14 +153,14 @@ def label(cell: Cell, side: Side) -> str:
     if cell.table == "bots":
         return bot_of(cell.row)
     if cell.table == "places":
-        return _("first player") if cell.row == "1" else _("player {place}").format(place=cell.row)
+        return _("first player") if cell.row == "1" else pgettext("simulation", "player {place}").format(place=cell.row)
     return _labels(side)[cell.table, cell.row]
 
 
 # NOTE: The label of a row of figures in the report, at most 34 cells. It begins with a small letter.
 def _labels(side: Side) -> dict[tuple[str, str], str]:
     return {
-        ("course", "turns"): _("turns"),
+        ("course", "turns"): pgettext("simulation", "turns"),
         ("course", "rounds"): _("turns for each player"),
         ("course", "lead-changes"): _("changes of the lead"),
         ("course", "fines"): _("coins paid in fines"),
@@ -165,11 +169,11 @@ def _labels(side: Side) -> dict[tuple[str, str], str]:
         ("ends", End.RUIN.value): _("somebody has no coins left"),
         ("ends", End.POWER.value): _("a power wins"),
         ("ends", CAPPED): _("abandoned after {turns} turns").format(turns=side.report.plan.longest),
-        ("turns", Action.LOOK.value): _("look"),
+        ("turns", Action.LOOK.value): pgettext("simulation", "look"),
         ("turns", Action.SWAP.value): _("swap or pretend"),
-        ("turns", Action.ANNOUNCE.value): _("announce"),
+        ("turns", Action.ANNOUNCE.value): pgettext("simulation", "announce"),
         ("swaps", "really"): _("really swapped"),
-        ("announcements", "truly"): _("true"),
+        ("announcements", "truly"): pgettext("simulation", "true"),
         ("announcements", "contested"): _("challenged"),
         ("challenges", "announcer-lied"): _("the announcer did not have it"),
         ("challenges", "nobody"): _("nobody had it"),

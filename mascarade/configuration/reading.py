@@ -10,7 +10,7 @@ from mascarade import paths
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.configuration.action_keys import action_keys
 from mascarade.configuration.keys import KEYS, NAMES, NO_LIMIT, SECONDS, SWITCHES, TIMES, Seconds
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, check_names
 from mascarade.proposal import Seating
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
@@ -40,7 +40,6 @@ class Configuration(NamedTuple):
         """Return what was remembered from last time, with everything that the file says in its place."""
         said = dict(self.switches)
         plain = bool(said.pop("plain", last.plain))
-        said.pop("language", None)  # it was chosen before anything was said
         if self.names:
             last = last._replace(seating=Seating(self.names), players=max(FEWEST, len(self.names)))
         return last._replace(plain=plain, options=last.options._replace(**said))  # type: ignore[arg-type]  # each has been read as what its option takes
@@ -146,7 +145,7 @@ def _seconds(reader: Reader, takes: Seconds, value: object, key: Key) -> float |
         return math.inf
     expected = _("a number of seconds from {least:g} to {most:g}").format(least=takes.least, most=takes.most)
     if takes.may_be_endless:
-        expected = _('{number}, or "{no_limit}"').format(number=expected, no_limit=NO_LIMIT)
+        expected = pgettext("settings", '{number}, or "{no_limit}"').format(number=expected, no_limit=NO_LIMIT)
     if isinstance(value, bool) or not isinstance(value, int | float):
         reader.say(_("This must be a number, not {found}.").format(found=shown(value)), key, expected=expected)
     elif not takes.least <= value <= takes.most:

@@ -15,7 +15,7 @@ from mascarade.configuration.keys import (
     about_names,
     usual,
 )
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.scenarios.takes import in_words
 
 
@@ -75,7 +75,7 @@ def _bounds(takes: Seconds) -> str:
 
 # NOTE: A comment in a file; {words} are the values that a setting takes.
 def _allowed(words: str) -> str:
-    return _("Allowed: {words}.").format(words=words)
+    return pgettext("settings", "Allowed: {words}.").format(words=words)
 
 
 def _comment(words: str) -> str:

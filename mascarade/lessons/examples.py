@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.lessons.reading import captions, texts
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.view import events_for
@@ -27,7 +27,9 @@ def examples(edition: Edition | None = None, *, are_usual: bool = True) -> Secti
     usual = () if are_usual else (_("The examples follow the usual rules, not the house rules of this game."),)
     all_texts = texts(FOLDER)
     told = (_example(title, all_texts[f"{name}.txt"], edition) for name, title in _titles().items())
-    return Section(_("Examples"), (*usual, *(one.read_in(edition) for one in told if one.holds_in(edition))))
+    return Section(
+        pgettext("lesson", "Examples"), (*usual, *(one.read_in(edition) for one in told if one.holds_in(edition)))
+    )
 
 
 def in_edition(text: str, edition: Edition) -> str:
@@ -43,7 +45,7 @@ def _titles() -> Mapping[str, str]:
         "peasants": _("Both Peasants"),
         "cheat": _("The Cheat in somebody else’s turn"),
         "widow": _("The Widow with 11 coins"),
-        "guru": _("The Guru"),
+        "guru": pgettext("lesson", "The Guru"),
         "puppet-master": _("The Puppet Master’s two"),
     }
 
@@ -60,7 +62,7 @@ def _example(title: str, text: str, edition: Edition | None) -> Paragraph:
 
 # NOTE: An example in the rules: {title} is a title without a full stop, {story} is a whole story in sentences.
 def _words(title: str, story: str) -> str:
-    return _("{title}. {story}").format(title=title, story=story)
+    return pgettext("layout", "{title}. {story}").format(title=title, story=story)
 
 
 def _story(text: str, edition: Edition) -> str:

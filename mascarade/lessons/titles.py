@@ -1,9 +1,9 @@
 """The lessons by their titles."""
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.lessons.reading import FIRST
 
 
 def lesson_title(lesson: str) -> str:
     """Return the title of a lesson."""
-    return _("Your first game") if lesson == FIRST else _("Bluffing")
+    return _("Your first game") if lesson == FIRST else pgettext("lesson", "Bluffing")

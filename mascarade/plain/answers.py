@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from mascarade.characters import brief
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.names import likeness
 
 Thing = TypeVar("Thing")
@@ -29,7 +29,9 @@ def numbered(things: Sequence[tuple[str, Thing]]) -> tuple[Option[Thing], ...]:
 
 def offered(options: Sequence[Option[Thing]]) -> str:
     """Return the options as one line."""
-    return ", ".join(_("{number} {words}").format(number=option.number, words=option.words) for option in options)
+    return ", ".join(
+        pgettext("layout", "{number} {words}").format(number=option.number, words=option.words) for option in options
+    )
 
 
 def chosen(options: Sequence[Option[Thing]], typed: str) -> Option[Thing]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import TypeVar
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered, offered
 from mascarade.plain.challenge_round import ChallengeRound
 from mascarade.plain.commands import SLASH, Commands, yes_and_no
@@ -162,7 +162,7 @@ class PlainBoard:
     def _confirm(self, words: Sequence[str]) -> None:
         """Ask whether what was chosen is meant."""
         self._lines.say(*words)
-        is_meant = self._answer(yes_and_no(), _("Yes or no"))
+        is_meant = self._answer(yes_and_no(), pgettext("plain table", "Yes or no"))
         if is_meant is None:
             self._stirred.set()
         elif is_meant:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.names import BadName, check_name
 from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered, offered
 from mascarade.plain.lines import Lines
@@ -80,7 +80,9 @@ class Changing:
             self._name(row)
 
     def _name(self, row: int) -> None:
-        typed = self._lines.ask(_("Seat {seat}, now {name}").format(seat=row + 1, name=self._table.names[row]))
+        typed = self._lines.ask(
+            pgettext("plain table", "Seat {seat}, now {name}").format(seat=row + 1, name=self._table.names[row])
+        )
         try:
             self._table = self._table.with_name(row, check_name(typed or self._table.names[row]))
         except BadName as bad:
@@ -98,7 +100,7 @@ class Changing:
             self._table = self._table.without(row)
 
     def _move(self) -> None:
-        row = self._row(_("Who moves?"))
+        row = self._row(pgettext("plain table", "Who moves?"))
         seat = None if row is None else self._row(_("To whose seat?"))
         while row is not None and seat is not None and row != seat:
             by = 1 if seat > row else -1
@@ -178,7 +180,7 @@ class Changing:
             found = self._option(options, _("Number or words"))
         else:
             by_number = [Option(value if isinstance(value, int) else -1, words, value) for words, value in values]
-            found = self._option(by_number, _("Allowed: {allowed}").format(allowed=entry.allowed))
+            found = self._option(by_number, pgettext("plain table", "Allowed: {allowed}").format(allowed=entry.allowed))
         if found is not None:
             self._table = self._table.with_house(with_value(house, key, found.thing))
 

@@ -216,7 +216,7 @@ def agreed(lines: Lines, *words: str) -> bool:
     lines.say(*words)
     while True:
         try:
-            return chosen(yes_and_no(), lines.ask(_("Yes or no"))).thing
+            return chosen(yes_and_no(), lines.ask(pgettext("plain table", "Yes or no"))).thing
         except NotUnderstood as wrong:
             lines.say(str(wrong))
 

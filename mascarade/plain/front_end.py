@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from mascarade.course.course import Course
-from mascarade.language import _, ngettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.board import PlainBoard
 from mascarade.plain.commands import rules_lines
@@ -157,7 +157,7 @@ class PlainFrontEnd:
                 (_("see the truth about this game"), Afterwards.TRUTH),
                 (_("play again with the same players"), Afterwards.AGAIN),
                 (_("play again, with changes"), Afterwards.SET_UP),
-                (_("finish"), Afterwards.LEAVE),
+                (pgettext("plain table", "finish"), Afterwards.LEAVE),
             ]
         )
         self.lines.say(f"{offered(options)}.")
@@ -183,7 +183,7 @@ def _open_card(card: OpenCard) -> str:
 # NOTE: A game is over, and nobody has won it.
 def _winners(winners: Sequence[str]) -> str:
     if not winners:
-        return _("The end.")
+        return pgettext("plain table", "The end.")
     words = _("The end. {winners} wins.") if len(winners) == 1 else _("The end. {winners} win.")
     return words.format(winners=listed(winners))
 
@@ -193,7 +193,7 @@ def _wins(words: EndWords) -> tuple[str, ...]:
     if not words.wins:
         return ()
     counts = (
-        ngettext("{name} {count} game", "{name} {count} games", count).format(name=name, count=count)
+        npgettext("plain table", "{name} {count} game", "{name} {count} games", count).format(name=name, count=count)
         for name, count in words.wins
     )
     return (_("Won this evening: {counts}.").format(counts=", ".join(counts)),)
@@ -208,7 +208,7 @@ def _evening(words: EndWords) -> tuple[str, ...]:
 def _last_face(face: LastFace) -> str:
     masks = ", ".join(face.masks)
     if face.coins is None:
-        return _("{place}: {masks}.").format(place=face.whose, masks=masks)
+        return pgettext("layout", "{place}: {masks}.").format(place=face.whose, masks=masks)
     return _("{name}: {coins}, {masks}.").format(name=face.whose, coins=coin_words(face.coins), masks=masks)
 
 

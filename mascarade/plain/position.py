@@ -1,6 +1,6 @@
 """The position of a game in sentences, and its masks."""
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.plain.answers import chosen, numbered
 from mascarade.rules.cards import MaskId
 from mascarade.rules.view import SeatView, View
@@ -13,12 +13,12 @@ from mascarade.wording.powers import describe
 
 def coin_words(coins: int) -> str:
     """Return a number of coins in words that can be heard."""
-    return ngettext("{coins} coin", "{coins} coins", coins).format(coins=coins)
+    return npgettext("plain table", "{coins} coin", "{coins} coins", coins).format(coins=coins)
 
 
 def card_words(place: str, mask: str) -> str:
     """Return a card that is seen, as a sentence: where it lies, and what it is."""
-    return _("{place}: {mask}.").format(place=f"{place[:1].upper()}{place[1:]}", mask=mask)
+    return pgettext("layout", "{place}: {mask}.").format(place=f"{place[:1].upper()}{place[1:]}", mask=mask)
 
 
 def position(session: Session) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def position(session: Session) -> tuple[str, ...]:
 def fortunes(session: Session) -> str:
     """Return everybody's fortune in one sentence."""
     each = (f"{session.name(seat.player)} {coin_words(seat.coins)}" for seat in session.view().seats)
-    return _("Fortunes: {fortunes}.").format(fortunes=", ".join(each))
+    return pgettext("plain table", "Fortunes: {fortunes}.").format(fortunes=", ".join(each))
 
 
 def masks(session: Session) -> tuple[str, ...]:
@@ -52,24 +52,30 @@ def one_mask(session: Session, typed: str) -> tuple[str, ...]:
 
 def power_of(session: Session, mask: MaskId) -> str:
     """Return a mask with its power."""
-    return _("{mask}: {power}").format(mask=session.speech.mask(mask), power=describe(session.game.masks[mask]))
+    return pgettext("layout", "{mask_alone}: {power}").format(
+        mask_alone=session.speech.mask(mask), power=describe(session.game.masks[mask])
+    )
 
 
 # NOTE: A mask of which there are several cards.
 def _counted(name: str, count: int) -> str:
-    return name if count == 1 else _("{mask} ({count} cards)").format(mask=name, count=count)
+    return (
+        name
+        if count == 1
+        else pgettext("plain table", "{mask_alone} ({count} cards)").format(mask_alone=name, count=count)
+    )
 
 
 # NOTE: A line about a seat: its number, name and coins, and short remarks after them.
 def _seat(number: int, seat: SeatView, session: Session, bound: ExposedPlayer | None) -> str:
     name, coins = session.name(seat.player), coin_words(seat.coins)
-    words = [_("Seat {seat}: {name}, {coins}").format(seat=number, name=name, coins=coins)]
+    words = [pgettext("plain table", "Seat {seat}: {name}, {coins}").format(seat=number, name=name, coins=coins)]
     if seat.player in session.bots:
-        words.append(_("a bot"))
+        words.append(pgettext("plain table", "a bot"))
     if bound is not None and bound.player == seat.player:
         words.append(exposed_words(bound.limit))
     if seat.owes_look:
-        words.append(_("must look"))
+        words.append(pgettext("plain table", "must look"))
     return ", ".join(words) + "."
 
 

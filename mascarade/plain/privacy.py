@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar, assert_never
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.names import likeness
 from mascarade.plain.keyboard import Stopped
 from mascarade.plain.lines import Lines
@@ -182,8 +182,10 @@ def _said_before(words: CoverWords) -> tuple[str, ...]:
 def option_words(option: Choice) -> str:
     """Return what a secret option does, in a few words."""
     if isinstance(option, HideCoins):
-        return ngettext("hide {coins} coin", "hide {coins} coins", option.coins).format(coins=option.coins)
-    return _("swap them") if isinstance(option, Really) else _("put them back as they were")
+        return npgettext("plain table", "hide {coins} coin", "hide {coins} coins", option.coins).format(
+            coins=option.coins
+        )
+    return pgettext("plain table", "swap them") if isinstance(option, Really) else _("put them back as they were")
 
 
 def equally_long(texts: Iterable[str]) -> list[str]:

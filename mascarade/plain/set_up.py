@@ -1,6 +1,6 @@
 """The set-up in plain lines: everybody's name, one a line."""
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.names import BadName, check_name, check_names
 from mascarade.plain.changing import Changing
 from mascarade.plain.commands import SLASH
@@ -23,7 +23,7 @@ def ask_names(lines: Lines, table: SettingUp, shuffled: Shuffled) -> SettingUp:
     at = 0
     while at < len(rows):
         row = rows[at]
-        prompt = _("Seat {seat}, now {name}").format(seat=row + 1, name=table.names[row])
+        prompt = pgettext("plain table", "Seat {seat}, now {name}").format(seat=row + 1, name=table.names[row])
         typed = lines.ask(prompt)
         if typed == BACK:
             at = max(0, at - 1)

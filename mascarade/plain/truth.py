@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.plain.lines import Lines
 from mascarade.plain.position import coin_words
 from mascarade.plain.sights import show
@@ -24,14 +24,17 @@ def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
         changed = [seat for seat in seats if seat not in before]
         told += (*_scene(scene, len(reel.scenes) - 1, among), *_after(changed), "")
         before = seats
-    told += (_("Awards"), *(f"{award_words(award, reel.names or speech.names)}." for award in awards(reel)))
+    told += (
+        pgettext("plain table", "Awards"),
+        *(f"{award_words(award, reel.names or speech.names)}." for award in awards(reel)),
+    )
     show(lines, told, _("Press Enter to close the truth"), lambda: None, None, may_close=True)
 
 
 # NOTE: A heading over the cards as they were dealt.
 def _scene(scene: Scene, turns: int, speech: Speech) -> Iterator[str]:
     if scene.number == 0:
-        yield _("The deal.")
+        yield pgettext("plain table", "The deal.")
     else:
         yield _("Turn {turn} of {turns}, {name}.").format(
             turn=scene.number, turns=turns, name=speech.name(scene.player)
@@ -48,7 +51,7 @@ def _after(seats: Sequence[str]) -> tuple[str, ...]:
 def _seats(scene: Scene, speech: Speech) -> Iterator[str]:
     for player, coins in scene.coins:
         masks = [speech.mask(m) for place, m in scene.cards if isinstance(place, CardOf) and place.player == player]
-        yield _("{name} {coins} and {masks}").format(
+        yield pgettext("plain table", "{name} {coins} and {masks}").format(
             name=speech.name(player), coins=coin_words(coins), masks=listed(masks)
         )
     centre = [speech.mask(mask) for place, mask in scene.cards if not isinstance(place, CardOf)]

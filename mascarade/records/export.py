@@ -8,7 +8,7 @@ from typing import assert_never
 
 from mascarade.course.course import Course
 from mascarade.course.steps import Step
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.records.disk import Disk
 from mascarade.records.header import Header
 from mascarade.records.reading import DISK, read
@@ -82,6 +82,7 @@ def scenario_file(game: Finished) -> str | None:
     return f"{scenario.id}.toml" if scenario.own_masks or scenario.house != HouseRules() else None
 
 
+# A transcript is the same in every language, like a saved game, so its remarks are not translated.
 def transcript(game: Finished) -> str:
     """Return the game as a transcript."""
     header = game.header
@@ -89,7 +90,7 @@ def transcript(game: Finished) -> str:
     remarks = [f"{scenario.title}, {header.created:%Y-%m-%d}"]
     in_play = scenario.line_up(len(header.seating.names))
     own = ((mask, name) for mask, name in scenario.own_names if mask in in_play)
-    remarks += [_("{id} is the mask {name}").format(id=mask, name=name) for mask, name in own]
+    remarks += [f"{mask} is the mask {name}" for mask, name in own]
     played = (step.played for step in game.course.steps)
     return write(header.start, played, header.seating.names, remarks=remarks, scenario=scenario_file(game))
 
@@ -102,7 +103,7 @@ def markdown(game: Finished) -> str:
 # NOTE: The title of a summary; {edition} is "second edition".
 def _title(game: Finished) -> list[str]:
     scenario = game.header.scenario
-    title = _("Mascarade: {scenario} ({edition}), {date}").format(
+    title = pgettext("summary", "Mascarade: {scenario} ({edition}), {date}").format(
         scenario=_plain(scenario.title),
         edition=edition_title(scenario.edition),
         date=f"{game.header.created.astimezone():%Y-%m-%d}",
@@ -117,7 +118,10 @@ def _title(game: Finished) -> list[str]:
 def _fortunes(game: Finished) -> list[str]:
     """Return who ended with what, the richest first, the winners in bold letters."""
     state = game.course.state
-    rows = [f"| {_('Player')} | {_('Coins')} | {_('Mask')} |", "|---|--:|---|"]
+    rows = [
+        f"| {pgettext('summary', 'Player')} | {pgettext('summary', 'Coins')} | {pgettext('summary', 'Mask')} |",
+        "|---|--:|---|",
+    ]
     by_fortune = sorted(zip(state.coins, state.seating, strict=True), key=lambda pair: (-pair[0], pair[1]))
     winners = () if game.outcome is None else game.outcome.winners
     for coins, player in by_fortune:
@@ -146,7 +150,7 @@ def _figures(game: Finished) -> str:
         tally["contested"] += any(isinstance(event, Revealed) for event in step.events)
     return " \\\n".join(
         (
-            _("Turns: {turns}").format(turns=len(game.course.public_events) - 1),
+            pgettext("summary", "Turns: {turns}").format(turns=len(game.course.public_events) - 1),
             _("Swaps: {really} real, {pretended} pretended").format(**_counts(tally, "really", "pretended")),
             _("Announcements: {truly} true, {falsely} false; challenged: {contested}").format(
                 **_counts(tally, "truly", "falsely", "contested")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from mascarade import paths
-from mascarade.language import _
+from mascarade.language import pgettext
 from mascarade.names import likeness
 from mascarade.records.disk import Disk
 from mascarade.records.evenings import glance
@@ -110,7 +110,10 @@ def totals(games: Iterable[SavedGame]) -> Totals:
         if game.ended is None or game.is_ended_early:
             continue
         result.games += 1
-        called = [_("{name} (bot)").format(name=name) if name in game.bots else name for name in game.names]
+        called = [
+            pgettext("saved games", "{name} (bot)").format(name=name) if name in game.bots else name
+            for name in game.names
+        ]
         names = [spelled.setdefault(likeness(name), name) for name in called]
         result.played.update(names)
         result.won.update(names[winner] for winner in game.ended.winners)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import assert_never
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.reel.awards import Award, Prize
 from mascarade.reel.scenes import Claimed, EndedEarly, Happening, Honesty, Reel, Scene, SeatTaken
 from mascarade.reel.tally import EveningAward
@@ -163,7 +163,7 @@ def seat_taken_words(told: SeatTaken) -> str:
 def _honesty_words(honesty: Honesty) -> str:
     match honesty:
         case Honesty.TRUTH:
-            return _("The truth.")
+            return pgettext("truth", "The truth.")
         case Honesty.LIE:
             return _("A lie: it was {really_is}.")
         case Honesty.MISTAKE:
@@ -199,7 +199,7 @@ def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
 # NOTE: An award, who has won it, and why; {names} are players in their dictionary form.
 def award_words(award: Award, names: Sequence[str]) -> str:
     """Return an award with the reason for it."""
-    return _("{award}: {names} ({reason})").format(
+    return pgettext("layout", "{award}: {names} ({reason})").format(
         award=prize_title(award.prize),
         names=people(award.players, names),
         reason=prize_reason(award.prize, award.figure),
@@ -209,7 +209,7 @@ def award_words(award: Award, names: Sequence[str]) -> str:
 # NOTE: A prize of the evening, one of a line of several: {names} are players, {figure} a number.
 def evening_award_words(award: EveningAward) -> str:
     """Return who has earned a prize of the whole evening, in a few words."""
-    return _("{award}: {names} ({figure})").format(
+    return pgettext("layout", "{award}: {names} ({figure})").format(
         award=prize_title(award.prize), names=listed(award.names), figure=award.figure
     )
 
@@ -219,7 +219,7 @@ def prize_title(prize: Prize) -> str:
     """Return what an award is called."""
     match prize:
         case Prize.BEST_LIAR:
-            return _("Best liar")
+            return pgettext("truth", "Best liar")
         case Prize.MOST_ROBBED:
             return _("Most robbed")
         case Prize.LONGEST_LOST:
@@ -259,7 +259,7 @@ def _prize_reason(prize: Prize, figure: int) -> str:
         case Prize.MOST_FINED:
             return ngettext("{figure} coin in fines", "{figure} coins in fines", figure)
         case Prize.QUICKEST_HANDS:
-            return ngettext("{figure} real swap", "{figure} real swaps", figure)
+            return npgettext("truth", "{figure} real swap", "{figure} real swaps", figure)
         case Prize.GREAT_PRETENDER:
             return ngettext("{figure} swap only pretended", "{figure} swaps only pretended", figure)
         case Prize.BOLDEST_BLUFF:

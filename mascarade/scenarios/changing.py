@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios.house import written_rules
@@ -43,7 +43,7 @@ def changed(base: Scenario, players: int, changes: Changes) -> ChangedScenario:
     """Return a scenario with changes, which keeps its line-ups for other numbers as far as they are still sound."""
     if changes == NO_CHANGES:
         return ChangedScenario(base)
-    title = _("{title}, changed").format(title=base.title)
+    title = pgettext("scenario file", "{title}, changed").format(title=base.title)
     about = _("Put together at the table, from “{title}”.").format(title=base.title)
     read = read_text(text_of(base, players, changes, title[:MOST_TITLE], about), f"{CHANGED_ID}.toml")
     return ChangedScenario(read.scenario, read.problems, () if read.scenario is None else read.scenario.warnings)

@@ -4,7 +4,7 @@ import re
 import string
 
 from mascarade.characters import brief, named
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.scenarios.odd_characters import about_character, about_end_of_text, doubled
 from mascarade.scenarios.stops import Complaint, Opened, Stop
 
@@ -117,7 +117,7 @@ def _character(stop: Stop) -> Complaint:
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _no_equals_sign(stop: Stop) -> Complaint:
     if stop.character == ":":
-        return _here(stop, _('Use "=" between a key and its value, not ":".'), _('"="'))
+        return _here(stop, _('Use "=" between a key and its value, not ":".'), pgettext("layout", '"="'))
     if stop.opened is None:
         return _at_key(stop, _('There is no "=" after this key.'), _("a key, an equals sign and a value"))
     return _here(stop, _('There is no "=" after the key.'), _("a key, an equals sign and a value"))
@@ -156,8 +156,12 @@ def _no_hex(stop: Stop) -> Complaint:
 # NOTE: What is expected at each place of a file: noun phrases without a full stop.
 ABOUT = {
     "Invalid value": _value,
-    "Unclosed array": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "]"')),
-    "Unclosed inline table": lambda stop: _here(stop, _("A comma is missing before this."), _('"," or "}"')),
+    "Unclosed array": lambda stop: _here(
+        stop, _("A comma is missing before this."), pgettext("scenario file", '"," or "]"')
+    ),
+    "Unclosed inline table": lambda stop: _here(
+        stop, _("A comma is missing before this."), pgettext("scenario file", '"," or "}"')
+    ),
     "Invalid statement": lambda stop: _here(
         stop,
         _("A line cannot start like this."),

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from mascarade.characters import brief
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import masks
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition, hands_for
@@ -215,7 +215,9 @@ def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[LineU
     least, most = _least_and_most(players, centre_cards)
     if least <= cards <= most:
         return
-    expected = str(least) if least == most else _("{least} to {most}").format(least=least, most=most)
+    expected = (
+        str(least) if least == most else pgettext("scenario file", "{least} to {most}").format(least=least, most=most)
+    )
     message = ngettext(
         "The line-up has {cards} card; {players} players need {expected}.",
         "The line-up has {cards} cards; {players} players need {expected}.",

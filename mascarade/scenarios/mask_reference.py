@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.emblems import POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.keys import MASK_KEYS
@@ -37,7 +37,7 @@ def mask_entries() -> tuple[MaskEntry, ...]:
 # NOTE: The name of an invented mask, as an example.
 def _example(key: str) -> str:
     return {
-        "name": '"{name}"'.format(name=_("Tinker")),
+        "name": '"{name}"'.format(name=pgettext("scenario file", "Tinker")),
         "star": "true",
         "min_players": "5",
         "copies": "1",

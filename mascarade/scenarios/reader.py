@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from mascarade.characters import brief, first_unshowable, is_picture, named
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.scenarios.problems import Key, Problem
 
 MOST_PROBLEMS = 50
@@ -167,9 +167,9 @@ def shown(found: object) -> str:
             text = str(found)
             return text if len(text) <= MOST_SHOWN else _("a very long number")
         case str():
-            return f'"{found}"' if len(found) <= MOST_SHOWN else _("long text")
+            return f'"{found}"' if len(found) <= MOST_SHOWN else pgettext("scenario file", "long text")
         case list():
-            return _("a list")
+            return pgettext("scenario file", "a list")
         case dict():
-            return _("a table")
+            return pgettext("scenario file", "a table")
     return _("a date or time")

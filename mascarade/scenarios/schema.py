@@ -6,7 +6,7 @@ it, only a check can tell.
 
 from enum import Enum
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios import house, masks, powers
@@ -146,7 +146,7 @@ def _effect() -> Schema:
     for entry in entries:
         rules.setdefault(entry.name, []).append(entry.rule)
     told = {"docs": {"enumValues": [" ".join(some) for some in rules.values()]}}
-    do = _described(_("The effect."), {"enum": list(rules), "x-taplo": told})
+    do = _described(pgettext("scenario file", "The effect."), {"enum": list(rules), "x-taplo": told})
     branches = [_branch(verb, entry.rule) for verb, entry in zip(VERBS, entries, strict=True)]
     picks = [verb.parameters[0].key for verb in VERBS if verb.word == PICK]
     neither: Schema = {"not": {"anyOf": [{"required": [key]} for key in picks]}}

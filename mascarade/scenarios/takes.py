@@ -1,7 +1,8 @@
 """The values that a key of a scenario file can take: how they are read, and what authors are told about them."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from enum import Enum
+from typing import NamedTuple
 
 from mascarade.language import _
 from mascarade.scenarios.problems import Key
@@ -18,7 +19,7 @@ class Number(NamedTuple):
 class Words(NamedTuple):
     """One of these words, each of which stands for a value."""
 
-    known: Mapping[str, Any]
+    known: Mapping[str, Enum]
 
 
 class Truth(NamedTuple):

@@ -1,7 +1,7 @@
 """Cards put in words, as people are shown them."""
 
 from mascarade.course.showings import Showing, Turned
-from mascarade.language import _
+from mascarade.language import pgettext
 from mascarade.rules.cards import CentreCard
 from mascarade.rules.events import Revealed
 from mascarade.rules.masks import Mask
@@ -37,7 +37,9 @@ def turned_up(session: Session, card: Turned) -> OpenCard:
     printed = _printed(session, card)
     if not isinstance(card, Revealed):
         return OpenCard(whose, mask, "", printed=printed)
-    return OpenCard(whose, mask, _("TRUE") if card.truly else _("FALSE"), card.truly, printed)
+    return OpenCard(
+        whose, mask, pgettext("table", "TRUE") if card.truly else pgettext("table", "FALSE"), card.truly, printed
+    )
 
 
 def fortunes(session: Session) -> tuple[FortuneNow, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import Decision
 from mascarade.rules.events import Event, SeatsChanged
@@ -32,7 +32,7 @@ def change_of_seats(session: Session, events: Sequence[Event], closes_after: flo
     if moved is None:
         return None
     people = [player for player in (moved.one, moved.two) if player not in session.bots]
-    way_on = _("when you sit") if people else _("go on")
+    way_on = _("when you sit") if people else pgettext("table", "go on")
     words, seats = _words(session, moved, people), _seats(session, moved)
     return ChangeOfSeats(words, seats, way_on, _leads_to_cover(session, session.decision), closes_after)
 

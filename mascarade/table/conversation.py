@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Protocol
 
 from mascarade.action_keys import USUAL_KEYS
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.proposal import Pace
 from mascarade.rules.cards import MaskId
 from mascarade.rules.choices import Choice
@@ -262,12 +262,12 @@ class Conversation:
         if not self.can_take_back_at_once:
             return False
         self._set_aside = self.talk
-        self._take_back(_("Taken back."))
+        self._take_back(pgettext("table", "Taken back."))
         return True
 
     def take_back_before_cover(self) -> None:
         """Undo the choice after which the laptop would have changed hands."""
-        self.said = undone(self.session, _("Taken back."))
+        self.said = undone(self.session, pgettext("table", "Taken back."))
 
     def _take_back(self, told: str) -> None:
         """Undo the latest choice, and ask for it again; a round in which only a look was declared goes on."""

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 
 
 class Occasion(Enum):
@@ -38,14 +38,24 @@ def pass_to(name: str, seat: int) -> CoverWords:
     """Say that the laptop goes to one player."""
     below = _("seat {seat}\n\nThe others look away.").format(seat=seat)
     return CoverWords(
-        Occasion.HAND_OVER, _("Pass the laptop to"), name, below, _("I am {name}, alone").format(name=name)
+        Occasion.HAND_OVER,
+        _("Pass the laptop to"),
+        name,
+        below,
+        pgettext("table", "I am {name}, alone").format(name=name),
     )
 
 
 def goes_on(game: str, damage: str | None) -> CoverWords:
     """Say that a saved game is taken up again, which one, and what of it was damaged."""
     below = "\n\n".join(filter(None, (game, damage)))
-    return CoverWords(Occasion.GO_ON, _("The game"), _("GOES ON"), below, _("everybody is at the table"))
+    return CoverWords(
+        Occasion.GO_ON,
+        pgettext("table", "The game"),
+        pgettext("table", "GOES ON"),
+        below,
+        _("everybody is at the table"),
+    )
 
 
 def back_to_table() -> CoverWords:
@@ -56,7 +66,9 @@ def back_to_table() -> CoverWords:
 def turn_away(name: str) -> CoverWords:
     """Ask one player to turn away; somebody else confirms it."""
     below = _("A card is about to be shown to everybody else, one of whom presses the key.")
-    return CoverWords(Occasion.TURN_AWAY, _("Please turn away"), name, below, _("{name} looks away").format(name=name))
+    return CoverWords(
+        Occasion.TURN_AWAY, _("Please turn away"), name, below, pgettext("table", "{name} looks away").format(name=name)
+    )
 
 
 def turn_back(name: str) -> CoverWords:
@@ -66,4 +78,6 @@ def turn_back(name: str) -> CoverWords:
 
 def everything_hidden() -> CoverWords:
     """Say that everything is covered because somebody walks past, or because the window was left."""
-    return CoverWords(Occasion.HIDDEN, _("Everything is"), _("HIDDEN"), "", _("uncover it"))
+    return CoverWords(
+        Occasion.HIDDEN, _("Everything is"), pgettext("table", "HIDDEN"), "", pgettext("table", "uncover it")
+    )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.reel.tally import EveningTally
 from mascarade.reel.words import evening_award_words
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
@@ -91,7 +91,7 @@ def _faces(session: Session, winners: Sequence[Player]) -> tuple[LastFace, ...]:
         return seats
     names = tuple(speech.mask(mask) for _place, mask in centre)
     lying = tuple(_open_card(session, place, mask) for place, mask in centre)
-    return (*seats, LastFace(_("Centre"), None, names, cards=lying))
+    return (*seats, LastFace(pgettext("table", "Centre"), None, names, cards=lying))
 
 
 def _open_card(session: Session, place: Place, mask: MaskId) -> tuple[Place, OpenCard]:
@@ -112,12 +112,14 @@ def _masks(cards: Sequence[tuple[Place, MaskId]], speech: Speech, player: Player
 def _in_hand(place: Place, mask: str) -> str:
     if not isinstance(place, CardOf) or place.hand is Hand.ONLY:
         return mask
-    return _("{hand}: {mask}").format(hand=hand_words(place.hand), mask=mask)
+    return pgettext("layout", "{hand}: {mask_alone}").format(hand=hand_words(place.hand), mask_alone=mask)
 
 
 # NOTE: How often players have won this evening; {counts} is a list of the first of these.
 def _tally(victories: Counter[str]) -> str:
     if not victories:
         return ""
-    counts = [_("{name} ({count})").format(name=name, count=count) for name, count in victories.most_common()]
+    counts = [
+        pgettext("layout", "{name} ({count})").format(name=name, count=count) for name, count in victories.most_common()
+    ]
     return _("Wins this evening: {counts}").format(counts=listed(counts))

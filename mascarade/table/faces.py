@@ -4,7 +4,7 @@ from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge
 from mascarade.rules.decisions import Kind, Limit
@@ -123,16 +123,19 @@ def _seat_keys(view: View, walk: Walk | None, spoken: Round | None) -> dict[Play
 def _marks(seat: SeatView, view: View, spoken: Round | None, *, is_exposed: bool) -> tuple[str, ...]:
     if spoken is not None:
         return (_spoken_mark(seat.player, view, spoken),)
-    return (*((_("exposed"),) if is_exposed else ()), *((_("must look"),) if seat.owes_look else ()))
+    return (
+        *((pgettext("table", "exposed"),) if is_exposed else ()),
+        *((pgettext("table", "must look"),) if seat.owes_look else ()),
+    )
 
 
 # NOTE: A mark at a player’s seat, at most 18 cells: what the player does in a challenge round.
 def _spoken_mark(player: Player, view: View, spoken: Round) -> str:
     if player == view.active:
-        return _("announces")
+        return pgettext("table", "announces")
     if player == spoken.asked:
         return _("answers now")
     answer = spoken.answer_of(player)
     if answer is None:
         return "–"
-    return _("challenges") if isinstance(answer, Challenge) else _("passes")
+    return _("challenges") if isinstance(answer, Challenge) else pgettext("table", "passes")

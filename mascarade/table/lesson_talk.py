@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import assert_never
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.lessons.odds_words import odds_words
 from mascarade.lessons.reading import BLUFFING, LEARNER
 from mascarade.reel.odds import odds_of_latest
@@ -173,12 +173,13 @@ class LessonConversation(Conversation):
         if isinstance(talk, Claiming) and talk.takes_time:
             return ""
         if isinstance(talk, Choosing) and talk.walk.choice is None and talk.walk.question.manner is Manner.MASKS:
-            words = next(offer.words for offer in talk.walk.question.offers if self._takes_on(talk.take(offer)))
-            return _("Choose {mask} from the list.").format(mask=words)
+            masks = (offer.mask for offer in talk.walk.question.offers if self._takes_on(talk.take(offer)))
+            mask = next(mask for mask in masks if mask is not None)
+            return _("Choose {mask_object} from the list.").format(mask_object=self.session.speech.mask_object(mask))
         for key, label, words in self._ways(talk):
             further = talk.press(key, key if len(key) == 1 else None)
             if further is not None and self._takes_on(further):
-                return _("Press {key}: {words}").format(key=label, words=words)
+                return pgettext("table", "Press {key}: {words}").format(key=label, words=words)
         return ""
 
     def _takes_on(self, talk: Talk) -> bool:

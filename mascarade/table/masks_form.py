@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, npgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import hands_for
 from mascarade.rules.masks import Mask
@@ -65,7 +65,7 @@ class MasksForm(NamedTuple):
         """The number of cards, of those with the star, and of those in the centre."""
         line_up, dealt = self.table.line_up, self.table.players * len(hands_for(self.table.players))
         stars = stars_in(line_up, {mask.id: mask for mask in self.masks})
-        cards = ngettext("{cards} card", "{cards} cards", len(line_up)).format(cards=len(line_up))
+        cards = npgettext("set-up", "{cards} card", "{cards} cards", len(line_up)).format(cards=len(line_up))
         starred = ngettext("{stars} with the star", "{stars} with the star", stars).format(stars=stars)
         return _("{cards}, {starred}, {centre} in the centre").format(
             cards=cards, starred=starred, centre=max(0, len(line_up) - dealt)

@@ -11,7 +11,7 @@ from typing import TypeVar, assert_never
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.course.steps import Step
-from mascarade.language import _, ngettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
 from mascarade.rules.choices import (
     Announce,
@@ -32,8 +32,7 @@ from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import Saw, pending
 from mascarade.rules.events import Picked
 from mascarade.rules.view import View
-from mascarade.wording.decisions import own_card_words
-from mascarade.wording.places import their_own_card
+from mascarade.wording.places import own_card_words, their_own_card
 from mascarade.wording.speech import Speech
 
 SEAT_KEYS = "1234567890qwe"
@@ -135,7 +134,11 @@ def question_for(asking: Asking) -> Question:
 def _numbers(asking: Asking, guesses: list[GuessCoins]) -> Question:
     """Ask for a number of coins, each by its own digit."""
     offers = (
-        Offer(str(guess.coins), ngettext("{coins} coin", "{coins} coins", guess.coins).format(coins=guess.coins), guess)
+        Offer(
+            str(guess.coins),
+            npgettext("table", "{coins} coin", "{coins} coins", guess.coins).format(coins=guess.coins),
+            guess,
+        )
         for guess in guesses
     )
     return Question(Manner.CARDS, asking.speech.prompt(asking.decision), tuple(offers))
@@ -143,7 +146,7 @@ def _numbers(asking: Asking, guesses: list[GuessCoins]) -> Question:
 
 def _directions(asking: Asking, directions: list[PickDirection]) -> Question:
     """Ask for a direction, each by its first letter."""
-    words = {Direction.LEFT: _("left"), Direction.RIGHT: _("right")}
+    words = {Direction.LEFT: pgettext("table", "left"), Direction.RIGHT: pgettext("table", "right")}
     keys = {Direction.LEFT: HAND_KEYS[Hand.LEFT], Direction.RIGHT: HAND_KEYS[Hand.RIGHT]}
     offers = (Offer(keys[pick.direction], words[pick.direction], pick) for pick in directions)
     return Question(Manner.CARDS, asking.speech.prompt(asking.decision), tuple(offers))
@@ -155,7 +158,7 @@ def _turn(asking: Asking, options: tuple[Choice, ...]) -> Question:
     announces = [option for option in options if isinstance(option, Announce)]
     offers = []
     if looks:
-        offers.append(Offer(asking.keys.look, _("look"), _look(asking, looks)))
+        offers.append(Offer(asking.keys.look, pgettext("what a key does", "look"), _look(asking, looks)))
     if swaps:
         offers.append(Offer(asking.keys.swap, _("swap or pretend"), _swap(asking, swaps)))
     if announces:
@@ -219,7 +222,10 @@ def _targets(asking: Asking, options: tuple[Choice, ...]) -> Question:
     else:
         question = _pairs(asking, words, options)
     if Decline() in options:
-        question = replace(question, offers=(*question.offers, Offer(asking.keys.nobody, _("nobody"), Decline())))
+        question = replace(
+            question,
+            offers=(*question.offers, Offer(asking.keys.nobody, pgettext("what a key does", "nobody"), Decline())),
+        )
     return question
 
 

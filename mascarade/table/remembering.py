@@ -1,6 +1,6 @@
 """The words said aloud that may be reread, as far as the table's memory aid goes (rules, section 9)."""
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.proposal import MemoryAid
 from mascarade.session import Session
 
@@ -16,7 +16,7 @@ def remembered(session: Session, memory: MemoryAid) -> tuple[Turn, ...]:
     shown = [turn for turn in turns if turn[0] > 0]
     return tuple(
         (
-            _("Turn {turn}").format(turn=number),
+            pgettext("table", "Turn {turn}").format(turn=number),
             session.speech_in(number).tell(events, with_cards=True),
         )
         for number, events in (shown if memory is MemoryAid.GAME else shown[-1:])

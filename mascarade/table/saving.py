@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.records.header import Header
 from mascarade.records.latest import Latest
 from mascarade.records.saved_game import SavedGame
@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # the title tells of a saved game before any is played
 
 def about_saved(game: SavedGame) -> str:
     """Return which game a saved one is: scenario, length and players, all of it public."""
-    length = ngettext("{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
+    length = npgettext("table", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
     return _about(game.scenario.title, length, game.names)
 
 
@@ -26,7 +26,7 @@ def about_resumed(session: Session) -> str:
     if session.journal is None:
         return ""
     title = session.journal.header.scenario.title
-    return _about(title, _("turn {turn}").format(turn=session.turn), session.names)
+    return _about(title, pgettext("table", "turn {turn}").format(turn=session.turn), session.names)
 
 
 def about_unreadable(latest: Latest) -> str:
@@ -59,9 +59,11 @@ def what_is_kept(session: Session) -> str:
 def occasion_of(header: Header) -> str:
     """Return what was played in a game, and on which day."""
     day = f"{header.created.astimezone():%Y-%m-%d}"
-    return _("{scenario} · {day}").format(scenario=header.scenario.title, day=day)
+    return pgettext("layout", "{scenario} · {day}").format(scenario=header.scenario.title, day=day)
 
 
 # NOTE: A saved game in a line: its scenario, "12 turns" or "turn 12", and the players.
 def _about(title: str, length: str, names: Sequence[str]) -> str:
-    return _("{scenario}, {length}: {players}").format(scenario=title, length=length, players=listed(names))
+    return pgettext("layout", "{scenario}, {length}: {players}").format(
+        scenario=title, length=length, players=listed(names)
+    )

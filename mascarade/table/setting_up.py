@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.proposal import Seating, TableOptions
 from mascarade.rules.cards import MaskId, Player
@@ -273,7 +273,7 @@ def filled(names: Sequence[str], players: int) -> tuple[str, ...]:
 
 def placeholder(number: int) -> str:
     """Return the name of somebody who has not given one."""
-    return _("Player {number}").format(number=number)
+    return pgettext("set-up", "Player {number}").format(number=number)
 
 
 def _mistaken(one: str, other: str) -> str | None:

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import assert_never
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys, as_written
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.proposal import Pace
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, GuessCoins, Say
@@ -63,16 +63,19 @@ def talk_words(
     if isinstance(talk, Choosing):
         return _choosing(talk, view, speech, _undo(undo, keys))
     if isinstance(talk, Explaining):
-        return TalkWords(_("Take your time."), (Chip(_("Enter"), _("go on"), "enter"), *_always()))
-    return TalkWords(_("{name}'s turn").format(name=speech.name(view.active)))
+        return TalkWords(
+            _("Take your time."),
+            (Chip(pgettext("key", "Enter"), pgettext("what a key does", "go on"), "enter"), *_always()),
+        )
+    return TalkWords(pgettext("table", "{name}'s turn").format(name=speech.name(view.active)))
 
 
 def _back() -> Chip:
-    return Chip(_("Esc"), _("back"), "escape")
+    return Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape")
 
 
 def _confirm() -> Chip:
-    return Chip(_("Space"), _("yes, do it"), "space")
+    return Chip(pgettext("key", "Space"), pgettext("what a key does", "yes, do it"), "space")
 
 
 # NOTE: A note below a choice that is to be confirmed.
@@ -84,11 +87,15 @@ def _choosing(talk: Choosing, view: View, speech: Speech, undo: tuple[Chip, ...]
     question = talk.walk.question
     back = (_back(),) if talk.walk.before or _is_aside(question) else undo
     if question.manner is Manner.MASKS:
-        choose = Chip(_("↑ ↓ or first letters"), _("find a mask"), "down")
+        choose = Chip(_("↑ ↓ or first letters"), pgettext("what a key does", "find a mask"), "down")
         lost = (
             (_("No mask begins with “{typed}”. Backspace clears it.").format(typed=talk.typed),) if talk.is_lost else ()
         )
-        return TalkWords(question.words, (choose, Chip(_("Enter"), _("this one"), "enter"), *back), lost)
+        return TalkWords(
+            question.words,
+            (choose, Chip(pgettext("key", "Enter"), pgettext("what a key does", "this one"), "enter"), *back),
+            lost,
+        )
     if question.manner is Manner.SEATS:
         seats = tuple(offer for offer in question.offers if offer.seat is not None)
         others = (_chip(offer) for offer in question.offers if offer.seat is None)
@@ -119,9 +126,9 @@ def _undo(undo: WayBack, keys: ActionKeys) -> tuple[Chip, ...]:
     """Return the key that takes the latest choice back, if any does."""
     match undo:
         case WayBack.AT_ONCE:
-            return (Chip(_("Backspace"), _("take back"), "backspace"),)
+            return (Chip(pgettext("key", "Backspace"), pgettext("what a key does", "take back"), "backspace"),)
         case WayBack.IF_ALL_AGREE:
-            return (Chip(as_written(keys.take_back).upper(), _("take back"), keys.take_back),)
+            return (Chip(as_written(keys.take_back).upper(), pgettext("what a key does", "take back"), keys.take_back),)
         case WayBack.NONE:
             return ()
         case _:
@@ -129,18 +136,21 @@ def _undo(undo: WayBack, keys: ActionKeys) -> tuple[Chip, ...]:
 
 
 def _hasten() -> Chip:
-    return Chip(_("Space"), _("skip the wait"), "space")
+    return Chip(pgettext("key", "Space"), _("skip the wait"), "space")
 
 
 def _pace(pace: Pace, keys: ActionKeys) -> tuple[Chip, ...]:
     """Return how fast bots play, and the keys to change it."""
-    words = _("pace: {pace}").format(pace=pace_name(pace.value))
+    words = pgettext("table", "pace: {pace}").format(pace=pace_name(pace.value))
     slower, faster = keys.slower, keys.faster
     return (Chip(as_written(slower).upper(), words, slower), Chip(as_written(faster).upper(), "", faster))
 
 
 def _always() -> tuple[Chip, ...]:
-    return (Chip("?", _("help"), "question_mark"), Chip(_("Esc"), _("menu"), "escape"))
+    return (
+        Chip("?", pgettext("what a key does", "help"), "question_mark"),
+        Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape"),
+    )
 
 
 def _notes(view: View, speech: Speech) -> tuple[str, ...]:
@@ -204,7 +214,7 @@ def _claim_chips(talk: Claiming, mask: str, undo: tuple[Chip, ...]) -> tuple[Chi
     claims = Chip(
         as_written(talk.keys.challenge).upper(), _("I am {mask_is}!").format(mask_is=mask), talk.keys.challenge
     )
-    return (Chip(_("Enter"), _("let it stand"), "enter"), claims, close, *back)
+    return (Chip(pgettext("key", "Enter"), _("let it stand"), "enter"), claims, close, *back)
 
 
 def seat_number(view: View, player: Player) -> int:

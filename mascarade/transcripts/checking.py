@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import CentreCard, MaskId, Place, Player
 from mascarade.rules.engine import pending
 from mascarade.rules.game import seat_of, slot_of
@@ -10,7 +10,7 @@ from mascarade.rules.state import State
 from mascarade.transcripts.facts import Bank, Card, Coins, Court, Decides, Exposed, Fact, Going, Seats, Turn, Won
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import MaskNames, own_name, the_mask
-from mascarade.wording.places import people, place_words
+from mascarade.wording.places import people, place_subject
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,9 @@ def _about_bank(coins: int) -> str:
 
 # NOTE: Where a card lies, and which mask it is.
 def _about_card(place: Place, mask: MaskId, standing: Standing) -> str:
-    return _("{place}: {mask}.").format(place=place_words(place, standing.names), mask=standing.mask(mask))
+    return pgettext("layout", "{card_subject}: {mask}.").format(
+        card_subject=place_subject(place, standing.names), mask=standing.mask(mask)
+    )
 
 
 def _about_seats(seating: tuple[Player, ...], standing: Standing) -> str:

@@ -34,7 +34,7 @@ def _cards_of(seat: LineSpan, players: int) -> list[LineSpan]:
     cards = seat.split("+")
     count = len(hands_for(players))
     if len(cards) != count:
-        forms = {1: _("One card for each player."), 2: _("left+right"), 3: _("left+guarded+right")}
+        forms = {1: _("One card for each player."), 2: "left+right", 3: "left+guarded+right"}
         raise seat.bad(_('"{cards}" is not one player’s cards.').format(cards=seat.quoted), forms[count])
     return cards
 

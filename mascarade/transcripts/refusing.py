@@ -1,6 +1,6 @@
 """The reasons why a choice is not legal, or what is legal after all, in words for players."""
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, npgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Choice, Say
 from mascarade.rules.decisions import Decision
@@ -56,5 +56,5 @@ def _options(decision: Decision, choice: Choice, standing: Standing) -> str:
     spelled = [spell_for(option, decision.by, standing.names) for option in options]
     first, more = spelled[:MOST_LISTED], len(spelled) - MOST_LISTED
     if more > 0:
-        first.append(ngettext("{more} more", "{more} more", more).format(more=more))
+        first.append(npgettext("transcript", "{more} more", "{more} more", more).format(more=more))
     return _("{name} can choose: {options}.").format(name=standing.names[decision.by], options=" · ".join(first))

@@ -208,8 +208,7 @@ class Evening:
         while party := party or await self._set_up():
             source = self._source_of(party)
             party = party._replace(options=self.app.dressed(party.options))
-            last = last_settings()
-            remember(_settings(party, source)._replace(told=last.told, language=last.language))
+            remember(_settings(party, source)._replace(told=last_settings().told))
             # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
             from mascarade.table.endings import Afterwards
             from mascarade.table.one_game import play_one

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from textual.screen import Screen
 
 from mascarade.action_keys import USUAL_KEYS
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.table.first_game import strip
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Claiming
@@ -45,13 +45,13 @@ def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] |
     match screen:
         case SetUpScreen():
             return (
-                _("Setting up"),
+                pgettext("list of keys", "Setting up"),
                 _("Type the names in the order in which you sit, clockwise. The youngest player goes first."),
                 _("Everything else can stay as it is: choose “Deal the cards”, and the game begins."),
             )
         case DealScreen() | FullCardsScreen():
             return (
-                _("The deal"),
+                pgettext("list of keys", "The deal"),
                 _("Everybody may look at every card now, and should remember who has which mask."),
                 _("When all have seen them, turn the cards face down. After that no card is shown without a reason."),
             )
@@ -70,7 +70,7 @@ def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] |
             )
         case EndScreen() | ReelScreen():
             return (
-                _("The end"),
+                pgettext("list of keys", "The end"),
                 _("The game is over, and everything may be known: the truth shows what really happened, turn by turn."),
             )
     return None
@@ -80,7 +80,7 @@ def _about(screen: Screen[object], sitting: Sitting | None) -> tuple[str, ...] |
 def _at_table(sitting: Sitting) -> tuple[str, ...]:
     conversation, session = sitting.conversation, sitting.session
     is_round = isinstance(conversation.talk, Claiming)
-    title = _("Challenging") if is_round else _("The table")
+    title = _("Challenging") if is_round else pgettext("list of keys", "The table")
     words = strip(conversation.talk, session.view().decision, session.game.house)
     return (
         title,

@@ -1,6 +1,6 @@
 """The names of keys, as people read them."""
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 
 SIGNS = {
     "question_mark": "?",
@@ -28,21 +28,21 @@ def key_label(key: str) -> str:
 # NOTE: The name of a key, as it is printed on it.
 def _words() -> dict[str, str]:
     return {
-        "escape": _("Esc"),
-        "enter": _("Enter"),
-        "space": _("Space"),
-        "tab": _("Tab"),
-        "backspace": _("Backspace"),
-        "pageup": _("Page Up"),
-        "pagedown": _("Page Down"),
-        "home": _("Home"),
-        "end": _("End"),
-        "insert": _("Insert"),
-        "delete": _("Delete"),
-        "mouse": _("Mouse"),
-        "ctrl": _("Ctrl"),
-        "alt": _("Alt"),
-        "shift": _("Shift"),
+        "escape": pgettext("key", "Esc"),
+        "enter": pgettext("key", "Enter"),
+        "space": pgettext("key", "Space"),
+        "tab": pgettext("key", "Tab"),
+        "backspace": pgettext("key", "Backspace"),
+        "pageup": pgettext("key", "Page Up"),
+        "pagedown": pgettext("key", "Page Down"),
+        "home": pgettext("key", "Home"),
+        "end": pgettext("key", "End"),
+        "insert": pgettext("key", "Insert"),
+        "delete": pgettext("key", "Delete"),
+        "mouse": pgettext("key", "Mouse"),
+        "ctrl": pgettext("key", "Ctrl"),
+        "alt": pgettext("key", "Alt"),
+        "shift": pgettext("key", "Shift"),
     }
 
 

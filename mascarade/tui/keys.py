@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from textual.binding import Binding
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.table.form import KEYS as SET_UP_KEYS
 from mascarade.table.questions import (
     CENTRE_KEYS,
@@ -85,7 +85,9 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
     return (
         _chapter(_("Everywhere"), binding_rows(base.CoverableScreen), binding_rows(base.PublicScreen), _mouse()),
         _chapter(
-            _("Setting up"), _rows((some, _(words)) for some, words in SET_UP_KEYS), binding_rows(set_up.SetUpScreen)
+            pgettext("list of keys", "Setting up"),
+            _rows((some, _(words)) for some, words in SET_UP_KEYS),
+            binding_rows(set_up.SetUpScreen),
         ),
         _chapter(
             _("Masks and house rules"),
@@ -93,9 +95,13 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(changing.HouseScreen),
             binding_rows(changing.MasksScreen),
         ),
-        _chapter(_("The deal"), binding_rows(cards.DealScreen), binding_rows(full_cards.FullCardsScreen)),
         _chapter(
-            _("The table"),
+            pgettext("list of keys", "The deal"),
+            binding_rows(cards.DealScreen),
+            binding_rows(full_cards.FullCardsScreen),
+        ),
+        _chapter(
+            pgettext("list of keys", "The table"),
             binding_rows(talking.TalkingScreen, keys),
             binding_rows(table.TableScreen),
             _rows(_choosing_keys(keys)),
@@ -108,9 +114,9 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(places.PlacesBeforeCoverScreen),
             binding_rows(places.ChangingScreen),
         ),
-        _chapter(_("Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
+        _chapter(pgettext("list of keys", "Covers"), binding_rows(cover.CoverScreen), binding_rows(cover.VeilScreen)),
         _chapter(
-            _("In secret"),
+            pgettext("list of keys", "In secret"),
             binding_rows(base.PrivateScreen),
             binding_rows(look.LookScreen),
             binding_rows(swap.SwapScreen),
@@ -134,7 +140,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(leave.LeaveScreen),
         ),
         _chapter(
-            _("Reading"),
+            pgettext("list of keys", "Reading"),
             binding_rows(pages.PagesScreen),
             binding_rows(HelpScreen),
             binding_rows(scenarios.ScenariosScreen),
@@ -142,7 +148,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             binding_rows(games.GamesScreen),
             binding_rows(notice.NoticeScreen),
         ),
-        _chapter(_("The end"), binding_rows(ending.EndScreen), binding_rows(reel.ReelScreen)),
+        _chapter(pgettext("list of keys", "The end"), binding_rows(ending.EndScreen), binding_rows(reel.ReelScreen)),
     )
 
 
@@ -165,7 +171,7 @@ def _mouse() -> Iterator[KeyRow]:
 
 def _choosing_keys(keys: ActionKeys) -> Iterator[tuple[tuple[str, ...], str]]:
     """Yield the keys that answer the table's questions."""
-    yield (keys.look,), _("look")
+    yield (keys.look,), pgettext("list of keys", "look")
     yield (keys.swap,), _("swap or pretend")
     yield (keys.announce,), _("announce a mask")
     yield (

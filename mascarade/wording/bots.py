@@ -1,11 +1,16 @@
 """Names and characters of bots, for people."""
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 
 
 def bot_name(bot: str) -> str:
     """Return a kind of bot in one word, or as it is written if there is no word for it."""
-    names = {"random": _("random"), "honest": _("honest"), "counter": _("counter"), "liar": _("liar")}
+    names = {
+        "random": pgettext("character of a bot", "random"),
+        "honest": pgettext("character of a bot", "honest"),
+        "counter": pgettext("character of a bot", "counter"),
+        "liar": pgettext("character of a bot", "liar"),
+    }
     return names.get(bot, bot)
 
 
@@ -22,11 +27,20 @@ def bot_character(bot: str) -> str:
 
 def level_name(level: str) -> str:
     """Return a bot's level in one word."""
-    names = {"easy": _("easy"), "normal": _("normal"), "hard": _("hard")}
+    names = {
+        "easy": pgettext("level of a bot", "easy"),
+        "normal": pgettext("level of a bot", "normal"),
+        "hard": pgettext("level of a bot", "hard"),
+    }
     return names[level]
 
 
 def pace_name(pace: str) -> str:
     """Return the bots' pace in one word."""
-    names = {"slow": _("slow"), "normal": _("normal"), "fast": _("fast"), "instant": _("instant")}
+    names = {
+        "slow": pgettext("pace of bots", "slow"),
+        "normal": pgettext("pace of bots", "normal"),
+        "fast": pgettext("pace of bots", "fast"),
+        "instant": pgettext("pace of bots", "instant"),
+    }
     return names[pace]

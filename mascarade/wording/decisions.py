@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import assert_never
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import CardOf, Direction, Hand, Player
 from mascarade.rules.choices import (
     Announce,
@@ -31,6 +31,7 @@ from mascarade.rules.editions import Edition
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is, the_mask
 from mascarade.wording.places import (
     hand_words,
+    own_card_object,
     own_card_words,
     people,
     place_for,
@@ -53,7 +54,7 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
         case Kind.DEAL:
             return _("The cards are being dealt.")
         case Kind.TURN:
-            return _("{name}'s turn").format(name=name)
+            return pgettext("table", "{name}'s turn").format(name=name)
         case Kind.EXCHANGE:
             return _exchange_prompt(decision, names)
         case Kind.CHALLENGE:
@@ -181,13 +182,13 @@ def _spoken(choice: Announce | Challenge | Pass | Say, name: str, edition: Editi
             return _("{name} announces: “I am {mask_is}.”").format(name=name, mask_is=mask_is(mask, edition, own))
         case Announce(mask, hand):
             return _("{name} points at {card} and announces: “I am {mask_is}.”").format(
-                name=name, card=own_card_words(hand), mask_is=mask_is(mask, edition, own)
+                name=name, card=own_card_object(hand), mask_is=mask_is(mask, edition, own)
             )
         case Challenge(Hand.ONLY):
             return _("{name} also claims to be that mask.").format(name=name)
         case Challenge(hand):
             return _("{name} points at {card} and also claims to be that mask.").format(
-                name=name, card=own_card_words(hand)
+                name=name, card=own_card_object(hand)
             )
         case Pass():
             return _("{name} lets it stand.").format(name=name)

@@ -1,6 +1,6 @@
 """Editions, numbers of players and house presets, as every listing says them."""
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.editions import Edition
 
 
@@ -12,11 +12,11 @@ def edition_title(edition: Edition) -> str:
 def counts(players: tuple[int, ...]) -> str:
     """Return numbers of players: ``4 to 12``, or ``4, 6 or 7`` if there are gaps."""
     if len(players) > 2 and players == tuple(range(players[0], players[-1] + 1)):
-        return _("{fewest} to {most}").format(fewest=players[0], most=players[-1])
+        return pgettext("number", "{fewest} to {most}").format(fewest=players[0], most=players[-1])
     if len(players) == 1:
         return str(players[0])
     before = ", ".join(str(number) for number in players[:-1])
-    return _("{some} or {last}").format(some=before, last=players[-1])
+    return pgettext("number", "{some} or {last}").format(some=before, last=players[-1])
 
 
 def preset_note() -> str:

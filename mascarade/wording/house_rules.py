@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.rules.editions import Edition, Exposure
 from mascarade.rules.house import HouseRules, MemoryAid
 
@@ -21,7 +21,9 @@ def house_rules(house: HouseRules, edition: Edition) -> tuple[str, ...]:
 
 def goal_words(house: HouseRules) -> str:
     """Return how much wins, in as few words as stand in a heading."""
-    return ngettext("{coins} coin wins", "{coins} coins win", house.goal_coins).format(coins=house.goal_coins)
+    return npgettext("house rule", "{coins} coin wins", "{coins} coins win", house.goal_coins).format(
+        coins=house.goal_coins
+    )
 
 
 def in_short(house: HouseRules, edition: Edition) -> tuple[str, ...]:
@@ -184,7 +186,7 @@ def rule_name(key: str) -> str:
         "exposure": _("Exposed players"),
         "centre_cards": _("Centre cards"),
         "swap_after_announcing": _("After announcing"),
-        "memory": _("Memory aid"),
+        "memory": pgettext("house rule", "Memory aid"),
     }[key]
 
 
@@ -197,9 +199,13 @@ def rule_value(key: str, house: HouseRules, edition: Edition) -> str:
         case "exposure":
             return _exposure_value(house.exposure or edition.exposure)
         case "centre_cards":
-            return _("0 to 2 (6+ players)") if house.centre_cards is None else _at_most(house.centre_cards)
+            return (
+                pgettext("house rule", "0 to 2 (6+ players)")
+                if house.centre_cards is None
+                else _at_most(house.centre_cards)
+            )
         case "swap_after_announcing":
-            return _("must swap or pretend") if house.swap_after_announcing else _("anything")
+            return _("must swap or pretend") if house.swap_after_announcing else pgettext("house rule", "anything")
         case "memory":
             return _memory_value(house.memory)
     return str(getattr(house, key))
@@ -207,7 +213,7 @@ def rule_value(key: str, house: HouseRules, edition: Edition) -> str:
 
 # NOTE: The value of the house rule about centre cards.
 def _at_most(cards: int) -> str:
-    return _("at most {cards}").format(cards=cards)
+    return pgettext("house rule", "at most {cards}").format(cards=cards)
 
 
 # NOTE: What an exposed player may do, in a few words.
@@ -229,9 +235,9 @@ def _memory_value(memory: MemoryAid | None) -> str:
         case None:
             return _("as the table wishes")
         case MemoryAid.NONE:
-            return _("nothing")
+            return pgettext("house rule", "nothing")
         case MemoryAid.TURN:
-            return _("this turn")
+            return pgettext("house rule", "this turn")
         case MemoryAid.GAME:
             return _("the whole game")
         case _:

@@ -3,17 +3,18 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from mascarade.language import _, pgettext
+from mascarade.language import pgettext
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 
 
+# NOTE: How a list is put together: names, cards or masks. {names} is the list so far.
 def listed(items: Sequence[str]) -> str:
     """Join several things as people say them: "Ada, Bruno and Cleo"."""
     *others, last = items
     if not others:
         return last
-    before = reduce(lambda names, name: _("{names}, {name}").format(names=names, name=name), others)
-    return _("{names} and {name}").format(names=before, name=last)
+    before = reduce(lambda names, name: pgettext("list", "{names}, {name}").format(names=names, name=name), others)
+    return pgettext("list", "{names} and {name}").format(names=before, name=last)
 
 
 def people(players: Sequence[Player], names: Sequence[str]) -> str:
@@ -21,56 +22,74 @@ def people(players: Sequence[Player], names: Sequence[str]) -> str:
     return listed([names[player] for player in players])
 
 
+# NOTE: The words over one of a player’s cards; “the card” is for players with a single one.
 def hand_words(hand: Hand) -> str:
     """Return a hand alone: "left hand"."""
     match hand:
         case Hand.ONLY:
-            return _("the card")
+            return pgettext("hand", "the card")
         case Hand.LEFT:
-            return _("left hand")
+            return pgettext("hand", "left hand")
         case Hand.GUARDED:
-            return _("guarded")
+            return pgettext("hand", "guarded")
         case Hand.RIGHT:
-            return _("right hand")
+            return pgettext("hand", "right hand")
 
 
+# NOTE: One of a player’s own cards, alone beside the key that chooses it.
 def own_card_words(hand: Hand) -> str:
-    """Return a player's own card, as its holder says it to the table: "the left-hand card"."""
+    """Return a player's own card alone, as a choice: "the left-hand card"."""
     match hand:
         case Hand.ONLY:
-            return _("the only card")
+            return pgettext("card: subject", "the only card")
         case Hand.LEFT:
-            return _("the left-hand card")
+            return pgettext("card: subject", "the left-hand card")
         case Hand.GUARDED:
-            return _("the guarded card")
+            return pgettext("card: subject", "the guarded card")
         case Hand.RIGHT:
-            return _("the right-hand card")
+            return pgettext("card: subject", "the right-hand card")
 
 
+# NOTE: One of a player’s own cards, as what the player points at.
+def own_card_object(hand: Hand) -> str:
+    """Return a player's own card as what the player points at: "the left-hand card"."""
+    match hand:
+        case Hand.ONLY:
+            return pgettext("card: object", "the only card")
+        case Hand.LEFT:
+            return pgettext("card: object", "the left-hand card")
+        case Hand.GUARDED:
+            return pgettext("card: object", "the guarded card")
+        case Hand.RIGHT:
+            return pgettext("card: object", "the right-hand card")
+
+
+# NOTE: A card of the player whom the sentence has named, as what the player takes, looks at or swaps.
 def their_own_card(hand: Hand) -> str:
     """Return the card of a player whom the sentence has named already: "their own left-hand card"."""
     match hand:
         case Hand.ONLY:
-            return _("their own card")
+            return pgettext("card: object", "their own card")
         case Hand.LEFT:
-            return _("their own left-hand card")
+            return pgettext("card: object", "their own left-hand card")
         case Hand.GUARDED:
-            return _("their own guarded card")
+            return pgettext("card: object", "their own guarded card")
         case Hand.RIGHT:
-            return _("their own right-hand card")
+            return pgettext("card: object", "their own right-hand card")
 
 
+# NOTE: A card of the reader, as what the reader holds.
 def your_card(hand: Hand) -> str:
     """Return the reader's own card, for private screens: "your left-hand card"."""
     match hand:
         case Hand.ONLY:
-            return _("your card")
+            return pgettext("card: object", "your card")
         case Hand.LEFT:
-            return _("your left-hand card")
+            return pgettext("card: object", "your left-hand card")
         case Hand.GUARDED:
-            return _("your guarded card")
+            return pgettext("card: object", "your guarded card")
         case Hand.RIGHT:
-            return _("your right-hand card")
+            return pgettext("card: object", "your right-hand card")
 
 
 def place_words(place: Place, names: Sequence[str]) -> str:
@@ -101,6 +120,7 @@ def place_for_reader(reader: Player, place: Place, names: Sequence[str]) -> str:
     return place_words(place, names)
 
 
+# NOTE: A card as what somebody takes, looks at or swaps.
 def _card_of(hand: Hand) -> str:
     match hand:
         case Hand.ONLY:
@@ -113,6 +133,7 @@ def _card_of(hand: Hand) -> str:
             return pgettext("card: object", "{name}'s right-hand card")
 
 
+# NOTE: A card as what somebody takes, looks at or swaps.
 def _centre_words(number: int) -> str:
     if number == 1:
         return pgettext("card: object", "the first centre card")
@@ -121,6 +142,7 @@ def _centre_words(number: int) -> str:
     return pgettext("card: object", "centre card {number}").format(number=number)
 
 
+# NOTE: A card as the subject of “is”, or alone over its picture.
 def _card_subject(hand: Hand) -> str:
     match hand:
         case Hand.ONLY:
@@ -133,6 +155,7 @@ def _card_subject(hand: Hand) -> str:
             return pgettext("card: subject", "{name}'s right-hand card")
 
 
+# NOTE: A card as the subject of “is”, or alone over its picture.
 def _centre_subject(number: int) -> str:
     if number == 1:
         return pgettext("card: subject", "the first centre card")

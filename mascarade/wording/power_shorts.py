@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules import effects as do
 from mascarade.rules.effects import (
     AnyCardEffect,
@@ -36,13 +36,13 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
         case (do.PickPlayer(People.RICHEST_OTHERS, 1, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
             return 2, _("{coins} from the richest").format(coins=coins)
         case (do.PickPlayer(People.OTHERS, 2, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
-            return 2, _("{coins} from two").format(coins=coins)
+            return 2, pgettext("power in short", "{coins} from two").format(coins=coins)
         case (do.PickPlayer(People.OTHERS, 1, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
-            return 2, _("{coins} from one").format(coins=coins)
+            return 2, pgettext("power in short", "{coins} from one").format(coins=coins)
         case (do.PickPlayer(People.POOREST | People.POOREST_OTHERS, 1), do.Give(coins, _from, Purse.PICKED), *_rest):
             return 2, _("{coins} to the poorest").format(coins=coins)
         case (do.PickCard(_of, 2), do.SwapOrPretend(Which.PICKED, By.USER), *_rest):
-            return 2, _("two cards")
+            return 2, pgettext("power in short", "two cards")
         case (do.PickCard(_of, 2), do.Look(Which.PICKED), *_rest):
             return 2, _("looks at two cards")
         case (
@@ -71,7 +71,7 @@ def _alone(effect: Effect) -> str:
         case do.PickEffect() | do.GiveHidden():
             return ""
         case do.HideCoins(least, most):
-            return _("hides {least}–{most}").format(least=least, most=most)
+            return pgettext("power in short", "hides {least}–{most}").format(least=least, most=most)
         case do.GuessCoins():
             return _("makes one guess coins")
         case do.ChangeSeats():
@@ -94,7 +94,7 @@ def _about_cards(effect: AnyCardEffect) -> str:
         case do.SwapOrPretend(_cards, By.PICKED):
             return _("another swaps two cards")
         case do.SwapOrPretend(Which.PICKED):
-            return _("two cards")
+            return pgettext("power in short", "two cards")
         case do.SwapOrPretend():
             return _("swaps a card")
         case do.Look(Which.OWN_AND_PICKED):
@@ -142,7 +142,7 @@ def _take(coins: int, paired: int | None, source: Purse) -> str:
         case Purse.BANK if paired is not None:
             return _("takes {coins}; both, {paired} each").format(coins=coins, paired=paired)
         case Purse.BANK:
-            return _("takes {coins}").format(coins=coins)
+            return pgettext("power in short", "takes {coins}").format(coins=coins)
         case Purse.NEIGHBOURS:
             return _("{coins} from each neighbour").format(coins=coins)
         case Purse.PICKED | Purse.USER:
@@ -157,6 +157,6 @@ def _give(source: Purse, to: Purse) -> str:
         case Purse.BANK, _to:
             return _("another takes {coins}")
         case Purse.USER, _to:
-            return _("gives {coins}")
+            return pgettext("power in short", "gives {coins}")
         case _:
             return _("{coins} from another")

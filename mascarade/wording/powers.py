@@ -18,7 +18,7 @@ def in_short(mask: Mask) -> str:
     """Return the power in a few words for the table; what finds no room is left to the full description."""
     words = ""
     for part in shorts(mask.power):
-        longer = _("{words}; {part}").format(words=words, part=part) if words else part
+        longer = pgettext("layout", "{words}; {part}").format(words=words, part=part) if words else part
         if len(longer) > ROOM:
             return (words or part)[: ROOM - 1] + "…"
         words = longer

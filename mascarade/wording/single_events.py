@@ -47,7 +47,7 @@ from mascarade.wording.decisions import choice_words, leaves_fortunes
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is
 from mascarade.wording.payments import fines, payments
-from mascarade.wording.places import listed, own_card_words, people, place_for, place_subject, place_words
+from mascarade.wording.places import listed, own_card_object, people, place_for, place_subject, place_words
 from mascarade.wording.reasons import reason_words
 
 
@@ -96,7 +96,7 @@ def _of_claims(
             return choice_words(Announce(announced, hand_of(place)), names, edition, by=player, own=own)
         case Challenged(player, _mask, place):
             return _claim_too(hand_of(place)).format(
-                name=names[player], mask_is=mask, card=own_card_words(hand_of(place))
+                name=names[player], mask_is=mask, card=own_card_object(hand_of(place))
             )
         case Revealed(_player, place, _mask, truly):
             return _revealed(truly).format(card_subject=place_subject(place, names), mask_is=mask)

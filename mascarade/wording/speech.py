@@ -11,7 +11,7 @@ from mascarade.rules.events import Event
 from mascarade.wording import decisions, masks
 from mascarade.wording.events import tell
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames
-from mascarade.wording.places import place_words
+from mascarade.wording.places import place_subject
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +38,17 @@ class Speech:
         """Return what somebody is who has a mask: "the King" in "I am the King"."""
         return masks.mask_is(mask, self.edition, self.own)
 
+    def mask_of(self, mask: MaskId) -> str:
+        """Return a mask to which something belongs: "the King" in "the power of the King"."""
+        return masks.mask_roles(mask, self.edition, self.own).of
+
+    def mask_object(self, mask: MaskId) -> str:
+        """Return a mask that somebody chooses: "the King" in "choose the King"."""
+        return masks.mask_roles(mask, self.edition, self.own).object
+
     def place(self, place: Place) -> str:
-        """Return where a card lies."""
-        return place_words(place, self.names)
+        """Return a card alone: "Bruno's card", "the first centre card"."""
+        return place_subject(place, self.names)
 
     def prompt(self, decision: Decision) -> str:
         """Return the question that a decision puts."""

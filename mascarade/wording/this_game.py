@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules, MemoryAid
@@ -34,7 +34,7 @@ class ThisGame:
     def sections(self) -> tuple[Section, ...]:
         """Return the rules and the masks of this game, to be read before the whole reference."""
         return (
-            Section(_("This game"), (self._header(), self.about, *self._rules())),
+            Section(pgettext("rules", "This game"), (self._header(), self.about, *self._rules())),
             Section(_("The masks in play"), (*map(self._mask, self.game.different_masks), star_note())),
         )
 
@@ -52,9 +52,11 @@ class ThisGame:
         """Return a mask with its star, its copies, its whole power and whatever else has to be said about it."""
         name, copies = mask_name(mask, self.game.edition, self.own), self.game.line_up.count(mask)
         if copies > 1:
-            name = _("{mask} ×{count}").format(mask=name, count=copies)
+            name = pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=copies)
         if self.game.masks[mask].star:
-            name = _("{mask} ★").format(mask=name)
-        power = _("{mask}: {power}").format(mask=name, power=describe(self.game.masks[mask]))
+            name = pgettext("layout", "{mask_alone} ★").format(mask_alone=name)
+        power = pgettext("layout", "{mask_alone}: {power}").format(
+            mask_alone=name, power=describe(self.game.masks[mask])
+        )
         own_note = self.own_notes.get(mask)
         return " ".join((power, *notes(mask, self.house), *((own_note,) if own_note else ())))

@@ -27,15 +27,26 @@ from tests.wording.test_decisions import ADA, BRUNO, CLEO, EVERY_CHOICE, ONE_OF_
 from tests.wording.test_single_events import ONE_OF_EACH
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
-ROLES = {"mask": "mask: subject", "mask_is": "mask: is", "really_is": "mask: is", "card_subject": "card: subject"}
+ROLES = {
+    "mask": "mask: subject",
+    "mask_is": "mask: is",
+    "really_is": "mask: is",
+    "mask_of": "mask: of",
+    "mask_object": "mask: object",
+    "card_subject": "card: subject",
+}
 """The roles that placeholders ask for; every other placeholder for a card asks for an object."""
-OBJECTS = ("card", "cards", "one", "two", "place")
-IN_ROLE = re.compile(r"<(mask: subject|mask: is|card: subject|card: object)(?:, \w+ edition)? [^<>]*>")
+OBJECTS = ("card", "cards", "one", "two")
+IN_ROLE = re.compile(
+    r"<(mask: subject|mask: is|mask: of|mask: object|card: subject|card: object)(?:, \w+ edition)? [^<>]*>"
+)
 
 
 def declined(context: str, message: str) -> str:
     """Return a name in the role that its context names."""
-    return f"<{context} {message}>" if context.startswith(("mask: ", "card: ")) else message
+    if context.startswith("mask: alone"):
+        return message
+    return f"<{context} {message}>" if context.startswith(("mask: ", "card: ")) else asking(message)
 
 
 def asking(message: str) -> str:
@@ -51,11 +62,12 @@ def _wanted(name: str, wanted: dict[str, str]) -> str:
 @pytest.fixture(autouse=True)
 def _declining(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, module in list(sys.modules.items()):
-        if name.startswith(("mascarade.wording", "mascarade.table", "mascarade.reel")):
+        if name.startswith("mascarade."):
             for function, translation in (
                 ("_", asking),
                 ("ngettext", lambda one, many, number: asking(one if number == 1 else many)),
                 ("pgettext", declined),
+                ("npgettext", lambda _context, one, many, number: asking(one if number == 1 else many)),
             ):
                 if hasattr(module, function):
                     monkeypatch.setattr(module, function, translation)

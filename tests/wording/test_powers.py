@@ -189,7 +189,7 @@ def test_the_star_is_explained() -> None:
 
 
 def test_a_scenario_names_its_own_masks() -> None:
-    own = {"tinker": own_name("Tinker"), "ogre": MaskName("Ogre", "an Ogre", "no Ogre")}
+    own = {"tinker": own_name("Tinker"), "ogre": MaskName("Ogre", "an Ogre", "no Ogre", "an Ogre’s", "any Ogre")}
     assert mask_name("tinker", FIRST, own) == "Tinker"
     assert the_mask("tinker", FIRST, own) == "the Tinker"
     assert the_mask("ogre", FIRST, own) == "an Ogre"

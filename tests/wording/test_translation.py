@@ -39,6 +39,7 @@ def _in_capitals(monkeypatch: pytest.MonkeyPatch) -> None:
         "_": loud,
         "ngettext": lambda one, many, number: loud(one if number == 1 else many),
         "pgettext": lambda _context, message: loud(message),
+        "npgettext": lambda _context, one, many, number: loud(one if number == 1 else many),
     }
     for name, module in list(sys.modules.items()):
         if name.startswith("mascarade.wording"):
@@ -84,7 +85,7 @@ def test_every_word_has_gone_through_gettext() -> None:
 
 def messages() -> list[tuple[str, str, list[ast.expr]]]:
     """Every call of gettext in the package: which function, where it is, and the messages in it."""
-    arguments = {"_": slice(0, 1), "ngettext": slice(0, 2), "pgettext": slice(1, 2)}
+    arguments = {"_": slice(0, 1), "ngettext": slice(0, 2), "pgettext": slice(1, 2), "npgettext": slice(1, 3)}
     return [
         (node.func.id, f"{path.name}:{node.lineno}", node.args[arguments[node.func.id]])
         for path in sorted(Path(mascarade.wording.__file__).parent.rglob("*.py"))
@@ -107,7 +108,7 @@ def test_every_message_is_written_out_with_named_placeholders() -> None:
 
 
 def test_singular_and_plural_have_the_same_placeholders() -> None:
-    plurals = [(where, arguments) for function, where, arguments in messages() if function == "ngettext"]
+    plurals = [(where, arguments) for function, where, arguments in messages() if function in ("ngettext", "npgettext")]
     assert len(plurals) > 20
     for where, (one, many) in plurals:
         assert placeholders(ast.literal_eval(one)) == placeholders(ast.literal_eval(many)), where

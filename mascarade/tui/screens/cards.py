@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.look import emblems
 from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.chips import Chip
@@ -110,8 +110,10 @@ class RevealScreen(OpenScreen):
                 for line in self._revealed.lines:
                     yield Static(line, markup=False)
         yield FortunesRow(self._revealed.fortunes)
-        on = Chip(_("Enter"), _("turn the cards face down and continue"), "enter")
-        yield ChipBar((on, Chip(_("Esc"), _("menu"), "escape")), classes="screen-foot")
+        on = Chip(pgettext("key", "Enter"), _("turn the cards face down and continue"), "enter")
+        yield ChipBar(
+            (on, Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape")), classes="screen-foot"
+        )
 
     def on_mount(self) -> None:
         """Begin with the cards face down."""
@@ -256,13 +258,32 @@ class DealScreen(OpenScreen):
         """Return which page it is, where there are several."""
         if self._pages == 1:
             return ""
-        return _("page {page} of {pages}").format(page=self._page + 1, pages=self._pages)
+        return pgettext("screen", "page {page} of {pages}").format(page=self._page + 1, pages=self._pages)
 
     def _chips(self) -> tuple[Chip, ...]:
-        on = _("next cards") if self._page + 1 < self._pages else _("turn all cards face down")
-        before = (Chip(_("Backspace"), _("back"), "backspace"),) if self._page else ()
-        back = (Chip(_("Esc"), _("set-up") if self._leads_back else _("menu"), "escape"),) if not self._page else ()
-        return Chip(_("Enter"), on, "enter"), *before, Chip("R", _("in full"), "r"), *back
+        on = pgettext("screen", "next cards") if self._page + 1 < self._pages else _("turn all cards face down")
+        before = (
+            (Chip(pgettext("key", "Backspace"), pgettext("what a key does", "back"), "backspace"),)
+            if self._page
+            else ()
+        )
+        back = (
+            (
+                Chip(
+                    pgettext("key", "Esc"),
+                    pgettext("what a key does", "set-up") if self._leads_back else pgettext("what a key does", "menu"),
+                    "escape",
+                ),
+            )
+            if not self._page
+            else ()
+        )
+        return (
+            Chip(pgettext("key", "Enter"), on, "enter"),
+            *before,
+            Chip("R", pgettext("what a key does", "in full"), "r"),
+            *back,
+        )
 
     async def action_page(self, by: int) -> None:
         """Turn the page; what was meant for the one before turns nothing more."""

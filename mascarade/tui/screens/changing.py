@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.saving import NotSaved
 from mascarade.settings import FEWEST
@@ -71,9 +71,11 @@ class ChangingPage(PublicScreen[SettingUp | None]):
             with VerticalScroll(id="changing-told", can_focus=False), Vertical(id="changing-words"):
                 yield Static(id="changing-about", markup=False)
                 yield Static(id="changing-wrong", markup=False)
-        keep = Chip(_("Enter"), _("done"), "enter")
-        save = Chip("W", _("save"), "w")
-        yield ChipBar((*self.chips(), save, keep, Chip(_("Esc"), _("back"), "escape")))
+        keep = Chip(pgettext("key", "Enter"), pgettext("what a key does", "done"), "enter")
+        save = Chip("W", pgettext("what a key does", "save"), "w")
+        yield ChipBar(
+            (*self.chips(), save, keep, Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"))
+        )
 
     def on_mount(self) -> None:
         """Draw the page as it stands."""
@@ -113,7 +115,7 @@ class ChangingPage(PublicScreen[SettingUp | None]):
         def hint(_name: str) -> str:
             return _("The file goes among your own scenarios. One that is there already stays as it is.")
 
-        screen = NamingScreen(_("What is the scenario called?"), _("save"), take, hint, ())
+        screen = NamingScreen(_("What is the scenario called?"), pgettext("screen", "save"), take, hint, ())
         self.app.push_screen(screen, lambda is_saved: self._leave_with(kept) if is_saved else None)
 
     def _leave_with(self, kept: Sequence[SettingUp]) -> None:
@@ -163,7 +165,10 @@ class HouseScreen(ChangingPage):
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys of the values."""
-        return (Chip("← →", _("change"), "right"), Chip("U", _("usual"), "u"))
+        return (
+            Chip("← →", pgettext("what a key does", "change"), "right"),
+            Chip("U", pgettext("what a key does", "usual"), "u"),
+        )
 
     def action_press_form(self, key: str) -> None:
         """Do what a key does."""
@@ -226,7 +231,11 @@ class MasksScreen(ChangingPage):
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys of the ticks, of surprises, and of the centre."""
-        return (Chip(_("Space"), _("tick"), "space"), Chip("S", _("surprise"), "s"), Chip("+ -", _("centre"), "plus"))
+        return (
+            Chip(pgettext("key", "Space"), pgettext("what a key does", "tick"), "space"),
+            Chip("S", pgettext("what a key does", "surprise"), "s"),
+            Chip("+ -", pgettext("what a key does", "centre"), "plus"),
+        )
 
     def action_press_form(self, key: str) -> None:
         """Do what a key does."""
@@ -244,4 +253,4 @@ class MasksScreen(ChangingPage):
 
 # NOTE: The least number of players of a mask, behind its name in a list.
 def _least(minimum: int) -> str:
-    return _("{players}+").format(players=minimum) if minimum > FEWEST else ""
+    return pgettext("layout", "{players}+").format(players=minimum) if minimum > FEWEST else ""

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
 from mascarade.table.coming_and_going import take_seat
@@ -50,7 +50,7 @@ class ComingScreen(EntriesScreen[Change]):
     def contents(self) -> Iterable[Widget]:
         """Yield the entries in the middle of an empty screen."""
         yield from self.boxed(_("Who leaves, who comes?"))
-        yield game_foot(_("choose"))
+        yield game_foot(pgettext("screen", "choose"))
 
     def action_turn_back(self) -> None:
         """Change nothing."""
@@ -88,4 +88,4 @@ def newcomer_screen(sitting: Sitting, bot: Player) -> NamingScreen:
         return _("Somebody new is told nothing but what lies on the table.")
 
     question = _("Who takes the seat of the bot {name}? Type a name.").format(name=sitting.session.name(bot))
-    return NamingScreen(question, _("sit down"), take, hint, gone)
+    return NamingScreen(question, pgettext("screen", "sit down"), take, hint, gone)

@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords
 from mascarade.tui.screens.base import GAME_STYLE, PlainScreen
@@ -44,8 +44,12 @@ class CoverScreen(PlainScreen[bool]):
 
     def _keys(self) -> tuple[Chip, ...]:
         """Return the key that lifts the cover, and the one that takes back what led there, whether it can or not."""
-        lift = Chip(_("Enter"), self._words.key, "enter")
-        return (lift, Chip(_("Esc"), _("take it back"), "escape")) if self._words.comes_of_choice else (lift,)
+        lift = Chip(pgettext("key", "Enter"), self._words.key, "enter")
+        return (
+            (lift, Chip(pgettext("key", "Esc"), _("take it back"), "escape"))
+            if self._words.comes_of_choice
+            else (lift,)
+        )
 
     def action_lift(self) -> None:
         """Go on to what lies beneath."""

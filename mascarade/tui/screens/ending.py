@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
@@ -42,17 +42,17 @@ class EndScreen(PublicScreen[Afterwards]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield the winners first, in large letters."""
-        yield Static(_("The end"), classes="screen-title", markup=False)
+        yield Static(pgettext("screen", "The end"), classes="screen-title", markup=False)
         yield from self.captions()
         with VerticalScroll(id="end-scroll", can_focus=False):
             yield Static("", id="end-picture", markup=False)
         yield Static("\n".join(self._tally), id="end-tally", markup=False)
         yield ChipBar(
             (
-                Chip("T", _("the truth"), "t"),
-                Chip("P", _("play again"), "p"),
+                Chip("T", pgettext("what a key does", "the truth"), "t"),
+                Chip("P", pgettext("what a key does", "play again"), "p"),
                 Chip("D", _("again, with changes"), "d"),
-                Chip("F", _("finish"), "f"),
+                Chip("F", pgettext("what a key does", "finish"), "f"),
             )
         )
 

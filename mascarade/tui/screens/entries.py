@@ -7,7 +7,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
 from textual.widget import Widget
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
@@ -77,9 +77,9 @@ def game_foot(choose: str) -> ChipBar:
     """Return the keys of a list that was opened from the table; Space does what ``choose`` says."""
     return ChipBar(
         (
-            Chip("↑↓", _("move"), "down"),
-            Chip(_("Space"), choose, "space"),
-            Chip(_("Esc"), _("back to the game"), "escape"),
+            Chip("↑↓", pgettext("what a key does", "move"), "down"),
+            Chip(pgettext("key", "Space"), choose, "space"),
+            Chip(pgettext("key", "Esc"), _("back to the game"), "escape"),
         ),
         classes="screen-foot",
     )

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.table.cards import OpenCard
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
@@ -37,7 +37,10 @@ class FullCardsScreen(PublicScreen[None]):
         with VerticalScroll(id="full-cards", can_focus=False):
             yield Static(Content("\n\n").join(map(_paragraph, self._cards)), markup=False)
         yield ChipBar(
-            (Chip(_("Esc"), _("back to the deal"), "escape"), Chip(_("PgUp PgDn"), _("read"), "pagedown")),
+            (
+                Chip(pgettext("key", "Esc"), _("back to the deal"), "escape"),
+                Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "read"), "pagedown"),
+            ),
             classes="screen-foot",
         )
 

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
-from mascarade.language import _, deferred, ngettext
+from mascarade.language import _, deferred, ngettext, npgettext, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.records.games import GameList, Totals, totals
 from mascarade.records.saved_game import SavedGame
@@ -34,20 +34,27 @@ class GamesScreen(PagesScreen):
 
     def heading(self) -> str:
         """Return the heading of the page."""
-        return _("Past games")
+        return pgettext("screen", "Past games")
 
     def beside(self) -> str:
         """Return how many games there are."""
         count = len(self._game_list.games)
-        return ngettext("{count} game", "{count} games", count).format(count=count) if count else ""
+        return npgettext("screen", "{count} game", "{count} games", count).format(count=count) if count else ""
 
     def pages(self) -> tuple[Page, ...]:
         """Return the totals, and then one page for each game."""
         games = tuple(
-            Page(_("GAMES"), f"{game.created.astimezone():%m-%d} {_in_short(game)}", partial(_game, game))
+            Page(
+                pgettext("screen", "GAMES"),
+                f"{game.created.astimezone():%m-%d} {_in_short(game)}",
+                partial(_game, game),
+            )
             for game in self._game_list.games
         )
-        return (Page(_("EVENINGS"), _("Wins"), partial(_totals, self._game_list)), *games)
+        return (
+            Page(pgettext("screen", "EVENINGS"), pgettext("screen", "Wins"), partial(_totals, self._game_list)),
+            *games,
+        )
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the key that opens a game."""
@@ -66,12 +73,12 @@ def _in_short(game: SavedGame) -> str:
         return _("ended early: {names}").format(names=", ".join(game.names))
     if not game.is_finished:
         return _("unfinished: {names}").format(names=", ".join(game.names))
-    return ngettext("{winners} won", "{winners} won", len(game.winners)).format(winners=listed(game.winners))
+    return npgettext("screen", "{winners} won", "{winners} won", len(game.winners)).format(winners=listed(game.winners))
 
 
 # NOTE: The length of a saved game, in a list.
 def _game(game: SavedGame, width: int) -> Drawing:
-    length = ngettext("{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
+    length = npgettext("screen", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
     parts = [letters(winner, "gold", width, 3) for winner in game.winners]
     parts += [
         wrapped(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
@@ -105,7 +112,7 @@ def _totals(game_list: GameList, width: int) -> Drawing:
     if game_list.games and not all_told.games:
         parts.append(wrapped(_("No game is finished yet."), width))
     if all_told.games:
-        parts += [letters(_("WINS"), "gold", width, 3), *_won(all_told, width)]
+        parts += [letters(pgettext("screen", "WINS"), "gold", width, 3), *_won(all_told, width)]
     return joined(parts)
 
 
@@ -129,8 +136,8 @@ def _won(all_told: Totals, width: int) -> list[Drawing]:
 
 # NOTE: Of so many games with a mask, a winner had it at the end in so many.
 def _mask(all_told: Totals, edition_id: str, mask: MaskId) -> str:
-    return _("{mask}, {edition}: {won} of {played}").format(
-        mask=all_told.name_of(edition_id, mask),
+    return pgettext("screen", "{mask_alone}, {edition}: {won} of {played}").format(
+        mask_alone=all_told.name_of(edition_id, mask),
         edition=edition_title(EDITIONS[edition_id]),
         won=all_told.won_with[edition_id, mask],
         played=all_told.in_play[edition_id, mask],

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
 from mascarade.rules.editions import EDITIONS, Edition
@@ -74,7 +74,9 @@ class HelpScreen(PagesScreen):
         """Return whose rules these are, and the goal; during a search, what is searched for."""
         if self._sought is not None:
             return self._search_words(self._sought)
-        return _("{heading} · {goal}").format(heading=self._whose_rules(), goal=goal_words(self._house))
+        return pgettext("layout", "{heading} · {goal}").format(
+            heading=self._whose_rules(), goal=goal_words(self._house)
+        )
 
     def _whose_rules(self) -> str:
         if self._edition is None:
@@ -92,16 +94,33 @@ class HelpScreen(PagesScreen):
     def _all_pages(self) -> tuple[Page, ...]:
         minute, *others = sections(self._edition, self._house)
         own = () if self._game is None else self._game.sections()
-        about = () if self._here is None else (Page(_("HERE"), self._here.title, partial(_screen, self._here)),)
+        about = (
+            ()
+            if self._here is None
+            else (Page(pgettext("screen", "HERE"), self._here.title, partial(_screen, self._here)),)
+        )
         chapters = key_chapters(self._action_keys)
-        keys = (Page(_("KEYS"), chapter.title, partial(_keys, chapter), _said(chapter)) for chapter in chapters)
+        keys = (
+            Page(pgettext("screen", "KEYS"), chapter.title, partial(_keys, chapter), _said(chapter))
+            for chapter in chapters
+        )
         example = examples(self._edition, are_usual=self._house._replace(memory=USUAL.memory) == USUAL)
-        rules = (_page(_("RULES"), section) for section in (*own, *others))
-        return (*about, _page(_("THE GAME"), minute), _page(_("THE GAME"), example), *keys, *rules)
+        rules = (_page(pgettext("screen", "RULES"), section) for section in (*own, *others))
+        return (
+            *about,
+            _page(pgettext("screen", "THE GAME"), minute),
+            _page(pgettext("screen", "THE GAME"), example),
+            *keys,
+            *rules,
+        )
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the parts, the editions and the search."""
-        return (Chip("←→", _("part"), "right"), Chip("E", _("edition"), "e"), Chip("/", _("find"), "slash"))
+        return (
+            Chip("←→", pgettext("what a key does", "part"), "right"),
+            Chip("E", pgettext("what a key does", "edition"), "e"),
+            Chip("/", pgettext("what a key does", "find"), "slash"),
+        )
 
     # The search
 
@@ -137,7 +156,7 @@ class HelpScreen(PagesScreen):
     def _search_words(self, words: str) -> str:
         if words and not any(_has(page, words) for page in self._all_pages()):
             return _("Search: {words}_ Nothing here contains it.").format(words=words)
-        return _("Search: {words}_").format(words=words)
+        return pgettext("screen", "Search: {words}_").format(words=words)
 
     # Parts and editions
 

@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, npgettext
 from mascarade.rules.choices import HideCoins
 from mascarade.table.front_end import InHand
 from mascarade.tui.screens.swap import InHandScreen
@@ -56,4 +56,4 @@ class HideScreen(InHandScreen[HideCoins]):
 
 # NOTE: The number of coins that a box stands for.
 def _words(coins: int) -> str:
-    return ngettext("{coins} coin", "{coins} coins", coins).format(coins=coins).replace(" ", "\n")
+    return npgettext("screen", "{coins} coin", "{coins} coins", coins).format(coins=coins).replace(" ", "\n")

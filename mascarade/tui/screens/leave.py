@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen
 from mascarade.tui.widgets.chips import ChipBar
@@ -36,7 +36,11 @@ class LeaveScreen(CoverableScreen[bool]):
             if self._lost:
                 yield Static(self._lost, id="leave-lost", markup=False)
             yield ChipBar(
-                (Chip("Y", _("yes, leave"), "y"), Chip(_("Esc"), _("no, stay"), "escape")), id="leave-answers"
+                (
+                    Chip("Y", pgettext("what a key does", "yes, leave"), "y"),
+                    Chip(pgettext("key", "Esc"), pgettext("what a key does", "no, stay"), "escape"),
+                ),
+                id="leave-answers",
             )
 
     def action_answer(self, leave: bool) -> None:  # Textual's actions take arguments by position

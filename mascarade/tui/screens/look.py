@@ -10,7 +10,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, ngettext
+from mascarade.language import _, deferred, ngettext, pgettext
 from mascarade.look.cards import medium_back
 from mascarade.look.emblems import in_secret
 from mascarade.proposal import Peek
@@ -170,14 +170,14 @@ class LookScreen(PrivateScreen[Left]):
     def _ways_to_look(self) -> tuple[Chip, ...]:
         timed = _("show for {seconds:g} seconds").format(seconds=self.timing.timed_peek)
         slip = self._may_take_back and not self._has_counted
-        back = (Chip(_("Backspace"), _("take it back"), "backspace"),) if slip else ()
+        back = (Chip(pgettext("key", "Backspace"), _("take it back"), "backspace"),) if slip else ()
         if self._peek is Peek.TIMED:
-            return (Chip(_("Space"), timed, "space"), *back)
-        return (Chip(_("Space"), _("hold to look"), "space"), Chip("T", timed, "t"), *back)
+            return (Chip(pgettext("key", "Space"), timed, "space"), *back)
+        return (Chip(pgettext("key", "Space"), _("hold to look"), "space"), Chip("T", timed, "t"), *back)
 
     def _way_out(self) -> Chip:
         words = ngettext("done: hide the card", "done: hide the cards", len(self._faces))
-        return Chip(_("Backspace"), words, "backspace")
+        return Chip(pgettext("key", "Backspace"), words, "backspace")
 
 
 def face_words(face: Face, width: int, app: ThemedApp) -> Content:

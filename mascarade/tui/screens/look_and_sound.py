@@ -9,7 +9,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.configuration.reading import only_for_now, options_of_file
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.look.ascii import Signs
 from mascarade.proposal import Bell, TableOptions
 from mascarade.settings import last_settings, remember
@@ -44,7 +44,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
             with Center():
                 yield self.entry_list()
             yield Static("", id="look-and-sound-said", markup=False)
-        yield game_foot(_("next value"))
+        yield game_foot(pgettext("screen", "next value"))
 
     def take(self, way: str) -> None:
         """Take the next value of an option, and stand at its row."""
@@ -80,7 +80,7 @@ def _keep(options: TableOptions, name: str) -> None:
 # NOTE: A row of Look and sound: what is chosen, and what is chosen for it.
 def _entries(options: TableOptions) -> tuple[Entry, ...]:
     rows = (
-        _("Colours: {colours}").format(colours=colour_words(options.colours)),
+        pgettext("screen", "Colours: {colours}").format(colours=colour_words(options.colours)),
         _("Plain characters (ASCII): {when}").format(when=signs_words(options.ascii)),
         _("Ring the bell: when somebody is called") if options.bell is Bell.ON else _("Ring the bell: never"),
     )
@@ -94,6 +94,6 @@ def signs_words(signs: Signs) -> str:
         case Signs.AUTO:
             return _("if the terminal needs them")
         case Signs.ALWAYS:
-            return _("always")
+            return pgettext("screen", "always")
         case Signs.NEVER:
-            return _("never")
+            return pgettext("screen", "never")

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.proposal import MemoryAid
 from mascarade.session import Session
 from mascarade.table.chips import Chip
@@ -43,9 +43,9 @@ class MemoryScreen(PublicScreen[None]):
             yield Static(self._text(), markup=False)
         yield ChipBar(
             (
-                Chip(_("Esc"), _("back to the table"), "escape"),
-                Chip("↑↓", _("scroll"), "down"),
-                Chip(_("PgUp PgDn"), _("one page"), "pagedown"),
+                Chip(pgettext("key", "Esc"), _("back to the table"), "escape"),
+                Chip("↑↓", pgettext("what a key does", "scroll"), "down"),
+                Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "one page"), "pagedown"),
             ),
             classes="screen-foot",
         )

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.tui.screens.entries import EntriesScreen, game_foot
 from mascarade.tui.widgets.entries import Entry
 from mascarade.tui.widgets.large_text import LargeText
@@ -45,9 +45,9 @@ class MenuScreen(EntriesScreen[Wish]):
     def contents(self) -> Iterable[Widget]:
         """Yield the entries in the middle of an empty screen."""
         # NOTE: The menu's heading in large letters: one short word in capitals.
-        pause = _("PAUSE")
+        pause = pgettext("screen", "PAUSE")
         yield from self.boxed(_("Game paused"), (OrnamentMask(), LargeText(pause, 3)))
-        yield game_foot(_("choose"))
+        yield game_foot(pgettext("screen", "choose"))
 
     def action_go_on(self) -> None:
         """Close the menu without a wish."""

@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.table.typed_line import TypedLine
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
@@ -51,7 +51,13 @@ class NamingScreen(PublicScreen[bool]):
             yield Static(self._question, id="leave-question", markup=False)
             yield Static(id="naming-name", markup=False)
             yield Static(id="leave-lost", markup=False)
-            yield ChipBar((*offer, Chip(_("Enter"), self._words, "enter"), Chip(_("Esc"), _("back"), "escape")))
+            yield ChipBar(
+                (
+                    *offer,
+                    Chip(pgettext("key", "Enter"), self._words, "enter"),
+                    Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
+                )
+            )
 
     def on_mount(self) -> None:
         """Draw the name that is offered."""

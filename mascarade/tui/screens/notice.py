@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, CoverableScreen
 from mascarade.tui.widgets.chips import ChipBar
@@ -32,7 +32,7 @@ class NoticeScreen(CoverableScreen[bool]):
         ways = () if self._way_on is None else (Chip("Y", self._way_on, "y"),)
         with Vertical(id="leave"):
             yield Static(self._words, id="leave-question", markup=False)
-            yield ChipBar((*ways, Chip(_("Esc"), _("back"), "escape")))
+            yield ChipBar((*ways, Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape")))
 
     def action_answer(self, goes_on: bool) -> None:  # Textual's actions take arguments by position
         """Close; there is a way on only where one was offered."""

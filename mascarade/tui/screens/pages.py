@@ -11,7 +11,7 @@ from textual.visual import VisualType
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import deferred, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, PublicScreen
@@ -78,10 +78,10 @@ class PagesScreen(PublicScreen[None]):
                 yield Static("", markup=False)
         yield ChipBar(
             (
-                Chip("↑↓", _("chapter"), "down"),
+                Chip("↑↓", pgettext("what a key does", "chapter"), "down"),
                 *self.chips(),
-                Chip(_("PgUp PgDn"), _("read"), "pagedown"),
-                Chip(_("Esc"), _("back"), "escape"),
+                Chip(pgettext("key", "PgUp PgDn"), pgettext("what a key does", "read"), "pagedown"),
+                Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
             )
         )
 

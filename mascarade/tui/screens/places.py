@@ -8,7 +8,7 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import GAME_STYLE
@@ -33,7 +33,7 @@ class ChangingScreen(TimedScreen[None]):
         with Vertical(id="places-body"), Vertical(id="places"):
             yield Static(self._change.words, id="places-words", markup=False)
             yield Static(self._change.seats, id="places-seats", markup=False)
-            yield ChipBar((self._chip(), Chip(_("Esc"), _("menu"), "escape")))
+            yield ChipBar((self._chip(), Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape")))
 
     def on_mount(self) -> None:
         """Begin to count the seconds after which it goes on where only bots play."""
@@ -54,7 +54,7 @@ class PlacesScreen(ChangingScreen):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "sit", deferred("two have changed places, and sit"))]
 
     def _chip(self) -> Chip:
-        return Chip(_("Enter"), self._change.way_on, "enter")
+        return Chip(pgettext("key", "Enter"), self._change.way_on, "enter")
 
 
 class PlacesBeforeCoverScreen(ChangingScreen):

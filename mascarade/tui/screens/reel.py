@@ -9,7 +9,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, ngettext
+from mascarade.language import _, deferred, npgettext, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.reel.awards import awards
 from mascarade.reel.scenes import Reel, Scene
@@ -133,13 +133,23 @@ class ReelScreen(PublicScreen[None]):
         self._show("#reel-track", lambda width: turn_track(self._at, turns, width))
 
     def _chips(self) -> tuple[Chip, ...]:
-        more = (Chip(_("PgDn"), _("more"), "pagedown"),) if self._part is ReelPart.AWARDS and self._pages > 1 else ()
+        more = (
+            (Chip(pgettext("key", "PgDn"), pgettext("what a key does", "more"), "pagedown"),)
+            if self._part is ReelPart.AWARDS and self._pages > 1
+            else ()
+        )
         return (
-            Chip("← →", _("turns"), "right"),
-            Chip("C", _("curves"), "c"),
-            Chip("W", _("awards"), "w"),
+            Chip("← →", pgettext("what a key does", "turns"), "right"),
+            Chip("C", pgettext("what a key does", "curves"), "c"),
+            Chip("W", pgettext("what a key does", "awards"), "w"),
             *more,
-            Chip(_("Esc"), _("close") if self._part is ReelPart.TURNS else _("back"), "escape"),
+            Chip(
+                pgettext("key", "Esc"),
+                pgettext("what a key does", "close")
+                if self._part is ReelPart.TURNS
+                else pgettext("what a key does", "back"),
+                "escape",
+            ),
         )
 
     def _title(self, scene: Scene) -> str:
@@ -158,12 +168,12 @@ class ReelScreen(PublicScreen[None]):
         """Return the words at the right of the heading."""
         turns = len(self._reel.scenes) - 1
         if self._part is ReelPart.CURVES:
-            return ngettext("{turns} turn", "{turns} turns", turns).format(turns=turns)
+            return npgettext("truth", "{turns} turn", "{turns} turns", turns).format(turns=turns)
         if self._part is ReelPart.AWARDS:
             return self._occasion
         before = f"◂ {self._at - 1}" if self._at else "   "
         after = f"{self._at + 1} ▸" if self._at < turns else "   "
-        return _("Court {coins}").format(coins=scene.court) + f"    {before}   {after}"
+        return pgettext("truth", "Court {coins}").format(coins=scene.court) + f"    {before}   {after}"
 
     # The curves and the awards
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.look.own_emblems import wear
 from mascarade.scenarios import Scenario, Unusable, stars_in
@@ -48,7 +48,7 @@ class ScenariosScreen(PagesScreen):
         open_one = self._scenarios[self.page]
         if isinstance(open_one, Unusable):
             return ""
-        return _("◂ {players} players ▸").format(players=_nearest(open_one.players, self._players))
+        return pgettext("screen", "◂ {players} players ▸").format(players=_nearest(open_one.players, self._players))
 
     def pages(self) -> tuple[Page, ...]:
         """Return the scenarios by editions."""
@@ -56,7 +56,11 @@ class ScenariosScreen(PagesScreen):
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys for fewer players and for more."""
-        return (Chip("←", _("fewer"), "left"), Chip("→", _("more"), "right"), Chip("P", _("play"), "p"))
+        return (
+            Chip("←", pgettext("what a key does", "fewer"), "left"),
+            Chip("→", pgettext("what a key does", "more"), "right"),
+            Chip("P", pgettext("what a key does", "play"), "p"),
+        )
 
     def action_players(self, by: int) -> None:
         """Show the line-up for the next number of players that the scenario serves, or for the one before."""
@@ -108,7 +112,9 @@ def _share(scenario: Scenario, players: int) -> str:
 
 def _part(scenario: Scenario | Unusable) -> str:
     """Return the heading over a scenario: each stands once, over all that belong to it."""
-    return _("NOT USABLE") if isinstance(scenario, Unusable) else edition_title(scenario.edition).upper()
+    return (
+        pgettext("screen", "NOT USABLE") if isinstance(scenario, Unusable) else edition_title(scenario.edition).upper()
+    )
 
 
 def _what_is_wrong(file: Unusable) -> Content:
@@ -121,7 +127,7 @@ def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
     """Return what the author says about masks in play."""
     names = dict(scenario.own_names)
     return tuple(
-        _("{mask}: {note}").format(mask=names.get(mask, mask), note=note)
+        pgettext("layout", "{mask_alone}: {note}").format(mask_alone=names.get(mask, mask), note=note)
         for mask, note in scenario.own_notes
         if mask in scenario.line_up(players)
     )
@@ -129,7 +135,7 @@ def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
 
 # NOTE: A scenario’s edition, and the numbers of players it serves, such as "4 to 12".
 def _served(scenario: Scenario) -> str:
-    return _("{edition}, {counts} players").format(
+    return pgettext("screen", "{edition}, {counts} players").format(
         edition=edition_title(scenario.edition), counts=counts(scenario.players)
     )
 

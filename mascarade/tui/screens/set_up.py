@@ -9,7 +9,7 @@ from textual.geometry import Region
 from textual.widget import AwaitMount, Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.table.form import Field, Form
 from mascarade.table.party import Party
@@ -46,7 +46,7 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def contents(self) -> Iterable[Widget]:
         """Yield names at the left, the game at the right, and the deal below both."""
-        yield Static(_("Setting up"), classes="screen-title", markup=False)
+        yield Static(pgettext("set-up", "Setting up"), classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False, classes="-with-bots" * self.form.table.has_bots):
                 yield NameRows(self.form)
@@ -187,13 +187,20 @@ def _deal_words(form: Form) -> str:
 
 def _chips(form: Form, *, leads_back: bool) -> tuple[Chip, ...]:
     is_bot = isinstance(form.spot, int) and form.table.bot(form.spot) is not None
-    bot = (Chip("F7", _("bot"), "f7"), Chip("F9", _("level"), "f9"))
-    person = (Chip("F7", _("bot"), "f7"), Chip("F8", _("cover"), "f8"))
+    bot = (Chip("F7", pgettext("what a key does", "bot"), "f7"), Chip("F9", pgettext("what a key does", "level"), "f9"))
+    person = (
+        Chip("F7", pgettext("what a key does", "bot"), "f7"),
+        Chip("F8", pgettext("what a key does", "cover"), "f8"),
+    )
     return (
         *(bot if is_bot else person),
-        Chip("F4", _("first"), "f4"),
-        Chip("F5", _("up"), "f5"),
-        Chip("F6", _("down"), "f6"),
-        Chip("F1", _("help"), "f1"),
-        Chip(_("Esc"), _("back") if leads_back else _("leave"), "escape"),
+        Chip("F4", pgettext("what a key does", "first"), "f4"),
+        Chip("F5", pgettext("what a key does", "up"), "f5"),
+        Chip("F6", pgettext("what a key does", "down"), "f6"),
+        Chip("F1", pgettext("what a key does", "help"), "f1"),
+        Chip(
+            pgettext("key", "Esc"),
+            pgettext("what a key does", "back") if leads_back else pgettext("what a key does", "leave"),
+            "escape",
+        ),
     )

@@ -1,6 +1,6 @@
 """The large words in the middle of the table, by what the table is saying just now."""
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
 from mascarade.table.talk import Choosing, Claiming, Talk
@@ -18,7 +18,7 @@ def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> Stag
     by = view.active if view.decision is None else view.decision.by
     if view.power is not None and view.decision is not None:
         return _used(view.power.mask, by, speech)
-    lead = _("It is the turn of") if by == view.active else _("It is up to")
+    lead = _("It is the turn of") if by == view.active else pgettext("screen", "It is up to")
     return StageWords(lead, speech.name(by), legend=legend)
 
 
@@ -29,9 +29,9 @@ def _used(mask: MaskId, by: Player, speech: Speech) -> StageWords:
         _("The power of"),
         mask=mask,
         mask_name=name,
-        asked_lead=_("It is up to"),
+        asked_lead=pgettext("screen", "It is up to"),
         asked=speech.name(by),
-        announced=_("The power of: {mask}").format(mask=name),
+        announced=_("The power of {mask_of}").format(mask_of=speech.mask_of(mask)),
     )
 
 
@@ -39,11 +39,18 @@ def _used(mask: MaskId, by: Player, speech: Speech) -> StageWords:
 def _claimed(talk: Claiming, view: View, speech: Speech) -> StageWords:
     assert view.claims is not None, "a challenge round has an announcement"
     mask, asked = view.claims.mask, talk.pointing if talk.pointing is not None else talk.round.asked
-    lead = _("{name} announces:").format(name=speech.name(view.active))
-    whole = _("{name} announces: {mask}").format(name=speech.name(view.active), mask=speech.mask(mask))
+    lead = pgettext("screen", "{name} announces:").format(name=speech.name(view.active))
+    whole = pgettext("screen", "{name} announces: {mask_alone}").format(
+        name=speech.name(view.active), mask_alone=speech.mask(mask)
+    )
     if asked is None:
         return StageWords(lead, mask=mask, mask_name=speech.mask(mask), announced=whole)
-    question = _("{name}?").format(name=speech.name(asked))
+    question = pgettext("layout", "{name}?").format(name=speech.name(asked))
     return StageWords(
-        lead, mask=mask, mask_name=speech.mask(mask), asked_lead=_("and you,"), asked=question, announced=whole
+        lead,
+        mask=mask,
+        mask_name=speech.mask(mask),
+        asked_lead=pgettext("screen", "and you,"),
+        asked=question,
+        announced=whole,
     )

@@ -12,7 +12,7 @@ from textual.containers import Horizontal
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table.chips import Chip
 from mascarade.table.front_end import InHand, Left
@@ -38,7 +38,7 @@ class InHandScreen(PrivateScreen[Result]):
     def way_back(self) -> Iterable[Widget]:
         """Yield the key to take back what led here, if that can be."""
         if self._may_take_back:
-            yield ChipBar((Chip(_("Backspace"), _("take it back"), "backspace"),))
+            yield ChipBar((Chip(pgettext("key", "Backspace"), _("take it back"), "backspace"),))
 
     def press(self, key: str, character: str | None) -> bool:
         """Take back what led here, where there was no cover on which to do so."""

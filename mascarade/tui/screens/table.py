@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.rules.view import View
 from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation
@@ -200,7 +200,7 @@ class TableScreen(TalkingScreen):
             title=self._title, players=view.game.players, turn=self._session.turn
         )
         backs = " ".join(f"[{key}] {back}" if key else back for key, back in centre_backs(view, None))
-        centre = _("Centre {cards}   ").format(cards=backs) if backs else ""
-        purse = _("Court {court}   Bank {bank}").format(court=view.court, bank=view.bank)
+        centre = pgettext("screen", "Centre {cards}   ").format(cards=backs) if backs else ""
+        purse = pgettext("screen", "Court {court}   Bank {bank}").format(court=view.court, bank=view.bank)
         right = centre + purse
         return fit(f" {turn}", max(0, self.size.width - len(right) - 1)) + right

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
+from mascarade.language import _, deferred, pgettext
 from mascarade.look.ornaments import candle
 from mascarade.records.latest import Latest
 from mascarade.table.saving import about_saved, about_unreadable
@@ -117,12 +117,12 @@ def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:
     go_on = ((Entry("g", _("Go on with the last game")), Way.GO_ON),) if can_go_on else ()
     return (
         *go_on,
-        (Entry("n", _("New game")), Way.NEW_GAME),
+        (Entry("n", pgettext("screen", "New game")), Way.NEW_GAME),
         (Entry("t", _("Learn to play")), Way.LEARN),
-        (Entry("s", _("Scenarios")), Way.SCENARIOS),
-        (Entry("p", _("Past games")), Way.GAMES),
+        (Entry("s", pgettext("screen", "Scenarios")), Way.SCENARIOS),
+        (Entry("p", pgettext("screen", "Past games")), Way.GAMES),
         (Entry("r", _("Rules and keys")), Way.RULES),
-        (Entry("l", _("Leave")), Way.LEAVE),
+        (Entry("l", pgettext("screen", "Leave")), Way.LEAVE),
     )
 
 

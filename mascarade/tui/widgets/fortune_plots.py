@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mascarade.language import ngettext
+from mascarade.language import npgettext
 from mascarade.look.drawing import Drawing, Row, Span, merged
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.paragraphs import cut
@@ -61,7 +61,7 @@ def _filled(cell: str, ink: str) -> Span:
 
 # NOTE: A player’s fortune at the end of the game.
 def _heading(fortune: Fortune, width: int) -> Row:
-    coins = ngettext("{coins} coin", "{coins} coins", fortune.coins[-1]).format(coins=fortune.coins[-1])
+    coins = npgettext("table", "{coins} coin", "{coins} coins", fortune.coins[-1]).format(coins=fortune.coins[-1])
     mark = "▸ " if fortune.has_won else ""
     name = cut(f"{mark}{fortune.name}", width - width_of(coins) - 2)
     blank = Span(" " * (width - width_of(name) - width_of(coins) - 1))

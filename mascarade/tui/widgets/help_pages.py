@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from mascarade.language import _
+from mascarade.language import pgettext
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.paragraphs import joined, ruled, wrapped
@@ -30,7 +30,7 @@ def here_page(
     title: str, paragraphs: Sequence[str], rows: Sequence[tuple[tuple[str, ...], str]], width: int
 ) -> Drawing:
     """Return a page about one screen: what it is for, and its keys."""
-    return joined([text_page(title, paragraphs, width), key_page(_("Its keys"), rows, width)])
+    return joined([text_page(title, paragraphs, width), key_page(pgettext("table", "Its keys"), rows, width)])
 
 
 def _caps(labels: Sequence[str]) -> Drawing:

@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 
 from textual.content import Content
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.look.drawing import Row, Span
 from mascarade.look.emblems import HEIGHT, on_table
 from mascarade.look.emblems import WIDTH as EMBLEM_WIDTH
@@ -63,7 +63,7 @@ def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
 
 # NOTE: A mask of which there are several cards.
 def _copies(name: str, count: int) -> str:
-    return name if count == 1 else _("{mask} ×{count}").format(mask=name, count=count)
+    return name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
 
 
 def star_in_short() -> str:

@@ -7,7 +7,7 @@ from textual.geometry import Offset, Size
 from textual.style import Style
 
 from mascarade.characters import is_showable
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
 from mascarade.table.form import Form
 from mascarade.table.typed_line import TypedLine
@@ -83,7 +83,7 @@ class NameRows(Clickable):
         style = self.get_visual_style
         is_here, is_first = form.spot == row, form.table.first == row
         faint = style("form--faint")
-        youngest = _("▸ first") if is_first else _("first?")
+        youngest = pgettext("set-up", "▸ first") if is_first else pgettext("set-up", "first?")
         return Content.assemble(
             ("▸" if is_here else " ", style("form--here")),
             (f"{row + 1:>2} ", style("form--here") if is_here else style()),

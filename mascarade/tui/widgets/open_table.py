@@ -5,7 +5,7 @@ from enum import Enum
 from itertools import pairwise
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import pgettext
 from mascarade.look import cards
 from mascarade.look.coins import slots, track
 from mascarade.look.drawing import Drawing, Row, Span, solid
@@ -108,7 +108,7 @@ def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
         groups.append(Group(name, coins, is_active, lying(own, name)))
     centre = [(place, mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
     if centre:
-        groups.append(Group(_("Centre"), None, False, lying(centre, _("Centre"))))
+        groups.append(Group(pgettext("table", "Centre"), None, False, lying(centre, pgettext("table", "Centre"))))
     swaps = tuple(told for told in scene.happenings if isinstance(told, Exchanged))
     return OpenTable(tuple(groups), swaps, game.house.goal_coins)
 

@@ -5,7 +5,7 @@ from typing import ClassVar, NamedTuple
 
 from textual.content import Content
 
-from mascarade.language import _, ngettext, pgettext
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.look.palettes import Look
 from mascarade.proposal import Hints, MemoryAid, Peek
 from mascarade.table.form import Field, Form
@@ -35,7 +35,7 @@ class OptionRows(Clickable):
     def __init__(self, form: Form) -> None:
         super().__init__()
         self._form = form
-        self.border_title = _("The game")
+        self.border_title = pgettext("set-up", "The game")
 
     def show(self, form: Form) -> None:
         """Draw what is chosen."""
@@ -78,25 +78,25 @@ def _number_of_rows(form: Form) -> int:
 # NOTE: A row of the set-up: how many cards are in play, or how many house rules are not the rulebook's.
 def _options(form: Form) -> Iterator[OptionRow]:
     table = form.table
-    yield OptionRow(Field.PLAYERS, _("Players"), str(table.players), "[F2] [-]", "[+] [F3]")
-    yield OptionRow(Field.EDITION, _("Edition"), edition_title(table.scenario.edition))
-    yield OptionRow(Field.SCENARIO, _("Scenario"), table.played.title)
+    yield OptionRow(Field.PLAYERS, pgettext("set-up", "Players"), str(table.players), "[F2] [-]", "[+] [F3]")
+    yield OptionRow(Field.EDITION, pgettext("set-up", "Edition"), edition_title(table.scenario.edition))
+    yield OptionRow(Field.SCENARIO, pgettext("set-up", "Scenario"), table.played.title)
     cards, is_changed = len(table.line_up), table.changes.masks is not None
     masks = (
         ngettext("{cards} card, chosen here", "{cards} cards, chosen here", cards)
         if is_changed
-        else ngettext("{cards} card", "{cards} cards", cards)
+        else npgettext("set-up", "{cards} card", "{cards} cards", cards)
     )
-    yield OptionRow(Field.MASKS, _("Masks"), masks.format(cards=cards), "…", "")
+    yield OptionRow(Field.MASKS, pgettext("set-up", "Masks"), masks.format(cards=cards), "…", "")
     rules = len(house_rules(table.house, table.scenario.edition))
-    changed = ngettext("{rules} changed", "{rules} changed", rules).format(rules=rules)
-    yield OptionRow(Field.HOUSE, _("Rules"), changed if rules else _("the rulebook’s"), "…", "")
-    yield OptionRow(Field.MEMORY, _("Memory aid"), memory_words(table.options.memory))
-    yield OptionRow(Field.PEEK, _("Looking"), peek_words(table.options.peek))
-    yield OptionRow(Field.COLOURS, _("Colours"), colour_words(table.options.colours))
-    yield OptionRow(Field.HINTS, _("Hints"), hints_words(table.options.hints))
+    changed = npgettext("set-up", "{rules} changed", "{rules} changed", rules).format(rules=rules)
+    yield OptionRow(Field.HOUSE, pgettext("set-up", "Rules"), changed if rules else _("the rulebook’s"), "…", "")
+    yield OptionRow(Field.MEMORY, pgettext("set-up", "Memory aid"), memory_words(table.options.memory))
+    yield OptionRow(Field.PEEK, pgettext("set-up", "Looking"), peek_words(table.options.peek))
+    yield OptionRow(Field.COLOURS, pgettext("set-up", "Colours"), colour_words(table.options.colours))
+    yield OptionRow(Field.HINTS, pgettext("set-up", "Hints"), hints_words(table.options.hints))
     if table.has_bots:
-        yield OptionRow(Field.PACE, _("Bot pace"), pace_name(table.options.pace.value))
+        yield OptionRow(Field.PACE, pgettext("set-up", "Bot pace"), pace_name(table.options.pace.value))
 
 
 def memory_words(memory: MemoryAid) -> str:
@@ -105,7 +105,7 @@ def memory_words(memory: MemoryAid) -> str:
         case MemoryAid.NONE:
             return pgettext("memory aid", "none")
         case MemoryAid.TURN:
-            return _("this turn")
+            return pgettext("set-up", "this turn")
         case MemoryAid.GAME:
             return _("the whole game")
 
@@ -156,7 +156,7 @@ def peek_words(peek: Peek) -> str:
     """Return the words for the way of looking at a card in secret."""
     match peek:
         case Peek.HOLD:
-            return _("hold Space")
+            return pgettext("set-up", "hold Space")
         case Peek.TIMED:
             return _("a few seconds")
 
@@ -169,11 +169,11 @@ def colour_words(look: Look) -> str:
         case Look.CONTRAST:
             return _("full contrast")
         case Look.LIGHT:
-            return _("light")
+            return pgettext("set-up", "light")
         case Look.SIXTEEN:
             return _("the terminal’s own")
         case Look.MONO:
-            return _("none")
+            return pgettext("set-up", "none")
 
 
 def hints_words(hints: Hints) -> str:

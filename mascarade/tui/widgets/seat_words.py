@@ -1,6 +1,6 @@
 """The parts of a seat that all its measures have."""
 
-from mascarade.language import _
+from mascarade.language import pgettext
 from mascarade.look.cards import tiny_back
 from mascarade.look.drawing import Row, Span
 from mascarade.table.faces import GUARDED_BACK, SeatFace
@@ -8,7 +8,7 @@ from mascarade.table.faces import GUARDED_BACK, SeatFace
 
 def bot_words(face: SeatFace) -> str:
     """Return the word beside a bot's name."""
-    return " " + _("bot") if face.is_bot else ""
+    return " " + pgettext("table", "bot") if face.is_bot else ""
 
 
 def tiny_backs(face: SeatFace) -> Row:

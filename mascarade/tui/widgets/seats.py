@@ -7,7 +7,7 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.style import Style
 
-from mascarade.language import _
+from mascarade.language import pgettext
 from mascarade.look.coins import slots, track
 from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import painted
@@ -51,7 +51,7 @@ class SeatList(ScrolledLines[SeatFace], Pressable):
 
     def on_mount(self) -> None:
         """Set the panel's title, and the goal beside the fortunes."""
-        self.border_title = _("Clockwise · {goal}").format(goal=self._goal)
+        self.border_title = pgettext("table", "Clockwise · {goal}").format(goal=self._goal)
 
     def show(self, faces: Sequence[SeatFace]) -> None:
         """Draw these seats."""

@@ -5,7 +5,7 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.look.cards import small_back, tiny_back
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import on_table
@@ -68,9 +68,9 @@ def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[
 def _counters(counters: Counters, width: int, top: int) -> list[Placed]:
     """Return the court at the left in large figures, and the bank at the right."""
     court = solid(large(str(counters.court), 3), "gold")
-    left: Drawing = ((Span(_("COURT"), "dim"),), *court)
+    left: Drawing = ((Span(pgettext("table", "COURT"), "dim"),), *court)
     right: Drawing = (
-        (Span(_("BANK"), "dim"),),
+        (Span(pgettext("table", "BANK"), "dim"),),
         (Span(str(counters.bank), "ivory", bold=True),),
         (),
         (Span(cut_to(counters.goal, COUNTER), "dim"),),

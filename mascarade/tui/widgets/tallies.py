@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import pgettext
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.emblems import HEIGHT, WIDTH, on_table
 from mascarade.rules.cards import MaskId
@@ -39,7 +39,7 @@ class Held(NamedTuple):
 # NOTE: So many games of a number of games.
 def of_so_many(won: int, played: int) -> str:
     """Return how many of so many."""
-    return _("{won} of {played}").format(won=won, played=played)
+    return pgettext("table", "{won} of {played}").format(won=won, played=played)
 
 
 def win_bars(bars: Sequence[Bar], width: int) -> Drawing:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from mascarade.language import _
+from mascarade.language import pgettext
 from mascarade.look.drawing import Span
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.banner import Banner, banner
@@ -86,4 +86,4 @@ class ToldLines(Pressable):
 
 # NOTE: The key for the next page, after words that go on.
 def _more() -> str:
-    return _(" … [PgDn]")
+    return pgettext("table", " … [PgDn]")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.look.drawing import Drawing, Span, solid
 from mascarade.look.emblems import WIDTH as EMBLEM
 from mascarade.look.emblems import on_table
@@ -57,19 +57,23 @@ def headline(scene: Scene, speech: Speech) -> Headline:
     if seen:
         parts = (Part(lead if told is seen[0] else "", told.mask, speech.mask(told.mask)) for told in seen[:2])
         return Headline(tuple(parts))
-    return Headline((), _("THE DEAL"), "gold") if scene.number == 0 else Headline(())
+    return Headline((), pgettext("truth", "THE DEAL"), "gold") if scene.number == 0 else Headline(())
 
 
 # NOTE: What a swap was, in large letters: short words in capitals.
 def _swap(*, really: bool) -> Headline:
-    return Headline((), _("SWAPPED"), "teal") if really else Headline((), _("PRETENDED"), "ivory")
+    return (
+        Headline((), pgettext("truth", "SWAPPED"), "teal")
+        if really
+        else Headline((), pgettext("truth", "PRETENDED"), "ivory")
+    )
 
 
 # NOTE: The words before a mask in large letters: what somebody claimed to be, and what card it was.
 def _claim(claim: Claimed, speech: Speech) -> Headline:
     name = speech.name(claim.player)
-    said = Part(_("{name} announced:").format(name=name), claim.mask, speech.mask(claim.mask))
-    held = Part(_("and held:"), claim.really, speech.mask(claim.really))
+    said = Part(pgettext("truth", "{name} announced:").format(name=name), claim.mask, speech.mask(claim.mask))
+    held = Part(pgettext("truth", "and held:"), claim.really, speech.mask(claim.really))
     words, ink = _verdict(claim.honesty)
     reason = chance_words(name, claim.chance, is_exact=claim.is_exact)
     if claim.honesty is Honesty.LIE:
@@ -81,11 +85,11 @@ def _claim(claim: Claimed, speech: Speech) -> Headline:
 def _verdict(honesty: Honesty) -> tuple[str, str]:
     match honesty:
         case Honesty.TRUTH:
-            return _("TRUTH"), "teal"
+            return pgettext("truth", "TRUTH"), "teal"
         case Honesty.LIE:
-            return _("LIE"), "red"
+            return pgettext("truth", "LIE"), "red"
         case Honesty.MISTAKE:
-            return _("MISTAKE"), "gold"
+            return pgettext("truth", "MISTAKE"), "gold"
 
 
 def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: bool) -> Drawing:

@@ -1,6 +1,6 @@
 """The end of a game, its exact moment, and what happens when coins run short."""
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
 
@@ -9,7 +9,7 @@ def the_end(house: HouseRules) -> Chapter:
     """Return the three ways to end, and the rulings on at once and on shortage."""
     goal = house.goal_coins
     return chapter(
-        _("The end"),
+        pgettext("rules", "The end"),
         _("A player with {goal} coins or more wins at once.").format(goal=goal),
         _("When a player has no coins left, the game also ends at once, and the richest player wins."),
         _("The Cheat’s power alone wins the game at once for a player with 10 coins or more."),

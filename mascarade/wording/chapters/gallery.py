@@ -1,6 +1,6 @@
 """The masks, each with its power and whatever else has to be said about it."""
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
@@ -28,7 +28,7 @@ def galleries(house: HouseRules) -> tuple[Chapter, ...]:
 
 def entry(mask: Mask, edition: Edition, house: HouseRules) -> str:
     """Return a mask in one paragraph."""
-    power = _("{mask}: {power}").format(mask=heading(mask, edition), power=describe(mask))
+    power = pgettext("layout", "{mask_alone}: {power}").format(mask_alone=heading(mask, edition), power=describe(mask))
     return " ".join((power, *notes(mask.id, house)))
 
 
@@ -36,9 +36,13 @@ def heading(mask: Mask, edition: Edition) -> str:
     """Return a mask's name, its star, and its numbers of players."""
     name = mask_name(mask.id, edition)
     if mask.minimum <= 2:
-        return _("{mask} ★").format(mask=name) if mask.star else name
+        return pgettext("layout", "{mask_alone} ★").format(mask_alone=name) if mask.star else name
     if mask.star:
-        words = ngettext("{mask} ★ ({players}+ player)", "{mask} ★ ({players}+ players)", mask.minimum)
+        words = npgettext(
+            "rules", "{mask_alone} ★ ({players}+ player)", "{mask_alone} ★ ({players}+ players)", mask.minimum
+        )
     else:
-        words = ngettext("{mask} ({players}+ player)", "{mask} ({players}+ players)", mask.minimum)
-    return words.format(mask=name, players=mask.minimum)
+        words = npgettext(
+            "rules", "{mask_alone} ({players}+ player)", "{mask_alone} ({players}+ players)", mask.minimum
+        )
+    return words.format(mask_alone=name, players=mask.minimum)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition
 from mascarade.rules.house import HouseRules
@@ -14,7 +14,7 @@ from mascarade.wording.masks import mask_name
 def line_ups(house: HouseRules) -> Chapter:
     """Return the rules for every line-up, and the origin of ours."""
     return chapter(
-        _("Line-ups"),
+        pgettext("rules", "Line-ups"),
         _("Every line-up follows these rules, your own included."),
         _("It includes the Judge."),
         _("At least a third of its cards carry the star; between a third and a half is usual."),
@@ -65,7 +65,7 @@ def printed(preset: Preset) -> Chapter:
     """Return the line-ups of a preset, one for each number of players."""
     return chapter_of(
         preset.edition,
-        _("Line-ups: {title}").format(title=preset.title),
+        pgettext("rules", "Line-ups: {title}").format(title=preset.title),
         *(_line_up(preset.edition, players, masks) for players, masks in preset.line_ups.items()),
     )
 

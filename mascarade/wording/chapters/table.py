@@ -1,6 +1,6 @@
 """The aim of the game, the things on the table, and how they get there."""
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first, in_second
@@ -9,7 +9,7 @@ from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, i
 def the_ball(house: HouseRules) -> Chapter:
     """Return what everybody is after."""
     return chapter(
-        _("The ball"),
+        pgettext("rules", "The ball"),
         _(
             "Everybody at this ball wears a mask, and masks change hands out of sight. After a few turns, hardly "
             "anyone is certain of their own."
@@ -25,7 +25,7 @@ def the_ball(house: HouseRules) -> Chapter:
 def words_of_the_game() -> Chapter:
     """Return the few words that mean one thing each."""
     return chapter(
-        _("Terms"),
+        pgettext("rules", "Terms"),
         _(
             "A player is a person. A seat is a place at the round table; the coins and mask cards in front of it "
             "belong to the seat. Left is the next seat clockwise, right the previous one."
@@ -53,7 +53,7 @@ def words_of_the_game() -> Chapter:
 def setting_up(house: HouseRules) -> Chapter:
     """Return how a game gets from the box to its first turn."""
     return chapter(
-        _("Setting up"),
+        pgettext("rules", "Setting up"),
         in_first(_range(FIRST)),
         in_second(_range(SECOND)),
         _choosing_cards(house),

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import EDITIONS, Exposure
 from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first
@@ -12,7 +12,7 @@ from mascarade.wording.house_rules import USUAL
 def a_turn(house: HouseRules) -> Chapter:
     """Return the opening, and the three actions."""
     return chapter(
-        _("A turn"),
+        pgettext("rules", "A turn"),
         *_opening(house),
         _("Look: secretly look at your own card."),
         _(
