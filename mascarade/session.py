@@ -27,7 +27,7 @@ from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
 from mascarade.rules.view import View, view
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, own_names
-from mascarade.wording.speech import Speech
+from mascarade.wording.speech import NO_PICTURES, Pictures, Speech
 
 if TYPE_CHECKING:
     from mascarade.bot_seats import SeatedBots
@@ -50,6 +50,7 @@ class Session:
         journal: Journal | None = None,
         course: Course | None = None,
         own: MaskNames = NO_OWN_NAMES,
+        pictures: Pictures = NO_PICTURES,
         bots: Sequence["BotSeat | None"] = (),
     ) -> None:
         if len(names) != game.players:
@@ -58,7 +59,7 @@ class Session:
         self.journal = journal
         self.course = course or Course(new_game(game, first))
         self.course.sit_down(Sitters.of(Seating(tuple(names), tuple(bots))))
-        self._own = own
+        self._own, self._pictures = own, pictures
         self._chance = chance or random.SystemRandom()
         self._know_sitters()
         self._saved_turn = self.turn
@@ -89,8 +90,9 @@ class Session:
     def _saved(cls, journal: Journal, course: Course, chance: random.Random | None) -> "Session":
         """Return the game that a journal keeps, as far as it has gone."""
         header = journal.header
-        own, seating = own_names(dict(header.scenario.own_names)), header.seating
-        return cls(header.game, seating.names, seating.first, chance, journal, course, own, seating.bots)
+        scenario, seating = header.scenario, header.seating
+        own, pictures = own_names(dict(scenario.own_names)), dict(scenario.own_emblems)
+        return cls(header.game, seating.names, seating.first, chance, journal, course, own, pictures, seating.bots)
 
     @property
     def state(self) -> State:
@@ -136,7 +138,7 @@ class Session:
         """Know those who play from now on, bots with all that they have been told."""
         sitters = self.course.sitters.now
         self.names = tuple(sitter.name for sitter in sitters)
-        self.speech = Speech(self.names, self.game.edition, self._own)
+        self.speech = Speech(self.names, self.game.edition, self._own, self._pictures)
         """The words of this game."""
         self.bots = {Player(number): one.bot for number, one in enumerate(sitters) if one.bot is not None}
         """The players who are bots, and which."""

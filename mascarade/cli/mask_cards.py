@@ -10,6 +10,7 @@ from mascarade.cli.colours import BOLD, CYAN, DIM, RED, YELLOW, Paint
 from mascarade.language import pgettext
 from mascarade.look.drawing import FULL, Row
 from mascarade.look.emblems import FULL_SECOND, on_paper, second_ink
+from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 
 IN_A_ROW = 3
@@ -24,8 +25,7 @@ INKS = {"money": YELLOW, "danger": RED, "secret": CYAN}
 class MaskCard(NamedTuple):
     """The picture and the texts on a card."""
 
-    mask: MaskId
-    name: str
+    motif: Motif
     star: str
     power: str
     foot: str
@@ -49,8 +49,8 @@ def _body(card: MaskCard) -> list[str]:
 def _drawn(card: MaskCard, body: list[str], height: int, paint: Paint) -> Iterator[str]:
     edge = paint("│", DIM)
     yield _head(card, paint)
-    for row in on_paper(card.mask, card.name):
-        yield f"{edge}{_pictured(row, card.mask, paint)}{edge}"
+    for row in on_paper(card.motif):
+        yield f"{edge}{_pictured(row, card.motif.mask, paint)}{edge}"
     yield paint(f"│ {'─' * INSIDE} │", DIM)
     lines = [*body[: len(body) - 2], *[""] * (height - len(body)), *body[len(body) - 2 :]] if card.foot else body
     for line in [*lines, *[""] * (height - len(lines))]:
@@ -60,7 +60,7 @@ def _drawn(card: MaskCard, body: list[str], height: int, paint: Paint) -> Iterat
 
 def _head(card: MaskCard, paint: Paint) -> str:
     """Return the upper edge with the name between the stars."""
-    name = first(card.name, INSIDE - 4)
+    name = first(card.motif.name, INSIDE - 4)
     left = (ACROSS - cells(name) - 4) // 2
     right = ACROSS - cells(name) - 4 - left
     star = paint(card.star, YELLOW, BOLD) or paint("─", DIM)

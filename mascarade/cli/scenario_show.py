@@ -19,7 +19,7 @@ from mascarade.cli.scenario_list import in_json
 from mascarade.cli.words import named_scenario, not_served, number_of_players
 from mascarade.language import _, pgettext
 from mascarade.look.ascii import to_ascii
-from mascarade.look.own_emblems import wear
+from mascarade.look.motifs import Motif
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import Scenario, stars_in
 from mascarade.wording.editions import counts, edition_title
@@ -82,7 +82,6 @@ class _Shown:
         title = pgettext("scenario file", "{title} ({edition}, {counts} players)").format(
             title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
         )
-        wear(scenario.own_emblems)
         parts = (
             [paint(title, BOLD), *paragraph(scenario.about)],
             [line for rule in house_rules(scenario.house, scenario.edition) for line in paragraph(rule)],
@@ -133,7 +132,8 @@ class _Shown:
 
     def _card(self, mask: Mask) -> MaskCard:
         star = "★" if mask.star else ""
-        return MaskCard(mask.id, self._name(mask.id), star, self._says(mask), foot(mask.minimum, mask.copies))
+        motif = Motif(mask.id, self._name(mask.id), dict(self.scenario.own_emblems).get(mask.id, ()))
+        return MaskCard(motif, star, self._says(mask), foot(mask.minimum, mask.copies))
 
     def _mask_in_json(self, mask: Mask) -> dict[str, object]:
         return {

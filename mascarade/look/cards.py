@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from mascarade.look.drawing import Drawing, Row, Span, merged
-from mascarade.look.emblems import Points, drawn, enlarged
+from mascarade.look.emblems import drawn, enlarged
+from mascarade.look.motifs import Points
 
 BORDER, MASK, LATTICE = "┌┐└┘─│╔╗╚╝═║", "▗▖▘▝▟▙▛▜█▀▄▌▐", "·◆"
 TINY, GUARDED = "▐◆▌", "▐·▌"

@@ -9,7 +9,7 @@ from itertools import product
 from mascarade.look.drawing import FULL, Drawing, Span, merged
 from mascarade.look.emblem_points import HALVES, MEDALLION, WHOLES
 from mascarade.look.letters import has_letters, letters_drawn, spelled
-from mascarade.look.own_emblems import worn
+from mascarade.look.motifs import Motif, Points
 
 WIDTH, HEIGHT = 13, 5
 """The cells of an emblem."""
@@ -31,24 +31,21 @@ DANGER = ("judge", "thief", "bishop", "inquisitor", "swindler", "beggar", "puppe
 All others have the ink of secrets; the word and the star on the card say the same.
 """
 
-Points = tuple[str, ...]
-
 
 class MixedCell(ValueError):
     """Two by two points of more than two kinds, for which there is no character."""
 
 
-def points_of(mask: str, name: str) -> Points:
+def points_of(motif: Motif) -> Points:
     """Return the points of a mask's picture.
 
     An author's own mask has the picture that the author gave it, or a medallion with the first letter of its name.
     """
-    if mask in WHOLES or mask in HALVES:
-        return official_points(mask)
-    picture = worn(mask)
-    if len(picture) == 1:
-        return official_points(picture[0])
-    return picture or medallion(name)
+    if motif.mask in WHOLES or motif.mask in HALVES:
+        return official_points(motif.mask)
+    if len(motif.given) == 1:
+        return official_points(motif.given[0])
+    return motif.given or medallion(motif.name)
 
 
 def official_points(mask: str) -> Points:
@@ -141,22 +138,22 @@ def lit(points: Points) -> int:
     return sum(points[y][x] != PAPER for y, x in product(range(POINTS_DOWN), range(POINTS_ACROSS)))
 
 
-ON_TABLE = {mask: drawn(points_of(mask, mask), "ivory", "gold") for mask in (*HALVES, *WHOLES)}
+ON_TABLE = {mask: drawn(official_points(mask), "ivory", "gold") for mask in (*HALVES, *WHOLES)}
 """The emblems on the table's ground, for those masks that have a picture."""
-ON_PAPER = {mask: drawn(points_of(mask, mask), "ink", second_ink(mask)) for mask in (*HALVES, *WHOLES)}
+ON_PAPER = {mask: drawn(official_points(mask), "ink", second_ink(mask)) for mask in (*HALVES, *WHOLES)}
 """The emblems on a card."""
 
 
-def on_table(mask: str, name: str) -> Drawing:
+def on_table(motif: Motif) -> Drawing:
     """Return a mask's emblem on the table's ground."""
-    return ON_TABLE[mask] if mask in ON_TABLE else drawn(points_of(mask, name), "ivory", "gold")
+    return ON_TABLE[motif.mask] if motif.mask in ON_TABLE else drawn(points_of(motif), "ivory", "gold")
 
 
-def on_paper(mask: str, name: str) -> Drawing:
+def on_paper(motif: Motif) -> Drawing:
     """Return a mask's emblem on a card."""
-    return ON_PAPER[mask] if mask in ON_PAPER else drawn(points_of(mask, name), "ink", "secret")
+    return ON_PAPER[motif.mask] if motif.mask in ON_PAPER else drawn(points_of(motif), "ink", "secret")
 
 
-def in_secret(mask: str, name: str) -> Drawing:
+def in_secret(motif: Motif) -> Drawing:
     """Return a mask's emblem for one pair of eyes: drawn anew and in the same two inks whichever mask it is."""
-    return drawn(points_of(mask, name), "ink", "inkdim")
+    return drawn(points_of(motif), "ink", "inkdim")

@@ -95,6 +95,8 @@ class Totals:
     """The number of those games in which a winner held it at the end, known or not."""
     own_names: dict[tuple[str, MaskId], str] = field(default_factory=dict)
     """The names that scenarios give to their own masks; if two use one id, the scenario last played decides."""
+    own_pictures: dict[tuple[str, MaskId], tuple[str, ...]] = field(default_factory=dict)
+    """The pictures of those masks, each of the scenario that gave the name; empty where it gave none."""
 
     def name_of(self, edition: str, mask: MaskId) -> str:
         """Return the name of a mask among those in play."""
@@ -119,8 +121,10 @@ def totals(games: Iterable[SavedGame]) -> Totals:
         result.won.update(names[winner] for winner in game.ended.winners)
         edition = game.scenario.edition.id
         result.in_play.update((edition, mask) for mask in set(game.scenario.line_up(len(game.names))))
+        pictures = dict(game.scenario.own_emblems)
         for mask, named in game.scenario.own_names:
             result.own_names.setdefault((edition, mask), named)
+            result.own_pictures.setdefault((edition, mask), pictures.get(mask, ()))
         held = {mask for winner in game.ended.winners for mask in game.ended.masks[winner]}
         result.won_with.update((edition, mask) for mask in held)
     return result

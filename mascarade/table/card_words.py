@@ -7,13 +7,20 @@ from mascarade.rules.events import Revealed
 from mascarade.rules.masks import Mask
 from mascarade.session import Session
 from mascarade.table.cards import Face, FortuneNow, OpenCard, Print
+from mascarade.table.motifs import motif_of
 from mascarade.wording.powers import describe, in_short
+from mascarade.wording.speech import Speech
 
 
 def faces(session: Session, showing: Showing) -> tuple[Face, ...]:
     """Return the cards of a showing with their places and powers."""
     return tuple(
-        Face(session.speech.place(card.place), session.speech.mask(card.mask), _power(session, card), card.mask)
+        Face(
+            session.speech.place(card.place),
+            session.speech.mask(card.mask),
+            _power(session, card),
+            motif_of(card.mask, session.speech),
+        )
         for card in showing.cards
     )
 
@@ -51,15 +58,15 @@ def fortunes(session: Session) -> tuple[FortuneNow, ...]:
     )
 
 
-def print_of(mask: Mask, holder: str) -> Print:
+def print_of(mask: Mask, holder: str, speech: Speech) -> Print:
     """Return what is printed on a card that lies before somebody."""
-    return Print(mask.id, "★" if mask.star else "", in_short(mask), holder)
+    return Print(motif_of(mask.id, speech), "★" if mask.star else "", in_short(mask), holder)
 
 
 def _printed(session: Session, card: Turned) -> Print:
     place = card.place
     holder = session.speech.place(place) if isinstance(place, CentreCard) else session.speech.name(place.player)
-    return print_of(session.game.masks[card.mask], holder)
+    return print_of(session.game.masks[card.mask], holder, session.speech)
 
 
 def _power(session: Session, card: Turned) -> str:

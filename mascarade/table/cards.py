@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from mascarade.rules.cards import MaskId
+from mascarade.look.motifs import Motif
 from mascarade.table.rules_in_force import RulesInForce
 
 
@@ -15,14 +15,14 @@ class Face:
     place: str
     mask: str
     power: str
-    mask_id: MaskId
+    motif: Motif
 
 
 @dataclass(frozen=True, slots=True)
 class Print:
     """The print of a card besides its name, and the player before whom it lies."""
 
-    mask: MaskId
+    motif: Motif
     star: str
     """A star if the mask brings money."""
     short: str

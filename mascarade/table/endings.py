@@ -97,7 +97,7 @@ def _faces(session: Session, winners: Sequence[Player]) -> tuple[LastFace, ...]:
 def _open_card(session: Session, place: Place, mask: MaskId) -> tuple[Place, OpenCard]:
     """Return a card as it lies face up at the end."""
     name, holder = session.speech.mask(mask), session.speech.place(place)
-    return place, OpenCard(holder, name, "", printed=print_of(session.game.masks[mask], holder))
+    return place, OpenCard(holder, name, "", printed=print_of(session.game.masks[mask], holder, session.speech))
 
 
 def _lies_before(place: Place, player: Player) -> bool:

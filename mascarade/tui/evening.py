@@ -125,12 +125,10 @@ class Evening:
 
     async def _past_games(self) -> None:
         """Show the saved games, and return the one that is chosen."""
-        from mascarade.look.own_emblems import wear
         from mascarade.records.games import game_list
         from mascarade.tui.screens.games import GamesScreen
 
         while True:
-            wear(())  # games of several scenarios: two may have a mask of one name with different pictures
             screen = GamesScreen(game_list())
             await self.app.visit(screen)
             if screen.chosen is None:
@@ -142,7 +140,6 @@ class Evening:
                 return
 
     async def _look_back(self, path: Path) -> None:
-        from mascarade.look.own_emblems import wear
         from mascarade.records.reading import read
         from mascarade.records.replay import replay
         from mascarade.records.trouble import BadRecord
@@ -157,8 +154,9 @@ class Evening:
             await self._notice(str(bad))
             return
         header = record.header
-        wear(header.scenario.own_emblems)
-        speech = Speech(header.seating.names, header.scenario.edition, own_names(dict(header.scenario.own_names)))
+        scenario = header.scenario
+        own, pictures = own_names(dict(scenario.own_names)), dict(scenario.own_emblems)
+        speech = Speech(header.seating.names, scenario.edition, own, pictures)
         await Screens(self.app).look_back(replay(record).course, speech, occasion_of(header))
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:

@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, TypeVar
 
 from mascarade.course.course import Course
-from mascarade.look.own_emblems import wear
 from mascarade.proposal import Peek
 from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
@@ -25,7 +24,6 @@ from mascarade.tui.screens.reel import ReelScreen
 from mascarade.tui.screens.showing import ShowingScreen
 from mascarade.tui.screens.swap import SwapScreen
 from mascarade.tui.screens.table import TableScreen
-from mascarade.tui.widgets.stage import stage_drawing
 from mascarade.wording.speech import Speech
 
 if TYPE_CHECKING:
@@ -58,8 +56,6 @@ class Screens:
     @asynccontextmanager
     async def table(self, sitting: Sitting) -> AsyncIterator[None]:
         """Lay the table of a game under all its other screens."""
-        wear(sitting.party.scenario.own_emblems)
-        stage_drawing.cache_clear()  # a mask of the same name may have had another picture
         sitting.conversation.keys = self._app.keys
         screen = TableScreen(sitting.conversation, sitting.party.scenario.title)
         await self._app.push_screen(screen)

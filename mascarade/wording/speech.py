@@ -1,7 +1,8 @@
 """The words of one game: its players' names, and the masks there are."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decline
@@ -13,6 +14,11 @@ from mascarade.wording.events import tell
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames
 from mascarade.wording.places import place_subject
 
+Pictures = Mapping[MaskId, tuple[str, ...]]
+"""The pictures that a scenario gives to its own masks: rows of points, or the official mask that has the picture."""
+
+NO_PICTURES: Pictures = MappingProxyType({})
+
 
 @dataclass(frozen=True, slots=True)
 class Speech:
@@ -21,6 +27,8 @@ class Speech:
     names: tuple[str, ...]
     edition: Edition
     own: MaskNames = field(default_factory=lambda: NO_OWN_NAMES)
+    pictures: Pictures = field(default_factory=lambda: NO_PICTURES)
+    """The pictures that the scenario gives to its own masks, beside their names, for whoever draws."""
 
     def among(self, names: tuple[str, ...]) -> "Speech":
         """Return the words of the same game among other people."""

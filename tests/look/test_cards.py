@@ -6,6 +6,7 @@ from mascarade.look import cards
 from mascarade.look.coins import track
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_paper, points_of, second_ink
+from mascarade.look.motifs import Motif
 from mascarade.look.palettes import ROLES
 from mascarade.rules.editions import EDITIONS
 
@@ -30,8 +31,10 @@ def test_backs_are_drawn_in_roles_alone() -> None:
 
 @pytest.mark.parametrize("mask", sorted({mask.id for edition in EDITIONS.values() for mask in edition.masks}))
 def test_a_face_is_of_one_size_whatever_the_mask(mask: str) -> None:
-    medium = cards.face(mask.center(17), "", on_paper(mask, mask), ("one".center(17),), 19, 9)
-    large = cards.face(mask.center(28), "★", cards.large_picture(points_of(mask, mask), second_ink(mask)), (), 30, 17)
+    medium = cards.face(mask.center(17), "", on_paper(Motif(mask, mask)), ("one".center(17),), 19, 9)
+    large = cards.face(
+        mask.center(28), "★", cards.large_picture(points_of(Motif(mask, mask)), second_ink(mask)), (), 30, 17
+    )
     assert sizes(words_of(medium)) == ({19}, 9)
     assert sizes(words_of(large)) == ({30}, 17)
     assert {role for row in (*medium, *large) for span in row for role in (span.ink, span.ground)} <= {*ROLES, ""}
@@ -39,7 +42,7 @@ def test_a_face_is_of_one_size_whatever_the_mask(mask: str) -> None:
 
 def test_a_frame_goes_round_the_whole_card_with_the_stars_and_words_in_it() -> None:
     power = tuple(line.center(17) for line in ("takes 1; handles", "two others' cards"[:15]))
-    framed = words_of(cards.face("FOOL".center(17), "★", on_paper("fool", "fool"), power, 19, 9, is_framed=True))
+    framed = words_of(cards.face("FOOL".center(17), "★", on_paper(Motif("fool", "fool")), power, 19, 9, is_framed=True))
     assert sizes(framed) == ({19}, 9)
     assert framed[0].strip("┌┐─★") == "FOOL"
     assert framed[0].startswith("┌★─")
@@ -47,7 +50,7 @@ def test_a_frame_goes_round_the_whole_card_with_the_stars_and_words_in_it() -> N
     assert framed[-1].startswith("└")
     assert framed[-1].endswith("┘")
     assert all(row.startswith("│") and row.endswith("│") for row in framed[1:-1])
-    bare = words_of(cards.face("FOOL".center(17), "", on_paper("fool", "fool"), (), 19, 9, is_framed=True))
+    bare = words_of(cards.face("FOOL".center(17), "", on_paper(Motif("fool", "fool")), (), 19, 9, is_framed=True))
     assert bare[-1] == f"└{'─' * 17}┘"
 
 

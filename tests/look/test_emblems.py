@@ -12,7 +12,6 @@ from mascarade.look.emblems import (
     QUADRANTS,
     WIDTH,
     MixedCell,
-    Points,
     drawn,
     enlarged,
     in_secret,
@@ -23,6 +22,7 @@ from mascarade.look.emblems import (
     second_ink,
 )
 from mascarade.look.letters import large
+from mascarade.look.motifs import Motif, Points
 from mascarade.look.palettes import ROLES
 from mascarade.rules.editions import EDITIONS
 
@@ -41,11 +41,11 @@ def test_there_are_nineteen_pictures() -> None:
 
 @pytest.mark.parametrize("mask", MASKS)
 def test_every_official_mask_has_a_picture_of_one_size(mask: str) -> None:
-    points = points_of(mask, mask)
+    points = points_of(Motif(mask, mask))
     assert len(points) == POINTS_DOWN
     assert {len(row) for row in points} == {POINTS_ACROSS}
     assert set().union(*points) <= set(".#o")
-    for picture in (on_table(mask, mask), on_paper(mask, mask)):
+    for picture in (on_table(Motif(mask, mask)), on_paper(Motif(mask, mask))):
         rows = words_of(picture)
         assert len(rows) == HEIGHT
         assert {len(row) for row in rows} == {WIDTH}
@@ -54,44 +54,44 @@ def test_every_official_mask_has_a_picture_of_one_size(mask: str) -> None:
 
 def test_no_cell_has_points_of_three_kinds_not_even_twice_as_large() -> None:
     for mask in MASKS:
-        drawn(enlarged(points_of(mask, mask)), "ink", second_ink(mask))
+        drawn(enlarged(points_of(Motif(mask, mask))), "ink", second_ink(mask))
     with pytest.raises(MixedCell):
         drawn(("#o", "..", *[".."] * 8), "ink", "money")
 
 
 def test_a_picture_twice_as_large_has_four_times_the_points() -> None:
     for mask in MASKS:
-        large = enlarged(points_of(mask, mask))
+        large = enlarged(points_of(Motif(mask, mask)))
         assert len(large) == 2 * POINTS_DOWN
         assert {len(row) for row in large} == {2 * POINTS_ACROSS}
 
 
 def test_any_two_silhouettes_are_told_apart() -> None:
-    silhouettes = {mask: covered(points_of(mask, mask)) for mask in MASKS}
+    silhouettes = {mask: covered(points_of(Motif(mask, mask))) for mask in MASKS}
     for one, other in combinations(MASKS, 2):
         either, both = silhouettes[one] | silhouettes[other], silhouettes[one] & silhouettes[other]
         assert len(either - both) / len(either) >= LEAST_DIFFERENCE, (one, other)
 
 
 def test_a_mask_of_an_authors_own_is_a_medallion_with_its_first_letter() -> None:
-    assert words_of(on_table("tinker", "Tinker")) == (
+    assert words_of(on_table(Motif("tinker", "Tinker"))) == (
         " ▄▒▀▀▀▀▀▀▀▒▄ ",
         "▐▛  ▀▀█▀▀  ▜▌",
         "▐▌    █    ▐▌",
         "▐▙    █    ▟▌",
         " ▀▒▄▄▄▄▄▄▄▒▀ ",
     )
-    assert points_of("understudy", "Ünderstudy") == points_of("umpire", "Umpire")
-    assert points_of("tinker", "Tinker") != points_of("umpire", "Umpire")
+    assert points_of(Motif("understudy", "Ünderstudy")) == points_of(Motif("umpire", "Umpire"))
+    assert points_of(Motif("tinker", "Tinker")) != points_of(Motif("umpire", "Umpire"))
 
 
 def test_a_mask_whose_name_begins_with_no_drawable_letter_has_a_question_mark() -> None:
-    assert points_of("ming", "王小明") == points_of("bracket", "[/]") == points_of("question", "?")
+    assert points_of(Motif("ming", "王小明")) == points_of(Motif("bracket", "[/]")) == points_of(Motif("question", "?"))
 
 
 def test_every_letter_fits_the_medallion() -> None:
     for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789":
-        points = points_of("own", letter)
+        points = points_of(Motif("own", letter))
         assert {len(row) for row in points} == {POINTS_ACROSS}
         drawn(points, "ink", "secret")
 
@@ -107,16 +107,16 @@ def test_no_picture_lights_so_little_or_so_much_of_a_card_that_its_glow_tells_it
     """Paper fills 90 to 97 per cent of a card of 30 by 17 cells, besides its words."""
     points_of_card = 30 * 17 * 4
     for mask in MASKS:
-        share = 1 - lit(points_of(mask, mask)) / points_of_card
+        share = 1 - lit(points_of(Motif(mask, mask))) / points_of_card
         assert 0.90 <= share <= 0.97, (mask, share)
 
 
 @pytest.mark.parametrize("mask", [*MASKS, "tinker"])
 def test_an_emblem_for_one_pair_of_eyes_fills_the_same_box_in_the_same_inks_and_is_not_remembered(mask: str) -> None:
     before = large.cache_info()
-    picture = in_secret(mask, mask.title())
+    picture = in_secret(Motif(mask, mask.title()))
     assert large.cache_info() == before
-    assert in_secret(mask, mask.title()) is not picture
+    assert in_secret(Motif(mask, mask.title())) is not picture
     rows = words_of(picture)
     assert (len(rows), {len(row) for row in rows}) == (HEIGHT, {WIDTH})
     assert {role for row in picture for span in row for role in (span.ink, span.ground)} <= {"", "ink", "inkdim"}

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from mascarade.look.emblems import PAPER, POINTS_ACROSS, POINTS_DOWN, SECOND, points_of, second_ink
+from mascarade.look.motifs import Motif
 from mascarade.look.palettes import PALETTES, Look
 from mascarade.scenarios.emblems import PICTURES
 
@@ -31,7 +32,7 @@ def drawing(masks: list[str]) -> str:
         top = MARGIN + number // IN_A_ROW * (high + MARGIN)
         parts.append(f'<text x="{left}" y="{top - 6}" fill="{colours["dim"]}" font-size="18">{number + 1}</text>')
         parts.append(f'<rect x="{left}" y="{top}" width="{wide}" height="{high}" fill="{colours["paper"]}"/>')
-        for y, row in enumerate(points_of(mask, mask)):
+        for y, row in enumerate(points_of(Motif(mask, mask))):
             for x, point in enumerate(row):
                 if point != PAPER:
                     ink = colours[second_ink(mask) if point == SECOND else "ink"]

@@ -1,16 +1,22 @@
 """The pictures that authors give to their masks, and what is said where one cannot be drawn."""
 
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from mascarade.__main__ import main
 from mascarade.look import emblems as look
-from mascarade.look.emblems import drawn, enlarged, lit, official_points, on_table, points_of
-from mascarade.look.own_emblems import wear
+from mascarade.look.drawing import words_of
+from mascarade.look.emblems import drawn, enlarged, lit, medallion, official_points, on_paper, on_table, points_of
+from mascarade.look.motifs import Motif
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.scenarios.checking import check_file
 from mascarade.scenarios.emblems import LEAST_LIT, MOST_LIT, PICTURES, POINTS_ACROSS, POINTS_DOWN
+from mascarade.table.motifs import motif_of
+from mascarade.wording.masks import own_names
+from mascarade.wording.speech import Speech
 
 TREE = (
     "............##............",
@@ -53,29 +59,37 @@ def read(emblem: str) -> Scenario:
     return read_scenario(text(emblem), "woods")
 
 
-@pytest.fixture(autouse=True)
-def _nothing_worn() -> Iterator[None]:
-    yield
-    wear(())
+def motif(emblem: str) -> Motif:
+    """The motif of the tree as a table has it, whose scenario says this of its picture."""
+    scenario = read(emblem)
+    speech = Speech(("Ada",), scenario.edition, own_names(dict(scenario.own_names)), dict(scenario.own_emblems))
+    return motif_of("tree", speech)
 
 
 def test_a_mask_has_the_picture_that_its_author_drew() -> None:
-    wear(read(listed(TREE)).own_emblems)
-    assert points_of("tree", "Tree") == TREE
-    assert on_table("tree", "Tree") == drawn(TREE, "ivory", "gold")
+    assert points_of(motif(listed(TREE))) == TREE
+    assert on_table(motif(listed(TREE))) == drawn(TREE, "ivory", "gold")
     drawn(enlarged(TREE), "ink", "secret")
 
 
 def test_a_mask_has_the_picture_of_an_official_one_where_its_author_says_so() -> None:
-    wear(read('emblem = "king"').own_emblems)
-    assert points_of("tree", "Tree") == official_points("king")
+    assert points_of(motif('emblem = "king"')) == official_points("king")
 
 
-def test_a_mask_without_a_picture_has_its_letter_also_after_another_scenario() -> None:
-    medallion = points_of("tree", "Tree")
-    wear(read(listed(TREE)).own_emblems)
-    wear(read("").own_emblems)
-    assert points_of("tree", "Tree") == medallion
+def test_a_mask_without_a_picture_has_its_letter() -> None:
+    assert points_of(motif("")) == medallion("Tree")
+
+
+def test_scenario_show_draws_an_authors_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("NO_COLOR", "1")
+    file = tmp_path / "woods.toml"
+    file.write_text(text(listed(TREE)), encoding="utf-8")
+    assert main(["scenario", "show", str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert all(row.strip() in shown for row in words_of(on_paper(motif(listed(TREE)))))
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from mascarade.__main__ import main
 from mascarade.cli import scenario_show
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_paper
+from mascarade.look.motifs import Motif
 from mascarade.scenarios import Scenario, Unusable, find_scenario, found, shipped
 from mascarade.scenarios.beginning import beginning, usual
 from mascarade.scenarios.house_reference import house_entries
@@ -179,7 +180,7 @@ def test_on_a_terminal_masks_are_cards_with_the_emblems_of_the_game(
     assert all(len(line) <= 80 for line in shown.splitlines())
     masks = {mask for players in scenario.players for mask in scenario.game(players).different_masks}
     for mask in masks:
-        assert all(row.strip() in shown for row in words_of(on_paper(mask, named.get(mask, mask)))), mask
+        assert all(row.strip() in shown for row in words_of(on_paper(Motif(mask, named.get(mask, mask))))), mask
     monkeypatch.delenv("NO_COLOR")
     monkeypatch.setenv("TERM", "xterm-256color")
     assert "\x1b[33" in printed(capsys, "show", name)

@@ -6,6 +6,7 @@ from textual.content import Content
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import large
+from mascarade.look.motifs import Motif
 from mascarade.look.ornaments import SMALL_MASK, candle
 from mascarade.look.palettes import Look
 from mascarade.proposal import Proposal
@@ -67,7 +68,7 @@ async def test_a_scenario_of_six_masks_is_shown_with_all_their_pictures(size: tu
         await laptop.press("s")
         await laptop.click("Side A")
         for mask in find_scenario("second-a").line_up(6):
-            assert all(row.strip() in laptop.text for row in words_of(on_table(mask, mask))), laptop.text
+            assert all(row.strip() in laptop.text for row in words_of(on_table(Motif(mask, mask)))), laptop.text
         assert "2 of 6 masks bring money (★)." in laptop.text
 
 
@@ -121,7 +122,7 @@ power = [{ do = "take", coins = 1 }]
     async with evening(of, size=(160, 50)) as laptop:
         assert laptop.screen == "SetUpScreen"
         assert "Tinker" in laptop.text
-        assert all(row.strip() in laptop.text for row in words_of(on_table("spy", "Spy"))), laptop.text
+        assert all(row.strip() in laptop.text for row in words_of(on_table(Motif("spy", "Spy")))), laptop.text
 
 
 async def test_keys_whose_words_need_more_than_a_line_stand_whole_on_two() -> None:

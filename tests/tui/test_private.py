@@ -9,6 +9,7 @@ from textual import events
 
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import in_secret
+from mascarade.look.motifs import Motif
 from mascarade.look.palettes import Look
 from mascarade.proposal import Peek
 from mascarade.table.timing import Timing
@@ -301,7 +302,7 @@ async def test_a_secret_card_has_the_small_emblem_where_the_look_has_colours_of_
     async with laptop(scenario("second", 6, SIX), look=look) as table:
         await table.start()
         seen = await table.turn_look()
-        rows = [row.strip() for row in words_of(in_secret("judge", "Judge"))]
+        rows = [row.strip() for row in words_of(in_secret(Motif("judge", "Judge")))]
         assert all(row in seen for row in rows) is (look is Look.CANDLELIGHT)
         assert "Takes every coin" in " ".join(seen.split())
 

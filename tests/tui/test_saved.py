@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from mascarade.look.own_emblems import wear, worn
 from mascarade.records.games import game_list
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
@@ -199,9 +198,7 @@ async def test_past_games_tell_who_has_won_with_which_mask_and_lead_to_the_truth
         await laptop.press("f")
     async with evening(proposed(), with_title=True, size=ROOMY) as laptop:
         assert "Go on" not in laptop.text
-        wear([("tree", ("king",))])
         await laptop.press("p")
-        assert worn("tree") == (), "the games are of several scenarios, each with pictures of its own"
         assert has_large(laptop.text, "Wins")
         assert "WINS AND GAMES PLAYED" in laptop.text
         assert "Dario  █████ 1 of 1" in laptop.text

@@ -9,6 +9,7 @@ from textual.content import Content
 from mascarade.look.cards import small_back
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_table
+from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import FIRST
 from mascarade.rules.masks import Mask
@@ -186,7 +187,7 @@ async def test_masks_of_authors_have_a_medallion_where_others_have_a_picture() -
     line_up = ("judge", "king", "witch", "fool", "widow", "tinker")
     async with laptop(scenario("second", 6, line_up, own=(own,)), size=(120, 40)) as table:
         await table.start()
-        medallion = words_of(on_table("tinker", "Tinker"))
+        medallion = words_of(on_table(Motif("tinker", "Tinker")))
         assert all(row.strip() in table.text for row in medallion)
 
 
@@ -304,10 +305,12 @@ async def test_cards_of_the_deal_have_their_pictures_where_all_of_them_have_room
     of = scenario("second", 6, SIX)
     async with laptop(of, size=(120, 40)) as table:
         for mask in SIX:
-            assert all(row.strip() in table.text for row in words_of(on_table(mask, mask.title())))
+            assert all(row.strip() in table.text for row in words_of(on_table(Motif(mask, mask.title()))))
         await table.resize(80, 24)
         await table.rest()
-        assert not any(row.strip() in table.text for row in words_of(on_table("king", "King")) if len(row.strip()) > 3)
+        assert not any(
+            row.strip() in table.text for row in words_of(on_table(Motif("king", "King"))) if len(row.strip()) > 3
+        )
         assert "Takes 2 coins." in table.text
 
 

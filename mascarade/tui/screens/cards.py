@@ -251,8 +251,8 @@ class DealScreen(OpenScreen):
         if not all(has_room_for_picture(card, width, height) for card in cards):
             return [[] for _card in cards]
         colours = self.app.theme_variables
-        prints = [(card.printed.mask, card.mask) for card in cards if card.printed is not None]
-        return [[painted(row, colours) for row in emblems.on_paper(mask, name)] for mask, name in prints]
+        motifs = [card.printed.motif for card in cards if card.printed is not None]
+        return [[painted(row, colours) for row in emblems.on_paper(motif)] for motif in motifs]
 
     def _where(self) -> str:
         """Return which page it is, where there are several."""

@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 
 from mascarade.language import _, deferred, ngettext, npgettext, pgettext
 from mascarade.look.drawing import Drawing
+from mascarade.look.motifs import Motif
 from mascarade.records.games import GameList, Totals, totals
 from mascarade.records.saved_game import SavedGame
 from mascarade.rules.cards import MaskId
@@ -122,7 +123,7 @@ def _won(all_told: Totals, width: int) -> list[Drawing]:
     bars = [Bar(name, all_told.won[name], all_told.played[name]) for name in people]
     masks = sorted(all_told.in_play, key=lambda key: (-all_told.won_with[key], key))
     held = [
-        Held(mask, all_told.name_of(edition, mask), all_told.won_with[edition, mask], all_told.in_play[edition, mask])
+        Held(_motif(all_told, edition, mask), all_told.won_with[edition, mask], all_told.in_play[edition, mask])
         for edition, mask in masks
         if all_told.won_with[edition, mask]
     ]
@@ -132,6 +133,10 @@ def _won(all_told: Totals, width: int) -> list[Drawing]:
         (*ruled(_("Masks of winners"), width), *held_masks(held, width)),
         (*wrapped(heading, width, "dim"), *(row for key in masks for row in wrapped(_mask(all_told, *key), width))),
     ]
+
+
+def _motif(all_told: Totals, edition_id: str, mask: MaskId) -> Motif:
+    return Motif(mask, all_told.name_of(edition_id, mask), all_told.own_pictures.get((edition_id, mask), ()))
 
 
 # NOTE: Of so many games with a mask, a winner had it at the end in so many.

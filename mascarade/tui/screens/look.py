@@ -187,7 +187,7 @@ def face_words(face: Face, width: int, app: ThemedApp) -> Content:
     nothing of it is remembered.
     """
     mask = clipped(face.mask, width, 2)
-    picture = in_secret(face.mask_id, face.mask) if app.has_secret_pictures else ()
+    picture = in_secret(face.motif) if app.has_secret_pictures else ()
     rows = [middle_row(painted(row, app.theme_variables), width) for row in picture]
     power = clipped(face.power, width, FACE_LINES - len(mask) - len(rows) - 1)
     return Content("\n").join(

@@ -9,7 +9,6 @@ from textual.content import Content
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.look.drawing import Drawing
-from mascarade.look.own_emblems import wear
 from mascarade.scenarios import Scenario, Unusable, stars_in
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
@@ -86,7 +85,6 @@ class ScenariosScreen(PagesScreen):
     def _drawn(self, scenario: Scenario, width: int) -> Drawing:
         """Return the scenario with its masks as pictures where they have room, and what each does below."""
         players = _nearest(scenario.players, self._players)
-        wear(scenario.own_emblems)
         lines = scenario_lines(scenario, players)
         about = (
             *wrapped(scenario.title, width, "gold", bold=True),

@@ -3,6 +3,7 @@
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
+from mascarade.table.motifs import motif_of
 from mascarade.table.talk import Choosing, Claiming, Talk
 from mascarade.tui.widgets.stage import StageWords
 from mascarade.wording.speech import Speech
@@ -14,7 +15,7 @@ def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> Stag
         return _claimed(talk, view, speech)
     marked = talk.marked if isinstance(talk, Choosing) else None
     if isinstance(talk, Choosing) and marked is not None and marked.mask is not None:
-        return StageWords(talk.walk.question.words, mask=marked.mask, mask_name=speech.mask(marked.mask))
+        return StageWords(talk.walk.question.words, motif=motif_of(marked.mask, speech))
     by = view.active if view.decision is None else view.decision.by
     if view.power is not None and view.decision is not None:
         return _used(view.power.mask, by, speech)
@@ -24,11 +25,9 @@ def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> Stag
 
 # NOTE: The words above a mask and a player’s name in large letters: whose power is in use, and who decides.
 def _used(mask: MaskId, by: Player, speech: Speech) -> StageWords:
-    name = speech.mask(mask)
     return StageWords(
         _("The power of"),
-        mask=mask,
-        mask_name=name,
+        motif=motif_of(mask, speech),
         asked_lead=pgettext("screen", "It is up to"),
         asked=speech.name(by),
         announced=_("The power of {mask_of}").format(mask_of=speech.mask_of(mask)),
@@ -44,12 +43,11 @@ def _claimed(talk: Claiming, view: View, speech: Speech) -> StageWords:
         name=speech.name(view.active), mask_alone=speech.mask(mask)
     )
     if asked is None:
-        return StageWords(lead, mask=mask, mask_name=speech.mask(mask), announced=whole)
+        return StageWords(lead, motif=motif_of(mask, speech), announced=whole)
     question = pgettext("layout", "{name}?").format(name=speech.name(asked))
     return StageWords(
         lead,
-        mask=mask,
-        mask_name=speech.mask(mask),
+        motif=motif_of(mask, speech),
         asked_lead=pgettext("screen", "and you,"),
         asked=question,
         announced=whole,

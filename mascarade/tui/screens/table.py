@@ -69,7 +69,8 @@ class TableScreen(TalkingScreen):
         super().__init__(conversation)
         self._session = conversation.session
         self._title = title
-        self._masks = mask_lines(self._session.game, self._session.speech.own)
+        speech = self._session.speech
+        self._masks = mask_lines(self._session.game, speech.own, speech.pictures)
 
     def contents(self) -> Iterable[Widget]:
         """Yield who and what is at the table, from top to bottom."""

@@ -7,6 +7,7 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import WIDTH as EMBLEM
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import large, size_for
+from mascarade.look.motifs import Motif
 from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.reel.awards import Award, Prize
 from mascarade.reel.words import prize_reason, prize_title
@@ -161,7 +162,7 @@ def _low(plate: Plate, size: int, width: int) -> Drawing:
     left, room = EMBLEM + 1, width - EMBLEM - 1
     reason = tuple((Span(line, "dim"),) for line in clipped(plate.reason, room, 2))
     words = ((Span(cut(plate.title.upper(), room), "gold", bold=True),), *_winners(plate, size, room), *reason)
-    return laid((Placed(0, 0, on_table(plate.picture, "")), Placed(left, 0, words)), width, LOW_HEIGHT, "velvet")
+    return laid((Placed(0, 0, on_table(Motif(plate.picture, ""))), Placed(left, 0, words)), width, LOW_HEIGHT, "velvet")
 
 
 def _high(plate: Plate, size: int, width: int) -> Drawing:
@@ -174,7 +175,7 @@ def _high(plate: Plate, size: int, width: int) -> Drawing:
         Span(title, "gold", bold=True),
         Span(f" {'─' * (dashes - dashes // 2)}╮", "line"),
     )
-    pieces = [in_middle(on_table(plate.picture, ""), 0, 0, inner)]
+    pieces = [in_middle(on_table(Motif(plate.picture, "")), 0, 0, inner)]
     reason = clipped(plate.reason, inner - 2, 2)
     below = HIGH_HEIGHT - 2 - len(reason)
     winners = _winners(plate, size, inner - 2)

@@ -29,11 +29,11 @@ def banner(scene: StageWords, width: int, height: int) -> Banner:
     """Return the banner of so many cells; where it is too low for letters, it only has room for what is told."""
     if height < LETTERS:
         return Banner(laid((), width, height), 1, 0, max(1, width - 2), height)
-    if scene.asked:
-        return _round(scene, width, height)
-    if scene.mask is None:
+    if scene.asked and scene.motif is not None:
+        return _round(scene, scene.motif.name, width, height)
+    if scene.motif is None:
         return _beside(scene, scene.name, "gold", width, height)
-    return _beside(scene, scene.mask_name, "ivory", width, height)
+    return _beside(scene, scene.motif.name, "ivory", width, height)
 
 
 def _beside(scene: StageWords, words: str, ink: str, width: int, height: int) -> Banner:
@@ -52,9 +52,9 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int) ->
     return Banner(laid(pieces, width, height), left, 1, room, height - len(pieces) + 1)
 
 
-def _round(scene: StageWords, width: int, height: int) -> Banner:
+def _round(scene: StageWords, mask_name: str, width: int, height: int) -> Banner:
     """Return the announced mask and the name of whoever is asked; the name alone where both do not fit."""
-    mask = letters(scene.mask_name, "ivory", width - 2, LETTERS)
+    mask = letters(mask_name, "ivory", width - 2, LETTERS)
     asked = letters(scene.asked, "teal", width - 2, LETTERS)
     at = 1 + wide(mask) + 2 * GAP
     if height == LETTERS or at + wide(asked) > width:

@@ -11,7 +11,7 @@ def medium_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
     """Return a card of 19 by 9 cells: its name, its emblem, and its power in two short lines."""
     inner = cards.MEDIUM_WIDTH - 2
     power = [centred(line, inner) for line in clipped(printed.short, inner, 2)]
-    picture = on_paper(printed.mask, card.mask)
+    picture = on_paper(printed.motif)
     name = centred(card.mask, inner)
     size = (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT)
     return cards.face(name, printed.star, picture, power, *size, is_framed=is_framed)
@@ -23,7 +23,7 @@ def large_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
     power = [centred(line, inner) for line in clipped(printed.short, inner - 2, 3)]
     spaced = " ".join(card.mask.upper())
     name = centred(spaced if len(spaced) < inner else card.mask, inner)
-    picture = cards.large_picture(points_of(printed.mask, card.mask), second_ink(printed.mask))
+    picture = cards.large_picture(points_of(printed.motif), second_ink(printed.motif.mask))
     blank = ((),)
     size = (cards.LARGE_WIDTH, cards.LARGE_HEIGHT)
     return cards.face(name, printed.star, (*blank, *picture), power, *size, is_framed=is_framed)

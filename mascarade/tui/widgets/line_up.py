@@ -6,7 +6,6 @@ from typing import ClassVar
 from textual.content import Content
 from textual.widget import Widget
 
-from mascarade.look.own_emblems import wear
 from mascarade.scenarios import Scenario
 from mascarade.tui.themes import draws_frames, painted_all
 from mascarade.tui.widgets.laying import lay_out
@@ -53,7 +52,6 @@ class LineUpList(Widget):
 
     def _pictures(self, lines: Sequence[MaskLine]) -> Content | None:
         """Return the masks as pictures, where they leave room for what each does."""
-        wear(self._scenario.own_emblems)
         room = self.app.size.height - FOR_THE_REST
         drawn = pictures(lines, self.size.width, room, is_framed=draws_frames(self.app))
         return painted_all(drawn, self.app.theme_variables) if drawn else None

@@ -27,7 +27,7 @@ def pictures(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: b
     """Return cards if all have room, else tiles, else nothing."""
 
     def face(line: MaskLine) -> Drawing:
-        printed = Print(line.mask, line.star, line.short, "")
+        printed = Print(line.motif, line.star, line.short, "")
         return medium_face(OpenCard("", line.name, ""), printed, is_framed=is_framed)
 
     return _grid(lines, face, (cards.MEDIUM_WIDTH, cards.MEDIUM_HEIGHT), width, height, least=1) or _grid(
@@ -71,7 +71,7 @@ def tile(line: MaskLine) -> Drawing:
     star = f" {line.star}" if line.star else ""
     name: Row = (Span(cut(line.name, TILE_WIDTH - width_of(star)), "ivory", bold=True), Span(star, "gold"))
     short: list[Row] = [(Span(words, "dim"),) for words in clipped(line.short, TILE_WIDTH, 2)]
-    pieces = [in_middle(on_table(line.mask, line.name), 0, 0, TILE_WIDTH)]
+    pieces = [in_middle(on_table(line.motif), 0, 0, TILE_WIDTH)]
     pieces += [in_middle((row,), HEIGHT + number, 0, TILE_WIDTH) for number, row in enumerate((name, *short))]
     return laid(pieces, TILE_WIDTH, TILE_HEIGHT)
 

@@ -10,6 +10,7 @@ from mascarade.language import _, pgettext
 from mascarade.look.drawing import Row, Span
 from mascarade.look.emblems import HEIGHT, on_table
 from mascarade.look.emblems import WIDTH as EMBLEM_WIDTH
+from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.scenarios import Scenario
@@ -19,6 +20,7 @@ from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
 from mascarade.wording.powers import describe, in_short
+from mascarade.wording.speech import NO_PICTURES, Pictures
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8
 """The least that a picture, a name and two lines take."""
@@ -40,9 +42,10 @@ class MaskLine(NamedTuple):
     star: str
     short: str
     power: str
+    motif: Motif
 
 
-def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES) -> tuple[MaskLine, ...]:
+def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES, pictures: Pictures = NO_PICTURES) -> tuple[MaskLine, ...]:
     """Return the masks of a line-up, each once."""
     return tuple(
         MaskLine(
@@ -51,6 +54,7 @@ def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES) -> tuple[MaskLine, ...
             star="★" if game.masks[mask].star else "",
             short=in_short(game.masks[mask]),
             power=describe(game.masks[mask]),
+            motif=Motif(mask, mask_name(mask, game.edition, own), pictures.get(mask, ())),
         )
         for mask in game.different_masks
     )
@@ -58,7 +62,7 @@ def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES) -> tuple[MaskLine, ...
 
 def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
     """Return the masks of a scenario with so many players."""
-    return mask_lines(scenario.game(players), own_names(dict(scenario.own_names)))
+    return mask_lines(scenario.game(players), own_names(dict(scenario.own_names)), dict(scenario.own_emblems))
 
 
 # NOTE: A mask of which there are several cards.
@@ -185,7 +189,7 @@ def tile_row(row: TileRow, width: int) -> Row:
 def _tile(line: MaskLine, part: int, width: int, is_chosen: bool) -> Row:
     """Return a row of a tile: its picture first, then the name, then the power in short."""
     if part < HEIGHT:
-        picture = on_table(line.mask, line.name)[part]
+        picture = on_table(line.motif)[part]
         left = (width - EMBLEM_WIDTH) // 2
         return (Span(" " * left), *picture, Span(" " * (width - left - EMBLEM_WIDTH)))
     if part == HEIGHT:

@@ -97,7 +97,7 @@ def open_table(scene: Scene, speech: Speech, game: Game) -> OpenTable:
 
     def lying(places: Sequence[tuple[Place, MaskId]], holder: str) -> tuple[LaidCard, ...]:
         return tuple(
-            LaidCard(place, OpenCard(holder, speech.mask(mask), ""), print_of(game.masks[mask], holder))
+            LaidCard(place, OpenCard(holder, speech.mask(mask), ""), print_of(game.masks[mask], holder, speech))
             for place, mask in places
         )
 

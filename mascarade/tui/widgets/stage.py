@@ -10,7 +10,7 @@ from mascarade.look.cards import small_back, tiny_back
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import has_letters, large, size_for, spelled
-from mascarade.rules.cards import MaskId
+from mascarade.look.motifs import Motif
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
 from mascarade.tui.widgets.seating import HIGH_STAGE, Stage
@@ -26,8 +26,7 @@ class StageWords(NamedTuple):
     """The words above the large ones."""
     name: str = ""
     """The name of the player in turn."""
-    mask: MaskId | None = None
-    mask_name: str = ""
+    motif: Motif | None = None
     """The mask that is claimed, or being chosen, instead of a name."""
     asked_lead: str = ""
     asked: str = ""
@@ -58,7 +57,7 @@ def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[
     pieces.append(in_middle(cards, stage.height - len(cards), 0, width))
     if wide(block) + 2 * COUNTER <= width and stage.height >= 4:
         pieces += _counters(counters, width, top + 1)
-    elif scene.mask is None:
+    elif scene.motif is None:
         line = (Span(counters.goal, "dim"),)
         if top + len(block) < stage.height - len(cards):
             pieces.append(in_middle((line,), stage.height - len(cards) - 1, 0, width))
@@ -93,7 +92,7 @@ def _blocks(scene: StageWords, width: int, height: int) -> Iterator[Drawing]:
     """Yield what can stand in the middle, the fullest first."""
     lead = _words(scene.lead, "dim", width)
     legend = _words(scene.legend, "red", width) if scene.legend else ()
-    if scene.mask is None:
+    if scene.motif is None:
         size = 5 if height >= HIGH_STAGE else 3
         name = letters(scene.name, "gold", width - 2 * COUNTER, size, is_certain=False) or letters(
             scene.name, "gold", width, size
@@ -129,11 +128,11 @@ def _words(words: str, ink: str, width: int) -> Drawing:
 
 def _claim(scene: StageWords, lead: Drawing, width: int, size: int, *, has_emblem: bool) -> Drawing:
     """Return the claimed mask in ivory, beside its emblem where that fits."""
-    assert scene.mask is not None, "a mask is claimed"
-    words = (*lead, *letters(scene.mask_name, "ivory", width - (18 if has_emblem else 0), size))
+    assert scene.motif is not None, "a mask is claimed"
+    words = (*lead, *letters(scene.motif.name, "ivory", width - (18 if has_emblem else 0), size))
     if not has_emblem:
         return words
-    emblem = on_table(scene.mask, scene.mask_name)
+    emblem = on_table(scene.motif)
     across = wide(emblem) + 4 + wide(words)
     return laid((Placed(0, 0, emblem), Placed(wide(emblem) + 4, 0, words)), across, max(len(emblem), len(words)))
 

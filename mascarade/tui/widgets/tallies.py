@@ -6,7 +6,7 @@ from typing import NamedTuple
 from mascarade.language import pgettext
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.look.emblems import HEIGHT, WIDTH, on_table
-from mascarade.rules.cards import MaskId
+from mascarade.look.motifs import Motif
 from mascarade.tui.widgets.cells import centred, fit, width_of
 from mascarade.tui.widgets.placing import Placed, in_middle, laid
 
@@ -30,8 +30,7 @@ class Bar(NamedTuple):
 class Held(NamedTuple):
     """A mask that winners had, and in how many of its games."""
 
-    mask: MaskId
-    name: str
+    motif: Motif
     won: int
     played: int
 
@@ -69,8 +68,8 @@ def held_masks(masks: Sequence[Held], width: int) -> Drawing:
     shown = masks[: across * MOST_ROWS]
     for number, held in enumerate(shown):
         x, y = number % across * column, number // across * (HEIGHT + 3)
-        lines = (held.name, of_so_many(held.won, held.played))
-        pieces.append(in_middle(on_table(held.mask, held.name), y, x, x + column))
+        lines = (held.motif.name, of_so_many(held.won, held.played))
+        pieces.append(in_middle(on_table(held.motif), y, x, x + column))
         for line, (words, ink) in enumerate(zip(lines, ("ivory", "dim"), strict=True)):
             pieces.append(Placed(x, y + HEIGHT + line, ((Span(centred(words, column), ink),),)))
     return laid(pieces, width, -(-len(shown) // across) * (HEIGHT + 3) - 1)

@@ -9,10 +9,11 @@ from mascarade.look.drawing import Drawing, Span, solid
 from mascarade.look.emblems import WIDTH as EMBLEM
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import large, size_for
+from mascarade.look.motifs import Motif
 from mascarade.reel.scenes import Claimed, Honesty, Scene
 from mascarade.reel.words import chance_words
-from mascarade.rules.cards import MaskId
 from mascarade.rules.events import Exchanged, Seen
+from mascarade.table.motifs import motif_of
 from mascarade.tui.widgets.cells import width_of
 from mascarade.tui.widgets.paragraphs import cut, spread
 from mascarade.tui.widgets.placing import Placed, laid, wide
@@ -31,8 +32,7 @@ class Part(NamedTuple):
     """A mask, and the words before it."""
 
     lead: str
-    mask: MaskId
-    name: str
+    motif: Motif
 
 
 class Headline(NamedTuple):
@@ -55,7 +55,7 @@ def headline(scene: Scene, speech: Speech) -> Headline:
     seen = [told for told in scene.happenings if isinstance(told, Seen)]
     lead = _("{name} looked and saw:").format(name=speech.name(scene.player))
     if seen:
-        parts = (Part(lead if told is seen[0] else "", told.mask, speech.mask(told.mask)) for told in seen[:2])
+        parts = (Part(lead if told is seen[0] else "", motif_of(told.mask, speech)) for told in seen[:2])
         return Headline(tuple(parts))
     return Headline((), pgettext("truth", "THE DEAL"), "gold") if scene.number == 0 else Headline(())
 
@@ -72,8 +72,8 @@ def _swap(*, really: bool) -> Headline:
 # NOTE: The words before a mask in large letters: what somebody claimed to be, and what card it was.
 def _claim(claim: Claimed, speech: Speech) -> Headline:
     name = speech.name(claim.player)
-    said = Part(pgettext("truth", "{name} announced:").format(name=name), claim.mask, speech.mask(claim.mask))
-    held = Part(pgettext("truth", "and held:"), claim.really, speech.mask(claim.really))
+    said = Part(pgettext("truth", "{name} announced:").format(name=name), motif_of(claim.mask, speech))
+    held = Part(pgettext("truth", "and held:"), motif_of(claim.really, speech))
     words, ink = _verdict(claim.honesty)
     reason = chance_words(name, claim.chance, is_exact=claim.is_exact)
     if claim.honesty is Honesty.LIE:
@@ -151,7 +151,7 @@ def _parts(parts: Sequence[Part], room: int, height: int) -> Drawing:
 
 def _side_by_side(parts: Sequence[Part], size: int, room: int, spacing: tuple[int, int]) -> Drawing:
     """Return all parts with letters of one size, nothing where they have no room; without a size in plain letters."""
-    names = tuple(part.name for part in parts)
+    names = tuple(part.motif.name for part in parts)
     if size and size_for(names, room, size) != size:
         return ()
     gap, beside = spacing
@@ -169,11 +169,11 @@ def _side_by_side(parts: Sequence[Part], size: int, room: int, spacing: tuple[in
 
 def _part(part: Part, size: int, room: int, beside: int) -> Drawing:
     """Return a mask in large letters below its lead, so many columns beside its emblem; none is without."""
-    letters = solid(large(part.name, size), "ivory") if size else ((), spread(part.name, "ivory", room), ())
+    letters = solid(large(part.motif.name, size), "ivory") if size else ((), spread(part.motif.name, "ivory", room), ())
     words: Drawing = ((Span(cut(part.lead, max(room, wide(letters))), "dim"),), *letters)
     if not beside:
         return words
-    emblem = on_table(part.mask, part.name)
+    emblem = on_table(part.motif)
     top = 1 if size > 3 else 0
     left = EMBLEM + beside
     return laid(
