@@ -234,6 +234,7 @@ class DealScreen(OpenScreen):
         async with self._laying:
             grid = self.query_one("#deal-cards", Grid)
             await grid.remove_children()
+            self._page = min(self._page, self._pages - 1)  # the window may have grown since it was asked for
             cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
             rows = -(-len(cards) // self._across)
             columns = -(-len(cards) // rows)

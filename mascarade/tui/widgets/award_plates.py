@@ -86,7 +86,7 @@ def sheet(width: int, height: int) -> Sheet:
     """Return the measure of the pages in a window."""
     if width >= HIGH_FROM[0] and height >= HIGH_FROM[1]:
         return Sheet(True, width // (HIGH_WIDTH + 2), max(1, (height - 2 - HEADING) // (HIGH_HEIGHT + 1)))
-    return Sheet(False, width // (LOW_WIDTH + 1), max(1, (height - 3) // (LOW_HEIGHT + 1)))
+    return Sheet(False, max(1, width // (LOW_WIDTH + 1)), max(1, (height - 3) // (LOW_HEIGHT + 1)))
 
 
 def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int) -> Drawing:
