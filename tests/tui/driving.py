@@ -13,7 +13,7 @@ from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Size
 from textual.message import Message
-from textual.pilot import Pilot
+from textual.pilot import Pilot, WaitForScreenTimeout
 
 from mascarade.proposal import Hints, MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
@@ -207,11 +207,26 @@ class Laptop:
             screen = self.app.screen
             for _turn in range(3):
                 await asyncio.sleep(0)
-            await self.pilot._wait_for_screen()  # noqa: SLF001  # the pilot's own, without its fixed waits
+            await self._wait_for_messages()
             is_painted = not (screen._dirty_widgets or screen._layout_required or screen._callbacks)  # noqa: SLF001
             if not (is_painted and self._is_drawn):
                 screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
             calm = calm + 1 if is_painted and self._is_drawn and screen is self.app.screen else 0
+
+    async def _wait_for_messages(self) -> None:
+        """Wait until every widget has taken the messages that lie before it.
+
+        Raises ``WaitForScreenTimeout`` where one does not. The pilot waits for widgets that are removed meanwhile too,
+        which never answer, so that it is asked again: those are gone by then.
+        """
+        for seconds in (5.0, 5.0, 30.0):
+            try:
+                await self.pilot._wait_for_screen(seconds)  # noqa: SLF001  # the pilot's own, without its fixed waits
+            except WaitForScreenTimeout:
+                if seconds == 30.0:
+                    raise
+            else:
+                return
 
     @property
     def _is_drawn(self) -> bool:
