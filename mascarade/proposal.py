@@ -50,6 +50,13 @@ class Bell(Enum):
     ON = "on"
 
 
+class Motion(Enum):
+    """The motion of coins, cards and turns at the table, as everybody sees them move: shown, or not."""
+
+    ON = "on"
+    OFF = "off"
+
+
 class TableOptions(NamedTuple):
     """The way a table plays, whatever the scenario; every option is an enumeration of its own.
 
@@ -65,6 +72,7 @@ class TableOptions(NamedTuple):
     ascii: Signs = Signs.AUTO
     """The characters that are drawn."""
     bell: Bell = Bell.OFF
+    motion: Motion = Motion.ON
 
     def turned(self, name: str, by: int) -> TableOptions:
         """Return the options with another word for one of them: the next, or the one before."""

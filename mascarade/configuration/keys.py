@@ -70,6 +70,7 @@ def about(key: str) -> str:
         "hints": _("When the table explains each decision: until a game has been finished here, always, or never."),
         "colours": _("The colours of the whole program; none where NO_COLOR is set."),
         "bell": _("Ring when the laptop goes to somebody, when people are asked after bots, and at the end."),
+        "motion": _("Show coins, cards and turns moving at the table, unless the terminal is too slow for it."),
         "ascii": _("Draw in ASCII alone: where the terminal knows no other characters, always, or never."),
         "settle": _("How long keys do nothing after the screen changes."),
         "rest_of_name": _("How long no letter may come after a mask was found by its first letters, until keys count."),

@@ -13,6 +13,7 @@ from mascarade.plain.lines import Lines
 from mascarade.plain.position import coin_words
 from mascarade.rules.choices import GuessCoins
 from mascarade.rules.decisions import Kind
+from mascarade.table.moves import Move
 from mascarade.table.questions import Manner, Offer, Question
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Choosing, Claiming, Explaining, Watching
@@ -88,6 +89,12 @@ class PlainBoard:
 
     def let_name_end(self) -> None:
         """Do nothing: names are typed as whole lines."""
+
+    def keep_still(self, moves: Sequence[Move]) -> None:
+        """Do nothing: lines tell what has moved, and show nothing that moves."""
+
+    async def move(self) -> None:
+        """Do nothing, likewise."""
 
     # The talk
 

@@ -18,6 +18,7 @@ from mascarade.table.captions import Caption
 from mascarade.table.challenges import Round
 from mascarade.table.confirming import settled_unless_asked
 from mascarade.table.first_game import strip
+from mascarade.table.moves import Move
 from mascarade.table.questions import SEAT_KEYS, Asking, Manner, Question, TakeBack, question_for, slip, who_saw
 from mascarade.table.taking_back import is_at_beginning, undone
 from mascarade.table.talk import Answer, Choosing, Claiming, Talk, Watching
@@ -49,6 +50,12 @@ class Board(Protocol):
 
     def let_name_end(self) -> None:
         """Drop letters until none has come for a moment: they are the rest of a name that was found already."""
+
+    def keep_still(self, moves: Sequence[Move]) -> None:
+        """Go on showing what lay at the seats before these moves, until they are shown."""
+
+    async def move(self) -> None:
+        """Show what moves, as far as this front end does so, and then what lies at the seats now."""
 
 
 class Conversation:

@@ -1,7 +1,7 @@
 """The faces of the seats on the public table, worked out from a view before anything is drawn."""
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from mascarade.language import _, pgettext
@@ -11,6 +11,7 @@ from mascarade.rules.decisions import Kind, Limit
 from mascarade.rules.turns import exposure_limit
 from mascarade.rules.view import SeatView, View
 from mascarade.table.challenges import Round
+from mascarade.table.moves import Still
 from mascarade.table.questions import CENTRE_KEYS, SEAT_KEYS
 from mascarade.table.walk import Walk
 
@@ -95,6 +96,15 @@ def seat_faces(
             has_claimed=spoken is not None and isinstance(spoken.answer_of(seat.player), Challenge),
         )
         for number, seat in enumerate(view.seats, start=1)
+    )
+
+
+def seats_at(still: Still, faces: Sequence[SeatFace]) -> tuple[SeatFace, ...]:
+    """Return the seats with the players, the fortunes and the turn of a moment."""
+    of = {face.player: face for face in faces}
+    return tuple(
+        replace(of[player], number=number, coins=coins, is_active=player == still.active)
+        for number, (player, coins) in enumerate(zip(still.seating, still.coins, strict=True), start=1)
     )
 
 

@@ -21,6 +21,7 @@ from mascarade.table.changing_seats import change_of_seats
 from mascarade.table.conversation import Conversation
 from mascarade.table.covers import goes_on
 from mascarade.table.front_end import FrontEnd
+from mascarade.table.moves import Move, before_these, moves, still_of
 from mascarade.table.party import Party
 from mascarade.table.questions import TakeBack
 from mascarade.table.rules_in_force import rules_in_force
@@ -141,6 +142,7 @@ class Playing:
         What has been shown already, before a saved game was taken up again, is not shown twice.
         """
         lines = self._session.speech.tell(events_for(events, None))
+        self._conversation.board.keep_still(self._moves(events))
         self._conversation.tell(() if any(map(_is_revealed, self._session.unshown)) else lines)
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
@@ -152,7 +154,7 @@ class Playing:
                 await self._show_to_many(showing, lines)
                 continue
             if not is_seated:
-                await self._change_seats(events)
+                await self._move(events)
                 is_seated = True
             if seer in self._session.bots:
                 self._session.about_to_show(showing)
@@ -161,10 +163,22 @@ class Playing:
             else:
                 await self._trips.look(seer, showing)
         if not is_seated:
-            await self._change_seats(events)
+            await self._move(events)
 
-    async def _change_seats(self, events: tuple[Event, ...]) -> None:
-        """Stop where two players change places; what everybody sees comes before, what one sees alone after."""
+    def _moves(self, events: tuple[Event, ...]) -> tuple[Move, ...]:
+        """Return what everybody sees moving; nothing while somebody has to decide in secret."""
+        decision = self._session.decision
+        if not events or self._session.state.is_dealing or (decision is not None and decision.is_secret):
+            return ()
+        before = before_these(self._session.steps, events)
+        return () if before.is_dealing else moves(still_of(before), events, still_of(self._session.state))
+
+    async def _move(self, events: tuple[Event, ...]) -> None:
+        """Show what moves, and stop where two players change places.
+
+        What everybody sees comes before, what one sees alone after.
+        """
+        await self._conversation.board.move()
         change = change_of_seats(self._session, events, self._closes_after(2))
         if change is not None:
             await self._front_end.change_seats(change)

@@ -19,7 +19,7 @@ from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.package_files import path_of
-from mascarade.proposal import Bell, Proposal, TableOptions
+from mascarade.proposal import Bell, Motion, Proposal, TableOptions
 from mascarade.table.captions import Caption
 from mascarade.table.covers import CoverWords, everything_hidden
 from mascarade.table.front_end import Left
@@ -62,10 +62,12 @@ class MascaradeApp(InputApp):
         signs: Signs = Signs.AUTO,
         keys: ActionKeys = USUAL_KEYS,
         bell: Bell = Bell.OFF,
+        motion: Motion = Motion.OFF,
     ) -> None:
         believe_name(os.environ)  # before Textual asks how many colours there are
         super().__init__(clock, timing or Timing(), driver_class=_own_driver(), look=look, signs=signs)
         self.rings = bell is Bell.ON
+        self.motion.choose(motion)
         self.keys = keys
         """The keys of what is done at the table."""
         self.set_keymap({name: key for name, key in keys._asdict().items() if key != USUAL_KEYS._asdict()[name]})
@@ -377,6 +379,7 @@ def _app(flow: Flow, proposal: Proposal) -> MascaradeApp:
         signs=proposal.options.ascii,
         keys=proposal.keys,
         bell=proposal.options.bell,
+        motion=proposal.options.motion,
     )
 
 

@@ -5,6 +5,7 @@ may be up. Here, keys, clicks and pastes are taken by the app itself, and given 
 has stood for its quiet time; whatever arrived earlier is dropped. Nothing else in the program handles them.
 """
 
+import os
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
@@ -16,13 +17,17 @@ from textual.widget import Widget
 
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
+from mascarade.proposal import Bell, TableOptions
 from mascarade.table.captions import Caption
 from mascarade.table.timing import Timing
 from mascarade.tui.guard import Guard
+from mascarade.tui.motion import MotionSwitch
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PlainScreen, Stood
 from mascarade.tui.terminal.reads import InputRead
 from mascarade.tui.themes import ThemedApp
 
+TO_COVER = "tab"
+"""The key that covers everything, which does so in the middle of a motion too."""
 TO_LEAVE = ("ctrl+q", "ctrl+c")
 """Keys that work in a window too small for the game."""
 
@@ -57,12 +62,24 @@ class InputApp(ThemedApp):
         """True if the screen on top has been told that its contents have been drawn."""
         self.rings = False
         """True if the bell of the terminal calls people."""
+        can_move = self.animation_level != "none" and os.environ.get("TERM") != "dumb"
+        self.motion = MotionSwitch(can_move=can_move)
         self._held: tuple[Screen[object], Widget] | None = None
         """The place where the mouse button went down."""
 
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
         """Return things in an order drawn anew, apart from the game's chance."""
         raise NotImplementedError
+
+    @property
+    def moves(self) -> bool:
+        """True if coins, cards and turns are shown moving."""
+        return self.motion.is_on
+
+    def dressed(self, options: TableOptions) -> TableOptions:
+        """Return options with the looks, the bell and the motion that the program has just now."""
+        bell = Bell.ON if self.rings else Bell.OFF
+        return super().dressed(options)._replace(bell=bell, motion=self.motion.choice)
 
     def now(self) -> float:
         """Return the time by the app's clock."""
@@ -128,6 +145,8 @@ class InputApp(ThemedApp):
         screen = self._plain_screen()
         if screen is not None and isinstance(event, events.MouseUp):
             screen.let_go()  # at any time, since it hides what is secret
+        if screen is not None and screen.is_moving and self._is_spent_on_motion(event, screen, arrived):
+            return
         if screen is None or not self._lets_in(event, arrived):
             return
         match event:
@@ -140,6 +159,15 @@ class InputApp(ThemedApp):
             case _:  # scroll bars, the wheel, and what lies under the mouse are Textual's own
                 await super().on_event(event)
                 await self._use_mouse(screen, event)
+
+    def _is_spent_on_motion(self, event: events.Event, screen: PlainScreen[object], arrived: float) -> bool:
+        """Let any key, click or paste end the motion; return whether it does nothing else, as all but one key do."""
+        if not isinstance(event, events.Key | events.MouseDown | events.Paste):
+            return isinstance(event, events.MouseUp)
+        if isinstance(event, events.Key) and self.guard.is_rest_of_name(event.character, arrived):
+            return True
+        screen.stop_moving_by(arrived)
+        return not (isinstance(event, events.Key) and event.key == TO_COVER)
 
     def _plain_screen(self) -> PlainScreen[object] | None:
         screen = self.screen_stack[-1] if self.screen_stack else None

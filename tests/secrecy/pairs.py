@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
 
-from mascarade.proposal import MemoryAid, Peek
+from mascarade.proposal import MemoryAid, Motion, Peek
 from mascarade.rules.cards import Player
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import Event, HandClosed, Looked, Shown
@@ -34,6 +34,9 @@ SECRET = (Looked, Shown, HandClosed)
 
 WITH_BOTS = 1 / 6
 """How many passages are played by bots too."""
+
+WITH_MOTION = 2 / 3
+"""In how many passages coins, cards and turns are shown moving."""
 
 FROM_THE_DEAL = 0.2
 """How many passages begin where a game does."""
@@ -64,6 +67,7 @@ def random_passage(seed: str, edition: str, players: int, with_bots: float = WIT
         seed=random.randrange(1 << 32),
         scenario=scenario,
         bots=_random_bots(Random(f"bots {seed}"), players, with_bots),
+        motion=Motion.ON if Random(f"motion {seed}").random() < WITH_MOTION else Motion.OFF,
     )
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mascarade.bots.company import BotSeat
 from mascarade.course.course import Course
-from mascarade.proposal import MemoryAid, Peek, Proposal, Seating, TableOptions
+from mascarade.proposal import MemoryAid, Motion, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass
 from mascarade.rules.engine import Saw, pending
@@ -43,6 +43,7 @@ class Passage:
     """For the coin that lays out the boxes, and for the ways that people stray."""
     scenario: Scenario | None = None
     """What it is played by, where somebody wrote it."""
+    motion: Motion = Motion.ON
     bots: frozenset[Player] = frozenset()
     """The players who are bots, and do what the history says without a key."""
 
@@ -60,7 +61,7 @@ class Passage:
             self._played_by,
             players,
             seating=Seating(names, self.bot_seats, first),
-            options=TableOptions(memory=self.memory, peek=self.peek),
+            options=TableOptions(memory=self.memory, peek=self.peek, motion=self.motion),
         )
 
     @property

@@ -11,7 +11,7 @@ from tests.secrecy.frames import Frame
 from tests.secrecy.keys import number_key, smallest_number
 from tests.secrecy.pairs import WITH_BOTS, Twin, random_passage, twins
 from tests.secrecy.replaying import Passage
-from tests.secrecy.watching import Watch
+from tests.secrecy.watching import MOVING, SKIPS, Watch
 from tests.tui.reading import box_key
 
 SIZES = ((80, 24), (110, 32), (120, 40))
@@ -35,6 +35,8 @@ class Tally:
     """By whose masks were played: official ones alone, a scenario's, or random ones."""
     people: Counter[str] = field(default_factory=Counter)
     """By who plays: people alone, or how many of them with bots."""
+    motion: Counter[str] = field(default_factory=Counter)
+    """By whether motion is on; and how many of the frames are those of something that moves."""
     boxes: Counter[str] = field(default_factory=Counter)
     """On which side the box that swaps has lain."""
     numbers: Counter[str] = field(default_factory=Counter)
@@ -50,6 +52,7 @@ class Tally:
         self.viewers.update(other.viewers)
         self.masks.update(other.masks)
         self.people.update(other.people)
+        self.motion.update(other.motion)
         self.boxes.update(other.boxes)
         self.numbers.update(other.numbers)
 
@@ -97,6 +100,9 @@ async def compare_with(watch: Watch, passage: Passage, others: Iterable[Twin], n
         tally.masks[_masks_of(passage)] += compared
         tally.people[_people_of(passage)] += compared
         tally.sizes[watch.size] += compared
+        tally.motion[passage.motion.value] += compared
+        tally.motion["of them moving"] += sum(frame.key == MOVING for frame in original[:compared])
+        tally.motion["ended by a key"] += sum(frame.key in SKIPS for frame in original[:compared])
         tally.viewers["the table" if twin.viewer is None else "a player"] += compared
 
 

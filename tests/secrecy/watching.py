@@ -19,6 +19,7 @@ from mascarade.table.talk import Talk
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.cover import CoverScreen
+from mascarade.tui.screens.moving import MovingScreen
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.comparing import Leak
 from tests.secrecy.doing import do
@@ -33,6 +34,12 @@ MOST_FRAMES = 600
 MOST_STEPS_BACK = 8
 STRAYING = 0.2
 """How often people do something on a screen that does not lead on."""
+MOVING = "let it move"
+"""What is done until the next frame of a motion comes."""
+SKIPS = ("press space", "press enter", "press tab", "click 0.5 0.5")
+"""What ends a motion."""
+SKIPPING = 0.1
+"""How often somebody does such a thing, at each frame."""
 DOUBLING = 0.2
 """How often a key in secret is hit twice at once."""
 
@@ -70,6 +77,9 @@ class Watch:
         while not self._is_over and len(frames) < MOST_FRAMES:
             done, times = max(done, replay.at), times + 1 if replay.at <= done else 0
             random = self._chance_at(passage, done, times)
+            if self._is_moving:
+                frames.append(await self.press(self._while_moving(random), replay))
+                continue
             if random.random() < self.straying and self._may_stray(replay):
                 frames += await self._stray(replay, random)
             keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random, self._talk)
@@ -97,12 +107,22 @@ class Watch:
         """Where a history ends before a bot, nobody hastens it by mistake."""
         return not replay.bots or replay.goes_further
 
+    @property
+    def _is_moving(self) -> bool:
+        """Whether coins, cards or a turn are shown moving."""
+        return isinstance(self.app.screen, MovingScreen) and self.app.screen.is_moving
+
+    def _while_moving(self, random: Random) -> str:
+        """The next frame comes, or somebody ends the motion."""
+        is_skipped = self.straying and random.random() < SKIPPING
+        return random.choice(SKIPS) if is_skipped else MOVING
+
     async def _type(self, keys: Sequence[str], replay: Replay) -> list[Frame]:
         """Press keys one after another, as long as the screen stays."""
         screen, frames = self.laptop.screen, []
         for key in keys:
             frames.append(await self.press(key, replay))
-            if self._is_over or self.laptop.screen != screen:
+            if self._is_over or self.laptop.screen != screen or self._is_moving:
                 break
         return frames
 
@@ -126,6 +146,7 @@ class Watch:
         """Sit down to a passage."""
         self.replay = replay = Replay(passage)
         self._is_over = False
+        self.app.motion.choose(passage.motion)
         await self._begin_alike()
         self._passages.put_nowait(replay)
         await self.laptop.rest()

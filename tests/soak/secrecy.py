@@ -130,6 +130,7 @@ def _print(tally: Tally, what: str, failed: list[str], how: str) -> None:
         ("tables", {f"{edition} {players}": found for (edition, players), found in tally.tables.items()}),
         ("masks", tally.masks),
         ("who plays", tally.people),
+        ("motion", tally.motion),
         ("the box that swaps", tally.boxes),
         ("the smallest number of coins", tally.numbers),
     ):

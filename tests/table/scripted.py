@@ -18,6 +18,7 @@ from mascarade.table.coming_and_going import end_early, leave_to_bot, take_seat
 from mascarade.table.covers import CoverWords
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.moves import Move
 from mascarade.table.questions import Manner
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Choosing, Claiming, Talk
@@ -77,6 +78,12 @@ class Scripted:
 
     def let_name_end(self) -> None:
         self.seen["rest of a name"] += 1
+
+    def keep_still(self, moves: Sequence[Move]) -> None:
+        self.seen["moves"] += len(moves)
+
+    async def move(self) -> None:
+        self.seen["shown to move"] += 1
 
     # What is said
 

@@ -97,6 +97,14 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         """Do something once everything is drawn, if the screen has not been taken off by then."""
         self.call_after_refresh(lambda: call() if self in self.app.screen_stack else None)
 
+    @property
+    def is_moving(self) -> bool:
+        """True if something moves on the screen."""
+        return False
+
+    def stop_moving_by(self, arrived: float) -> None:
+        """End all motion for something that arrived while it was to be seen."""
+
     # Input
 
     async def take_key(self, key: str, character: str | None) -> bool:

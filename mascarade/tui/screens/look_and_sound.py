@@ -11,15 +11,15 @@ from textual.widgets import Static
 from mascarade.configuration.reading import only_for_now, options_of_file
 from mascarade.language import _, deferred, pgettext
 from mascarade.look.ascii import Signs
-from mascarade.proposal import Bell, TableOptions
+from mascarade.proposal import Bell, Motion, TableOptions
 from mascarade.settings import last_settings, remember
 from mascarade.tui.screens.entries import EntriesScreen, game_foot
 from mascarade.tui.widgets.entries import Entry, EntryList
 from mascarade.tui.widgets.option_rows import colour_words
 
-CHANGED_HERE = ("colours", "ascii", "bell")
+CHANGED_HERE = ("colours", "ascii", "bell", "motion")
 """The options of the table that are changed on this screen, in the order of its rows."""
-KEYS = ("c", "p", "r")
+KEYS = ("c", "p", "r", "m")
 """The key of each."""
 
 
@@ -65,6 +65,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self.themed_app.put_on(self._options.colours)
         self.themed_app.draw_in(self._options.ascii)
         self.input_app.rings = self._options.bell is Bell.ON
+        self.input_app.motion.choose(self._options.motion)
         _keep(self._options, name)
         self.query_one(EntryList).show(_entries(self._options))
         said = only_for_now() if name in self._fixed else _("Your choice is remembered for the next evening.")
@@ -83,6 +84,9 @@ def _entries(options: TableOptions) -> tuple[Entry, ...]:
         pgettext("screen", "Colours: {colours}").format(colours=colour_words(options.colours)),
         _("Plain characters (ASCII): {when}").format(when=signs_words(options.ascii)),
         _("Ring the bell: when somebody is called") if options.bell is Bell.ON else _("Ring the bell: never"),
+        _("Motion of coins, cards and turns: shown")
+        if options.motion is Motion.ON
+        else _("Motion of coins, cards and turns: not shown"),
     )
     return tuple(Entry(key, words) for key, words in zip(KEYS, rows, strict=True))
 

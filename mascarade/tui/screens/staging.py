@@ -4,6 +4,7 @@ from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.view import View
 from mascarade.table.motifs import motif_of
+from mascarade.table.moves import Still
 from mascarade.table.talk import Choosing, Claiming, Talk
 from mascarade.tui.widgets.stage import StageWords
 from mascarade.wording.speech import Speech
@@ -21,6 +22,11 @@ def scene_of(talk: Talk | None, view: View, speech: Speech, legend: str) -> Stag
         return _used(view.power.mask, by, speech)
     lead = _("It is the turn of") if by == view.active else pgettext("screen", "It is up to")
     return StageWords(lead, speech.name(by), legend=legend)
+
+
+def scene_at(still: Still, speech: Speech) -> StageWords:
+    """Return whose turn it is while something moves."""
+    return StageWords(_("It is the turn of"), "" if still.active is None else speech.name(still.active))
 
 
 # NOTE: The words above a mask and a player’s name in large letters: whose power is in use, and who decides.

@@ -1,6 +1,8 @@
 """The public table: everything that is said aloud is chosen here, quickly and in view of all (design, section 5)."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -10,15 +12,16 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
-from mascarade.rules.view import View
 from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation
-from mascarade.table.faces import centre_backs, exposed, seat_faces
+from mascarade.table.faces import centre_backs, exposed, seat_faces, seats_at
+from mascarade.table.moves import Move, Still, still_of
 from mascarade.table.questions import Offer
 from mascarade.table.talk import Choosing, Claiming
 from mascarade.table.talk_words import talk_words, way_back
+from mascarade.tui.motion import Frame
 from mascarade.tui.screens.base import GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
-from mascarade.tui.screens.staging import scene_of
+from mascarade.tui.screens.staging import scene_at, scene_of
 from mascarade.tui.screens.talking import TalkingScreen
 from mascarade.tui.widgets.banner import HIGH_BANNER, LETTERS
 from mascarade.tui.widgets.caption import CaptionBox
@@ -26,6 +29,7 @@ from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.tui.widgets.mask_strip import MaskStrip
 from mascarade.tui.widgets.masks import MasksPanel, mask_lines, panel_width
+from mascarade.tui.widgets.moving import Picture, Places, pictures
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_cards import LOW
@@ -71,6 +75,9 @@ class TableScreen(TalkingScreen):
         self._title = title
         speech = self._session.speech
         self._masks = mask_lines(self._session.game, speech.own, speech.pictures)
+        self._moves: tuple[Move, ...] = ()
+        self._still: Still | None = None
+        """What is shown to lie at the seats while something moves, or is about to; else, what does lie there."""
 
     def contents(self) -> Iterable[Widget]:
         """Yield who and what is at the table, from top to bottom."""
@@ -138,6 +145,48 @@ class TableScreen(TalkingScreen):
             foot.styles.height = rows
             lay_out(foot)
 
+    # Motion
+
+    def keep_still(self, moves: Sequence[Move]) -> None:
+        """Go on showing what lay at the seats before these moves, until they are shown."""
+        self._moves = tuple(moves) if self.input_app.moves else ()
+        self._still = self._moves[0].before if self._moves else None
+
+    async def move(self) -> None:
+        """Show what moves, one thing after the other, and then what lies at the seats now."""
+        if not self._moves:
+            return
+        ended = asyncio.get_running_loop().create_future()
+        self.start_moving(self._all_frames(), lambda: ended.set_result(None))
+        try:
+            await ended
+        finally:
+            self._moves, self._still = (), None
+            self.end_motion()
+            self._seats.float_over(())
+            self.draw()
+
+    def _all_frames(self) -> list[Frame]:
+        """Return the frames of all moves, one after the other."""
+        table = Places(self._seats, self._session.names, self._session.game.hands)
+        return [
+            Frame(picture.seconds, partial(self._show, picture))
+            for move in self._moves
+            for picture in pictures(move, table)
+        ]
+
+    def _show(self, picture: Picture) -> None:
+        """Show what lies where at a moment of a move, and over it what is on its way."""
+        if picture.still != self._still:
+            self._still = picture.still
+            self.draw()
+        self._seats.float_over(picture.floats)
+
+    @property
+    def _seats(self) -> RoundTable | SeatList:
+        """The seats as this window shows them."""
+        return self.query_one(SeatList) if self.has_class("-list") else self.query_one(RoundTable)
+
     # Drawing
 
     def draw(self) -> None:
@@ -147,15 +196,17 @@ class TableScreen(TalkingScreen):
         view, talk = self._session.view(), self._conversation.talk
         walk = talk.walk if isinstance(talk, Choosing) else None
         spoken = talk.round if isinstance(talk, Claiming) else None
-        faces = seat_faces(view, self._session.names, walk, spoken, self._session.bots)
         marked = talk.marked if isinstance(talk, Choosing) else None
-        self._write("#table-header", self._header(view))
+        still = self._still or still_of(self._session.state)
+        faces = seats_at(still, seat_faces(view, self._session.names, walk, spoken, self._session.bots))
+        self._write("#table-header", self._header(still))
         bound = exposed(view) if spoken is None else None
         legend = "" if bound is None else exposed_words(bound.limit)
-        scene = scene_of(talk, view, self._session.speech, legend)
+        speech = self._session.speech
+        scene = scene_of(talk, view, speech, legend) if self._still is None else scene_at(still, speech)
         self.query_one(SeatList).show(faces)
         house = view.game.house
-        counters = Counters(view.court, view.bank, goal_words(house))
+        counters = Counters(still.court, still.bank, goal_words(house))
         self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, walk), house.goal_coins)
         self.query_one(CaptionBox).show(self._caption())
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
@@ -196,12 +247,12 @@ class TableScreen(TalkingScreen):
         assert offer.mask is not None, "only masks are chosen from a list"
         return f"{offer.words}. {describe(self._session.game.masks[offer.mask])}"
 
-    def _header(self, view: View) -> str:
+    def _header(self, still: Still) -> str:
         turn = _("{title} · {players} players · turn {turn}").format(
-            title=self._title, players=view.game.players, turn=self._session.turn
+            title=self._title, players=self._session.game.players, turn=self._session.turn
         )
-        backs = " ".join(f"[{key}] {back}" if key else back for key, back in centre_backs(view, None))
+        backs = " ".join(back for _key, back in centre_backs(self._session.view(), None))
         centre = pgettext("screen", "Centre {cards}   ").format(cards=backs) if backs else ""
-        purse = pgettext("screen", "Court {court}   Bank {bank}").format(court=view.court, bank=view.bank)
+        purse = pgettext("screen", "Court {court}   Bank {bank}").format(court=still.court, bank=still.bank)
         right = centre + purse
         return fit(f" {turn}", max(0, self.size.width - len(right) - 1)) + right

@@ -1,5 +1,6 @@
 """The keys of the table: what is typed and clicked there goes into the conversation."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.actions import SkipAction
@@ -8,10 +9,11 @@ from textual.binding import Binding, BindingType
 from mascarade.language import deferred
 from mascarade.rules.cards import MaskId
 from mascarade.table.conversation import Conversation
-from mascarade.tui.screens.timed import TimedScreen
+from mascarade.table.moves import Move
+from mascarade.tui.screens.moving import MovingScreen
 
 
-class TalkingScreen(TimedScreen[None]):
+class TalkingScreen(MovingScreen[None]):
     """A table at which people talk; how it looks is said elsewhere."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,6 +40,14 @@ class TalkingScreen(TimedScreen[None]):
 
     def draw(self) -> None:
         """Draw the table as everybody sees it."""
+        raise NotImplementedError
+
+    def keep_still(self, moves: Sequence[Move]) -> None:
+        """Go on showing what lay at the seats before these moves, until they are shown."""
+        raise NotImplementedError
+
+    async def move(self) -> None:
+        """Show what moves, and then what lies at the seats now."""
         raise NotImplementedError
 
     def let_name_end(self) -> None:

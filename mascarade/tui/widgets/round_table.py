@@ -6,14 +6,18 @@ from textual.content import Content
 from textual.geometry import Offset
 
 from mascarade.look.drawing import Row
+from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.tui.widgets.placing import Placed, laid
-from mascarade.tui.widgets.seat_cards import seat_card
+from mascarade.tui.widgets.seat_cards import BackSpot, back_spot, frame_of, seat_card
 from mascarade.tui.widgets.seating import MARGIN, SeatPlaces, seating
-from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
+from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
+
+AT_THE_SIDE = 4
+"""The cells from the end of the stage to the coins of the court, or of the bank."""
 
 
 class RoundTable(ScrolledLines[Row], Pressable):
@@ -51,6 +55,44 @@ class RoundTable(ScrolledLines[Row], Pressable):
     def _seating(self) -> SeatPlaces:
         margin = 0 if self.size.width == self.app.size.width else MARGIN
         return seating(len(self._faces), self.size.width, self.size.height, margin)
+
+    # Where things lie, for whatever moves
+
+    def coins_at(self, at: int | Store) -> Offset:
+        """Return where coins lie: in the track of a seat, or at either side of the stage."""
+        table = self._seating()
+        if isinstance(at, Store):
+            stage = table.stage
+            x = stage.left + AT_THE_SIDE if at is Store.COURT else stage.right - AT_THE_SIDE
+            return Offset(x, stage.top + stage.height // 2)
+        spot = table.spots[at]
+        return Offset(spot.x + table.width // 2, spot.y + table.height - 2)
+
+    def name_at(self, at: int) -> Offset:
+        """Return where the name at a seat begins."""
+        spot = self._seating().spots[at]
+        return Offset(spot.x + 2, spot.y + 1)
+
+    def card_at(self, at: int, number: int) -> BackSpot:
+        """Return where a card lies before a seat, counted from the left."""
+        table = self._seating()
+        spot, within = table.spots[at], back_spot(self._faces[at], number, table.width, table.height)
+        return within._replace(x=spot.x + within.x, y=spot.y + within.y)
+
+    def centre_at(self, number: int) -> BackSpot:
+        """Return where a card lies in the centre, counted from the left."""
+        stage = self._seating().stage
+        within = centre_spot(number, len(self._centre), stage)
+        return within._replace(x=stage.left + within.x, y=stage.top + within.y)
+
+    def middle(self) -> Offset:
+        """Return the middle of the stage."""
+        stage = self._seating().stage
+        return Offset((stage.left + stage.right) // 2, stage.top + stage.height // 2)
+
+    def ground_at(self, at: int) -> str:
+        """Return the role behind the cards of a seat."""
+        return frame_of(self._faces[at]).ground
 
     def rows(self) -> Sequence[Row]:
         """Return every row of the picture."""

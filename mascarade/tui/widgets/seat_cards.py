@@ -12,6 +12,8 @@ from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
 from mascarade.tui.widgets.seat_words import bot_words, tiny_backs
 
+TINY_WIDTH = 3
+"""The cells of a tiny back."""
 THRONE, GRAND, BOX, PLAQUE, LOW = 13, 8, 7, 5, 4
 """The rows of a seat, by its measure."""
 
@@ -152,10 +154,40 @@ def _name(face: SeatFace, width: int) -> Row:
 
 def _large_backs(face: SeatFace, width: int, height: int) -> Placed:
     """Return the cards side by side as large as they fit."""
+    count, back = len(face.backs.split()), _largest_back(face, width, height)
+    if not back:
+        return Placed(1, 2, (tiny_backs(face),))
+    across = wide(back)
+    pieces = [Placed(number * (across + 1), 0, back) for number in range(count)]
+    return Placed(1, 1, laid(pieces, count * (across + 1) - 1, len(back)))
+
+
+def _largest_back(face: SeatFace, width: int, height: int) -> Drawing:
+    """Return the largest back of which all cards fit side by side; nothing where only tiny ones do."""
     count = len(face.backs.split())
-    for back in ((medium_back(),) if height + 2 == THRONE else ()) + (small_back(),):
-        across = wide(back)
-        if count * (across + 1) - 1 <= width:
-            pieces = [Placed(number * (across + 1), 0, back) for number in range(count)]
-            return Placed(1, 1, laid(pieces, count * (across + 1) - 1, len(back)))
-    return Placed(1, 2, (tiny_backs(face),))
+    backs = ((medium_back(),) if height + 2 == THRONE else ()) + (small_back(),)
+    return next((back for back in backs if count * (wide(back) + 1) - 1 <= width), ())
+
+
+class BackSpot(NamedTuple):
+    """The place of a card back within its seat, and the cells that it takes; no cells where the seat shows no backs."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+
+def back_spot(face: SeatFace, number: int, width: int, height: int) -> BackSpot:
+    """Return where one of the cards of a seat lies, counted from the left."""
+    if height == LOW:
+        return BackSpot(max(0, (width - TINY_WIDTH) // 2), 1, 0, 0)
+    if height == BOX:
+        return BackSpot(1 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
+    if height == PLAQUE:
+        return BackSpot(2 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
+    figures = wide(solid(large(str(face.coins), 5 if height == THRONE else 3), ""))
+    back = _largest_back(face, width - 2 - figures - 4, height - 2)
+    if not back:
+        return BackSpot(2 + number * (TINY_WIDTH + 1), 3, TINY_WIDTH, 1)
+    return BackSpot(2 + number * (wide(back) + 1), 2, wide(back), len(back))

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.content import Content
-from textual.geometry import Size
+from textual.geometry import Offset, Size
 from textual.style import Style
 
 from mascarade.language import pgettext
 from mascarade.look.coins import slots, track
+from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import fit, width_of
@@ -16,10 +17,13 @@ from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.tui.widgets.placing import cells_of
+from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.seat_words import bot_words, tiny_backs
 
 MARK_CELLS = 11
 """Room for a word about a person."""
+BEFORE_NAME, FIGURES, MARGIN = 5, 4, 4
+"""The cells before a name, those of the coins in figures, and those from the right end to what is told there."""
 FIXED_CELLS = 11
 """The marker, the number, the coins in figures, and the blanks between the columns."""
 
@@ -72,6 +76,38 @@ class SeatList(ScrolledLines[SeatFace], Pressable):
         """Choose the seat of that row."""
         row = self.row_at(x, y)
         return None if row is None or row >= len(self._faces) else f"seat({row})"
+
+    # Where things lie, for whatever moves
+
+    def _track_at(self) -> int:
+        return BEFORE_NAME + self._name_cells + 1
+
+    def coins_at(self, at: int | Store) -> Offset:
+        """Return where coins lie: in the track of a seat; court and bank are told at the upper right."""
+        if isinstance(at, Store):
+            return Offset(self.size.width - MARGIN, 0)
+        return Offset(self._track_at() + slots(self._goal_coins) // 2, at)
+
+    def name_at(self, at: int) -> Offset:
+        """Return where the name at a seat begins."""
+        return Offset(BEFORE_NAME, at)
+
+    def card_at(self, at: int, number: int) -> BackSpot:
+        """Return where a card lies before a seat, counted from the left."""
+        x = self._track_at() + slots(self._goal_coins) + FIGURES
+        return BackSpot(x + number * (TINY_WIDTH + 1), at, TINY_WIDTH, 1)
+
+    def centre_at(self, number: int) -> BackSpot:
+        """Return where the cards of the centre are told, which is at the upper right."""
+        return BackSpot(self.size.width - 2 * MARGIN + number * (TINY_WIDTH + 1), 0, 0, 0)
+
+    def middle(self) -> Offset:
+        """Return the middle of the list, right of the cards."""
+        return Offset((self._track_at() + self.size.width) // 2, len(self._faces) // 2)
+
+    def ground_at(self, at: int) -> str:  # noqa: ARG002  # rows have no ground of their own
+        """Return the role behind the cards of a seat."""
+        return ""
 
     def rows(self) -> Sequence[SeatFace]:
         """Return one row for each seat."""

@@ -13,6 +13,7 @@ from mascarade.look.letters import has_letters, large, size_for, spelled
 from mascarade.look.motifs import Motif
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
+from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.seating import HIGH_STAGE, Stage
 
 COUNTER = 13
@@ -170,6 +171,18 @@ def _centre(cards: tuple[tuple[str, str], ...], is_high: bool) -> Drawing:
     keys = [Placed(number * step + 3, 0, (_key(key),)) for number, (key, _back) in enumerate(cards) if key]
     drawn = laid((*pieces, *keys), step * len(cards) - 2, len(back) + 1)
     return (label, *drawn)
+
+
+def centre_spot(number: int, cards: int, stage: Stage) -> BackSpot:
+    """Return where one of so many cards in the centre lies on the stage, counted from the left."""
+    is_high, width = stage.height >= HIGH_STAGE + 4, stage.right - stage.left
+    drawn = _centre((("", ""),) * cards, is_high)
+    left = (width - wide(drawn)) // 2
+    if is_high:
+        back = small_back()
+        return BackSpot(left + number * (wide(back) + 2), stage.height - len(back), wide(back), len(back))
+    step = TINY_WIDTH + 2
+    return BackSpot(left + wide(drawn) - cards * step + 2 + number * step, stage.height - 1, TINY_WIDTH, 1)
 
 
 def _key(key: str) -> Row:

@@ -1,0 +1,195 @@
+"""The moves that everybody sees at the table: worked out from public events and from the seats alone (law 6)."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple, TypeGuard, TypeVar, assert_never, get_args
+
+from mascarade.course.steps import Step
+from mascarade.rules.cards import Direction, Place, Player
+from mascarade.rules.events import (
+    CoinEvent,
+    Event,
+    Fined,
+    FortunesExchanged,
+    FortunesPassed,
+    Paid,
+    Purse,
+    PutBack,
+    SeatsChanged,
+    Store,
+    TurnBegan,
+)
+from mascarade.rules.state import State
+from mascarade.rules.view import events_for
+
+Thing = TypeVar("Thing")
+MOST_MOVES = 3
+"""So many moves of one step are shown one after the other; further ones happen at once."""
+
+MovingEvent = CoinEvent | PutBack | TurnBegan
+"""An event of which something can be seen to move."""
+_MOVING = get_args(MovingEvent)
+
+
+class Still(NamedTuple):
+    """What lies where between two moves, as everybody sees it."""
+
+    seating: tuple[Player, ...]
+    coins: tuple[int, ...]
+    """The fortunes, seat by seat."""
+    court: int
+    bank: int
+    active: Player | None
+    """The player in turn; nobody while the turn passes."""
+
+    def after(self, event: MovingEvent) -> "Still":
+        """Return what lies where after an event."""
+        match event:
+            case Paid(source, to, coins):
+                return _paying(_paying(self, source, -coins), to, coins)
+            case Fined(player, coins):
+                return _paying(_paying(self, player, -coins), Store.COURT, coins)
+            case FortunesExchanged(one, two):
+                return self._replace(coins=_crossed(self.coins, *map(self.seating.index, (one, two))))
+            case FortunesPassed(direction):
+                at = -1 if direction is Direction.LEFT else 1
+                return self._replace(coins=(*self.coins[at:], *self.coins[:at]))
+            case SeatsChanged(one, two):
+                return self._replace(seating=_crossed(self.seating, *map(self.seating.index, (one, two))))
+            case TurnBegan(player):
+                return self._replace(active=player)
+            case PutBack():
+                return self
+            case _:
+                assert_never(event)
+
+
+class CoinsMove(NamedTuple):
+    """Coins on their way from one purse to another."""
+
+    source: Purse
+    to: Purse
+    coins: int
+
+
+class CardsHandled(NamedTuple):
+    """Two cards that somebody takes out of sight and lays down again, whatever becomes of them there."""
+
+    one: Place
+    two: Place
+
+
+class NamesCross(NamedTuple):
+    """Two players on their way to each other's seats."""
+
+    one: Player
+    two: Player
+
+
+class TurnPasses(NamedTuple):
+    """The turn on its way to the next player."""
+
+    to: Player
+
+
+Moved = tuple[CoinsMove, ...] | CardsHandled | NamesCross | TurnPasses
+
+
+class Move(NamedTuple):
+    """One thing that moves, with what lay where before it, and what does after it."""
+
+    before: Still
+    moved: Moved
+    after: Still
+
+
+def still_of(state: State) -> Still:
+    """Return what lies where in a position, as everybody sees it."""
+    return Still(state.seating, state.coins, state.court, state.bank, state.active_player)
+
+
+def before_these(steps: Sequence[Step], events: Sequence[Event]) -> State:
+    """Return the position before the latest steps, which these events tell."""
+    left = len(events)
+    for step in reversed(steps):
+        left -= len(step.events)
+        if left <= 0:
+            return step.before
+    return steps[0].before
+
+
+def moves(before: Still, events: tuple[Event, ...], now: Still) -> tuple[Move, ...]:
+    """Return what is seen to move, in order; nothing where the events do not lead to what lies there now."""
+    still, found = before, list[Move]()
+    for _kind, group in groupby(filter(_is_moving, events_for(events, None)), key=_kind_of):
+        together = tuple(group)
+        moved, after = _moved(still, together), still
+        for event in together:
+            after = after.after(event)
+        if moved:
+            found.append(Move(still, moved, after))
+        still = after
+    return tuple(found[:MOST_MOVES]) if still == now else ()
+
+
+def _is_moving(event: Event) -> TypeGuard[MovingEvent]:
+    return isinstance(event, _MOVING)
+
+
+def _kind_of(event: MovingEvent) -> object:
+    """Return what events have in common that are seen at once: payments of one kind."""
+    return type(event) if isinstance(event, Paid | Fined) else id(event)
+
+
+def _moved(still: Still, events: tuple[MovingEvent, ...]) -> Moved:
+    """Return what moves at once."""
+    match events[0]:
+        case Paid() | Fined():
+            return tuple(_paid(events))
+        case FortunesExchanged(one, two):
+            return _coins(still, ((one, two), (two, one)))
+        case FortunesPassed(direction):
+            at = 1 if direction is Direction.LEFT else -1
+            seating = still.seating
+            return _coins(still, tuple(zip(seating, (*seating[at:], *seating[:at]), strict=True)))
+        case SeatsChanged(one, two):
+            return NamesCross(one, two)
+        case PutBack(_player, one, two):
+            return CardsHandled(one, two)
+        case TurnBegan(player):
+            return TurnPasses(player) if player != still.active else ()
+        case _:
+            assert_never(events[0])
+
+
+def _paid(events: Iterable[MovingEvent]) -> Iterable[CoinsMove]:
+    for event in events:
+        if isinstance(event, Paid):
+            yield CoinsMove(event.source, event.to, event.coins)
+        elif isinstance(event, Fined):
+            yield CoinsMove(event.player, Store.COURT, event.coins)
+
+
+def _coins(still: Still, ways: tuple[tuple[Player, Player], ...]) -> tuple[CoinsMove, ...]:
+    """Return whole fortunes that go from each player to another."""
+    fortunes = dict(zip(still.seating, still.coins, strict=True))
+    return tuple(CoinsMove(one, other, fortunes[one]) for one, other in ways if fortunes[one])
+
+
+def _paying(still: Still, purse: Purse, coins: int) -> Still:
+    """Return what lies where once a purse has so many coins more, or fewer."""
+    match purse:
+        case Store.COURT:
+            return still._replace(court=still.court + coins)
+        case Store.BANK:
+            return still._replace(bank=still.bank + coins)
+        case _:
+            at = still.seating.index(purse)
+            return still._replace(coins=(*still.coins[:at], still.coins[at] + coins, *still.coins[at + 1 :]))
+
+
+def _crossed(row: tuple[Thing, ...], here: int, there: int) -> tuple[Thing, ...]:
+    """Return a row in which two things have changed places."""
+    changed = list(row)
+    changed[here], changed[there] = changed[there], changed[here]
+    return tuple(changed)

@@ -1,0 +1,80 @@
+"""Screens on which everybody sees things move for a moment; any key ends it, and does nothing else."""
+
+from collections.abc import Callable, Sequence
+
+from textual.geometry import Size
+from textual.timer import Timer
+
+from mascarade.tui.motion import Frame
+from mascarade.tui.screens.base import AT_ONCE, Result
+from mascarade.tui.screens.timed import TimedScreen
+
+
+class MovingScreen(TimedScreen[Result]):
+    """A public screen with motion: never under a cover, and with no timer but while something moves."""
+
+    _frames: Sequence[Frame] = ()
+    _then_rest: Callable[[], object] | None = None
+    _frame_timer: Timer | None = None
+    _due = 0.0
+    _began = 0.0
+    _size_of_frames = Size(0, 0)
+
+    @property
+    def is_moving(self) -> bool:
+        """True if something moves, or is about to."""
+        return self._then_rest is not None
+
+    def start_moving(self, frames: Sequence[Frame], then: Callable[[], object]) -> None:
+        """Show frames one after the other once the screen has been drawn; then do something.
+
+        Where nothing may move, that is done at once.
+        """
+        if not frames or not self.is_current or not self.input_app.moves:
+            then()
+            return
+        self._frames, self._then_rest, self._began = tuple(frames), then, float("inf")
+        self._size_of_frames = self.app.size
+        self.call_after_refresh(self._begin_moving)
+
+    def _begin_moving(self) -> None:
+        if self.is_moving and self._frame_timer is None:
+            self._began = self._due = self.input_app.now()
+            self._show_next()
+
+    def _show_next(self) -> None:
+        """Show the next frame, and wait until its time is over; after the last one, come to rest."""
+        self._frame_timer = None
+        now = self.input_app.now()
+        self.input_app.motion.note(now - self._due)
+        if not self._frames or not self.input_app.moves:
+            self.end_motion()
+            return
+        frame, *others = self._frames
+        self._frames = others
+        frame.show()
+        self._due += frame.seconds
+        self._frame_timer = self.set_timer(max(AT_ONCE, self._due - now), self._show_next)
+
+    def stop_moving_by(self, arrived: float) -> None:
+        """End all motion at its last frame for something that arrived while it was to be seen."""
+        if arrived >= self._began:
+            self.end_motion()
+
+    def end_motion(self) -> None:
+        """End all motion at its last frame."""
+        then, self._then_rest, self._frames = self._then_rest, None, ()
+        if self._frame_timer is not None:
+            self._frame_timer.stop()
+            self._frame_timer = None
+        if then is not None:
+            then()
+
+    def on_screen_suspend(self) -> None:
+        """Move nothing under a cover, or under anything else."""
+        self.end_motion()
+
+    def on_resize(self) -> None:
+        """Move nothing while the window becomes larger or smaller."""
+        if self.app.size != self._size_of_frames:
+            self.end_motion()

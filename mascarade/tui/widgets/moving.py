@@ -1,0 +1,177 @@
+"""The frames of a move at the table: where coins, cards, names and the turn are drawn from moment to moment.
+
+They depend on the seats' places alone. Of two cards that are handled both lie on the same cells half-way, so that
+nothing tells which of them goes where.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, Protocol, assert_never
+
+from textual.geometry import Offset
+
+from mascarade.look.cards import tiny_back
+from mascarade.look.coins import COIN
+from mascarade.look.drawing import Drawing, Span
+from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
+from mascarade.rules.events import Purse, Store
+from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, Still, TurnPasses
+from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.placing import Placed
+from mascarade.tui.widgets.seat_cards import BackSpot
+
+SHORT, TURNING = 0.04, 0.06
+"""The seconds that a frame is shown: of what moves along a way, and of a turn that passes."""
+FRAMES = 6
+"""The frames of what moves along a way; coins and names have come by the last of them."""
+MOST_COINS = 3
+"""So many coins at most move as a sign each; of more of them, as many signs do."""
+MOST_NAME = 14
+
+
+class Picture(NamedTuple):
+    """What is shown of a move at one moment: what lies where, and what is on its way."""
+
+    seconds: float
+    still: Still
+    floats: tuple[Placed, ...] = ()
+
+
+class Lying(Protocol):
+    """Where things lie on a picture of the table, in its own cells."""
+
+    def coins_at(self, at: int | Store) -> Offset:
+        """Return where coins lie: at a seat, counted from the first, on the court or in the bank."""
+
+    def name_at(self, at: int) -> Offset:
+        """Return where the name at a seat begins."""
+
+    def card_at(self, at: int, number: int) -> BackSpot:
+        """Return where a card lies before a seat, counted from the left."""
+
+    def centre_at(self, number: int) -> BackSpot:
+        """Return where a card lies in the centre, counted from the left."""
+
+    def middle(self) -> Offset:
+        """Return the middle of the table."""
+
+    def ground_at(self, at: int) -> str:
+        """Return the role behind the cards of a seat."""
+
+
+class Places(NamedTuple):
+    """What the frames of all moves at a table depend on."""
+
+    lying: Lying
+    names: Sequence[str]
+    hands: tuple[Hand, ...]
+
+
+def pictures(move: Move, table: Places) -> Iterator[Picture]:
+    """Yield what is shown of a move, one after the other."""
+    match move.moved:
+        case CardsHandled(one, two):
+            yield from _handled(move, _spot(one, move.before, table), _spot(two, move.before, table), table)
+        case NamesCross(one, two):
+            yield from _crossing(move, one, two, table)
+        case TurnPasses():
+            yield Picture(TURNING, move.before._replace(active=None))
+            yield Picture(TURNING, move.after)
+        case tuple() as coins:
+            yield from _paying(move, coins, table.lying)
+        case _:
+            assert_never(move.moved)
+
+
+def _paying(move: Move, coins: tuple[CoinsMove, ...], lying: Lying) -> Iterator[Picture]:
+    """Yield coins on their ways; fortunes change once they have come."""
+    ways = [
+        (_purse(one.source, move.before, lying), _purse(one.to, move.before, lying), _coins(one.coins)) for one in coins
+    ]
+    for part in range(1, FRAMES):
+        floats = tuple(_placed(_between(here, there, part, FRAMES), sign) for here, there, sign in ways)
+        yield Picture(SHORT, move.before, floats)
+    yield Picture(SHORT, move.after)
+
+
+def _coins(number: int) -> Drawing:
+    return ((Span(COIN * min(number, MOST_COINS), "gold", bold=True),),)
+
+
+def _purse(purse: Purse, still: Still, lying: Lying) -> Offset:
+    return lying.coins_at(purse if isinstance(purse, Store) else still.seating.index(purse))
+
+
+def _crossing(move: Move, one: Player, two: Player, table: Places) -> Iterator[Picture]:
+    """Yield two names on their ways to each other's seats."""
+    here, there = (table.lying.name_at(move.before.seating.index(player)) for player in (one, two))
+    first, second = (_name(table.names[player]) for player in (one, two))
+    for part in range(1, FRAMES):
+        floats = (
+            _placed(_between(here, there, part, FRAMES), first),
+            _placed(_between(there, here, part, FRAMES), second),
+        )
+        yield Picture(SHORT, move.before, floats)
+    yield Picture(SHORT, move.after)
+
+
+def _name(name: str) -> Drawing:
+    return ((Span(name if width_of(name) <= MOST_NAME else fit(name, MOST_NAME), "ivory", bold=True),),)
+
+
+def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: Places) -> Iterator[Picture]:
+    """Yield two backs on their ways to the stage, together, on the very same cells, apart, and home."""
+    left, right = sorted((one, two), key=lambda spot: (spot.middle.x, spot.middle.y))
+    slots = tuple(spot.slot for spot in (one, two) if spot.slot.drawing)
+    middle = table.lying.middle() - Offset(1, 0)
+    beside = Offset(2, 0)
+    homes = (left.middle, right.middle)
+    halfway = tuple(_between(home, middle, 1, 2) for home in homes)
+    together = (middle - beside, middle + beside - Offset(1, 0))
+    back: Drawing = (tiny_back(),)
+    for spots in (homes, halfway, together, (middle, middle), together, halfway):
+        floats = tuple(_placed(spot, back) for spot in spots)
+        yield Picture(SHORT, move.before, (*slots, *floats))
+    yield Picture(SHORT, move.after)
+
+
+class CardSpot(NamedTuple):
+    """The place of a card: the cells of a tiny back in its middle, and the empty slot that it leaves."""
+
+    middle: Offset
+    slot: Placed
+
+
+def _spot(place: Place, still: Still, table: Places) -> CardSpot:
+    match place:
+        case CardOf(player, hand):
+            at = still.seating.index(player)
+            spot, ground = table.lying.card_at(at, table.hands.index(hand)), table.lying.ground_at(at)
+        case CentreCard(number):
+            spot, ground = table.lying.centre_at(number - 1), ""
+        case _:
+            assert_never(place)
+    middle = Offset(spot.x + max(0, spot.width // 2 - 1), spot.y + spot.height // 2)
+    return CardSpot(middle, Placed(spot.x, spot.y, slot(spot.width, spot.height, ground)))
+
+
+def slot(width: int, height: int, ground: str) -> Drawing:
+    """Return the empty place of a card of so many cells; nothing where it takes none."""
+    if not width:
+        return ()
+    upper = (Span(f"┌{'╌' * (width - 2)}┐", "line", ground),)
+    if height == 1:
+        return (upper,)
+    within = (Span(f"│{' ' * (width - 2)}│", "line", ground),)
+    return (upper, *(within,) * (height - 2), (Span(f"└{'╌' * (width - 2)}┘", "line", ground),))
+
+
+def _between(here: Offset, there: Offset, part: int, whole: int) -> Offset:
+    """Return a place on the straight line between two, rounded to cells."""
+    return Offset(
+        here.x + round((there.x - here.x) * part / whole),
+        here.y + round((there.y - here.y) * part / whole),
+    )
+
+
+def _placed(at: Offset, drawing: Drawing) -> Placed:
+    return Placed(at.x, at.y, drawing)

@@ -1,0 +1,162 @@
+"""Motion tells what everybody learns, never more; it is short, any key ends it, and games go the same without it."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import pytest
+from textual import events
+
+from mascarade.proposal import Bell, Motion, TableOptions
+from mascarade.tui.motion import LATE, MOST_LATE, MotionSwitch
+from tests.secrecy.clock import ROUNDING, Clock, standing_still
+from tests.tui.driving import LEISURE, ROOMY, Laptop, laptop, scenario
+
+SIX = ("judge", "witch", "king", "fool", "thief", "widow")
+LONGEST = 0.3
+"""No move takes more seconds than these."""
+
+
+@asynccontextmanager
+async def moving(size: tuple[int, int] = ROOMY, **options: Any) -> AsyncIterator[tuple[Laptop, Clock]]:
+    """A table of six on which things move, on a clock that stands still."""
+    clock = Clock()
+    options = {"timing": LEISURE, "motion": Motion.ON, **options}
+    with standing_still(clock):
+        async with laptop(scenario("second", 6, SIX), size=size, clock=clock, **options) as table:
+            await table.start()
+            yield table, clock
+
+
+async def frames(table: Laptop, clock: Clock) -> list[tuple[float, str]]:
+    """What is to be seen until nothing moves any more, each with the time at which it came."""
+    seen = []
+    while table.app.screen.is_moving:  # type: ignore[attr-defined]  # a public screen knows it
+        seen.append((round(clock.now, 3), table.text))
+        await clock.advance_to_next()
+        await table.rest()
+    return seen
+
+
+async def until_moving(table: Laptop, keys: Sequence[str]) -> None:
+    """Press keys, of which the last sets something moving."""
+    await table.press(*keys)
+    assert table.app.screen.is_moving, table.text  # type: ignore[attr-defined]  # as above
+
+
+async def fined(table: Laptop) -> None:
+    """Let Ada announce the King, who takes 2, and nobody challenge it."""
+    await table.announce("king")
+    await until_moving(table, ["n"])
+
+
+@pytest.mark.parametrize("size", [(80, 24), ROOMY, (160, 50)])
+async def test_coins_move_from_the_bank_and_fortunes_change_once_they_have_come(size: tuple[int, int]) -> None:
+    async with moving(size) as (table, clock):
+        await fined(table)
+        before, began = table.text, clock.now
+        seen = await frames(table, clock)
+        assert "Court 0   Bank 164" in before
+        assert "Court 0   Bank 162" in table.text
+        coming = [text for _at, text in seen if "Bank 164" in text]
+        assert len(set(coming)) == len(coming) >= 5, "they are somewhere else in each frame"
+        turn = 2 * 0.06
+        assert clock.now - began - turn <= LONGEST + ROUNDING
+        assert table.coins("Ada") == 8
+
+
+@pytest.mark.parametrize("key", ["x", "enter", "a", "escape", "ctrl+c", "click", "tab"])
+async def test_any_key_ends_all_motion_and_does_nothing_else_but_cover(key: str) -> None:
+    async with moving() as (table, clock):
+        await fined(table)
+        await (table.click_at(5, 5) if key == "click" else table.press(key))
+        assert not table.app.screen.is_moving  # type: ignore[attr-defined]  # as above
+        assert table.screen == ("VeilScreen" if key == "tab" else "TableScreen")
+        if key == "tab":
+            await table.press("u")
+        assert "Court 0   Bank 162" in table.text
+        assert table.active == "Bruno"
+        assert "[A]" in table.text, "the turn is asked"
+        assert "TableScreen" not in dict(clock.running()), "no timer is left"
+
+
+async def test_a_key_that_came_before_the_first_frame_ends_nothing() -> None:
+    async with moving() as (table, clock):
+        await table.announce("king")
+        await table.read("n", "x")
+        assert table.app.screen.is_moving  # type: ignore[attr-defined]  # as above
+        await frames(table, clock)
+
+
+@pytest.mark.parametrize("event", [events.AppBlur(), "resize"])
+async def test_nothing_moves_under_a_cover_or_in_a_window_that_changes(event: events.Event | str) -> None:
+    async with moving() as (table, clock):
+        await fined(table)
+        await (table.resize(130, 45) if isinstance(event, str) else table.send(event))
+        assert not table.app.screen.is_moving  # type: ignore[attr-defined]  # as above
+        assert "TableScreen" not in dict(clock.running()), "no timer is left"
+
+
+@pytest.mark.parametrize("really", [True, False])
+async def test_two_cards_move_alike_whatever_was_done_with_them_and_only_after_the_cover(really: bool) -> None:
+    seen = {}
+    for done in (really, True):
+        async with moving() as (table, clock):
+            await table.press("s", "2")
+            assert table.screen == "CoverScreen", "nothing moves while somebody decides in secret"
+            await table.press("enter")
+            await table.hands(really=done)
+            began = clock.now
+            seen[done] = [(round(at - began, 3), text) for at, text in await frames(table, clock)]
+    assert seen[really] == seen[True]
+    assert len(seen[really]) == 7 + 2
+    backs = [text.count("◆▌") for _at, text in seen[really]]
+    assert backs[:6] == [2, 2, 2, 1, 2, 2], "half-way both lie on the same cells"
+
+
+async def test_games_go_the_same_with_motion_and_without_it() -> None:
+    ends = []
+    for motion in Motion:
+        async with moving(motion=motion) as (table, clock):
+            for mask in ("king", "thief", "witch"):
+                await table.announce(mask)
+                await table.press("n")
+                await frames(table, clock)
+                while "[A]" not in table.text:
+                    await table.press("2" if "[2]" in table.text else "space")
+                    await frames(table, clock)
+            ends.append((table.session.state, table.text))
+    assert ends[0] == ends[1]
+
+
+async def test_motion_and_bell_chosen_in_look_and_sound_are_still_chosen_there_later() -> None:
+    async with laptop(scenario("second", 6, SIX)) as table:
+        await table.start()
+        await table.press("escape", "k")
+        assert "Motion of coins, cards and turns: not shown" in table.text
+        await table.press("m", "r", "escape", "escape", "k")
+        assert "Motion of coins, cards and turns: shown" in table.text
+        assert "Ring the bell: when somebody is called" in table.text
+        assert table.app.moves
+        assert table.app.dressed(TableOptions()).bell is Bell.ON
+
+
+async def test_the_environment_can_turn_motion_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("textual.constants.TEXTUAL_ANIMATIONS", "none")
+    async with moving() as (table, _clock):
+        await table.announce("king")
+        await table.press("n")
+        assert "Court 0   Bank 162" in table.text
+
+
+def test_motion_ends_for_the_evening_where_two_frames_come_late_until_it_is_chosen_again() -> None:
+    switch = MotionSwitch(can_move=True)
+    switch.choose(Motion.ON)
+    switch.note(LATE)
+    for number in range(MOST_LATE):
+        assert switch.is_on, f"{number} late frames"
+        switch.note(LATE + 0.01)
+    assert not switch.is_on
+    switch.choose(Motion.OFF)
+    switch.choose(Motion.ON)
+    assert switch.is_on
