@@ -11,6 +11,10 @@ MOST_LATE = 2
 """After so many late frames there is no more motion on that evening, unless somebody chooses it again."""
 
 
+SHORT, TURNING = 0.04, 0.06
+"""The seconds that a frame is shown: of what moves along a way or is turned, and of a turn that passes."""
+
+
 class MotionSwitch:
     """The choice of motion, and how many frames have come late since."""
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from textual import events
 
+from mascarade.look.cards import TURNED
 from mascarade.proposal import Bell, Motion, TableOptions
 from mascarade.tui.motion import LATE, MOST_LATE, MotionSwitch
 from tests.secrecy.clock import ROUNDING, Clock, standing_still
@@ -48,6 +49,11 @@ async def fined(table: Laptop) -> None:
     """Let Ada announce the King, who takes 2, and nobody challenge it."""
     await table.announce("king")
     await until_moving(table, ["n"])
+
+
+def _letters(text: str) -> str:
+    """A text without blanks, in capitals."""
+    return text.replace(" ", "").upper()
 
 
 @pytest.mark.parametrize("size", [(80, 24), ROOMY, (160, 50)])
@@ -97,6 +103,17 @@ async def test_nothing_moves_under_a_cover_or_in_a_window_that_changes(event: ev
         assert "TableScreen" not in dict(clock.running()), "no timer is left"
 
 
+async def test_a_game_can_be_given_up_while_something_moves() -> None:
+    async with moving() as (table, clock):
+        await fined(table)
+        assert table.app.sitting is not None
+        table.app.sitting.give_up()
+        await table.rest()
+        assert table.app.failure is None
+        assert table.app.return_value == 0
+        assert "TableScreen" not in dict(clock.running())
+
+
 @pytest.mark.parametrize("really", [True, False])
 async def test_two_cards_move_alike_whatever_was_done_with_them_and_only_after_the_cover(really: bool) -> None:
     seen = {}
@@ -112,6 +129,24 @@ async def test_two_cards_move_alike_whatever_was_done_with_them_and_only_after_t
     assert len(seen[really]) == 7 + 2
     backs = [text.count("◆▌") for _at, text in seen[really]]
     assert backs[:6] == [2, 2, 2, 1, 2, 2], "half-way both lie on the same cells"
+
+
+@pytest.mark.parametrize("size", [(80, 24), ROOMY])
+async def test_cards_of_a_reveal_turn_alike_and_show_nothing_before_they_lie_open(size: tuple[int, int]) -> None:
+    async with moving(size) as (table, clock):
+        await table.announce("king")
+        await table.claims("Bruno")
+        await table.press("n")
+        assert table.screen == "RevealScreen"
+        began = clock.now
+        seen = await frames(table, clock)
+        assert len(seen) == TURNED
+        assert clock.now - began <= LONGEST
+        assert not [text for _at, text in seen if "JUDGE" in _letters(text) or "WITCH" in _letters(text)]
+        assert "JUDGE" in _letters(table.text)
+        await table.press("enter")
+        assert table.screen == "TableScreen"
+        assert table.app.screen.is_moving, "the fines are seen after the reveal"  # type: ignore[attr-defined]  # as above
 
 
 async def test_games_go_the_same_with_motion_and_without_it() -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -12,11 +13,13 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.look import emblems
+from mascarade.look.cards import TURNED
 from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.chips import Chip
+from mascarade.tui.motion import SHORT, Frame
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.full_cards import FullCardsScreen
-from mascarade.tui.screens.timed import TimedScreen
+from mascarade.tui.screens.moving import MovingScreen
 from mascarade.tui.themes import middle_row, painted
 from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import clipped, fit, width_of
@@ -54,7 +57,7 @@ def has_room_for_picture(card: OpenCard, width: int, height: int) -> bool:
     return card.printed is not None and lines + emblems.HEIGHT + 1 <= height
 
 
-class OpenScreen(TimedScreen[bool]):
+class OpenScreen(MovingScreen[bool]):
     """A screen that is drawn with its cards face down; then they count as seen, and only then they are turned up.
 
     It tells whether they were turned down.
@@ -131,7 +134,12 @@ class RevealScreen(OpenScreen):
         self.query_one("#reveal-lines").set_class(is_list, "-beside")
 
     async def turn_up(self) -> None:
-        """Draw the cards and what came of it."""
+        """Turn the cards, all at once, and then draw what came of it."""
+        turn, is_list = self.query_one(Claimants).turn, not self.query_one(Claimants).display
+        parts = () if is_list else range(1, TURNED + 1)
+        self.start_moving([Frame(SHORT, partial(turn, part)) for part in parts], self._lie_open)
+
+    def _lie_open(self) -> None:
         self.remove_class("-face-down")
         self.query_one(Claimants).turn_up()
         if self._revealed.closes_after is not None:  # counted from when the cards can be seen

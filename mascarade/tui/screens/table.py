@@ -157,14 +157,14 @@ class TableScreen(TalkingScreen):
         if not self._moves:
             return
         ended = asyncio.get_running_loop().create_future()
-        self.start_moving(self._all_frames(), lambda: ended.set_result(None))
+        self.start_moving(self._all_frames(), lambda: None if ended.done() else ended.set_result(None))
         try:
             await ended
         finally:
             self._moves, self._still = (), None
             self.end_motion()
-            self._seats.float_over(())
-            self.draw()
+        self._seats.float_over(())
+        self.draw()
 
     def _all_frames(self) -> list[Frame]:
         """Return the frames of all moves, one after the other."""

@@ -48,10 +48,17 @@ class Claimants(Widget):
         super().__init__()
         self._cards = tuple(of)
         self._is_up = False
+        self._turned = 0
+        """The picture of a card being turned that all cards show; none while they lie still."""
+
+    def turn(self, part: int) -> None:
+        """Draw all cards at a moment of being turned up."""
+        self._turned = part
+        self.refresh()
 
     def turn_up(self) -> None:
         """Turn all cards up at once."""
-        self._is_up = True
+        self._is_up, self._turned = True, 0
         self.refresh()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
@@ -91,6 +98,8 @@ class Claimants(Widget):
 
     def _face(self, card: OpenCard) -> Drawing:
         is_large = self._arrangement() is Arrangement.LARGE
+        if self._turned:
+            return cards.turning(self._turned, is_large=is_large, is_framed=draws_frames(self.app))
         if not self._is_up or card.printed is None:
             return cards.large_back() if is_large else cards.medium_back()
         draw = large_face if is_large else medium_face

@@ -15,12 +15,11 @@ from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.events import Purse, Store
 from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, Still, TurnPasses
+from mascarade.tui.motion import SHORT, TURNING
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed
 from mascarade.tui.widgets.seat_cards import BackSpot
 
-SHORT, TURNING = 0.04, 0.06
-"""The seconds that a frame is shown: of what moves along a way, and of a turn that passes."""
 FRAMES = 6
 """The frames of what moves along a way; coins and names have come by the last of them."""
 MOST_COINS = 3

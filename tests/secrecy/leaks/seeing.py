@@ -7,7 +7,7 @@ import pytest
 
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
-from tests.secrecy.leaks import around_it, at_a_touch, of_the_system, on_the_table
+from tests.secrecy.leaks import around_it, at_a_touch, in_motion, of_the_system, on_the_table
 from tests.secrecy.leaks.planting import Plant, Secret
 from tests.secrecy.tables import Tally, compare_table
 from tests.secrecy.watching import Watch
@@ -16,6 +16,7 @@ PLANTS: dict[str, Plant] = {
     **on_the_table.PLANTS,
     **around_it.PLANTS,
     **at_a_touch.PLANTS,
+    **in_motion.PLANTS,
     **of_the_system.PLANTS,
 }
 """Every leak that shows in frames, by name."""

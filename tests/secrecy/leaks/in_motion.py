@@ -1,0 +1,131 @@
+"""Leaks in what moves at the table: whether anything does, for how long, along which way, and what it shows."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from mascarade.look.drawing import Span
+from mascarade.rules.choices import Pretend, Really
+from mascarade.table import playing
+from mascarade.table.moves import CardsHandled, Move
+from mascarade.tui.screens import table
+from mascarade.tui.screens.moving import MovingScreen
+from mascarade.tui.widgets.moving import Picture
+from mascarade.tui.widgets.placing import Placed
+from tests.secrecy.leaks.planting import Plant, Secret
+
+Change = Callable[[list[Picture], Move, Secret], list[Picture]]
+
+
+def _was_real(secret: Secret) -> bool:
+    """Whether the cards that were handled last were swapped."""
+    replay = secret.watch.replay
+    done = [] if replay is None else [step.played for step in replay.steps if isinstance(step.played, Really | Pretend)]
+    return bool(done) and isinstance(done[-1], Really)
+
+
+def _in_pictures(change: Change) -> Plant:
+    """Plant something in the pictures of moves."""
+
+    def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+        honest: Any = vars(table)["pictures"]
+
+        def leaky(move: Move, *of: Any) -> Iterator[Picture]:
+            yield from change(list(honest(move, *of)), move, secret)
+
+        patch.setattr(table, "pictures", leaky)
+
+    return plant
+
+
+def _handled(change: Change) -> Plant:
+    """Plant something in the pictures of two cards after a swap that was real."""
+
+    def if_real(pictures: list[Picture], move: Move, secret: Secret) -> list[Picture]:
+        is_meant = isinstance(move.moved, CardsHandled) and _was_real(secret)
+        return change(pictures, move, secret) if is_meant else pictures
+
+    return _in_pictures(if_real)
+
+
+def moves_of_real_swaps_alone(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    honest: Any = vars(playing)["moves"]
+
+    def leaky(*of: Any) -> tuple[Move, ...]:
+        return tuple(move for move in honest(*of) if _was_real(secret) or not isinstance(move.moved, CardsHandled))
+
+    patch.setattr(playing, "moves", leaky)
+
+
+def _frame_later(pictures: list[Picture], _move: Move, _secret: Secret) -> list[Picture]:
+    return [pictures[0], *pictures]
+
+
+def _slower(pictures: list[Picture], _move: Move, _secret: Secret) -> list[Picture]:
+    return [pictures[0]._replace(seconds=pictures[0].seconds + 0.01), *pictures[1:]]
+
+
+def _past_each_other(pictures: list[Picture], _move: Move, _secret: Secret) -> list[Picture]:
+    """The cards do not lie on the same cells half-way."""
+    return [*pictures[:3], pictures[2], *pictures[4:]]
+
+
+def _with_a_face(pictures: list[Picture], move: Move, secret: Secret) -> list[Picture]:
+    """A card that moves shows the first letter of its mask."""
+    if not isinstance(move.moved, CardsHandled):
+        return pictures
+    letter = ((Span(secret.mask[:1] or "?", "ink", "paper"),),)
+    return [
+        one._replace(floats=(*one.floats, *(Placed(each.x, each.y, letter) for each in one.floats))) for one in pictures
+    ]
+
+
+def _by_the_cards(pictures: list[Picture], _move: Move, secret: Secret) -> list[Picture]:
+    """Whatever moves keeps to another pace where the cards lie otherwise."""
+    return [one._replace(seconds=one.seconds + 0.001 * (secret.number % 5)) for one in pictures]
+
+
+def rest_after_motion(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """The table takes keys later after a real swap."""
+    end = MovingScreen.end_motion
+
+    def leaky(screen: Any) -> None:
+        if screen.is_moving and _was_real(secret):
+            screen.set_timer(0.5, lambda: None)
+        end(screen)
+
+    patch.setattr(MovingScreen, "end_motion", leaky)
+
+
+def keys_that_do_not_end_it(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """What moves after a real swap is seen to its end, whatever is pressed."""
+    stop = MovingScreen.stop_moving_by
+    patch.setattr(
+        MovingScreen, "stop_moving_by", lambda screen, arrived: None if _was_real(secret) else stop(screen, arrived)
+    )
+
+
+def marks_while_moving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """A seat has a mark as long as something moves."""
+    honest: Any = vars(table)["seats_at"]
+
+    def leaky(*of: Any) -> Any:
+        return tuple(replace(face, marks=(*face.marks, "·") if secret.bit else face.marks) for face in honest(*of))
+
+    patch.setattr(table, "seats_at", leaky)
+
+
+PLANTS: dict[str, Plant] = {
+    "motion of real swaps alone": moves_of_real_swaps_alone,
+    "motion a frame longer for a real swap": _handled(_frame_later),
+    "motion slower for a real swap": _handled(_slower),
+    "motion on another path for a real swap": _handled(_past_each_other),
+    "motion that shows a card": _in_pictures(_with_a_face),
+    "motion at the pace of the cards": _in_pictures(_by_the_cards),
+    "rest after motion": rest_after_motion,
+    "motion that keys do not end": keys_that_do_not_end_it,
+    "mark while something moves": marks_while_moving,
+}
+"""By name: what is planted where something moves."""
