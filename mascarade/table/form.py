@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from mascarade.language import _, deferred
 from mascarade.table.inviting import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
-from mascarade.table.setting_up import SettingUp
+from mascarade.table.setting_up import SettingUp, placeholder
+from mascarade.table.speaking import change_language, language_beside
 from mascarade.table.typed_line import MOST_TYPED, TypedLine
 
 
@@ -21,6 +22,7 @@ class Field(Enum):
     PEEK = "peek"
     COLOURS = "colours"
     HINTS = "hints"
+    LANGUAGE = "language"
     PACE = "pace"
     DEAL = "deal"
 
@@ -67,6 +69,8 @@ class Form(NamedTuple):
     """True if the table has agreed."""
     opens: Field | None = None
     """The field whose own page is to be opened."""
+    speaks: str | None = None
+    """The language in which the set-up is to go on."""
 
     @classmethod
     def opened(cls, table: SettingUp) -> "Form":
@@ -134,10 +138,21 @@ class Form(NamedTuple):
                 return self._with(self.table.with_scenario(by)).go(what)
             case Field.MEMORY | Field.PEEK | Field.COLOURS | Field.HINTS | Field.PACE:
                 return self._with(self.table.with_option(what.value, by)).go(what)
+            case Field.LANGUAGE:
+                return self.go(what)._replace(speaks=language_beside(by))
             case Field.MASKS | Field.HOUSE:
                 return self.go(what)._replace(opens=what)
             case Field.DEAL:
                 return self
+
+    def in_language(self, code: str) -> "Form":
+        """Return the form in another language, in which seats without a name are called otherwise."""
+        before = tuple(placeholder(number) for number in range(1, len(self.table.names) + 1))
+        note = change_language(code)
+        numbers = {name: number for number, name in enumerate(before, start=1)}
+        names = tuple(placeholder(numbers[name]) if name in numbers else name for name in self.table.names)
+        table = self.table._replace(names=names, note=note)
+        return self._replace(table=table, speaks=None).go(self.spot)
 
     def changed_to(self, table: SettingUp | None) -> "Form":
         """Return the form after a page of its own was closed, with what was chosen there."""

@@ -15,7 +15,7 @@ from textual.driver import Driver
 from textual.screen import Screen
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
-from mascarade.language import _
+from mascarade.language import _, spoken
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.package_files import path_of
@@ -84,6 +84,8 @@ class MascaradeApp(InputApp):
         self.sitting: Sitting | None = None
         """The game that is going on, if there is one."""
         self._evening = evening
+        self._next_taken_up: Path | None = None
+        """The game that has been left only to be taken up again in another language."""
 
     def on_mount(self) -> None:
         """Begin the evening."""
@@ -238,7 +240,9 @@ class MascaradeApp(InputApp):
             case Wish.LOOK if self.sitting is not None:
                 from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
 
-                self._lay(LookAndSoundScreen(self.dressed(self.sitting.party.options)))
+                before = spoken()
+                looks = LookAndSoundScreen(self.dressed(self.sitting.party.options))
+                self._lay(looks, lambda _answer: self._go_on_in_language(before))
             case Wish.HIDE:
                 self.action_hide()
             case Wish.LEAVE:
@@ -261,6 +265,24 @@ class MascaradeApp(InputApp):
         from mascarade.tui.screens.table import TableScreen
 
         return isinstance(self.screen, TableScreen)
+
+    def _go_on_in_language(self, before: str) -> None:
+        """Take the game up again from where it is saved, if another language is spoken than before.
+
+        People come back to it through a cover, as to every game that was left. One that is not saved goes on as it is,
+        and speaks the language from the next words on.
+        """
+        if self.sitting is None or spoken() == before:
+            return
+        session = self.sitting.session
+        if session.journal is not None and session.is_saved:
+            self._next_taken_up = session.journal.path
+            self._give_up()
+
+    def taken_up_next(self) -> Path | None:
+        """Return the game that was left to be taken up again, once."""
+        path, self._next_taken_up = self._next_taken_up, None
+        return path
 
     def _change_seats(self, sitting: "Sitting") -> None:
         """Let somebody leave or come, or end the game; only between two turns."""

@@ -10,6 +10,7 @@ from mascarade.proposal import Proposal
 from mascarade.records.access import risk_of
 from mascarade.scenarios import Scenario, found, shipped
 from mascarade.settings import Settings, last_settings, recall, remember
+from mascarade.table.form import Form
 from mascarade.table.inviting import setting_up
 from mascarade.table.party import Party
 from mascarade.table.setting_up import SettingUp
@@ -177,6 +178,8 @@ class Evening:
             await self._notice(str(bad))
             return False
         self.app.sitting = None
+        if (again := self.app.taken_up_next()) is not None:
+            return await self._go_on(again)
         await self._games_after(played)
         return True
 
@@ -216,6 +219,9 @@ class Evening:
             played = await play_one(screens, party, self._tally_now(), screens.chance)
             self.app.sitting = None
             self._draft = self._draft.seating(played.party)
+            if (path := self.app.taken_up_next()) is not None:
+                await self._go_on(path)
+                return
             if played.afterwards is Afterwards.LEAVE:
                 return
             party = played.party if played.afterwards is Afterwards.AGAIN else None
@@ -243,10 +249,14 @@ class Evening:
         self._draft = self._draft._replace(options=self.app.dressed(self._draft.options))
         from mascarade.tui.screens.set_up import SetUpScreen  # an evening may begin at the title, or with a game
 
-        screen = SetUpScreen(self._draft, leads_back=self.has_title)
-        party = await self.app.visit(screen)
-        self._draft = screen.form.table
-        return party
+        form = Form.opened(self._draft)
+        while True:
+            screen = SetUpScreen(form, leads_back=self.has_title)
+            party = await self.app.visit(screen)
+            self._draft = screen.form.table
+            if screen.form.speaks is None:
+                return party
+            form = screen.form.in_language(screen.form.speaks)
 
 
 def _settled(proposal: Proposal) -> Party | None:

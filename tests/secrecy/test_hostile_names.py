@@ -6,6 +6,7 @@ import pytest
 
 from mascarade.__main__ import main
 from mascarade.names import BadName, check_name
+from mascarade.table.form import Form
 from mascarade.table.inviting import setting_up
 from mascarade.table.setting_up import filled
 from mascarade.tui.screens.set_up import SetUpScreen
@@ -52,7 +53,7 @@ async def test_a_set_up_full_of_wrong_names_comes_to_rest_at_any_height() -> Non
     names = [f"{letter}\u2605" for letter in "ABCDE"]  # with a scroll bar beside it, what is wrong takes a line more
     for height in (26, 29, 32):
         async with watched((80, height), swiftly=False) as watch:
-            await watch.app.push_screen(SetUpScreen(setting_up(proposal, names), leads_back=False))
+            await watch.app.push_screen(SetUpScreen(Form.opened(setting_up(proposal, names)), leads_back=False))
             await watch.laptop.rest()
             await watch.laptop.press("down")
             assert "U+2605" in watch.laptop.text

@@ -17,6 +17,7 @@ from itertools import islice
 from random import Random
 from time import perf_counter
 
+from mascarade.table.form import Form
 from mascarade.table.inviting import setting_up
 from mascarade.tui.screens.set_up import SetUpScreen
 from tests.secrecy.frames import ALL, captured
@@ -98,7 +99,7 @@ async def _type(watch: Watch, names: tuple[str, ...], drawn: Drawn) -> None:
     passage = random_passage("set-up", "first", PLAYERS)
     proposal = passage.proposal()._replace(seating=None)
     watch.app.sent = []
-    screen = SetUpScreen(setting_up(proposal, names), leads_back=False)
+    screen = SetUpScreen(Form.opened(setting_up(proposal, names)), leads_back=False)
     await watch.app.push_screen(screen)
     for key in ("down", *["down", "x"] * PLAYERS):
         await watch.laptop.press(key)

@@ -56,10 +56,10 @@ async def test_names_are_typed_over_one_after_the_other() -> None:
 
 async def test_what_was_agreed_on_is_remembered_for_next_time() -> None:
     async with evening(proposed(players=4), first=True) as laptop:
-        await laptop.press("A", "d", "a", "f3", "up", "up", "up", "up", "right", "up", "right")
+        await laptop.press("A", "d", "a", "f3", "up", "up", "up", "up", "up", "right", "up", "right")
         await laptop.press("up", "up", "up", "right")
         assert not last_settings().seating.names
-        await laptop.press(*["down"] * 7, "enter")
+        await laptop.press(*["down"] * 8, "enter")
     last = last_settings()
     assert last.seating.names == ("Ada", "Player 2", "Player 3", "Player 4", "Player 5")
     assert (last.players, last.scenario, last.options.memory, last.options.peek) == (

@@ -42,6 +42,12 @@ class Stood(Message, bubble=False):
     """The screen has been drawn in a window with room for it, for the first time since it came to lie on top."""
 
 
+def plea() -> str:
+    """Return what is said where the window is too small."""
+    words = _("Mascarade needs a window of at least {width} columns by {height} rows.\nPlease enlarge this one.")
+    return words.format(width=MIN_WIDTH, height=MIN_HEIGHT)
+
+
 class PlainScreen(Screen[Result], inherit_bindings=False):
     """A screen whose contents give way to a plea for room when the window is too small.
 
@@ -66,8 +72,7 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
         """Compose the screen's contents, and the plea that replaces them when there is no room."""
         self._know_size()
         yield from self.contents()
-        plea = _("Mascarade needs a window of at least {width} columns by {height} rows.\nPlease enlarge this one.")
-        yield Static(plea.format(width=MIN_WIDTH, height=MIN_HEIGHT), id="plea", markup=False)
+        yield Static(plea(), id="plea", markup=False)
 
     def _know_size(self) -> None:
         """Set the classes of the window's size before there are contents, which would else be styled twice."""

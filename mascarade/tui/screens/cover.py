@@ -5,11 +5,12 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.widget import Widget
+from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords
-from mascarade.tui.screens.base import GAME_STYLE, PlainScreen
+from mascarade.tui.screens.base import GAME_STYLE, PlainScreen, plea
 from mascarade.tui.widgets.cover_picture import CoverPicture
 
 
@@ -41,6 +42,7 @@ class CoverScreen(PlainScreen[bool]):
 
     def _write(self) -> None:
         self.query_one(CoverPicture).say(self._words, self._keys())
+        self.query_one("#plea", Static).update(plea())  # which may have been made in another language
 
     def _keys(self) -> tuple[Chip, ...]:
         """Return the key that lifts the cover, and the one that takes back what led there, whether it can or not."""

@@ -13,13 +13,15 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.ascii import Signs
 from mascarade.proposal import Bell, Motion, TableOptions
 from mascarade.settings import last_settings, remember
+from mascarade.table.speaking import change_language, language_beside, language_name
 from mascarade.tui.screens.entries import EntriesScreen, game_foot
 from mascarade.tui.widgets.entries import Entry, EntryList
 from mascarade.tui.widgets.option_rows import colour_words
 
-CHANGED_HERE = ("colours", "ascii", "bell", "motion")
-"""The options of the table that are changed on this screen, in the order of its rows."""
-KEYS = ("c", "p", "r", "m")
+LANGUAGE = "language"
+CHANGED_HERE = ("colours", "ascii", "bell", "motion", LANGUAGE)
+"""The options of the table that are changed on this screen, and the language, in the order of its rows."""
+KEYS = ("c", "p", "r", "m", "l")
 """The key of each."""
 
 
@@ -61,6 +63,9 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self.dismiss(None)
 
     def _turn(self, name: str, by: int) -> None:
+        if name == LANGUAGE:
+            self.call_next(self._speak, language_beside(by))
+            return
         self._options = self._options.turned(name, by)
         self.themed_app.put_on(self._options.colours)
         self.themed_app.draw_in(self._options.ascii)
@@ -70,6 +75,19 @@ class LookAndSoundScreen(EntriesScreen[str]):
         self.query_one(EntryList).show(_entries(self._options))
         said = only_for_now() if name in self._fixed else _("Your choice is remembered for the next evening.")
         self.query_one("#look-and-sound-said", Static).update(said)
+
+    async def _speak(self, code: str) -> None:
+        """Show this screen in another language; the game follows when the screen is left."""
+        said = change_language(code)
+        self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
+        await self.recompose()
+        self.query_one(EntryList).mark(self._marked)
+        self.query_one("#look-and-sound-said", Static).update(said or _about_language())
+
+
+# NOTE: What is said when another language was chosen in the middle of a game.
+def _about_language() -> str:
+    return _("Your choice is remembered for the next evening. The game goes on in it.")
 
 
 def _keep(options: TableOptions, name: str) -> None:
@@ -87,6 +105,7 @@ def _entries(options: TableOptions) -> tuple[Entry, ...]:
         _("Motion of coins, cards and turns: shown")
         if options.motion is Motion.ON
         else _("Motion of coins, cards and turns: not shown"),
+        _("Language: {language}").format(language=language_name()),
     )
     return tuple(Entry(key, words) for key, words in zip(KEYS, rows, strict=True))
 

@@ -14,12 +14,12 @@ from mascarade.table.chips import Chip
 from mascarade.table.form import Field, Form
 from mascarade.table.party import Party
 from mascarade.table.rules_in_force import rules_in_force
-from mascarade.table.setting_up import SettingUp
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, hint
 from mascarade.tui.widgets.rules_in_sight import RulesInSight
+from mascarade.wording.editions import about_first_game
 
 if TYPE_CHECKING:
     from mascarade.tui.widgets.line_up import LineUpList
@@ -38,15 +38,15 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     CLICKS: ClassVar[Mapping[str, str]] = {"#set-up-deal": "deal"}
 
-    def __init__(self, table: SettingUp, *, leads_back: bool) -> None:
+    def __init__(self, form: Form, *, leads_back: bool) -> None:
         super().__init__()
-        self.form = Form.opened(table)
+        self.form = form
         self._leads_back = leads_back
         self._masks: LineUpList | None = None
 
     def contents(self) -> Iterable[Widget]:
         """Yield names at the left, the game at the right, and the deal below both."""
-        yield Static(pgettext("set-up", "Setting up"), classes="screen-title", markup=False)
+        yield Static(_title(self.form), id="set-up-title", classes="screen-title", markup=False)
         with Horizontal(id="set-up-body"):
             with VerticalScroll(id="set-up-names", can_focus=False, classes="-with-bots" * self.form.table.has_bots):
                 yield NameRows(self.form)
@@ -126,7 +126,9 @@ class SetUpScreen(PublicScreen[Party | None]):
     def _take(self, form: Form) -> None:
         self.form = form
         self.draw()
-        if form.is_settled:
+        if form.speaks is not None:
+            self.dismiss(None)  # to be shown again, in other words
+        elif form.is_settled:
             self.dismiss(form.table.party())
         elif form.opens is not None:
             self._open(form)
@@ -143,6 +145,7 @@ class SetUpScreen(PublicScreen[Party | None]):
     def draw(self) -> None:
         """Draw the form as it stands."""
         form, table = self.form, self.form.table
+        self.query_one("#set-up-title", Static).update(_title(form))
         self.query_one(NameRows).show(form)
         self.query_one(OptionRows).show(form)
         self.input_app.put_on(table.options.colours)
@@ -168,6 +171,11 @@ class SetUpScreen(PublicScreen[Party | None]):
         cursor = rows.cursor()
         if cursor is not None:
             self.app.cursor_position = cursor
+
+
+def _title(form: Form) -> str:
+    """Return the heading and, with it, what the rulebooks advise about the number of players."""
+    return " · ".join(filter(None, (pgettext("set-up", "Setting up"), about_first_game(form.table.players))))
 
 
 def _said(form: Form) -> str:

@@ -9,11 +9,12 @@ from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.look.palettes import Look
 from mascarade.proposal import Hints, MemoryAid, Peek
 from mascarade.table.form import Field, Form
+from mascarade.table.speaking import language_name
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
-from mascarade.wording.editions import about_first_game, edition_title
+from mascarade.wording.editions import edition_title
 from mascarade.wording.house_rules import house_rules
 
 
@@ -47,14 +48,10 @@ class OptionRows(Clickable):
             self.refresh()
 
     def render(self) -> Content:
-        """Draw one line for each option, and below the number of players what the rulebooks advise."""
+        """Draw one line for each option."""
         options = tuple(_options(self._form))
         width = max(width_of(option.title) for option in options)
-        players, *others = (self._row(option, width, self._form) for option in options)
-        advice = about_first_game(self._form.table.players)
-        faint = self.get_visual_style("form--faint")
-        advised = [Content.styled(f"  {fit(advice, max(0, self.size.width - 2))}", faint)] if advice else []
-        return Content("\n").join([players, *advised, *others])
+        return Content("\n").join(self._row(option, width, self._form) for option in options)
 
     def _row(self, option: OptionRow, width: int, form: Form) -> Content:
         is_here = form.spot is option.what
@@ -72,7 +69,7 @@ class OptionRows(Clickable):
 
 
 def _number_of_rows(form: Form) -> int:
-    return len(tuple(_options(form))) + bool(about_first_game(form.table.players))
+    return len(tuple(_options(form)))
 
 
 # NOTE: A row of the set-up: how many cards are in play, or how many house rules are not the rulebook's.
@@ -95,6 +92,7 @@ def _options(form: Form) -> Iterator[OptionRow]:
     yield OptionRow(Field.PEEK, pgettext("set-up", "Looking"), peek_words(table.options.peek))
     yield OptionRow(Field.COLOURS, pgettext("set-up", "Colours"), colour_words(table.options.colours))
     yield OptionRow(Field.HINTS, pgettext("set-up", "Hints"), hints_words(table.options.hints))
+    yield OptionRow(Field.LANGUAGE, pgettext("set-up", "Language"), language_name())
     if table.has_bots:
         yield OptionRow(Field.PACE, pgettext("set-up", "Bot pace"), pace_name(table.options.pace.value))
 
@@ -118,29 +116,21 @@ def hint(form: Form) -> str:
 
 
 def _at_field(field: Field) -> str:
-    match field:
-        case Field.PLAYERS:
-            return _("How many players take part, bots included.")
-        case Field.EDITION:
-            return _("Which edition’s masks and rules you play with.")
-        case Field.SCENARIO:
-            return _("Which masks are in play. Page Up and Page Down scroll through what they do.")
-        case Field.MASKS:
-            return _("Press Enter to tick other masks, or to be surprised.")
-        case Field.HOUSE:
-            return _("Press Enter to change coins, opening turns, exposure and more.")
-        case Field.MEMORY:
-            return _("How much of what was said aloud can be reread. Remembering is the game.")
-        case Field.PEEK:
-            return _("How long a secret card shows: while you hold Space, or for a few seconds.")
-        case Field.COLOURS:
-            return _("Which colours the whole program has. All of them tell the same.")
-        case Field.HINTS:
-            return _("Whether the table explains each decision, and why one would do each thing.")
-        case Field.PACE:
-            return _("How fast bots play. You can change it at the table at any time.")
-        case Field.DEAL:
-            return _("Press Enter to deal. Use the arrow keys, Tab or the mouse to change anything else.")
+    """Return what a field is about."""
+    return {
+        Field.PLAYERS: _("How many players take part, bots included."),
+        Field.EDITION: _("Which edition’s masks and rules you play with."),
+        Field.SCENARIO: _("Which masks are in play. Page Up and Page Down scroll through what they do."),
+        Field.MASKS: _("Press Enter to tick other masks, or to be surprised."),
+        Field.HOUSE: _("Press Enter to change coins, opening turns, exposure and more."),
+        Field.MEMORY: _("How much of what was said aloud can be reread. Remembering is the game."),
+        Field.PEEK: _("How long a secret card shows: while you hold Space, or for a few seconds."),
+        Field.COLOURS: _("Which colours the whole program has. All of them tell the same."),
+        Field.HINTS: _("Whether the table explains each decision, and why one would do each thing."),
+        Field.LANGUAGE: _("The language of everything that is said. Keys stay as they are."),
+        Field.PACE: _("How fast bots play. You can change it at the table at any time."),
+        Field.DEAL: _("Press Enter to deal. Use the arrow keys, Tab or the mouse to change anything else."),
+    }[field]
 
 
 def _at_name(form: Form, row: int) -> str:

@@ -1,0 +1,26 @@
+"""The language of a table that is changed at the table, in the set-up or in the middle of a game."""
+
+from mascarade.configuration.reading import only_for_now, options_of_file
+from mascarade.language import OFFERED, NoSuchCatalogue, _, speak, spoken
+from mascarade.settings import last_settings, remember
+
+
+def language_beside(by: int) -> str:
+    """Return the language after the chosen one, or before it."""
+    codes = tuple(OFFERED)
+    return codes[(codes.index(spoken()) + by) % len(codes)] if spoken() in codes else codes[0]
+
+
+def language_name() -> str:
+    """Return the name that the chosen language has for itself."""
+    return OFFERED.get(spoken(), spoken())
+
+
+def change_language(code: str) -> str:
+    """Speak another language, now and next time; return what is to be said of it."""
+    try:
+        speak(code)
+    except NoSuchCatalogue:
+        return _('The translation "{code}" is not compiled here. To compile it: pip install .').format(code=code)
+    remember(last_settings()._replace(language=code))
+    return only_for_now() if "language" in options_of_file() else ""
