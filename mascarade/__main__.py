@@ -30,8 +30,9 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _run(words: Sequence[str]) -> int:
     from mascarade.cli.commands import run
+    from mascarade.cli.speaking import in_language_asked
 
-    return run(words)
+    return run(in_language_asked(words))
 
 
 def _guarded(work: Callable[[], int]) -> int:

@@ -71,10 +71,14 @@ def spoken() -> str:
 
 def speak(code: str) -> None:
     """Choose a language for all that is said from now on. Raise NoSuchCatalogue if it has not been compiled."""
-    global _code, _catalogue
     if code != _code:
-        _catalogue = None if code == ENGLISH else _read(code)
-        _code = code
+        speak_from(None if code == ENGLISH else _read(code), code)
+
+
+def speak_from(catalogue: "GNUTranslations | None", code: str) -> None:
+    """Say everything in the words of a catalogue, wherever that comes from; None is English."""
+    global _code, _catalogue
+    _code, _catalogue = code, catalogue
 
 
 def decimal(number: str) -> str:

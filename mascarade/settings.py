@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from mascarade import paths
 from mascarade.characters import visible
-from mascarade.language import _, ngettext
+from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
 from mascarade.plain_files import FileKind, NotPlain, TooLarge, content_of
 from mascarade.proposal import Seating, TableOptions, bots_read, bots_spelled, option_read
@@ -38,6 +38,8 @@ class Settings(NamedTuple):
     """True if games are played in plain lines; the configuration file says so, and nothing is remembered of it."""
     told: str = ""
     """The risk to the saved games that the table has been told of, so that it is not told again."""
+    language: str | None = None
+    """The language that the table has chosen; None where it speaks that of the system."""
 
 
 class Recalled(NamedTuple):
@@ -100,6 +102,7 @@ def _words(settings: Settings) -> dict[str, object]:
         "bots": bots_spelled(settings.seating.bots),
         **settings.options.spelled(),
         "told": settings.told,
+        **({} if settings.language is None else {"language": settings.language}),
     }
 
 
@@ -223,5 +226,6 @@ _FIELDS: dict[str, tuple[str, Callable[[object], Any]]] = {
     "bots": ("bots", _bots),
     **{name: (name, partial(option_read, name)) for name in TableOptions._fields},
     "told": ("told", _told),
+    "language": ("language", lambda found: found if found in OFFERED else None),
 }
 """The keys of the file, each with the field that it fills, and with what understands its value."""

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from mascarade.cli.commands import PROGRAM, command, summaries
 from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.cli.parser import DESCRIBE, Described, Parser
-from mascarade.language import _, pgettext
+from mascarade.language import OFFERED, _, pgettext
+from mascarade.language_choice import KEY
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -81,6 +82,8 @@ def _values(action: argparse.Action) -> Iterator[str]:
         yield from _scenarios()
     elif action.dest in TableOptions._fields:
         yield from (word.value for word in type(TableOptions._field_defaults[action.dest]))
+    elif action.dest == KEY:
+        yield from OFFERED
     elif action.dest == "mask":
         yield from _masks()
     elif isinstance(action.metavar, str) and "|" in action.metavar and "…" not in action.metavar:

@@ -6,7 +6,8 @@ import argparse
 from collections.abc import Iterable, Sequence
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.language import _, pgettext
+from mascarade.language import OFFERED, _, pgettext
+from mascarade.language_choice import OPTION
 
 TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
 if TYPE_CHECKING:
@@ -54,6 +55,12 @@ class Parser(argparse.ArgumentParser):
         self._positionals.title = pgettext("command line", "Arguments")
         self.options = self.add_argument_group(pgettext("command line", "Options"))
         self.options.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
+        self.options.add_argument(  # for the help and for shells: it is taken out of the command line before
+            OPTION,
+            metavar="CODE",
+            default=argparse.SUPPRESS,
+            help=_("language of everything that is said: {codes}").format(codes=", ".join(OFFERED)),
+        )
 
     def offer_json(self) -> None:
         """Offer ``--json``, which every listing has for other programs."""

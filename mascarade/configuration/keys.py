@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from mascarade.language import _
+from mascarade.language import ENGLISH, OFFERED, _
 from mascarade.proposal import TableOptions
 from mascarade.scenarios.takes import Takes, Truth, Words
 
@@ -28,6 +28,7 @@ class Seconds(NamedTuple):
 
 SWITCHES: Mapping[str, Takes] = {
     "plain": Truth(),
+    "language": Words({code: code for code in OFFERED}),
     **{name: Words({word.value: word for word in type(usual)}) for name, usual in TableOptions._field_defaults.items()},
 }
 """The values that each key outside of a table takes."""
@@ -57,13 +58,16 @@ def about_names() -> str:
 
 def usual(key: str) -> str:
     """Return the value that holds without a key outside of a table, as it is written."""
-    return "false" if key == "plain" else f'"{TableOptions._field_defaults[key].value}"'
+    if key == "plain":
+        return "false"
+    return f'"{ENGLISH if key == "language" else TableOptions._field_defaults[key].value}"'
 
 
 def about(key: str) -> str:
     """Return what a key is for, in a sentence or two."""
     return {
         "plain": _("Play in plain lines, for screen readers and simple terminals."),
+        "language": _("The language of everything that is said; without it, that of this computer."),
         "memory": _("Memory aid: how much of what was said aloud can be reread."),
         "peek": _("How a secret card shows: while Space is held, or for some seconds."),
         "pace": _("How fast bots play."),

@@ -40,6 +40,7 @@ class Configuration(NamedTuple):
         """Return what was remembered from last time, with everything that the file says in its place."""
         said = dict(self.switches)
         plain = bool(said.pop("plain", last.plain))
+        said.pop("language", None)  # it was chosen before anything was said
         if self.names:
             last = last._replace(seating=Seating(self.names), players=max(FEWEST, len(self.names)))
         return last._replace(plain=plain, options=last.options._replace(**said))  # type: ignore[arg-type]  # each has been read as what its option takes

@@ -144,7 +144,8 @@ class PlainEvening:
                 draft = self._set_up(draft, is_again=is_again)
                 party = draft.party()
             is_again = True
-            remember(_settings(party, draft.scenario)._replace(told=last_settings().told))
+            last = last_settings()
+            remember(_settings(party, draft.scenario)._replace(told=last.told, language=last.language))
             self._lines.say(_about(party))
             played = await play_one(self._front_end, party, self._tally, self._front_end.chance)
             if played.afterwards is Afterwards.LEAVE:

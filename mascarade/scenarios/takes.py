@@ -1,8 +1,7 @@
 """The values that a key of a scenario file can take: how they are read, and what authors are told about them."""
 
 from collections.abc import Mapping
-from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mascarade.language import _
 from mascarade.scenarios.problems import Key
@@ -19,7 +18,7 @@ class Number(NamedTuple):
 class Words(NamedTuple):
     """One of these words, each of which stands for a value."""
 
-    known: Mapping[str, Enum]
+    known: Mapping[str, Any]
 
 
 class Truth(NamedTuple):

@@ -209,7 +209,8 @@ class Evening:
         while party := party or await self._set_up():
             source = self._source_of(party)
             party = party._replace(options=self.app.dressed(party.options))
-            remember(_settings(party, source)._replace(told=last_settings().told))
+            last = last_settings()
+            remember(_settings(party, source)._replace(told=last.told, language=last.language))
             # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
             from mascarade.table.endings import Afterwards
             from mascarade.table.one_game import play_one

@@ -63,7 +63,7 @@ def test_only_what_shows_no_card_can_be_without_a_limit() -> None:
 
 
 def test_the_keys_are_those_of_the_table_with_the_values_that_hold_there() -> None:
-    assert set(SWITCHES) == {"plain", *TableOptions._fields}
+    assert set(SWITCHES) == {"plain", "language", *TableOptions._fields}
     assert {key: takes.usual for key, takes in SECONDS.items()} == Timing._field_defaults
 
 

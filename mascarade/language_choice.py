@@ -1,0 +1,149 @@
+"""The choice of a language: by the command line, the configuration file, what is remembered, or the system's locale.
+
+This runs before everything else, ``--help`` too, so it reads the two files only where they name a language.
+"""
+
+import os
+import sys
+
+from mascarade.language import ENGLISH, OFFERED, NoSuchCatalogue, speak
+
+TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+OPTION = "--language"
+VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables that name a language: the first that is set counts."""
+KEY = "language"
+"""The key of the configuration file, and of what is remembered."""
+
+
+class UnknownLanguage(Exception):
+    """A language that the program does not speak."""
+
+
+def choose(words: "Sequence[str]", environ: "Mapping[str, str]" = os.environ) -> "tuple[str, ...]":
+    """Choose the language of a run, and return its command line without the option that names one.
+
+    Raise UnknownLanguage for one that is not offered, and ValueError where the option names none.
+    """
+    _speak_if_compiled(of_locale(environ))  # which a complaint about the option is made in
+    asked, others = _split(words)
+    if asked is None:
+        _speak_if_compiled(named_in_files(environ) or of_locale(environ))
+        return others
+    code = offered(asked)
+    if code is None:
+        raise UnknownLanguage(asked)
+    speak(code)
+    return others
+
+
+def offered(asked: str) -> str | None:
+    """Return which of the languages a word means, such as ``pl``, ``pt-br`` or ``pl_PL.UTF-8``; None if it is none."""
+    wanted = asked.partition(".")[0].partition("@")[0].replace("-", "_").casefold()
+    for word in (wanted, wanted.partition("_")[0]):
+        for code in OFFERED:
+            if word and word in (code.casefold(), code.casefold().partition("_")[0]):
+                return code
+    return ENGLISH if wanted in ("c", "posix") else None
+
+
+def of_locale(environ: "Mapping[str, str]") -> str:
+    """Return the language of the system; English if it is none of ours."""
+    named = next((environ[name] for name in VARIABLES if environ.get(name)), None)
+    if named is None:
+        named = _of_windows() if os.name == "nt" else ""
+    return next((code for word in named.split(":") if (code := offered(word)) is not None), ENGLISH)
+
+
+def named_in_files(environ: "Mapping[str, str]") -> str | None:
+    """Return the language that the configuration file names or, if it names none, the one that is remembered.
+
+    What is wrong in either file is for those to say who read all of it.
+    """
+    folder = _folder(environ)
+    for name, read in (("config.toml", _toml), ("settings.json", _json)):
+        try:
+            with open(os.path.join(folder, name), encoding="utf-8-sig") as file:
+                text = file.read(1 << 20)
+        except (OSError, ValueError):
+            continue
+        found = _named_in(text, read)
+        if found is not None:
+            return found
+    return None
+
+
+def _named_in(text: str, read: "Callable[[str], object]") -> str | None:
+    if not any(KEY in line.partition("#")[0] for line in text.splitlines()):
+        return None
+    try:
+        table = read(text)
+    except (ValueError, RecursionError):
+        return None
+    named = table.get(KEY) if isinstance(table, dict) else None
+    return named if isinstance(named, str) and named in OFFERED else None
+
+
+def _toml(text: str) -> object:
+    import tomli
+
+    return tomli.loads(text)
+
+
+def _json(text: str) -> object:
+    import json
+
+    return json.loads(text)
+
+
+def _folder(environ: "Mapping[str, str]") -> str:
+    """Return the folder of both files: that of ``paths``, without what it has to load on common systems."""
+    home = environ.get("MASCARADE_HOME")
+    if home:
+        return os.path.abspath(home)
+    if sys.platform in ("linux", "darwin") and "ANDROID_DATA" not in environ:
+        named = environ.get("XDG_CONFIG_HOME", "")
+        usual = "~/.config" if sys.platform == "linux" else "~/Library/Application Support"
+        return os.path.join(named if os.path.isabs(named) else os.path.expanduser(usual), "mascarade")
+    from mascarade.paths import settings_file
+
+    return os.path.dirname(settings_file())
+
+
+def _of_windows() -> str:
+    """Return the language in which this account reads Windows."""
+    import ctypes
+    from locale import windows_locale
+
+    windows = getattr(ctypes, "windll")  # noqa: B009  type checkers of other systems know of none
+    return windows_locale.get(windows.kernel32.GetUserDefaultUILanguage(), "")
+
+
+def _speak_if_compiled(code: str) -> None:
+    try:
+        speak(code)
+    except NoSuchCatalogue:  # a checkout in which nothing was installed
+        speak(ENGLISH)
+
+
+def _split(words: "Sequence[str]") -> "tuple[str | None, tuple[str, ...]]":
+    """Return what the last option of a command line names, and all other words."""
+    asked, others, left = None, [], list(words)
+    while left:
+        word = left.pop(0)
+        if word == "--":
+            others += [word, *left]
+            break
+        option, sign, value = word.partition("=")
+        if option != OPTION:
+            others.append(word)
+        elif sign:
+            asked = value
+        elif left:
+            asked = left.pop(0)
+        else:
+            raise ValueError(OPTION)
+    return asked, tuple(others)

@@ -1,0 +1,117 @@
+"""The language of a run: the option, the configuration file, what is remembered, the locale, in this order."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import pytest
+
+from mascarade import language, language_choice, paths
+from mascarade.__main__ import main
+from mascarade.configuration.reading import configuration
+from mascarade.language import ENGLISH, OFFERED, spoken
+from mascarade.language_choice import choose, named_in_files, of_locale
+from mascarade.settings import Settings, last_settings, remember
+from tests.wording.pseudo import Pseudo
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of its own, and two more languages, with a catalogue that can be told from English."""
+    for code in ("pl", "pt_BR"):
+        monkeypatch.setitem(OFFERED, code, code)
+    monkeypatch.setattr(language, "_read", lambda _code: Pseudo())
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    yield tmp_path
+    language.speak(ENGLISH)
+
+
+@pytest.mark.parametrize(
+    ("environ", "code"),
+    [
+        ({}, "en"),
+        ({"LANG": "pl_PL.UTF-8"}, "pl"),
+        ({"LANG": "pl_PL.UTF-8", "LC_MESSAGES": "pt_BR.UTF-8"}, "pt_BR"),
+        ({"LC_MESSAGES": "pl", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LC_ALL": "en_GB", "LANGUAGE": "de:pt:pl"}, "pt_BR"),
+        ({"LANGUAGE": "", "LANG": "pl@latin"}, "pl"),
+        ({"LANG": "de_DE"}, "en"),
+        ({"LANG": "polka"}, "en"),
+    ],
+)
+def test_without_a_choice_the_locale_is_followed(environ: dict[str, str], code: str) -> None:
+    assert of_locale(environ) == code
+
+
+def test_the_option_goes_before_the_file_and_the_file_before_what_is_remembered(home: Path) -> None:
+    environ = {"LANG": "en_GB", paths.HOME: str(home)}
+    remember(Settings(language="pl"))
+    assert (choose((), environ), spoken()) == ((), "pl")
+    (home / "config.toml").write_text('pace = "fast"\nlanguage = "en"  # of everybody here\n', encoding="utf-8")
+    assert (choose(("play", "--players", "6"), environ), spoken()) == (("play", "--players", "6"), "en")
+    assert choose(("play", "--language", "PL", "--players", "6"), environ) == ("play", "--players", "6")
+    assert spoken() == "pl"
+    assert (choose(("--language=en", "rules"), environ), spoken()) == (("rules",), "en")
+    assert choose(("export", "--", "--language=pl"), environ) == ("export", "--", "--language=pl")
+    assert dict(configuration().switches)["language"] == "en"
+
+
+@pytest.mark.parametrize(
+    "text", ['# language = "pl"\n', 'language = "xx"\n', "language = 1\n", "language = [\n", "\xff"]
+)
+def test_a_file_that_names_no_language_is_passed_over(home: Path, text: str) -> None:
+    (home / "config.toml").write_bytes(text.encode("latin-1"))
+    assert named_in_files({paths.HOME: str(home)}) is None
+
+
+def test_what_is_remembered_is_one_of_the_languages(home: Path) -> None:
+    assert remember(Settings(language="pl"))
+    assert json.loads((home / "settings.json").read_text(encoding="utf-8"))["language"] == "pl"
+    assert last_settings().language == "pl"
+    assert remember(Settings())
+    assert "language" not in json.loads((home / "settings.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.skipif(
+    sys.platform not in ("linux", "darwin"), reason="elsewhere the folder is asked of the library itself"
+)
+@pytest.mark.parametrize("named", ["", "/tmp/settings", "relative"])
+def test_the_files_are_where_the_settings_are(named: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(paths.HOME)
+    monkeypatch.setenv("XDG_CONFIG_HOME", named)
+    folder: Any = language_choice._folder(os.environ)  # noqa: SLF001  it must not become another one unnoticed
+    assert folder == platformdirs.user_config_dir("mascarade", appauthor=False)
+
+
+def test_a_language_that_is_not_offered_is_wrong_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "--language", "klingon"]) == 2
+    said = capsys.readouterr().err
+    assert said == 'mascarade: Mascarade does not speak the language "klingon". It speaks: en, pl, pt_BR.\n'
+    assert main(["rules", "--language"]) == 2
+    assert "--language needs a value" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", ["--help", "play --help", "scenario list --help", "rules king", "paths", "games"])
+def test_every_command_speaks_the_language_that_is_asked_for(words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words.split(), "--language", "pl"]) == 0
+    assert "«" in capsys.readouterr().out
+    assert main(words.split()) == 0
+    assert "«" not in capsys.readouterr().out
+
+
+def test_a_translation_that_was_not_compiled_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def missing(code: str) -> Pseudo:
+        raise language.NoSuchCatalogue(code)
+
+    monkeypatch.setattr(language, "_read", missing)
+    assert main(["rules", "--language", "pl"]) == 2
+    assert 'The translation "pl" is not compiled here.' in capsys.readouterr().err
+    monkeypatch.setenv("LANGUAGE", "pl")
+    assert main(["paths"]) == 0, "the locale asks for nothing that is not there"
+    assert spoken() == ENGLISH
