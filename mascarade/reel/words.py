@@ -262,11 +262,22 @@ def _prize_reason(prize: Prize, figure: int) -> str:
             return npgettext("truth", "{figure} real swap", "{figure} real swaps", figure)
         case Prize.GREAT_PRETENDER:
             return ngettext("{figure} swap only pretended", "{figure} swaps only pretended", figure)
-        case Prize.BOLDEST_BLUFF:
-            return _("got away with a claim that was {figure} % likely")
-        case Prize.UNLUCKIEST_CLAIM:
-            return _("wrong with a claim that was {figure} % likely")
-        case Prize.SHARPEST_CHALLENGE:
-            return _("right with a claim that was {figure} % likely")
+        case Prize.BOLDEST_BLUFF | Prize.UNLUCKIEST_CLAIM | Prize.SHARPEST_CHALLENGE:
+            return _claim_reason(prize, figure)
         case Prize.HONEST_SOUL:
             return ngettext("{figure} true claim and not one lie", "{figure} true claims and not one lie", figure)
+
+
+# NOTE: Why somebody has won an award for a claim, below the name or in brackets after it.
+def _claim_reason(prize: Prize, figure: int) -> str:
+    """Return how likely a claim was; what would be rounded to nothing, or to certainty, is told as the limit."""
+    if prize is Prize.BOLDEST_BLUFF:
+        likely = _("got away with a claim that was {figure} % likely")
+        return likely if figure else _("got away with a claim that was less than 1 % likely")
+    if prize is Prize.UNLUCKIEST_CLAIM:
+        likely = _("wrong with a claim that was {figure} % likely")
+        return likely if figure < 100 else _("wrong with a claim that was more than 99 % likely")
+    if not figure:
+        return _("right with a claim that was less than 1 % likely")
+    likely = _("right with a claim that was {figure} % likely")
+    return likely if figure < 100 else _("right with a claim that was more than 99 % likely")

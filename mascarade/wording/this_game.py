@@ -1,7 +1,7 @@
 """The rules of one game: its house rules in full, and every mask in play."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
@@ -13,6 +13,7 @@ from mascarade.wording.mask_notes import notes
 from mascarade.wording.masks import MaskNames, mask_name
 from mascarade.wording.powers import describe, star_note
 from mascarade.wording.rulebook import Section
+from mascarade.wording.speech import NO_PICTURES, Pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,7 @@ class ThisGame:
     memory: MemoryAid
     own: MaskNames
     own_notes: Mapping[MaskId, str]
+    pictures: Pictures = field(default_factory=lambda: NO_PICTURES)
 
     @property
     def house(self) -> HouseRules:

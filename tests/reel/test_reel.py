@@ -6,7 +6,7 @@ import pytest
 
 from mascarade.reel.awards import Award, Prize, awards
 from mascarade.reel.scenes import Claimed, Honesty, Reel, reel
-from mascarade.reel.words import award_words, chance_words, scene_words
+from mascarade.reel.words import award_words, chance_words, prize_reason, scene_words
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Deal, Look, Pass, Pretend, Really, Swap
 from mascarade.scenarios import find_scenario
@@ -166,6 +166,13 @@ def test_a_challenge_that_was_right_although_nobody_could_be_sure_is_sharp() -> 
     # Dario had Cleo's card in their hands, and Cleo cannot know what he did.
     told = truth(Announce("king"), Pass(), Challenge(), Pass())
     assert prizes(told)[Prize.SHARPEST_CHALLENGE] == Award(Prize.SHARPEST_CHALLENGE, (CLEO,), 50)
+
+
+@pytest.mark.parametrize(("figure", "told"), [(0, "less than 1 %"), (1, "1 %"), (99, "99 %"), (100, "more than 99 %")])
+def test_no_claim_that_won_an_award_is_told_to_have_been_impossible_or_certain(figure: int, told: str) -> None:
+    for prize in PERCENT:
+        if (prize, figure) not in {(Prize.BOLDEST_BLUFF, 100), (Prize.UNLUCKIEST_CLAIM, 0)}:  # even odds divide them
+            assert f" that was {told} likely" in prize_reason(prize, figure)
 
 
 PERCENT = {Prize.BOLDEST_BLUFF, Prize.UNLUCKIEST_CLAIM, Prize.SHARPEST_CHALLENGE}

@@ -10,6 +10,8 @@ from textual.binding import Binding
 
 from mascarade.action_keys import USUAL_KEYS
 from mascarade.lessons.examples import examples
+from mascarade.look.drawing import solid, words_of
+from mascarade.look.letters import large
 from mascarade.rules.editions import FIRST, SECOND
 from mascarade.table.form import KEYS
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
@@ -205,3 +207,20 @@ async def test_a_click_on_a_key_is_as_good_as_the_key() -> None:
         assert laptop.screen == "LeaveScreen"
         await laptop.click("[Y]")
         assert laptop.app.return_code == 0
+
+
+async def test_a_glance_has_the_groups_in_two_columns_and_the_goal_with_the_masks_below_where_there_is_room() -> None:
+    async with evening(named(), size=(110, 32)) as laptop:
+        await laptop.press("enter", "f1", "right", "down", "down")
+        (groups,) = (line for line in laptop.text.splitlines() if "YOUR TURN" in line)
+        assert "CHALLENGING" in groups
+        seen = laptop.text
+        for _page in range(3):
+            await laptop.press("pagedown")
+            seen += laptop.text
+        assert "13 COINS WIN" in seen
+        assert all(row.strip() in seen for row in words_of(solid(large("13", 5), "gold")))
+        assert all(f" {laptop.session.speech.mask(mask)}" in seen for mask in laptop.session.game.different_masks)
+        await laptop.resize(80, 24)
+        (groups,) = (line for line in laptop.text.splitlines() if "YOUR TURN" in line)
+        assert "CHALLENGING" not in groups

@@ -15,6 +15,7 @@ from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
+from mascarade.tui.glance import glance
 from mascarade.tui.key_names import key_label
 from mascarade.tui.keys import KeyChapter, key_chapters
 from mascarade.tui.screens.pages import Page, PagesScreen
@@ -41,6 +42,7 @@ def this_game(sitting: Sitting) -> ThisGame:
         sitting.party.options.memory,
         sitting.session.speech.own,
         dict(scenario.own_notes),
+        sitting.session.speech.pictures,
     )
 
 
@@ -110,9 +112,13 @@ class HelpScreen(PagesScreen):
             *about,
             _page(pgettext("screen", "THE GAME"), minute),
             _page(pgettext("screen", "THE GAME"), example),
+            Page(pgettext("screen", "THE GAME"), _("At a glance"), self._glance),
             *keys,
             *rules,
         )
+
+    def _glance(self, width: int) -> Drawing:
+        return glance(self._action_keys, self._house, self._edition, self._game, width)
 
     def chips(self) -> tuple[Chip, ...]:
         """Return the parts, the editions and the search."""

@@ -31,6 +31,8 @@ MOST_GAP = 3
 """The blank rows between two rows of plates, where there are many."""
 HEADING = 9
 """The rows of the large heading with those around it."""
+MOST_REASON = 2
+"""The rows of a reason."""
 TITLE = "Mascarade"
 PICTURES: dict[Prize, MaskId] = {
     Prize.BEST_LIAR: "cheat",
@@ -160,7 +162,7 @@ def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
 def _low(plate: Plate, size: int, width: int) -> Drawing:
     """Return a plate with its picture at the left."""
     left, room = EMBLEM + 1, width - EMBLEM - 1
-    reason = tuple((Span(line, "dim"),) for line in clipped(plate.reason, room, 2))
+    reason = tuple((Span(line, "dim"),) for line in clipped(plate.reason, room, MOST_REASON))
     words = ((Span(cut(plate.title.upper(), room), "gold", bold=True),), *_winners(plate, size, room), *reason)
     return laid((Placed(0, 0, on_table(Motif(plate.picture, ""))), Placed(left, 0, words)), width, LOW_HEIGHT, "velvet")
 
@@ -176,8 +178,8 @@ def _high(plate: Plate, size: int, width: int) -> Drawing:
         Span(f" {'─' * (dashes - dashes // 2)}╮", "line"),
     )
     pieces = [in_middle(on_table(Motif(plate.picture, "")), 0, 0, inner)]
-    reason = clipped(plate.reason, inner - 2, 2)
-    below = HIGH_HEIGHT - 2 - len(reason)
+    reason = clipped(plate.reason, inner - 2, MOST_REASON)
+    below = HIGH_HEIGHT - 2 - MOST_REASON  # where a reason takes one row too, so that all names stand on one line
     winners = _winners(plate, size, inner - 2)
     pieces += [in_middle((row,), below - LETTERS + number, 0, inner) for number, row in enumerate(winners)]
     pieces += [Placed(0, below + number, ((Span(centred(line, inner), "dim"),),)) for number, line in enumerate(reason)]
