@@ -37,6 +37,12 @@ def first_unshowable(text: str) -> str | None:
     return next((character for character in text if not is_showable(character)), None)
 
 
+def bare(text: str) -> str:
+    """Return a text in small letters without accents, as people look for it: ``zlodziej`` for ``Złodziej``."""
+    small = unicodedata.normalize("NFD", text.casefold()).translate(SPELLED_OUT)
+    return "".join(character for character in small if unicodedata.category(character) != "Mn")
+
+
 def named(character: str) -> str:
     """Return a character's code and name, such as ``U+202E RIGHT-TO-LEFT OVERRIDE``, never itself."""
     code = f"U+{ord(character):04X}"

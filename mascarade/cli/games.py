@@ -84,8 +84,12 @@ def _indented(text: str) -> list[str]:
 
 # NOTE: A heading, and a line below it: of so many games played, a player won so many.
 def _by_player(all_told: "Totals") -> Iterator[str]:
+    from mascarade.characters import bare
+
     yield _("Wins and games played:")
-    for name, played in sorted(all_told.played.items(), key=lambda item: (-all_told.won[item[0]], item[0])):
+    for name, played in sorted(
+        all_told.played.items(), key=lambda item: (-all_told.won[item[0]], bare(item[0]), item[0])
+    ):
         yield pgettext("command line", "  {name}: {won} of {played}").format(
             name=name, won=all_told.won[name], played=played
         )

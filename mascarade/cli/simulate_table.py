@@ -16,7 +16,7 @@ from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_summary import is_for, summary
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.cli.simulate_words import bot_of, exactly, label, mask_of, percent, roughly, titles
-from mascarade.language import _, ngettext, pgettext
+from mascarade.language import _, decimal, ngettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.observing import named
 from mascarade.simulator.report import Report
@@ -130,7 +130,7 @@ def _lengths(side: Side) -> list[str]:
         high=lengths.within(0.75),
         least=lengths.within(0),
         most=lengths.within(1),
-        deviation=f"{lengths.deviation:.1f}",
+        deviation=decimal(f"{lengths.deviation:.1f}"),
     )
     bins = _bins(side.report)
     games = side.report.tally.games

@@ -3,7 +3,7 @@
 from math import isinf
 
 from mascarade.cli.simulate_playing import Side
-from mascarade.language import _, pgettext
+from mascarade.language import _, decimal, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
 from mascarade.simulator.dullness import Dullness
@@ -21,7 +21,7 @@ NOTHING = "–"
 
 def percent(share: float) -> str:
     """Return a share in per cent, with one decimal."""
-    return pgettext("layout", "{number} %").format(number=f"{100 * share:.1f}")
+    return pgettext("layout", "{number} %").format(number=decimal(f"{100 * share:.1f}"))
 
 
 def exactly(cell: Cell, figure: Figure | None) -> str:
@@ -35,7 +35,7 @@ def briefly(cell: Cell, figure: Figure | None) -> str:
     """Return a figure alone."""
     if figure is None:
         return NOTHING
-    return f"{figure.value:.1f}" if cell.column in MEANS else percent(figure.value)
+    return decimal(f"{figure.value:.1f}") if cell.column in MEANS else percent(figure.value)
 
 
 def roughly(cell: Cell, figure: Figure | None) -> str:
@@ -43,7 +43,7 @@ def roughly(cell: Cell, figure: Figure | None) -> str:
     if figure is None:
         return NOTHING
     if cell.column in MEANS:
-        return _with_bounds(f"{figure.value:.1f}", figure, 1)
+        return _with_bounds(decimal(f"{figure.value:.1f}"), figure, 1)
     low, high = (f"{100 * bound:.0f}" for bound in (figure.low, figure.high))
     return pgettext("layout", "{value} ({low}–{high})").format(value=f"{100 * figure.value:.0f}", low=low, high=high)
 
@@ -64,7 +64,7 @@ def more(cell: Cell, gap: Difference | None) -> str:
 def _with_bounds(value: str, figure: Figure, scale: int) -> str:
     if isinf(figure.high):
         return value
-    low, high = (f"{scale * bound:.1f}" for bound in (figure.low, figure.high))
+    low, high = (decimal(f"{scale * bound:.1f}") for bound in (figure.low, figure.high))
     sentence = (
         pgettext("simulation", "{value} ({low} to {high})")
         if figure.low < 0

@@ -13,6 +13,7 @@ SIZES = (10, 5, 3)
 """The rows of large letters, the largest first; ten rows are five drawn twice as large."""
 SPELLED_OUT = str.maketrans(
     {"Ø": "O", "Ł": "L", "Đ": "D", "Æ": "AE", "Œ": "OE", "ẞ": "SS", "Þ": "TH", "’": "'", "–": "-", "—": "-"}
+    | dict.fromkeys("¿¡„“”«»", "")
 )
 """Signs without a drawing of their own, and how they are written with others."""
 HALVES_DOUBLED = {" ": (" ", " "), "█": ("█", "█"), "▀": ("█", " "), "▄": (" ", "█")}

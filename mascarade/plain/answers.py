@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Generic, NamedTuple, TypeVar
 
-from mascarade.characters import brief
+from mascarade.characters import bare, brief
 from mascarade.language import _, pgettext
 from mascarade.names import likeness
 
@@ -54,7 +54,8 @@ def chosen(options: Sequence[Option[Thing]], typed: str) -> Option[Thing]:
 
 def _by_words(options: Sequence[Option[Thing]], typed: str) -> Sequence[Option[Thing]]:
     """Return the options that are called so, or else those that begin so, or of which a word does."""
-    words = [(likeness(option.words), option) for option in options]
+    typed = bare(typed)
+    words = [(bare(likeness(option.words)), option) for option in options]
     for matches in (
         [option for said, option in words if said == typed],
         [option for said, option in words if typed and said.startswith(typed)],

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from mascarade.characters import bare
 from mascarade.course.course import Course
 from mascarade.reel.awards import Prize, counted
 from mascarade.reel.scenes import reel
@@ -53,4 +54,6 @@ class EveningTally:
     def _award(self, prize: Prize) -> EveningAward:
         deeds = self._deeds[prize]
         most = max(deeds.values(), default=0)
-        return EveningAward(prize, tuple(sorted(name for name, count in deeds.items() if count == most)), most)
+        return EveningAward(
+            prize, tuple(sorted((name for name, count in deeds.items() if count == most), key=bare)), most
+        )

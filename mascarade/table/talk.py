@@ -10,6 +10,7 @@ from itertools import chain
 from typing import ClassVar
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
+from mascarade.characters import bare
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice
 from mascarade.table.challenges import Round
@@ -94,8 +95,8 @@ class Choosing:
         """
         if not letter or len(letter) > 1 or not (letter.isalpha() or (self.typed and letter.isprintable())):
             return None
-        typed = self.typed + letter.casefold()
-        names = [offer.words.casefold() for offer in self.walk.question.offers]
+        typed = self.typed + bare(letter)
+        names = [bare(offer.words) for offer in self.walk.question.offers]
         beginning = [at for at, name in enumerate(names) if name.startswith(typed)]
         if len(beginning) == 1:
             return self.take(self.walk.question.offers[beginning[0]])

@@ -69,3 +69,9 @@ def test_names_side_by_side_take_the_size_that_fits_them_all() -> None:
     assert size_for(("Cleo", "Maximilian"), 58, 10) == 3
     assert size_for(("Cleo", "Maximilian"), 49, 10) == 0
     assert size_for(("Cleo",), 19, 2) == 0
+
+
+def test_every_letter_of_the_languages_is_drawn() -> None:
+    letters = "ĄĆĘŁŃÓŚŹŻ ÁÉÍÓÖŐÚÜŰ ÃÕÂÊÔÀÇ ÀÈÉÌÒÙ ÑÁÉÍÓÚÜ"
+    assert all(has_letters(letter) for letter in letters if letter != " ")
+    assert spelled("¿Quién es el Rey? ¡Yo! Złodziej Őrült Ação") == "QUIEN ES EL REY? YO! ZLODZIEJ ORULT ACAO"

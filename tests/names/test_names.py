@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
+from mascarade.characters import bare
 from mascarade.lookalikes import LOOKALIKES
 from mascarade.names import MOST_CELLS, MOST_MARKS, BadName, cells, check_name, check_names
 
@@ -233,3 +234,10 @@ def test_no_accepted_name_has_more_marks_on_a_letter_than_allowed(text: str) -> 
         return
     marks = "".join("m" if unicodedata.category(character) == "Mn" else " " for character in name)
     assert "m" * (MOST_MARKS + 1) not in marks
+
+
+def test_people_look_for_words_without_accents() -> None:
+    assert [bare(word) for word in ("Złodziej", "Żebrak", "Özvegy", "Őrült", "Ação", "Straße")] == [
+        "zlodziej", "zebrak", "ozvegy", "orult", "acao", "strasse",
+    ]  # fmt: skip
+    assert sorted(("Żaneta", "Zoë", "Łukasz", "Ola", "Ágnes"), key=bare) == ["Ágnes", "Łukasz", "Ola", "Żaneta", "Zoë"]

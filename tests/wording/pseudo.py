@@ -4,6 +4,8 @@ import re
 from gettext import GNUTranslations
 
 OPEN, CLOSE = "«", "»"
+KEYS = frozenset({"Esc", "Enter", "Space", "Tab", "Backspace", "Page Up", "Page Down", "Home", "End"})
+"""What is printed on keys, and stands between brackets: the tests look for it."""
 
 
 class Pseudo(GNUTranslations):
@@ -31,7 +33,7 @@ class Pseudo(GNUTranslations):
 
 def longer(message: str) -> str:
     """Return a message in the language; what stands in braces or brackets is as it was."""
-    if not message.strip():
+    if not message.strip() or message in KEYS:
         return message
     missing = max(0, round(len(re.sub(r"\{\w*\}", "", message)) * 0.3) - 2)
     words = re.split(r"(\{[^}]*\}|\[[^\]]*\]|\W)", message)

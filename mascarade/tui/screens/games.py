@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from mascarade.characters import bare
 from mascarade.language import _, deferred, ngettext, npgettext, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.look.motifs import Motif
@@ -119,7 +120,7 @@ def _totals(game_list: GameList, width: int) -> Drawing:
 
 # NOTE: Headings over lists.
 def _won(all_told: Totals, width: int) -> list[Drawing]:
-    people = sorted(all_told.played, key=lambda name: (-all_told.won[name], name))
+    people = sorted(all_told.played, key=lambda name: (-all_told.won[name], bare(name), name))
     bars = [Bar(name, all_told.won[name], all_told.played[name]) for name in people]
     masks = sorted(all_told.in_play, key=lambda key: (-all_told.won_with[key], key))
     held = [

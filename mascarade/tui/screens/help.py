@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.binding import Binding, BindingType
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
+from mascarade.characters import bare
 from mascarade.language import _, deferred, pgettext
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import Drawing
@@ -204,8 +205,8 @@ def _page(part: str, section: Section) -> Page:
 
 def _has(page: Page, words: str) -> bool:
     """Return whether each of these words begins a word of a page."""
-    said = " ".join(("", *WORD.findall(f"{page.title} {page.words}".casefold())))
-    return all(f" {word}" in said for word in WORD.findall(words.casefold()))
+    said = " ".join(("", *WORD.findall(bare(f"{page.title} {page.words}"))))
+    return all(f" {word}" in said for word in WORD.findall(bare(words)))
 
 
 def _rules(section: Section, width: int) -> Drawing:

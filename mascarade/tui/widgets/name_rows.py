@@ -40,7 +40,8 @@ class NameRows(Clickable):
     def __init__(self, form: Form) -> None:
         super().__init__()
         self._form = form
-        self.border_title = _("Clockwise; the youngest goes first")
+        # NOTE: The heading of the names in the set-up: it takes at most 36 cells.
+        self.border_title = _("Clockwise; youngest first")
 
     def show(self, form: Form) -> None:
         """Draw these people."""

@@ -11,7 +11,7 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import has_letters, large, size_for, spelled
 from mascarade.look.motifs import Motif
-from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.seating import HIGH_STAGE, Stage
@@ -69,11 +69,12 @@ def _counters(counters: Counters, width: int, top: int) -> list[Placed]:
     """Return the court at the left in large figures, and the bank at the right."""
     court = solid(large(str(counters.court), 3), "gold")
     left: Drawing = ((Span(pgettext("table", "COURT"), "dim"),), *court)
+    goal = clipped(counters.goal, COUNTER, 2)
     right: Drawing = (
         (Span(pgettext("table", "BANK"), "dim"),),
         (Span(str(counters.bank), "ivory", bold=True),),
-        (),
-        (Span(cut_to(counters.goal, COUNTER), "dim"),),
+        *((),) * (2 - len(goal)),
+        *((Span(line, "dim"),) for line in goal),
     )
     return [
         Placed(2, max(0, top - 1), left),

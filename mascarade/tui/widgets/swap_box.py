@@ -7,7 +7,7 @@ from textual.widget import Widget
 from mascarade.look.cards import small_back
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.tui.themes import painted_all
-from mascarade.tui.widgets.cells import centred, width_of
+from mascarade.tui.widgets.cells import centred, clipped, width_of
 from mascarade.tui.widgets.placing import Placed, laid, wide
 
 WIDTH, HEIGHT = 30, 13
@@ -55,7 +55,10 @@ def swap_box(key: str, words: str, below: str, width: int, height: int) -> Drawi
         Placed(left, top, back),
         Placed(left + wide(back) + APART, top, back),
         Placed(0, height - 6 if is_high else height - 5, ((Span(centred(words, inner), "ivory", bold=True),),)),
-        Placed(0, height - 4, ((Span(centred(below, inner), "dim"),),)),
+        *(
+            Placed(0, height - 4 + number, ((Span(centred(line, inner), "dim"),),))
+            for number, line in enumerate(clipped(below, inner, 2))
+        ),
     )
     within = laid(pieces, inner, height - 2, "velvet")
     side = Span("┃", "teal", "velvet")
