@@ -48,6 +48,7 @@ class TerminalDriver(Driver):
         self._context = contextvars.copy_context()
         self._link = link()
         self._output = TerminalOutput(self._link)
+        app.is_terminal_behind = self._output.is_behind
         self._shadow = Shadow(*terminal.size())
         self._is_smooth = False
         """True if the frame that is being written can be shown all at once."""

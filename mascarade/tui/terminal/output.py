@@ -29,6 +29,11 @@ class TerminalOutput(Thread):
         """True if no frame is let through."""
         return self._is_hushed
 
+    def is_behind(self) -> bool:
+        """Return whether the terminal has still to take something."""
+        with self._change:
+            return self._is_writing or bool(self._waiting)
+
     def frame(self, text: str) -> None:
         """Write something to be seen."""
         with self._change:

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import time
+from collections.abc import Callable
 from contextvars import Context
 from typing import Any, cast
 
@@ -65,6 +66,8 @@ class QuietApp(App[int], inherit_bindings=False):
     failure: BaseException | None = None
     """The error that the app died of, for the plain message that is printed afterwards."""
 
+    is_terminal_behind: Callable[[], bool] = staticmethod(lambda: False)
+    """Tells whether the terminal has still to take something that was drawn; a driver that knows puts itself here."""
     _is_leaving = False
 
     def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
