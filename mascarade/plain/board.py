@@ -93,8 +93,9 @@ class PlainBoard:
     def keep_still(self, moves: Sequence[Move]) -> None:
         """Do nothing: lines tell what has moved, and show nothing that moves."""
 
-    async def move(self) -> None:
+    async def move(self) -> bool:
         """Do nothing, likewise."""
+        return False
 
     # The talk
 

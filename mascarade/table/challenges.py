@@ -44,6 +44,11 @@ class Round:
         """True if any person has still to answer."""
         return any(one not in self.bots and self.answer_of(one) is None for one in self.others)
 
+    @property
+    def unanswered(self) -> tuple[Player, ...]:
+        """The players who have said nothing yet, in order."""
+        return tuple(player for player in self.others if self.answer_of(player) is None)
+
     def answer_of(self, player: Player) -> Choice | None:
         """Return what a player has said, if anything yet."""
         spoken = dict(self.early) | dict(zip(self.others, self.answers, strict=False))

@@ -10,7 +10,7 @@ from typing import ClassVar, Protocol
 from mascarade.action_keys import USUAL_KEYS
 from mascarade.language import _, pgettext
 from mascarade.proposal import Pace
-from mascarade.rules.cards import MaskId
+from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import Saw
 from mascarade.session import Session
@@ -54,8 +54,11 @@ class Board(Protocol):
     def keep_still(self, moves: Sequence[Move]) -> None:
         """Go on showing what lay at the seats before these moves, until they are shown."""
 
-    async def move(self) -> None:
-        """Show what moves, as far as this front end does so, and then what lies at the seats now."""
+    async def move(self) -> bool:
+        """Show what moves, as far as this front end does so, and then what lies at the seats now.
+
+        Return whether somebody has ended all motion before its end.
+        """
 
 
 class Conversation:
@@ -82,6 +85,8 @@ class Conversation:
         """The speed at which bots play."""
         self.keys = USUAL_KEYS
         """The keys of what is done at the table."""
+        self.passed_together: tuple[Player, ...] = ()
+        """The players for whom somebody said at the end of the latest round that nobody else of them claims."""
         self._explains = explains
         """True if decisions are explained as in a first game."""
         self._timing = timing
@@ -238,13 +243,14 @@ class Conversation:
         if not self.allows(talk):
             self.board.draw()
             return True
-        talk = settled_unless_asked(talk, self.session.state)
+        before, talk = self.talk, settled_unless_asked(talk, self.session.state)
         if talk.settled is None:
             self._take_up(talk)
         else:
             self.talk = talk
             self.board.rest()
             if isinstance(talk, Claiming):  # so that the last answers are seen
+                self.passed_together = before.round.unanswered if isinstance(before, Claiming) else ()
                 self.board.draw()
             self._settle(talk.settled)
         return True

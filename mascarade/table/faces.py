@@ -103,7 +103,9 @@ def seats_at(still: Still, faces: Sequence[SeatFace]) -> tuple[SeatFace, ...]:
     """Return the seats with the players, the fortunes and the turn of a moment."""
     of = {face.player: face for face in faces}
     return tuple(
-        replace(of[player], number=number, coins=coins, is_active=player == still.active)
+        replace(
+            of[player], number=number, coins=coins, is_active=player == still.active, is_asked=player == still.asked
+        )
         for number, (player, coins) in enumerate(zip(still.seating, still.coins, strict=True), start=1)
     )
 

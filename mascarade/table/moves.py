@@ -41,6 +41,8 @@ class Still(NamedTuple):
     bank: int
     active: Player | None
     """The player in turn; nobody while the turn passes."""
+    asked: Player | None = None
+    """The player who is passed over while a round closes."""
 
     def after(self, event: MovingEvent) -> "Still":
         """Return what lies where after an event."""
@@ -92,7 +94,13 @@ class TurnPasses(NamedTuple):
     to: Player
 
 
-Moved = tuple[CoinsMove, ...] | CardsHandled | NamesCross | TurnPasses
+class RoundCloses(NamedTuple):
+    """The question of a challenge round on its way past all who have not answered it."""
+
+    players: tuple[Player, ...]
+
+
+Moved = tuple[CoinsMove, ...] | CardsHandled | NamesCross | TurnPasses | RoundCloses
 
 
 class Move(NamedTuple):

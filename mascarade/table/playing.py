@@ -21,12 +21,15 @@ from mascarade.table.changing_seats import change_of_seats
 from mascarade.table.conversation import Conversation
 from mascarade.table.covers import goes_on
 from mascarade.table.front_end import FrontEnd
-from mascarade.table.moves import Move, before_these, moves, still_of
+from mascarade.table.moves import Move, RoundCloses, before_these, moves, still_of
 from mascarade.table.party import Party
 from mascarade.table.questions import TakeBack
 from mascarade.table.rules_in_force import rules_in_force
 from mascarade.table.saving import about_resumed
 from mascarade.table.trips import TakenBack, Trips
+
+FEWEST_PASSED = 2
+"""The question is seen to pass so many players who have not answered, or more."""
 
 
 class NotPlayed(Exception):
@@ -93,7 +96,8 @@ class Playing:
                 self._front_end.call_people()
             self._was_bots_turn = by_bot
         if decision.kind is Kind.CHALLENGE:
-            await self._tell(await self._aloud())
+            events = await self._aloud()
+            await self._tell(events, moves_on=not await self._close_round(events))
         elif by_bot:
             await self._by_bot(decision)
         elif decision.is_secret:
@@ -136,13 +140,13 @@ class Playing:
 
     # What is told and shown
 
-    async def _tell(self, events: tuple[Event, ...]) -> None:
+    async def _tell(self, events: tuple[Event, ...], *, moves_on: bool = True) -> None:
         """Let the table learn what is everybody's to learn, and then each player what is theirs alone.
 
         What has been shown already, before a saved game was taken up again, is not shown twice.
         """
         lines = self._session.speech.tell(events_for(events, None))
-        self._conversation.board.keep_still(self._moves(events))
+        self._conversation.board.keep_still(self._moves(events) if moves_on else ())
         self._conversation.tell(() if any(map(_is_revealed, self._session.unshown)) else lines)
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
@@ -165,10 +169,27 @@ class Playing:
         if not is_seated:
             await self._move(events)
 
+    async def _close_round(self, events: tuple[Event, ...]) -> bool:
+        """Show how the question passes all for whom somebody has said that nobody else of them claims.
+
+        Return whether somebody has ended all motion.
+        """
+        players = self._conversation.passed_together
+        if len(players) < FEWEST_PASSED or not self._may_move:
+            return False
+        still = still_of(before_these(self._session.steps, events))
+        self._conversation.board.keep_still((Move(still, RoundCloses(players), still),))
+        return await self._conversation.board.move()
+
+    @property
+    def _may_move(self) -> bool:
+        """True unless somebody has to decide in secret, or the cards are still being dealt."""
+        decision = self._session.decision
+        return not self._session.state.is_dealing and (decision is None or not decision.is_secret)
+
     def _moves(self, events: tuple[Event, ...]) -> tuple[Move, ...]:
         """Return what everybody sees moving; nothing while somebody has to decide in secret."""
-        decision = self._session.decision
-        if not events or self._session.state.is_dealing or (decision is not None and decision.is_secret):
+        if not events or not self._may_move:
             return ()
         before = before_these(self._session.steps, events)
         return () if before.is_dealing else moves(still_of(before), events, still_of(self._session.state))

@@ -11,8 +11,8 @@ MOST_LATE = 2
 """After so many late frames there is no more motion on that evening, unless somebody chooses it again."""
 
 
-SHORT, TURNING = 0.04, 0.06
-"""The seconds that a frame is shown: of what moves along a way or is turned, and of a turn that passes."""
+SHORT, TURNING, PASSING = 0.04, 0.06, 0.025
+"""The seconds that a frame is shown: of what moves along a way or is turned, of a turn, and of each who passes."""
 
 
 class MotionSwitch:

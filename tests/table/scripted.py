@@ -82,8 +82,9 @@ class Scripted:
     def keep_still(self, moves: Sequence[Move]) -> None:
         self.seen["moves"] += len(moves)
 
-    async def move(self) -> None:
+    async def move(self) -> bool:
         self.seen["shown to move"] += 1
+        return self._stirs()
 
     # What is said
 

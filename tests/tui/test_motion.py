@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -64,11 +65,29 @@ async def test_coins_move_from_the_bank_and_fortunes_change_once_they_have_come(
         seen = await frames(table, clock)
         assert "Court 0   Bank 164" in before
         assert "Court 0   Bank 162" in table.text
-        coming = [text for _at, text in seen if "Bank 164" in text]
+        coming = [text for _at, text in seen[5:] if "Bank 164" in text]
         assert len(set(coming)) == len(coming) >= 5, "they are somewhere else in each frame"
-        turn = 2 * 0.06
-        assert clock.now - began - turn <= LONGEST + ROUNDING
+        asked, turn = 5 * 0.025, 2 * 0.06
+        assert clock.now - began - asked - turn <= LONGEST + ROUNDING
         assert table.coins("Ada") == 8
+
+
+async def test_the_question_passes_all_who_did_not_answer_one_after_the_other() -> None:
+    async with moving() as (table, clock):
+        await table.announce("king")
+        await table.press("enter", "n")
+        asked = [_framed(text) for _at, text in await frames(table, clock)]
+        assert asked[:4] == ["Cleo", "Dario", "Emile", "Fran"]
+        assert not any(asked[4:])
+
+
+def _framed(text: str) -> str:
+    """Whose seat has the frame of the player who has to answer."""
+    lines = text.splitlines()
+    for upper, line in pairwise(lines):
+        if "┏" in upper:
+            return line[upper.index("┏") :].split("┃")[1].strip()
+    return ""
 
 
 @pytest.mark.parametrize("key", ["x", "enter", "a", "escape", "ctrl+c", "click", "tab"])
@@ -137,11 +156,10 @@ async def test_cards_of_a_reveal_turn_alike_and_show_nothing_before_they_lie_ope
         await table.announce("king")
         await table.claims("Bruno")
         await table.press("n")
+        seen = [(at, text) for at, text in await frames(table, clock) if "The cards are revealed" in text]
         assert table.screen == "RevealScreen"
-        began = clock.now
-        seen = await frames(table, clock)
         assert len(seen) == TURNED
-        assert clock.now - began <= LONGEST
+        assert clock.now - seen[0][0] <= LONGEST
         assert not [text for _at, text in seen if "JUDGE" in _letters(text) or "WITCH" in _letters(text)]
         assert "JUDGE" in _letters(table.text)
         await table.press("enter")

@@ -16,6 +16,8 @@ class MovingScreen(TimedScreen[Result]):
     _frames: Sequence[Frame] = ()
     _then_rest: Callable[[], object] | None = None
     _frame_timer: Timer | None = None
+    was_ended = False
+    """True if the latest motion was not seen to its end."""
     _due = 0.0
     _began = 0.0
     _size_of_frames = Size(0, 0)
@@ -30,6 +32,7 @@ class MovingScreen(TimedScreen[Result]):
 
         Where nothing may move, that is done at once.
         """
+        self.was_ended = False
         if not frames or not self.is_current or not self.input_app.moves:
             then()
             return
@@ -55,7 +58,7 @@ class MovingScreen(TimedScreen[Result]):
             return
         self.input_app.motion.note(late)
         if not self._frames or not self.input_app.moves:
-            self.end_motion()
+            self.come_to_rest()
             return
         frame, *others = self._frames
         self._frames = others
@@ -70,6 +73,11 @@ class MovingScreen(TimedScreen[Result]):
 
     def end_motion(self) -> None:
         """End all motion at its last frame."""
+        self.was_ended = self.was_ended or self.is_moving
+        self.come_to_rest()
+
+    def come_to_rest(self) -> None:
+        """Leave nothing moving, and go on."""
         then, self._then_rest, self._frames = self._then_rest, None, ()
         if self._frame_timer is not None:
             self._frame_timer.stop()

@@ -152,19 +152,23 @@ class TableScreen(TalkingScreen):
         self._moves = tuple(moves) if self.input_app.moves else ()
         self._still = self._moves[0].before if self._moves else None
 
-    async def move(self) -> None:
-        """Show what moves, one thing after the other, and then what lies at the seats now."""
+    async def move(self) -> bool:
+        """Show what moves, one thing after the other, and then what lies at the seats now.
+
+        Return whether somebody has ended it.
+        """
         if not self._moves:
-            return
+            return False
         ended = asyncio.get_running_loop().create_future()
         self.start_moving(self._all_frames(), lambda: None if ended.done() else ended.set_result(None))
         try:
             await ended
         finally:
             self._moves, self._still = (), None
-            self.end_motion()
+            self.come_to_rest()
         self._seats.float_over(())
         self.draw()
+        return self.was_ended
 
     def _all_frames(self) -> list[Frame]:
         """Return the frames of all moves, one after the other."""

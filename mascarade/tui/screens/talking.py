@@ -46,8 +46,8 @@ class TalkingScreen(MovingScreen[None]):
         """Go on showing what lay at the seats before these moves, until they are shown."""
         raise NotImplementedError
 
-    async def move(self) -> None:
-        """Show what moves, and then what lies at the seats now."""
+    async def move(self) -> bool:
+        """Show what moves, and then what lies at the seats now; return whether somebody has ended it."""
         raise NotImplementedError
 
     def let_name_end(self) -> None:

@@ -14,8 +14,8 @@ from mascarade.look.coins import COIN
 from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.events import Purse, Store
-from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, Still, TurnPasses
-from mascarade.tui.motion import SHORT, TURNING
+from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, RoundCloses, Still, TurnPasses
+from mascarade.tui.motion import PASSING, SHORT, TURNING
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed
 from mascarade.tui.widgets.seat_cards import BackSpot
@@ -75,6 +75,9 @@ def pictures(move: Move, table: Places) -> Iterator[Picture]:
         case TurnPasses():
             yield Picture(TURNING, move.before._replace(active=None))
             yield Picture(TURNING, move.after)
+        case RoundCloses(players):
+            for player in players:
+                yield Picture(PASSING, move.before._replace(asked=player))
         case tuple() as coins:
             yield from _paying(move, coins, table.lying)
         case _:
