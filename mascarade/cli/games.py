@@ -63,7 +63,7 @@ def _game(game: "SavedGame") -> Iterator[str]:
     from mascarade.wording.places import listed
 
     length = npgettext("command line", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    yield f"{visible(game.id)}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.title}, {length}"
+    yield f"{visible(game.id)}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.said_title}, {length}"
     yield from _indented(", ".join(game.names))
     winners = listed(game.winners) if game.winners else ""
     if game.is_ended_early:

@@ -41,7 +41,7 @@ def _table(scenarios: Sequence[Scenario]) -> list[str]:
     rows = [
         (
             scenario.id,
-            scenario.title,
+            scenario.said_title,
             edition_title(scenario.edition),
             pgettext("scenario file", "{counts} players").format(counts=counts(scenario.players)),
             _note(scenario, is_own=scenario.id not in ships),

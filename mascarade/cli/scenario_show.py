@@ -80,10 +80,10 @@ class _Shown:
         """Return the scenario, its line-ups, and what their masks do."""
         scenario = self.scenario
         title = pgettext("scenario file", "{title} ({edition}, {counts} players)").format(
-            title=scenario.title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
+            title=scenario.said_title, edition=edition_title(scenario.edition), counts=counts(scenario.players)
         )
         parts = (
-            [paint(title, BOLD), *paragraph(scenario.about)],
+            [paint(title, BOLD), *paragraph(scenario.said_about)],
             [line for rule in house_rules(scenario.house, scenario.edition) for line in paragraph(rule)],
             [line for players in self.served for line in self._line_up(players)],
             list(rows([self._card(mask) for mask in self._masks], paint))
@@ -143,15 +143,15 @@ class _Shown:
             "min_players": mask.minimum,
             "copies": mask.copies,
             "power": describe(mask),
-            "note": dict(self.scenario.own_notes).get(mask.id),
+            "note": self.scenario.said_notes.get(mask.id),
         }
 
     def _name(self, mask: str) -> str:
-        return mask_name(mask, self.scenario.edition, own_names(dict(self.scenario.own_names)))
+        return mask_name(mask, self.scenario.edition, own_names(self.scenario.said_names))
 
     def _says(self, mask: Mask) -> str:
         """Return what a mask's power does, and what its author says besides."""
-        note = dict(self.scenario.own_notes).get(mask.id)
+        note = self.scenario.said_notes.get(mask.id)
         return f"{describe(mask)} {note}" if note else describe(mask)
 
 

@@ -69,7 +69,7 @@ def _head(side: Side, paint: Paint) -> list[str]:
         for name, count in names.items()
     )
     title = pgettext("simulation", "{title} ({edition}), {players} players").format(
-        title=side.scenario.title, edition=edition_title(side.scenario.edition), players=side.players
+        title=side.scenario.said_title, edition=edition_title(side.scenario.edition), players=side.players
     )
     sentence = ngettext(
         "{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", tally.games

@@ -64,7 +64,7 @@ class Changing:
             self._lines.say(table.note)
         names = table.names[: table.players]
         words = _("{players}. {first} goes first. Scenario: {scenario}.")
-        told = words.format(players=listed(names), first=names[table.first], scenario=table.played.title)
+        told = words.format(players=listed(names), first=names[table.first], scenario=table.played.said_title)
         self._lines.say(told, f"{offered(self._ways())}.")
 
     def _problem(self) -> str | None:

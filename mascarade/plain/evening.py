@@ -97,7 +97,7 @@ class PlainEvening:
             self._lines.say(str(bad))
             return NOT_SO
         header = record.header
-        speech = Speech(header.seating.names, header.scenario.edition, own_names(dict(header.scenario.own_names)))
+        speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.said_names))
         await self._front_end.look_back(played_again(record).course, speech, occasion_of(header))
         return DONE
 
@@ -164,7 +164,9 @@ def _people(draft: SettingUp) -> int:
 
 
 def _about(party: Party) -> str:
-    return _("{players} play “{scenario}”.").format(players=listed(party.seating.names), scenario=party.scenario.title)
+    return _("{players} play “{scenario}”.").format(
+        players=listed(party.seating.names), scenario=party.scenario.said_title
+    )
 
 
 def _settings(party: Party, scenario: Scenario) -> Settings:

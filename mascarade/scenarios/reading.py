@@ -13,12 +13,12 @@ from mascarade.scenarios.house import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults
 from mascarade.scenarios.problems import BadScenario, Key, Problem
 from mascarade.scenarios.reader import Enough, Reader, TomlTable, one_of, shown
-from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, problem_of
+from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, problem_of
 from mascarade.scenarios.toml import NotToml, table_of
 
 FORMAT = 1
 REQUIRED = ("format", "title", "about", "edition", "lineup")
-KEYS = (*REQUIRED, "rules", "masks")
+KEYS = (*REQUIRED, "rules", "masks", "translations")
 MOST_TITLE = 60
 MOST_ABOUT = 400
 MOST_CARDS = 40
@@ -106,14 +106,35 @@ def _scenario(reader: Reader, table: TomlTable, name: str, text: str) -> Scenari
     edition = _edition(reader, table)
     house = _house(reader, table)
     own = _own(reader, table)
+    translations = _translations(reader, table, own)
     line_ups = _line_ups(reader, table, edition, own, house.centre_cards)
     if edition is not None and house != HouseRules():
         check_house(reader, house, edition, max((line_up.players for line_up in line_ups), default=0))
     if title is None or about is None or edition is None:
         return None
     return Scenario(
-        name, title, about, edition, line_ups, own.masks, house, own.names, own.notes, own.emblems, text=text
+        name,
+        title,
+        about,
+        edition,
+        line_ups,
+        own.masks,
+        house,
+        own.names,
+        own.notes,
+        own.emblems,
+        text=text,
+        translations=translations,
     )
+
+
+def _translations(reader: Reader, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
+    if "translations" not in table:
+        return ()
+    from mascarade.scenarios.translations import read_translations  # most files have none
+
+    ids = (*(mask.id for mask in own.masks), *own.doubtful)
+    return read_translations(reader, table["translations"], ids, MOST_TITLE, MOST_ABOUT)
 
 
 def _house(reader: Reader, table: TomlTable) -> HouseRules:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from mascarade.language import spoken
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition
 from mascarade.rules.house import HouseRules
@@ -33,6 +34,17 @@ class OwnMasks(NamedTuple):
     """Ids that the file seems to define and of which too little could be read: line-ups are not blamed for them."""
 
 
+class Translation(NamedTuple):
+    """What a scenario says in another language, as far as its author has written it."""
+
+    language: str
+    title: str | None = None
+    about: str | None = None
+    names: tuple[tuple[MaskId, tuple[str, ...]], ...] = ()
+    """The names of own masks: alone, or alone and as subject, as what somebody is, of which, and as object."""
+    notes: tuple[tuple[MaskId, str], ...] = ()
+
+
 class Scenario(NamedTuple):
     """The choices made before a game, apart from the people who play it."""
 
@@ -55,6 +67,32 @@ class Scenario(NamedTuple):
     """True if it stands in for the publisher's scenario cards, whose contents we do not know (rules, section 7)."""
     text: str = ""
     """The whole file that it was read from, which a saved game keeps; nothing where it was made in the program."""
+    translations: tuple[Translation, ...] = ()
+
+    @property
+    def said_title(self) -> str:
+        """The title in the chosen language, if it has been translated."""
+        return self._translation.title or self.title
+
+    @property
+    def said_about(self) -> str:
+        """How it plays, in the chosen language if that has been translated."""
+        return self._translation.about or self.about
+
+    @property
+    def said_names(self) -> dict[MaskId, tuple[str, ...]]:
+        """The names of its own masks in the chosen language, alone or in all their roles."""
+        return {mask: (name,) for mask, name in self.own_names} | dict(self._translation.names)
+
+    @property
+    def said_notes(self) -> dict[MaskId, str]:
+        """The author's notes in the chosen language, as far as they have been translated."""
+        return dict(self.own_notes) | dict(self._translation.notes)
+
+    @property
+    def _translation(self) -> Translation:
+        code = spoken()
+        return next((one for one in self.translations if one.language == code), Translation(code))
 
     @property
     def players(self) -> tuple[int, ...]:

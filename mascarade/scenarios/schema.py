@@ -9,7 +9,7 @@ from enum import Enum
 from mascarade.language import _, pgettext
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.house import HouseRules
-from mascarade.scenarios import house, masks, powers
+from mascarade.scenarios import house, masks, powers, translations
 from mascarade.scenarios.emblems import PICTURES, POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.keys import MASK_KEYS
@@ -50,6 +50,7 @@ def _keys() -> dict[str, Schema]:
         "lineup": _line_ups(),
         "rules": _described(_("House rules; each is optional and defaults to the edition’s."), _table(_house_rules())),
         "masks": _masks(),
+        "translations": _translations(),
     }
 
 
@@ -115,6 +116,29 @@ def _masks() -> Schema:
         "propertyNames": {"pattern": masks.ID, "maxLength": masks.MOST_NAME, "not": {"enum": official}},
         "additionalProperties": _mask(),
     }
+
+
+def _translations() -> Schema:
+    """Return the tables of other languages; which masks they may name, only a check can tell."""
+    name = {"type": ["string", "object"], **_form_of_translated_name()}
+    ids = {"pattern": masks.ID, "maxLength": masks.MOST_NAME}
+    own: Schema = {"type": "object", "propertyNames": ids, "additionalProperties": name}
+    keys = {
+        "title": _text(_("The title in this language."), MOST_TITLE),
+        "about": _text(_("How it plays, in this language."), MOST_ABOUT),
+        "masks": _described(_("The names of your own masks in this language, by their ids."), own),
+    }
+    about = _("What the scenario says in other languages; everything in it is optional.")
+    return _described(about, _table({code: _table(keys) for code in translations.CODES}))
+
+
+def _form_of_translated_name() -> Schema:
+    """Return a name alone, or a table of it in each role; the forms of both stand side by side, as editors want it."""
+    text = _form_of_text(masks.MOST_NAME)
+    role = _form_of_text(2 * masks.MOST_NAME)
+    keys: Schema = {"name": text, **dict.fromkeys(translations.ROLES[1:], role), "note": _form_of_text(masks.MOST_NOTE)}
+    alone = {"maxLength": text["maxLength"], "pattern": text["pattern"]}
+    return {**alone, "properties": keys, "required": ["name"], "additionalProperties": False}
 
 
 def _mask() -> Schema:

@@ -44,7 +44,7 @@ class MasksForm(NamedTuple):
     def rows(self) -> tuple[TickRow, ...]:
         """Every mask with its name."""
         scenario = self.table.scenario
-        own = own_names(dict(scenario.own_names))
+        own = own_names(scenario.said_names)
         return tuple(
             TickRow(
                 mask,

@@ -18,14 +18,14 @@ if TYPE_CHECKING:  # the title tells of a saved game before any is played
 def about_saved(game: SavedGame) -> str:
     """Return which game a saved one is: scenario, length and players, all of it public."""
     length = npgettext("table", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    return _about(game.scenario.title, length, game.names)
+    return _about(game.scenario.said_title, length, game.names)
 
 
 def about_resumed(session: Session) -> str:
     """Return which game has been taken up again: scenario, turn and players, all of it public."""
     if session.journal is None:
         return ""
-    title = session.journal.header.scenario.title
+    title = session.journal.header.scenario.said_title
     return _about(title, pgettext("table", "turn {turn}").format(turn=session.turn), session.names)
 
 
@@ -59,7 +59,7 @@ def what_is_kept(session: Session) -> str:
 def occasion_of(header: Header) -> str:
     """Return what was played in a game, and on which day."""
     day = f"{header.created.astimezone():%Y-%m-%d}"
-    return pgettext("layout", "{scenario} · {day}").format(scenario=header.scenario.title, day=day)
+    return pgettext("layout", "{scenario} · {day}").format(scenario=header.scenario.said_title, day=day)
 
 
 # NOTE: A saved game in a line: its scenario, "12 turns" or "turn 12", and the players.

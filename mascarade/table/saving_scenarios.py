@@ -19,7 +19,7 @@ def saved(table: SettingUp, name: str) -> SettingUp:
         raise NotSaved(found.problems[0].message)
     if not title:
         raise NotSaved(_("The scenario needs a name."))
-    about = _("Put together at the table, from “{title}”.").format(title=table.scenario.title)
+    about = _("Put together at the table, from “{title}”.").format(title=table.scenario.said_title)
     file = "-".join(title.casefold().replace("/", " ").replace("\\", " ").split())
     check_own_name(file)
     path = own_path(file)

@@ -255,7 +255,7 @@ def _with_another_scenario(table: SettingUp) -> SettingUp:
     """Return the set-up with the nearest scenario that serves everybody, and a note about it."""
     served = table.served(table.scenario.edition) or table.serving()
     note = _("“{old}” is for {counts} players, so “{new}” was chosen instead.").format(
-        old=table.scenario.title, counts=counts(table.scenario.players), new=served[0].title
+        old=table.scenario.said_title, counts=counts(table.scenario.players), new=served[0].said_title
     )
     return table._replace(scenario=served[0], changes=table.changes._replace(masks=None), note=note)
 

@@ -156,7 +156,7 @@ class Evening:
             return
         header = record.header
         scenario = header.scenario
-        own, pictures = own_names(dict(scenario.own_names)), dict(scenario.own_emblems)
+        own, pictures = own_names(scenario.said_names), dict(scenario.own_emblems)
         speech = Speech(header.seating.names, scenario.edition, own, pictures)
         await Screens(self.app).look_back(replay(record).course, speech, occasion_of(header))
 

@@ -57,7 +57,7 @@ class Screens:
     async def table(self, sitting: Sitting) -> AsyncIterator[None]:
         """Lay the table of a game under all its other screens."""
         sitting.conversation.keys = self._app.keys
-        screen = TableScreen(sitting.conversation, sitting.party.scenario.title)
+        screen = TableScreen(sitting.conversation, sitting.party.scenario.said_title)
         await self._app.push_screen(screen)
         self._app.sitting = sitting
         try:

@@ -29,9 +29,15 @@ MaskNames = Mapping[MaskId, MaskName]
 NO_OWN_NAMES: MaskNames = MappingProxyType({})
 
 
-def own_names(names: Mapping[MaskId, str]) -> MaskNames:
-    """Return a scenario's names for its own masks, ready for sentences."""
-    return {mask: own_name(name) for mask, name in names.items()}
+def own_names(names: Mapping[MaskId, str | tuple[str, ...]]) -> MaskNames:
+    """Return a scenario's names for its own masks, each alone or in all its roles, ready for sentences."""
+    return {mask: own_name(name) if isinstance(name, str) else _in_roles(name) for mask, name in names.items()}
+
+
+def _in_roles(name: tuple[str, ...]) -> MaskName:
+    """Return a name in the roles that its author has written, and in the others as if it stood alone."""
+    made = own_name(name[0])
+    return made if len(name) == 1 else MaskName(*(said or usual for said, usual in zip(name, made, strict=True)))
 
 
 # NOTE: A mask that a scenario's author invented, whose name no program can decline: say it after a noun if need be, as

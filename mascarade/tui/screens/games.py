@@ -84,7 +84,7 @@ def _game(game: SavedGame, width: int) -> Drawing:
     parts = [letters(winner, "gold", width, 3) for winner in game.winners]
     parts += [
         wrapped(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
-        wrapped(game.scenario.title, width, "gold", bold=True),
+        wrapped(game.scenario.said_title, width, "gold", bold=True),
         wrapped(listed(game.names), width),
         wrapped(length, width, "dim"),
         wrapped(_outcome(game), width),

@@ -37,12 +37,12 @@ def this_game(sitting: Sitting) -> ThisGame:
     """Return what holds in the game that is going on."""
     scenario = sitting.party.scenario
     return ThisGame(
-        scenario.title,
-        scenario.about,
+        scenario.said_title,
+        scenario.said_about,
         sitting.session.game,
         sitting.party.options.memory,
         sitting.session.speech.own,
-        dict(scenario.own_notes),
+        scenario.said_notes,
         sitting.session.speech.pictures,
     )
 

@@ -80,15 +80,15 @@ class ScenariosScreen(PagesScreen):
     def _page(self, scenario: Scenario | Unusable) -> Page:
         if isinstance(scenario, Unusable):
             return Page(_part(scenario), scenario.id, _what_is_wrong(scenario))
-        return Page(_part(scenario), scenario.title, partial(self._drawn, scenario))
+        return Page(_part(scenario), scenario.said_title, partial(self._drawn, scenario))
 
     def _drawn(self, scenario: Scenario, width: int) -> Drawing:
         """Return the scenario with its masks as pictures where they have room, and what each does below."""
         players = _nearest(scenario.players, self._players)
         lines = scenario_lines(scenario, players)
         about = (
-            *wrapped(scenario.title, width, "gold", bold=True),
-            *wrapped(scenario.about, width),
+            *wrapped(scenario.said_title, width, "gold", bold=True),
+            *wrapped(scenario.said_about, width),
             *wrapped(_share(scenario, players), width, "dim"),
             *(row for rule in house_rules(scenario.house, scenario.edition) for row in wrapped(rule, width, "gold")),
         )
@@ -123,10 +123,10 @@ def _what_is_wrong(file: Unusable) -> Content:
 
 def _notes(scenario: Scenario, players: int) -> tuple[str, ...]:
     """Return what the author says about masks in play."""
-    names = dict(scenario.own_names)
+    names = scenario.said_names
     return tuple(
-        pgettext("layout", "{mask_alone}: {note}").format(mask_alone=names.get(mask, mask), note=note)
-        for mask, note in scenario.own_notes
+        pgettext("layout", "{mask_alone}: {note}").format(mask_alone=names.get(mask, (mask,))[0], note=note)
+        for mask, note in scenario.said_notes.items()
         if mask in scenario.line_up(players)
     )
 

@@ -43,7 +43,7 @@ class LineUpList(Widget):
             [Content(f"{line.name} {line.star}".strip()) for line in lines]
         )
         notes = [Content.styled(preset_note(), faint)] if self._scenario.is_house_preset else []
-        about = [] if self._scenario.house == USUAL else [Content(self._scenario.about)]
+        about = [] if self._scenario.house == USUAL else [Content(self._scenario.said_about)]
         rules = [Content(rule) for rule in house_rules(self._scenario.house, self._scenario.edition)]
         powers = [Content.assemble((line.name, name), (f" {line.star} ", star), line.power) for line in lines]
         below = Content("\n").join([*powers, Content.styled(star_note(), faint)])

@@ -62,7 +62,7 @@ def mask_lines(game: Game, own: MaskNames = NO_OWN_NAMES, pictures: Pictures = N
 
 def scenario_lines(scenario: Scenario, players: int) -> tuple[MaskLine, ...]:
     """Return the masks of a scenario with so many players."""
-    return mask_lines(scenario.game(players), own_names(dict(scenario.own_names)), dict(scenario.own_emblems))
+    return mask_lines(scenario.game(players), own_names(scenario.said_names), dict(scenario.own_emblems))
 
 
 # NOTE: A mask of which there are several cards.

@@ -77,7 +77,7 @@ def _options(form: Form) -> Iterator[OptionRow]:
     table = form.table
     yield OptionRow(Field.PLAYERS, pgettext("set-up", "Players"), str(table.players), "[F2] [-]", "[+] [F3]")
     yield OptionRow(Field.EDITION, pgettext("set-up", "Edition"), edition_title(table.scenario.edition))
-    yield OptionRow(Field.SCENARIO, pgettext("set-up", "Scenario"), table.played.title)
+    yield OptionRow(Field.SCENARIO, pgettext("set-up", "Scenario"), table.played.said_title)
     cards, is_changed = len(table.line_up), table.changes.masks is not None
     masks = (
         ngettext("{cards} card, chosen here", "{cards} cards, chosen here", cards)

@@ -1,0 +1,62 @@
+"""A scenario that says its title, its words and its masks in other languages too."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from mascarade import language
+from mascarade.language import ENGLISH
+from mascarade.scenarios import read_scenario
+from mascarade.wording.masks import MaskName, own_names
+from tests.wording.pseudo import Pseudo
+
+TEXT = """
+format = 1
+title = "Den of Beggars"
+about = "Everyone is poor."
+edition = "second"
+[lineup]
+6 = ["judge", "patron", "king", "beggar", "tinker", "cook"]
+[masks.tinker]
+name = "Tinker"
+note = "Mends pots."
+power = [{ do = "take", coins = 2 }]
+[masks.cook]
+name = "Cook"
+power = [{ do = "take", coins = 1 }]
+[translations.pl]
+title = "Melina żebraków"
+[translations.pl.masks]
+cook = "Kucharz"
+[translations.pl.masks.tinker]
+name = "Druciarz"
+is = "Druciarzem"
+note = "Naprawia garnki."
+"""
+
+
+@pytest.fixture(autouse=True)
+def _in_english_afterwards() -> Iterator[None]:
+    yield
+    language.speak(ENGLISH)
+
+
+def test_what_is_translated_is_said_in_the_chosen_language_and_the_rest_as_it_was_written() -> None:
+    scenario = read_scenario(TEXT, "den")
+    assert (scenario.said_title, scenario.said_about) == ("Den of Beggars", "Everyone is poor.")
+    assert own_names(scenario.said_names)["tinker"].is_ == "the Tinker"
+    language.speak_from(Pseudo(), "pl")
+    assert (scenario.said_title, scenario.said_about) == ("Melina żebraków", "Everyone is poor.")
+    assert scenario.said_notes == {"tinker": "Naprawia garnki."}
+    names = own_names(scenario.said_names)
+    assert names["tinker"] == MaskName("Druciarz", "«the Druciarz»", "Druciarzem", "«the Druciarz»", "«the Druciarz»")
+    assert names["cook"] == MaskName("Kucharz", *["«the Kucharz»"] * 4)
+    language.speak_from(Pseudo(), "hu")
+    assert scenario.said_title == "Den of Beggars"
+    assert own_names(scenario.said_names)["cook"].alone == "Cook"
+
+
+def test_the_scenario_itself_is_the_same_in_every_language() -> None:
+    scenario = read_scenario(TEXT, "den")
+    language.speak_from(Pseudo(), "pl")
+    assert read_scenario(TEXT, "den") == scenario
