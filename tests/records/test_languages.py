@@ -1,0 +1,71 @@
+"""A saved game, its transcript and its choices are the same in every language; and it goes on in any of them."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from mascarade import language
+from mascarade.language import ENGLISH, TRANSLATED, NoSuchCatalogue
+from mascarade.records import header as headers
+from mascarade.records.export import finished, transcript
+from mascarade.records.reading import read
+from mascarade.records.spelling import spelled
+from mascarade.rules.engine import Saw
+from mascarade.session import Session
+from tests.records.games import QUICK, are_alike, new_session, path_of, play_to_the_end, random_header
+from tests.wording.pseudo import Pseudo
+
+PSEUDO = "pseudo"
+
+
+@pytest.fixture(autouse=True)
+def _in_english_afterwards() -> Iterator[None]:
+    yield
+    language.speak(ENGLISH)
+
+
+def speak(code: str) -> None:
+    """Speak a language, the made-up one too."""
+    if code == PSEUDO:
+        language.speak_from(Pseudo(), "pl")
+        return
+    try:
+        language.speak(code)
+    except NoSuchCatalogue:
+        pytest.skip("this translation has not been compiled: python -m tests.wording.catalogues update")
+
+
+def game(folder: Path, seed: int) -> Session:
+    """A whole game, closed."""
+    random = Random(seed)
+    folder.mkdir(parents=True)
+    session = new_session(random_header(random, "second", 6), random, folder, QUICK)
+    play_to_the_end(session, random)
+    session.close()
+    return session
+
+
+def told(session: Session) -> tuple[object, ...]:
+    """Everything of a game that is kept or exported."""
+    record = read(path_of(session))
+    choices = [spelled(step.played, step.before) for step in session.steps if not isinstance(step.played, Saw)]
+    return headers.write(record.header), choices, transcript(finished(path_of(session)))
+
+
+@pytest.mark.parametrize("code", [PSEUDO, *TRANSLATED])
+@pytest.mark.parametrize("seed", [3, 4])
+def test_what_is_kept_and_exported_of_a_game_is_the_same_in_every_language(
+    code: str, seed: int, tmp_path: Path
+) -> None:
+    english = told(game(tmp_path / "english", seed))
+    speak(code)
+    assert told(game(tmp_path / "other", seed)) == english
+
+
+def test_a_game_that_was_played_in_one_language_is_read_in_another(tmp_path: Path) -> None:
+    speak(PSEUDO)
+    session = game(tmp_path / "games", 5)
+    language.speak(ENGLISH)
+    assert are_alike(Session.resume(path_of(session), Random(0), disk=QUICK), session)
