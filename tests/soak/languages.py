@@ -1,0 +1,157 @@
+"""An evening in each language: every screen is kept as text, and looked through for English words and for cut texts.
+
+python -m tests.soak.languages FOLDER [--only pl,hu] [--scenario second-a] [--players 6] [--games 1] [--seed 1]
+
+A robot that knows the keys, which are the same in every language, plays whole games at 80x24 and at 120x40, from the
+title and the set-up to the truth; help and rules are opened on the way. FOLDER/CODE/80x24/NNN-SCREEN.txt are the
+screens. 1 where an English word of the list was found, names aside, or a text that is cut without a mark.
+"""
+
+import argparse
+import asyncio
+import os
+import re
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+from mascarade import language
+from mascarade.language import TRANSLATED
+from tests.soak.english import COMMON
+from tests.tui.around import evening, proposed
+from tests.tui.cutting import cut_texts
+from tests.tui.driving import NAMES, Laptop
+from tests.wording.pseudo import Pseudo
+
+SIZES = ((80, 24), (120, 40))
+PSEUDO = "pseudo"
+MOST_KEYS = 6000
+SAME = frozenset({"bot", "mascarade", "esc", "enter", "tab", "home", "end"})
+"""Words that stand on keys, or that other languages have too."""
+
+
+class Evening:
+    """One evening of the robot, with what it has seen and found."""
+
+    def __init__(self, laptop: Laptop, folder: Path, random: Random) -> None:
+        self._laptop, self._folder, self._random = laptop, folder, random
+        self._seen: set[str] = set()
+        self.english: dict[str, str] = {}
+        """Each English word that was found, with the screen on which it was first."""
+        self.cut: dict[str, str] = {}
+
+    async def press(self, *keys: str) -> None:
+        """Press keys, and look at what each leads to."""
+        for key in keys:
+            await self._laptop.press(key)
+            self.look()
+
+    def look(self) -> None:
+        """Keep the screen, if it is a new one, and look through it."""
+        text = self._laptop.text
+        if text in self._seen:
+            return
+        self._seen.add(text)
+        name = f"{len(self._seen):04}-{self._laptop.screen}"
+        (self._folder / f"{name}.txt").write_text(text + "\n", encoding="utf-8")
+        words = re.findall(r"[a-z]+(?:['’][a-z]+)?", re.sub(r"\[[^\]]*\]", " ", text).lower())
+        for word in {*words} & COMMON - SAME:
+            self.english.setdefault(word, name)
+        for found in cut_texts(self._laptop.app):
+            self.cut.setdefault(found, name)
+
+    async def play(self, players: int) -> None:
+        """Go through title, rules and set-up, play a game, and see the truth about it."""
+        await self.press("r", *["down"] * 30, "escape", "n", "f1", *["down"] * 14, "escape")
+        await self.press(*["up"] * (players + 14), "enter")
+        while self._laptop.screen == "SetUpScreen":
+            await self.press("enter")
+        for _key in range(MOST_KEYS):
+            if self._laptop.screen == "EndScreen":
+                break
+            await self._step()
+        await self.press("t", *["right"] * 20, "c", "w", "escape")
+
+    async def _step(self) -> None:
+        """Press the next key of the game."""
+        laptop, draw = self._laptop, self._random
+        match laptop.screen:
+            case "DealScreen" | "CoverScreen" | "RevealScreen":
+                await self.press("enter")
+            case "LookScreen":
+                await self.press("space", "backspace")
+            case "SwapScreen":
+                await self.press(draw.choice("fj"))
+            case "HideScreen":
+                await self.press(draw.choice("qwe"))
+            case "PlacesScreen":
+                await self.press("enter")
+            case "PlacesBeforeCoverScreen":
+                await self.press("s")
+            case "ShowingScreen":
+                await laptop.until(lambda: laptop.screen != "ShowingScreen")
+                self.look()
+            case "TableScreen" if draw.random() < 0.02:
+                await self.press("escape", "escape")
+            case "TableScreen":
+                await self.press(self._at_table())
+            case _:  # a menu, a notice, a page to read
+                await self.press("escape")
+
+    def _at_table(self) -> str:
+        """Return a key that the table offers; a claim is mostly let stand."""
+        draw = self._random
+        shown = re.findall(r"\[([0-9a-zA-Z<>])\]", self._laptop.text)
+        keys: list[str] = sorted({key.lower() for key in shown} - {"?", "b", "m", "o"})
+        if "n" in keys and draw.random() < 0.6:
+            return "n"
+        if keys and draw.random() < 0.8:
+            return draw.choice(["a"] * 5 + keys if "a" in keys else keys)
+        return draw.choice(["enter", "down", "space", "enter"])
+
+
+async def spent(code: str, size: tuple[int, int], folder: Path, asked: argparse.Namespace, seed: int) -> Evening:
+    """Spend an evening in a language."""
+    folder.mkdir(parents=True, exist_ok=True)
+    proposal = proposed(asked.scenario, asked.players)
+    async with evening(proposal, with_title=True, size=size) as laptop:
+        laptop.app.timing = laptop.app.timing._replace(turning_away=0.01, showing=0.01)
+        robot = Evening(laptop, folder, Random(f"{code} {seed}"))
+        robot.look()
+        await robot.play(asked.players)
+        return robot
+
+
+def main() -> int:
+    """Spend all of them."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--only", default=",".join(TRANSLATED))
+    parser.add_argument("--scenario", default="second-a")
+    parser.add_argument("--players", type=int, default=6)
+    parser.add_argument("--games", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    is_good = True
+    for code in asked.only.split(","):
+        language.speak_from(Pseudo(), code) if code == PSEUDO else language.speak(code)
+        for size in SIZES:
+            for seed in range(asked.seed, asked.seed + asked.games):
+                folder = asked.folder / code / f"{size[0]}x{size[1]}"
+                with tempfile.TemporaryDirectory() as home:
+                    os.environ["MASCARADE_HOME"] = home
+                    robot = asyncio.run(spent(code, size, folder, asked, seed))
+                names = {name.lower() for name in NAMES}
+                english = {word: where for word, where in robot.english.items() if word not in names}
+                is_good &= not english and not robot.cut
+                screens = len(list(folder.iterdir()))
+                found = f"{len(english)} English words, {len(robot.cut)} cut"
+                print(f"{code} {folder.name} seed {seed}: {screens} screens, {found}")
+                for words, where in (*sorted(english.items()), *sorted(robot.cut.items())):
+                    print(f"  {where}: {words}")
+    return 0 if is_good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
