@@ -32,7 +32,11 @@ def check_name(text: str) -> str:
     wide = cells(name)
     if wide > MOST_CELLS:
         raise BadName(
-            _("This name is too long: it takes {cells} columns, and {most} fit.").format(cells=wide, most=MOST_CELLS)
+            ngettext(
+                "This name is too long: it takes {cells} column, and {most} fit.",
+                "This name is too long: it takes {cells} columns, and {most} fit.",
+                wide,
+            ).format(cells=wide, most=MOST_CELLS)
         )
     return name
 

@@ -69,8 +69,8 @@ def too_many(bots: int, players: int) -> WrongUsage:
     """Return the error for more bots than seats."""
     return WrongUsage(
         ngettext(
-            "--bots asks for {bots} bot, but there are only {players} players.",
-            "--bots asks for {bots} bots, but there are only {players} players.",
-            bots,
+            "--bots asks for {bots}, but there is only {players} player.",
+            "--bots asks for {bots}, but there are only {players} players.",
+            players,
         ).format(bots=bots, players=players)
     )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, CYAN, DIM, RED, YELLOW, Paint
-from mascarade.language import pgettext
+from mascarade.language import npgettext
 from mascarade.look.drawing import FULL, Row
 from mascarade.look.emblems import FULL_SECOND, on_paper, second_ink
 from mascarade.look.motifs import Motif
@@ -85,7 +85,9 @@ def _pictured(row: Row, mask: MaskId, paint: Paint) -> str:
 def foot(minimum: int, copies: int) -> str:
     """Return what is written at the foot of a card."""
     parts = (
-        pgettext("command line", "{count} cards").format(count=copies) if copies > 1 else "",
-        pgettext("command line", "{count}+ players").format(count=minimum) if minimum > 2 else "",
+        npgettext("mask card", "{count} card", "{count} cards", copies).format(count=copies) if copies > 1 else "",
+        npgettext("mask card", "{count}+ player", "{count}+ players", minimum).format(count=minimum)
+        if minimum > 2
+        else "",
     )
     return ", ".join(part for part in parts if part)

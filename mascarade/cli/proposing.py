@@ -11,7 +11,7 @@ from mascarade.language import _
 from mascarade.names import BadName, check_names, likeness
 from mascarade.proposal import Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import Player
-from mascarade.rules.editions import EDITIONS, Edition
+from mascarade.rules.editions import EDITIONS, FIRST, Edition
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.settings import FEWEST, MOST, Settings
 from mascarade.wording.editions import counts
@@ -158,9 +158,11 @@ def _scenario(asked: PlayArguments, players: int) -> Scenario:
     scenario = named_scenario(asked.scenario)
     if edition is not None and scenario.edition != edition:
         raise WrongUsage(
-            _('Scenario "{scenario}" is for the {one} edition, but --edition is {other}.').format(
-                scenario=asked.scenario, one=scenario.edition.id, other=edition.id
-            )
+            (
+                _('Scenario "{scenario}" is for the first edition, but --edition is {other}.')
+                if scenario.edition.id == FIRST.id
+                else _('Scenario "{scenario}" is for the second edition, but --edition is {other}.')
+            ).format(scenario=asked.scenario, other=edition.id)
         )
     return scenario
 
@@ -189,9 +191,11 @@ def _not_served(asked: PlayArguments, scenario: Scenario, players: int) -> Wrong
     if asked.scenario is not None:
         return not_served(scenario, players)
     return WrongUsage(
-        _("The {edition} edition is for {counts} players, not for {players}.").format(
-            edition=scenario.edition.id, counts=counts(scenario.players), players=players
-        )
+        (
+            _("The first edition is for {counts} players, not for {players}.")
+            if scenario.edition.id == FIRST.id
+            else _("The second edition is for {counts} players, not for {players}.")
+        ).format(counts=counts(scenario.players), players=players)
     )
 
 

@@ -17,7 +17,7 @@ from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
 from mascarade.cli.words import named_scenario, not_served, number_of_players
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.look.ascii import to_ascii
 from mascarade.look.motifs import Motif
 from mascarade.rules.masks import Mask
@@ -118,7 +118,11 @@ class _Shown:
     def _line_up(self, players: int) -> list[str]:
         game = self.scenario.game(players)
         names = (_times(self._name(mask), count) for mask, count in Counter(game.line_up).items())
-        sentence = _("{players} players, {stars} of {cards} with ★: {masks}").format(
+        sentence = ngettext(
+            "{players} player, {stars} of {cards} with ★: {masks}",
+            "{players} players, {stars} of {cards} with ★: {masks}",
+            players,
+        ).format(
             players=players,
             masks=", ".join(names),
             stars=stars_in(game.line_up, game.masks),

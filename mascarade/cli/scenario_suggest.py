@@ -10,6 +10,7 @@ from mascarade.cli.parser import Parser
 from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
 from mascarade.cli.words import cores, number_of_players, whole
 from mascarade.language import _, ngettext, pgettext
+from mascarade.rules.editions import FIRST
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.scenario import LineUp
@@ -71,9 +72,11 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
     edition = scenario.edition
     if not edition.fewest <= players <= edition.most:
         raise WrongUsage(
-            _("The {edition} edition is for {fewest} to {most} players, not for {players}.").format(
-                edition=edition.id, fewest=edition.fewest, most=edition.most, players=players
-            )
+            (
+                _("The first edition is for {fewest} to {most} players, not for {players}.")
+                if edition.id == FIRST.id
+                else _("The second edition is for {fewest} to {most} players, not for {players}.")
+            ).format(fewest=edition.fewest, most=edition.most, players=players)
         )
     random = Random(f"{seed} line-ups")  # noqa: S311  the same seed has to suggest the same
 
@@ -85,7 +88,11 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
     different = tuple(dict.fromkeys(line_up for line_up in found if line_up is not None))[:CANDIDATES]
     if not different:
         raise WrongUsage(
-            _("No line-up for {players} players keeps the rules with these masks of your own.").format(players=players)
+            ngettext(
+                "No line-up for {players} player keeps the rules with these masks of your own.",
+                "No line-up for {players} players keeps the rules with these masks of your own.",
+                players,
+            ).format(players=players)
         )
     return tuple(scenario._replace(line_ups=(LineUp(players, line_up),)) for line_up in different)
 
@@ -106,8 +113,8 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
         return INTERRUPTED if course is Conclusion.INTERRUPTED else FAILED
     sides = {index: Side(candidates[index], report) for index, report in reports.items()}
     head = ngettext(
-        "{count} line-up for {players} players was tried. Copy a line into [lineup].",
-        "{count} line-ups for {players} players were tried; the best come first. Copy a line into [lineup].",
+        "Players: {players}. {count} line-up was tried. Copy a line into [lineup].",
+        "Players: {players}. {count} line-ups were tried; the best come first. Copy a line into [lineup].",
         len(candidates),
     ).format(count=len(candidates), players=players)
     lines = [*paragraph(head), *(line for index in ranked_of(sides)[:TOLD] for line in _about(sides[index]))]
@@ -141,7 +148,11 @@ def _reasons(side: "Side") -> str:
 
     turns = side.report.figures[Cell("course", "turns", "mean")]
     sentences = [
-        _("{games} games of {turns} turns; {goal} end by coins, {power} by a power, {ruin} in ruin.").format(
+        ngettext(
+            "{games} game; turns on average: {turns}; {goal} end by coins, {power} by a power, {ruin} in ruin.",
+            "{games} games; turns on average: {turns}; {goal} end by coins, {power} by a power, {ruin} in ruin.",
+            side.report.tally.games,
+        ).format(
             games=side.report.tally.games,
             turns="–" if turns is None else f"{turns.value:.0f}",
             goal=share(Cell("ends", End.GOAL.value, "share")),

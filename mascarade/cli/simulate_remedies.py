@@ -32,7 +32,12 @@ def tried(side: Side, work: Work, paint: Paint) -> list[str]:
             return []
         sides = dict(zip(played, (one for study in results.studies for one in study), strict=True))
     texts = dict.fromkeys(text for finding, some in offered for text in _about(finding, some, sides, side))
-    title = paint(_("What may help, by {games} games each").format(games=plan.games), BOLD)
+    title = paint(
+        ngettext("What may help, by {games} game each", "What may help, by {games} games each", plan.games).format(
+            games=plan.games
+        ),
+        BOLD,
+    )
     return ["", title, *(line for text in texts for line in paragraph(text, hanging=2))] if texts else []
 
 

@@ -16,7 +16,7 @@ from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_summary import is_for, summary
 from mascarade.cli.simulate_verdict import sentence
 from mascarade.cli.simulate_words import bot_of, exactly, label, mask_of, percent, roughly, titles
-from mascarade.language import _, decimal, ngettext, pgettext
+from mascarade.language import _, decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.observing import named
 from mascarade.simulator.report import Report
@@ -68,20 +68,30 @@ def _head(side: Side, paint: Paint) -> list[str]:
         name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
         for name, count in names.items()
     )
-    title = pgettext("simulation", "{title} ({edition}), {players} players").format(
-        title=side.scenario.said_title, edition=edition_title(side.scenario.edition), players=side.players
-    )
+    title = npgettext(
+        "simulation", "{title} ({edition}), {players} player", "{title} ({edition}), {players} players", side.players
+    ).format(title=side.scenario.said_title, edition=edition_title(side.scenario.edition), players=side.players)
     sentence = ngettext(
         "{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", tally.games
     ).format(games=tally.games, bots=", ".join(bot_of(named(bot)) for bot in plan.mix), seed=plan.seed)
-    if not side.report.is_complete:
-        more = (
-            _("{sentence} They were enough to decide every verdict; at most {games} were to be played.")
-            if side.is_decided
-            else _("{sentence} Interrupted: these are the first {played} of {games} games.")
-        )
-        sentence = more.format(sentence=sentence, played=tally.games, games=plan.games)
-    return [paint(title, BOLD), *paragraph(line_up), *paragraph(sentence)]
+    sentences = [sentence] if side.report.is_complete else [sentence, _cut_short(side)]
+    return [paint(title, BOLD), *paragraph(line_up), *paragraph(" ".join(sentences))]
+
+
+def _cut_short(side: Side) -> str:
+    """Return why fewer games were played than the most that were asked for."""
+    games = side.report.plan.games
+    if side.is_decided:
+        return ngettext(
+            "They were enough to decide every verdict; at most {games} was to be played.",
+            "They were enough to decide every verdict; at most {games} were to be played.",
+            games,
+        ).format(games=games)
+    return ngettext(
+        "Interrupted: these are the first {played} of {games} game.",
+        "Interrupted: these are the first {played} of {games} games.",
+        games,
+    ).format(played=side.report.tally.games, games=games)
 
 
 def _verdict(side: Side, paint: Paint) -> list[str]:
@@ -105,9 +115,12 @@ def _about_looks(side: Side) -> str:
     plan = side.report.plan
     if len(plan.looks) == 1:
         return ""
-    return " " + _(
+    return " " + ngettext(
+        "Verdicts go by wider intervals, since the games are looked at up to {looks} time: all looks together are "
+        "certain to {percent} %.",
         "Verdicts go by wider intervals, since the games are looked at up to {looks} times: all looks together are "
-        "certain to {percent} %."
+        "certain to {percent} %.",
+        len(plan.looks),
     ).format(looks=len(plan.looks), percent=f"{100 * plan.confidence:.0f}")
 
 

@@ -6,7 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.language import _
+from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.scenarios import BadScenario, Scenario
 from mascarade.scenarios.problems import Key
@@ -35,7 +35,12 @@ def sweep_of(scenario: Scenario, asked: Sequence[str]) -> Sweep:
     for _path, _key, values in axes:
         count *= len(values)
     if count > MOST:
-        raise WrongUsage(_("These are {count} variants; at most {most} can be played.").format(count=count, most=MOST))
+        words = ngettext(
+            "This is {count} variant; at most {most} can be played.",
+            "These are {count} variants; at most {most} can be played.",
+            count,
+        )
+        raise WrongUsage(words.format(count=count, most=MOST))
     now = tuple(value_at(scenario, key) for key in keys)
     combined = [now, *(values for values in product(*(values for _path, _key, values in axes)) if values != now)]
     made = [scenario, *(_made(scenario, dict(zip(keys, values, strict=True))) for values in combined[1:])]
@@ -83,7 +88,11 @@ def _axis(scenario: Scenario, asked: str) -> tuple[str, Key, tuple[object, ...]]
     low, high = map(int, found.groups())
     if not low <= high < low + MOST:
         raise WrongUsage(
-            _("--vary {asked}: the range must rise, and have at most {most} values.").format(asked=asked, most=MOST)
+            ngettext(
+                "--vary {asked}: the range must rise, and have at most {most} value.",
+                "--vary {asked}: the range must rise, and have at most {most} values.",
+                MOST,
+            ).format(asked=asked, most=MOST)
         )
     return path, key, tuple(range(low, high + 1))
 

@@ -34,7 +34,9 @@ def in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> 
     paint = Paint(is_on=are_wanted())
     base = sides[0]
     plan = base.report.plan
-    title = _("Variants of {title}, {players} players").format(title=base.scenario.said_title, players=base.players)
+    title = ngettext(
+        "Variants of {title}, {players} player", "Variants of {title}, {players} players", base.players
+    ).format(title=base.scenario.said_title, players=base.players)
     about = ngettext(
         "Each variant was played for {games} game with the same bots and seeds ({bots}; seed {seed}), promising ones "
         "for longer. The best comes first. After each difference from the scenario as it is comes its 95 % confidence "

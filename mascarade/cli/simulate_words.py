@@ -3,7 +3,7 @@
 from math import isinf
 
 from mascarade.cli.simulate_playing import Side
-from mascarade.language import _, decimal, pgettext
+from mascarade.language import _, decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
 from mascarade.simulator.dullness import Dullness
@@ -168,7 +168,9 @@ def _labels(side: Side) -> dict[tuple[str, str], str]:
         ("ends", End.GOAL.value): _("somebody has enough coins"),
         ("ends", End.RUIN.value): _("somebody has no coins left"),
         ("ends", End.POWER.value): _("a power wins"),
-        ("ends", CAPPED): _("abandoned after {turns} turns").format(turns=side.report.plan.longest),
+        ("ends", CAPPED): ngettext(
+            "abandoned after {turns} turn", "abandoned after {turns} turns", side.report.plan.longest
+        ).format(turns=side.report.plan.longest),
         ("turns", Action.LOOK.value): pgettext("simulation", "look"),
         ("turns", Action.SWAP.value): _("swap or pretend"),
         ("turns", Action.ANNOUNCE.value): pgettext("simulation", "announce"),

@@ -5,12 +5,11 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import TypeVar
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered, offered
 from mascarade.plain.challenge_round import ChallengeRound
 from mascarade.plain.commands import SLASH, Commands, yes_and_no
 from mascarade.plain.lines import Lines
-from mascarade.plain.position import coin_words
 from mascarade.rules.choices import GuessCoins
 from mascarade.rules.decisions import Kind
 from mascarade.table.moves import Move
@@ -184,7 +183,10 @@ class PlainBoard:
         if decision is None or words != self._session.speech.prompt(decision) or decision.kind is not Kind.TURN:
             return words
         coins = next(seat.coins for seat in view.seats if seat.player == view.active)
-        return _("Turn {turn}. {words}, {coins}.").format(turn=self._session.turn, words=words, coins=coin_words(coins))
+        whole = ngettext(
+            "Turn {turn}. {name}'s turn, {coins} coin.", "Turn {turn}. {name}'s turn, {coins} coins.", coins
+        )
+        return whole.format(turn=self._session.turn, name=self._session.name(view.active), coins=coins)
 
     def _options(self, question: Question) -> tuple[Option[Offer], ...]:
         """Return the offers, seats by their numbers, coins by how many they are, all others after the seats."""

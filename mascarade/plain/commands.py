@@ -9,6 +9,7 @@ from mascarade.plain.lines import Lines, nothing_to_clear
 from mascarade.plain.position import masks, one_mask, position
 from mascarade.proposal import MemoryAid, Pace
 from mascarade.rules.cards import Player
+from mascarade.rules.editions import SECOND
 from mascarade.table.coming_and_going import (
     about_ending,
     about_leaving,
@@ -22,6 +23,7 @@ from mascarade.table.rules_in_force import RulesInForce, rules_in_force
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
 from mascarade.wording.bots import pace_name
+from mascarade.wording.masks import mask_name, the_mask
 from mascarade.wording.places import listed
 
 SLASH = "/"
@@ -227,6 +229,7 @@ def rules_lines(rules: RulesInForce) -> tuple[str, ...]:
     return (f"{rules.goal}.", *house, *filter(None, (rules.about,)))
 
 
+# NOTE: The words after a slash are typed as they are here, in every language; Ada and Zanni are names.
 def help_lines() -> tuple[str, ...]:
     """Return what may be typed."""
     return (
@@ -234,7 +237,9 @@ def help_lines() -> tuple[str, ...]:
         _("Commands begin with a slash, and their beginning is enough:"),
         _("/back goes back one step; where the laptop is about to change hands, it takes back what led there."),
         _("/table tells the whole table: seats, fortunes, court and bank."),
-        _("/masks tells which masks are in play; /mask king tells what the King does."),
+        _("/masks tells which masks are in play; /mask {typed} tells what {mask} does.").format(
+            typed=mask_name("king", SECOND).lower(), mask=the_mask("king", SECOND)
+        ),
         _("/again repeats what was told last, and the question."),
         _("/said repeats what was said aloud, as far as the memory aid of this table goes."),
         _("/rules tells the goal and the house rules. All the rules: mascarade rules"),
@@ -243,7 +248,9 @@ def help_lines() -> tuple[str, ...]:
             "everybody has to agree."
         ),
         _("/saw Ada reports that Ada saw their own card out of turn."),
-        _("/pace slow, normal, fast or instant sets how fast bots play; Enter skips a wait."),
+        _("/pace {slow}, {normal}, {fast} or {instant} sets how fast bots play; Enter skips a wait.").format(
+            **{pace.value: pace_name(pace.value) for pace in Pace}
+        ),
         _("/bot Ada lets a bot play on for Ada, who leaves; only between two turns."),
         _("/sit Zanni lets a person play on for the bot Zanni; only between two turns."),
         _("/end ends the game as it stands, between two turns: nobody wins, and the truth can be told."),

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from mascarade.course.course import Course
-from mascarade.language import _, npgettext, pgettext
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.board import PlainBoard
 from mascarade.plain.commands import rules_lines
@@ -184,7 +184,7 @@ def _open_card(card: OpenCard) -> str:
 def _winners(winners: Sequence[str]) -> str:
     if not winners:
         return pgettext("plain table", "The end.")
-    words = _("The end. {winners} wins.") if len(winners) == 1 else _("The end. {winners} win.")
+    words = ngettext("The end. {winners} wins.", "The end. {winners} win.", len(winners))
     return words.format(winners=listed(winners))
 
 

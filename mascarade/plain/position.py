@@ -62,7 +62,9 @@ def _counted(name: str, count: int) -> str:
     return (
         name
         if count == 1
-        else pgettext("plain table", "{mask_alone} ({count} cards)").format(mask_alone=name, count=count)
+        else npgettext("plain table", "{mask_alone} ({count} card)", "{mask_alone} ({count} cards)", count).format(
+            mask_alone=name, count=count
+        )
     )
 
 

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.plain.lines import Lines
-from mascarade.plain.position import coin_words
 from mascarade.plain.sights import show
 from mascarade.reel.awards import awards
 from mascarade.reel.scenes import Reel, Scene
@@ -47,13 +46,12 @@ def _after(seats: Sequence[str]) -> tuple[str, ...]:
     return (_("After it: {seats}.").format(seats=", ".join(seats)),) if seats else ()
 
 
-# NOTE: Parts of a list of who has what after a turn; {coins} is "3 coins", {masks} are names of masks.
+# NOTE: Parts of a list of who has what after a turn; {masks} are names of masks, alone.
 def _seats(scene: Scene, speech: Speech) -> Iterator[str]:
     for player, coins in scene.coins:
         masks = [speech.mask(m) for place, m in scene.cards if isinstance(place, CardOf) and place.player == player]
-        yield pgettext("plain table", "{name} {coins} and {masks}").format(
-            name=speech.name(player), coins=coin_words(coins), masks=listed(masks)
-        )
+        words = npgettext("plain table", "{name} {coins} coin and {masks}", "{name} {coins} coins and {masks}", coins)
+        yield words.format(name=speech.name(player), coins=coins, masks=listed(masks))
     centre = [speech.mask(mask) for place, mask in scene.cards if not isinstance(place, CardOf)]
     if centre:
         yield _("in the centre {masks}").format(masks=listed(centre))

@@ -81,6 +81,7 @@ class _SceneTelling:
             yield hidden
         yield from tell(public, self._names, self._edition, self._own)
 
+    # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
     def _hidden(self, told: Happening) -> str | None:
         """Return the words for what the table did not know."""
         match told:
@@ -114,6 +115,7 @@ class _SceneTelling:
             case _:
                 assert_never(told)
 
+    # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
     def _seen(self, only: Player | None, place: Place, mask: str) -> str:
         if only is None:
             card = place_subject(place, self._names)
@@ -133,6 +135,7 @@ class _SceneTelling:
         ]
         return " ".join(filter(None, sentences))
 
+    # NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
     def _knew_better(self, claim: Claimed) -> str:
         knew = tuple(sorted(claim.knew_better))
         if not knew:
@@ -143,10 +146,12 @@ class _SceneTelling:
         return words.format(names=people(knew, self._names))
 
 
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def _claim_words(claim: Claimed) -> str:
     return _("{name} also claimed to be {mask_is}.") if claim.is_challenge else _("{name} claimed to be {mask_is}.")
 
 
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def seat_taken_words(told: SeatTaken) -> str:
     """Return who left and who played on."""
     if told.came.bot is not None:
@@ -175,6 +180,7 @@ MOST_PARTS = 12
 EXACT = 1e-9
 
 
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def chance_words(name: str, chance: float, *, is_exact: bool) -> str:
     """Return how likely a claim was from where its claimant sat, in a few parts; nothing for what was known false."""
     if not chance:
@@ -245,7 +251,8 @@ def prize_reason(prize: Prize, figure: int) -> str:
     return _prize_reason(prize, figure).format(figure=figure)
 
 
-# NOTE: Why somebody has won an award, below the name or in brackets after it.
+# NOTE: Why somebody has won an award, below the name or in brackets after it. A person’s gender is not known, so that
+# no adjective or past tense may show it.
 def _prize_reason(prize: Prize, figure: int) -> str:
     match prize:
         case Prize.BEST_LIAR:

@@ -54,8 +54,10 @@ def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
         message = _about_effect(mask.id, effect, least, goal)
         least = fewest_after(effect, least)
         if least >= goal:
-            message = _(
-                '"{mask}" always wins at once: its power brings at least {least} coins, and the goal is {goal}.'
+            message = ngettext(
+                '"{mask}" always wins at once: its power brings at least {least} coin, and the goal is {goal}.',
+                '"{mask}" always wins at once: its power brings at least {least} coins, and the goal is {goal}.',
+                least,
             ).format(mask=mask.id, least=least, goal=goal)
         if message is not None:
             yield _warning(message, (*key, at, "do") if key[0] == "masks" else key)
@@ -66,7 +68,11 @@ def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
 def _about_effect(mask: MaskId, effect: Effect, least: int, goal: int) -> str | None:
     """Return what makes an effect pointless for a user who has at least so many coins."""
     if isinstance(effect, do.Win) and effect.at_least >= goal:
-        message = _('"{mask}" can never win by its power: it needs {needed} coins, and {goal} coins end the game.')
+        message = ngettext(
+            '"{mask}" can never win by its power: it needs {needed} coin, and the game ends at {goal}.',
+            '"{mask}" can never win by its power: it needs {needed} coins, and the game ends at {goal}.',
+            effect.at_least,
+        )
         return message.format(mask=mask, needed=effect.at_least, goal=goal)
     if isinstance(effect, do.Win) and effect.at_least <= least:
         return ngettext(

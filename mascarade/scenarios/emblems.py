@@ -1,6 +1,6 @@
 """The picture of a mask of one's own: that of an official mask, or points in rows."""
 
-from mascarade.language import _
+from mascarade.language import _, ngettext
 from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, shown
@@ -32,7 +32,11 @@ def _expected() -> str:
 
 def _picture(reader: Reader, rows: list[object], key: Key) -> tuple[str, ...] | None:
     if len(rows) != POINTS_DOWN:
-        message = _("The picture has {found} rows; it must have {rows}.").format(found=len(rows), rows=POINTS_DOWN)
+        message = ngettext(
+            "The picture has {found} row; it must have {rows}.",
+            "The picture has {found} rows; it must have {rows}.",
+            len(rows),
+        ).format(found=len(rows), rows=POINTS_DOWN)
         reader.say(message, key, expected=_expected())
         return None
     read = [row for at, row in enumerate(rows) if _is_row(reader, row, (*key, at))]
@@ -50,11 +54,19 @@ def _picture(reader: Reader, rows: list[object], key: Key) -> tuple[str, ...] | 
 
 def _is_row(reader: Reader, row: object, key: Key) -> bool:
     """Return whether this is a row of points; say what else it is."""
-    expected = _('{points} points in quotes, each ".", "#" or "o"').format(points=POINTS_ACROSS)
+    expected = ngettext(
+        '{points} point in quotes, each ".", "#" or "o"',
+        '{points} points in quotes, each ".", "#" or "o"',
+        POINTS_ACROSS,
+    ).format(points=POINTS_ACROSS)
     if not isinstance(row, str):
         reader.say(_("This must be text in quotes, not {found}.").format(found=shown(row)), key, expected=expected)
     elif len(row) != POINTS_ACROSS:
-        message = _("This row has {found} points; it must have {points}.")
+        message = ngettext(
+            "This row has {found} point; it must have {points}.",
+            "This row has {found} points; it must have {points}.",
+            len(row),
+        )
         reader.say(message.format(found=len(row), points=POINTS_ACROSS), key, expected=expected)
     elif not set(row) <= set(POINTS):
         other = next(point for point in row if point not in POINTS)

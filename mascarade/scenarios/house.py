@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from mascarade.language import _
+from mascarade.language import _, ngettext
 from mascarade.rules.editions import Edition, Exposure
 from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.scenarios.keys import HOUSE_KEYS
@@ -128,7 +128,11 @@ def _opening(reader: Reader, value: object) -> dict[str, object]:
 def check_house(reader: Reader, house: HouseRules, edition: Edition, most: int) -> None:
     """Check that a game among at most so many players could start under these rules."""
     if house.starting_coins >= house.goal_coins:
-        message = _("With {coins} coins for each player and a goal of {goal}, the game is over before it starts.")
+        message = ngettext(
+            "With {coins} coin for each player and a goal of {goal}, the game is over before it starts.",
+            "With {coins} coins for each player and a goal of {goal}, the game is over before it starts.",
+            house.starting_coins,
+        )
         reader.say(
             message.format(coins=house.starting_coins, goal=house.goal_coins),
             ("rules",),
@@ -136,7 +140,11 @@ def check_house(reader: Reader, house: HouseRules, edition: Edition, most: int) 
             is_about_key=True,
         )
     if house.starting_coins * most > edition.coins:
-        message = _("This edition has {coins} coins, too few for {most} players with {each} each.")
+        message = ngettext(
+            "This edition has too few coins ({coins}): {most} player gets {each} each.",
+            "This edition has too few coins ({coins}): {most} players get {each} each.",
+            most,
+        )
         reader.say(
             message.format(coins=edition.coins, most=most, each=house.starting_coins),
             ("rules", "starting_coins"),

@@ -10,7 +10,7 @@ from mascarade.characters import brief
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import masks
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS, Edition, hands_for
+from mascarade.rules.editions import EDITIONS, FIRST, Edition, hands_for
 from mascarade.rules.effects import Effect
 from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios.problems import nearest
@@ -97,9 +97,11 @@ def star_advice(line_up: tuple[MaskId, ...], known: Mapping[MaskId, Mask]) -> Li
         return None
     if Counter(known[mask].power for mask in line_up if mask in known) in _rich_and_published():
         return None
-    message = _("{stars} of {cards} cards bring money from the bank, more than half.").format(
-        stars=stars, cards=len(line_up)
-    )
+    message = ngettext(
+        "{stars} of {cards} cards brings money from the bank, more than half.",
+        "{stars} of {cards} cards bring money from the bank, more than half.",
+        stars,
+    ).format(stars=stars, cards=len(line_up))
     return LineUpFault(Rule.MANY_STARS, message, is_warning=True)
 
 
@@ -135,9 +137,11 @@ def _behind() -> dict[Rule, str]:
 
 
 def _wrong_number_of_players(edition: Edition, players: int) -> LineUpFault:
-    message = _("The {edition} edition is for {fewest} to {most} players, not for {players}.").format(
-        edition=edition.id, fewest=edition.fewest, most=edition.most, players=players
-    )
+    message = (
+        _("The first edition is for {fewest} to {most} players, not for {players}.")
+        if edition.id == FIRST.id
+        else _("The second edition is for {fewest} to {most} players, not for {players}.")
+    ).format(fewest=edition.fewest, most=edition.most, players=players)
     return LineUpFault(Rule.PLAYERS, message, is_playable=False)
 
 
@@ -183,8 +187,8 @@ def _copies(
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop; "copies" is typed as it is.
 def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tuple[Mask, ...]) -> LineUpFault:
     message = ngettext(
-        '"{mask}" appears {count} times, but there is only {copies} card of it.',
-        '"{mask}" appears {count} times, but there are only {copies} cards of it.',
+        '"{mask}" appears too often ({count}): there is only {copies} card of it.',
+        '"{mask}" appears too often ({count}): there are only {copies} cards of it.',
         mask.copies,
     ).format(mask=mask.id, count=count, copies=mask.copies)
     from mascarade.rules.traits import serves_two  # a file with nothing wrong has no need of it
@@ -203,9 +207,11 @@ def _minimums(
 ) -> Iterator[LineUpFault]:
     for mask in used.values():
         if players < mask.minimum:
-            message = _('"{mask}" needs at least {minimum} players; this line-up has {players}.').format(
-                mask=mask.id, minimum=mask.minimum, players=players
-            )
+            message = ngettext(
+                '"{mask}" needs at least {minimum} player; this line-up has {players}.',
+                '"{mask}" needs at least {minimum} players; this line-up has {players}.',
+                mask.minimum,
+            ).format(mask=mask.id, minimum=mask.minimum, players=players)
             card = line_up.index(mask.id)
             yield LineUpFault(Rule.MINIMUM, message, is_warning=not edition.minimum_binds, card=card)
 
@@ -219,10 +225,10 @@ def _cards(players: int, cards: int, centre_cards: int | None) -> Iterator[LineU
         str(least) if least == most else pgettext("scenario file", "{least} to {most}").format(least=least, most=most)
     )
     message = ngettext(
-        "The line-up has {cards} card; {players} players need {expected}.",
-        "The line-up has {cards} cards; {players} players need {expected}.",
+        "The line-up has {cards} card; it needs {expected}.",
+        "The line-up has {cards} cards; it needs {expected}.",
         cards,
-    ).format(cards=cards, players=players, expected=expected)
+    ).format(cards=cards, expected=expected)
     yield LineUpFault(Rule.CARDS, message, is_playable=cards >= players * len(hands_for(players)))
 
 
@@ -254,9 +260,11 @@ def _unknown(
 def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
     elsewhere = next((other for other in EDITIONS.values() if other.mask(mask)), None)
     if elsewhere is not None:
-        return _('"{mask}" is a mask of the {other} edition; this scenario uses the {edition}.').format(
-            mask=brief(mask), other=elsewhere.id, edition=edition.id
-        )
+        is_of_first = elsewhere.id == FIRST.id
+        of_first = _('"{mask}" is a mask of the first edition; this scenario uses the second.')
+        of_second = _('"{mask}" is a mask of the second edition; this scenario uses the first.')
+        return (of_first if is_of_first else of_second).format(mask=brief(mask))
     if meant is not None:
         return _('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=brief(mask), meant=meant)
-    return _('The {edition} edition has no mask "{mask}".').format(mask=brief(mask), edition=edition.id)
+    in_first, in_second = _('The first edition has no mask "{mask}".'), _('The second edition has no mask "{mask}".')
+    return (in_first if edition.id == FIRST.id else in_second).format(mask=brief(mask))

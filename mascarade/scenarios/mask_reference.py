@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.emblems import POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.keys import MASK_KEYS
@@ -50,17 +50,18 @@ def _example(key: str) -> str:
 # NOTE: The values that a key of a mask takes: a noun phrase without a full stop.
 def _allowed(key: str) -> str:
     whole_number = _("a whole number from {least} to {most}")
-    text = _("text in quotes, at most {most} characters")
     return {
-        "name": text.format(most=MOST_NAME),
+        "name": _text(MOST_NAME),
         "star": _("true or false"),
         "min_players": whole_number.format(least=FEWEST_PLAYERS, most=MOST_PLAYERS),
         "copies": whole_number.format(least=1, most=MOST_COPIES),
-        "note": text.format(most=MOST_NOTE),
+        "note": _text(MOST_NOTE),
         "emblem": _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
             rows=POINTS_DOWN, points=POINTS_ACROSS
         ),
-        "power": _("a list of at most {most} effects").format(most=MOST_EFFECTS),
+        "power": ngettext("a list of at most {most} effect", "a list of at most {most} effects", MOST_EFFECTS).format(
+            most=MOST_EFFECTS
+        ),
     }[key]
 
 
@@ -85,3 +86,10 @@ def about_key(key: str) -> str:
         ),
         "power": _("The effects of the mask, in order."),
     }[key]
+
+
+# NOTE: What a key of a mask takes: a noun phrase without a full stop.
+def _text(most: int) -> str:
+    return ngettext(
+        "text in quotes, at most {most} character", "text in quotes, at most {most} characters", most
+    ).format(most=most)

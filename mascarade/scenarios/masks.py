@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from mascarade.characters import brief, in_ascii
-from mascarade.language import _
+from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
@@ -31,8 +31,11 @@ def read_masks(reader: Reader, value: object) -> OwnMasks:
     if not isinstance(value, dict):
         return _no_table(reader, value)
     if len(value) > MOST_MASKS:
-        message = _("The scenario defines {count} masks, too many.").format(count=len(value))
-        reader.say(message, ("masks",), expected=_("at most {most} masks").format(most=MOST_MASKS), is_about_key=True)
+        message = ngettext(
+            "The scenario defines {count} mask, too many.", "The scenario defines {count} masks, too many.", len(value)
+        ).format(count=len(value))
+        expected = ngettext("at most {most} mask", "at most {most} masks", MOST_MASKS).format(most=MOST_MASKS)
+        reader.say(message, ("masks",), expected=expected, is_about_key=True)
         return OwnMasks(doubtful=frozenset(value))
     if set(value) <= set(MASK_KEYS) and not all(isinstance(table, dict) for table in value.values()):
         mask = id_from(value.get("name")) or "tinker"

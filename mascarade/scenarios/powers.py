@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from mascarade.language import _
+from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.effects import Effect, Purse
 from mascarade.rules.traits import serves_two
@@ -22,7 +22,11 @@ def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Ef
         reader.say(message, key, expected=_('effects in brackets: [{ do = "take", coins = 2 }]'))
         return ()
     if len(value) > MOST_EFFECTS:
-        message = _("This power has {count} effects; the limit is {most}.")
+        message = ngettext(
+            "This power has {count} effect; the limit is {most}.",
+            "This power has {count} effects; the limit is {most}.",
+            len(value),
+        )
         reader.say(message.format(count=len(value), most=MOST_EFFECTS), key, is_about_key=True)
         return ()
     read = [_read_effect(reader, effect, (*key, at)) for at, effect in enumerate(value)]

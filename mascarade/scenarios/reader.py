@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from mascarade.characters import brief, first_unshowable, is_picture, named
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.scenarios.problems import Key, Problem
 
 MOST_PROBLEMS = 50
@@ -95,10 +95,12 @@ class Reader:
         elif not line:
             self.say(_("The text is empty."), key, expected=a_text())
         elif most is not None and len(line) > most:
-            self.say(
-                _("The text has {count} characters; at most {most} are allowed.").format(count=len(line), most=most),
-                key,
+            message = ngettext(
+                "The text has {count} character; at most {most} are allowed.",
+                "The text has {count} characters; at most {most} are allowed.",
+                len(line),
             )
+            self.say(message.format(count=len(line), most=most), key)
         return line
 
     def number(self, value: object, key: Key, least: int, most: int) -> int | None:

@@ -4,7 +4,7 @@ import os
 from contextlib import suppress
 from typing import NamedTuple
 
-from mascarade.language import _
+from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
@@ -258,7 +258,10 @@ def _mask_ids(reader: Reader, key: Key, masks: object) -> tuple[MaskId, ...] | N
         reader.say(message, key, expected=_('mask ids in quotes, in brackets: ["judge", "king"]'))
         return None
     if len(masks) > MOST_CARDS:
-        reader.say(_("This line-up has {count} masks, too many.").format(count=len(masks)), key, is_about_key=True)
+        message = ngettext(
+            "This line-up has {count} mask, too many.", "This line-up has {count} masks, too many.", len(masks)
+        )
+        reader.say(message.format(count=len(masks)), key, is_about_key=True)
         return None
     wrong = [card for card, mask in enumerate(masks) if not isinstance(mask, str)]
     for card in wrong:

@@ -6,7 +6,7 @@ it, only a check can tell.
 
 from enum import Enum
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios import house, masks, powers, translations
@@ -87,7 +87,12 @@ def _line_ups() -> Schema:
     mask = {"type": "string", "pattern": masks.ID, "anyOf": [{"enum": official}, {}]}
     line_up = {"type": "array", "items": mask, "maxItems": MOST_CARDS}
     keys = {
-        str(players): _described(_("The masks in play with {players} players.").format(players=players), line_up)
+        str(players): _described(
+            ngettext(
+                "The masks in play with {players} player.", "The masks in play with {players} players.", players
+            ).format(players=players),
+            line_up,
+        )
         for players in range(FEWEST, MOST + 1)
     }
     description = _("A line-up for each number of players that the scenario serves.")

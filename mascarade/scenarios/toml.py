@@ -2,7 +2,7 @@
 
 import tomli
 
-from mascarade.language import _
+from mascarade.language import ngettext
 from mascarade.scenarios.problems import FileSpan, Problem
 
 MOST_IN_LINE = 1_000
@@ -34,12 +34,18 @@ def _check_lines(text: str) -> None:
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > MOST_IN_LINE:
             span = FileSpan(number, MOST_IN_LINE + 1, number, MOST_IN_LINE + 2)
-            message = _("The line has {count} characters; at most {most} are allowed.")
+            message = ngettext(
+                "The line has {count} character; at most {most} are allowed.",
+                "The line has {count} characters; at most {most} are allowed.",
+                len(line),
+            )
             raise NotToml((Problem(message.format(count=len(line), most=MOST_IN_LINE), span=span),))
         if line.count(".") > MOST_DOTS:
             column = line.index(".") + 1
             span = FileSpan(number, column, number, column + 1)
-            message = _(
-                "There are {count} dots in this line; no key has many, and a text is written over several lines."
+            message = ngettext(
+                "There is {count} dot in this line; no key has many, and a text is written over several lines.",
+                "There are {count} dots in this line; no key has many, and a text is written over several lines.",
+                line.count("."),
             )
             raise NotToml((Problem(message.format(count=line.count(".")), span=span),))

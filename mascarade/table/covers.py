@@ -34,50 +34,51 @@ class CoverWords(NamedTuple):
         return self.occasion in (Occasion.HAND_OVER, Occasion.TURN_AWAY)
 
 
+# NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short; the
+# lines above and below it are small. {name} stands alone, so it is never declined. Keep the stars and the line breaks.
 def pass_to(name: str, seat: int) -> CoverWords:
     """Say that the laptop goes to one player."""
-    below = _("seat {seat}\n\nThe others look away.").format(seat=seat)
-    return CoverWords(
-        Occasion.HAND_OVER,
-        _("Pass the laptop to"),
-        name,
-        below,
-        pgettext("table", "I am {name}, alone").format(name=name),
-    )
+    whole = _("Pass the laptop to\n*{name}*\nseat {seat}\n\nThe others look away.")
+    # NOTE: What the player says by pressing the key of a cover.
+    lifted = pgettext("table", "I am {name}, alone")
+    return _cover(Occasion.HAND_OVER, whole, lifted.format(name=name), name=name, seat=str(seat))
 
 
+# NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short.
 def goes_on(game: str, damage: str | None) -> CoverWords:
     """Say that a saved game is taken up again, which one, and what of it was damaged."""
-    below = "\n\n".join(filter(None, (game, damage)))
-    return CoverWords(
-        Occasion.GO_ON,
-        pgettext("table", "The game"),
-        pgettext("table", "GOES ON"),
-        below,
-        _("everybody is at the table"),
-    )
+    words = _cover(Occasion.GO_ON, _("The game\n*GOES ON*"), _("everybody is at the table"))
+    return words._replace(below="\n\n".join(filter(None, (game, damage))))
 
 
+# NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short.
 def back_to_table() -> CoverWords:
     """Say that the laptop goes back to where all can see it."""
-    return CoverWords(Occasion.BACK, _("Put the laptop back"), _("ON THE TABLE"), "", _("everybody can see it"))
+    return _cover(Occasion.BACK, _("Put the laptop back\n*ON THE TABLE*"), _("everybody can see it"))
 
 
+# NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short.
 def turn_away(name: str) -> CoverWords:
     """Ask one player to turn away; somebody else confirms it."""
-    below = _("A card is about to be shown to everybody else, one of whom presses the key.")
-    return CoverWords(
-        Occasion.TURN_AWAY, _("Please turn away"), name, below, pgettext("table", "{name} looks away").format(name=name)
-    )
+    whole = _("Please turn away\n*{name}*\nA card is about to be shown to everybody else, one of whom presses the key.")
+    # NOTE: What somebody else says by pressing the key of a cover.
+    lifted = pgettext("table", "{name} looks away")
+    return _cover(Occasion.TURN_AWAY, whole, lifted.format(name=name), name=name)
 
 
+# NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short.
 def turn_back(name: str) -> CoverWords:
     """Say that the card has been seen, and that the player who turned away may look again."""
-    return CoverWords(Occasion.TURN_BACK, _("You may look again"), name, "", _("everybody is back"))
+    return _cover(Occasion.TURN_BACK, _("You may look again\n*{name}*"), _("everybody is back"), name=name)
 
 
+# NOTE: A cover, which fills the screen: the line between two stars is written in very large letters and is short.
 def everything_hidden() -> CoverWords:
     """Say that everything is covered because somebody walks past, or because the window was left."""
-    return CoverWords(
-        Occasion.HIDDEN, _("Everything is"), pgettext("table", "HIDDEN"), "", pgettext("table", "uncover it")
-    )
+    return _cover(Occasion.HIDDEN, _("Everything is\n*HIDDEN*"), pgettext("table", "uncover it"))
+
+
+def _cover(occasion: Occasion, whole: str, key: str, **values: str) -> CoverWords:
+    """Return the words of a cover from one message, whose large line stands between two stars."""
+    above, large, below = (part.strip("\n").format(**values) for part in whole.split("*"))
+    return CoverWords(occasion, above, large, below, key)

@@ -106,8 +106,10 @@ def with_people_from(table: SettingUp, row: int, names: Sequence[str]) -> tuple[
     seated = dict(zip(rows, names, strict=False))
     left_over = tuple(names[len(rows) :])
     note = ngettext(
-        "{count} name is left over. F3 adds a player.", "{count} names are left over. F3 adds a player.", len(left_over)
-    ).format(count=len(left_over))
+        "{count} name is left over. {key} adds a player.",
+        "{count} names are left over. {key} adds a player.",
+        len(left_over),
+    ).format(count=len(left_over), key="F3")
     here, absent = range(table.players), range(table.players, len(table.names))
     changed = table._replace(
         names=(*(seated.get(at, table.names[at]) for at in here), *left_over, *(table.names[at] for at in absent)),

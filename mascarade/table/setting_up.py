@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.proposal import Seating, TableOptions
 from mascarade.rules.cards import MaskId, Player
@@ -206,7 +206,12 @@ class SettingUp(NamedTuple):
         """Return the set-up with the next scenario of the same edition, or the one before."""
         served = self.served(self.scenario.edition)
         if len(served) < 2:
-            return self._saying(_("This edition has no other scenario for {players} players."), players=self.players)
+            sentence = ngettext(
+                "This edition has no other scenario for {players} player.",
+                "This edition has no other scenario for {players} players.",
+                self.players,
+            )
+            return self._saying(sentence, players=self.players)
         return self._with_other(served[(served.index(self.scenario) + by) % len(served)])
 
     def _with_other(self, scenario: Scenario) -> SettingUp:

@@ -74,6 +74,11 @@ def _back() -> Chip:
     return Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape")
 
 
+def _no_mask(typed: str) -> str:
+    words = _("No mask begins with “{typed}”. {backspace} clears it.")
+    return words.format(typed=typed, backspace=pgettext("key", "Backspace"))
+
+
 def _confirm() -> Chip:
     return Chip(pgettext("key", "Space"), pgettext("what a key does", "yes, do it"), "space")
 
@@ -88,9 +93,7 @@ def _choosing(talk: Choosing, view: View, speech: Speech, undo: tuple[Chip, ...]
     back = (_back(),) if talk.walk.before or _is_aside(question) else undo
     if question.manner is Manner.MASKS:
         choose = Chip(_("↑ ↓ or first letters"), pgettext("what a key does", "find a mask"), "down")
-        lost = (
-            (_("No mask begins with “{typed}”. Backspace clears it.").format(typed=talk.typed),) if talk.is_lost else ()
-        )
+        lost = (_no_mask(talk.typed),) if talk.is_lost else ()
         return TalkWords(
             question.words,
             (choose, Chip(pgettext("key", "Enter"), pgettext("what a key does", "this one"), "enter"), *back),

@@ -8,6 +8,7 @@ from typing import TypeVar
 from mascarade.characters import brief
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.editions import FIRST, Edition
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position
@@ -91,9 +92,11 @@ class _HeaderReader:
             return True
         problem = self.entries["players"].problem(
             ngettext("{players} player is named.", "{players} players are named.", players).format(players=players),
-            _("{fewest} to {most} players in the {edition} edition.").format(
-                fewest=edition.fewest, most=edition.most, edition=edition.id
-            ),
+            (
+                _("{fewest} to {most} players in the first edition.")
+                if edition.id == FIRST.id
+                else _("{fewest} to {most} players in the second edition.")
+            ).format(fewest=edition.fewest, most=edition.most),
         )
         self.problems.append(problem)
         return False
@@ -115,14 +118,18 @@ class _HeaderReader:
                 ngettext("{count} fortune is given.", "{count} fortunes are given.", len(words)).format(
                     count=len(words)
                 ),
-                _("The fortunes of {players} players, with spaces between them.").format(players=len(names)),
+                ngettext(
+                    "The fortunes of {players} player, with spaces between them.",
+                    "The fortunes of {players} players, with spaces between them.",
+                    len(names),
+                ).format(players=len(names)),
             )
         goal = chosen.house.goal_coins
         for word in words:
             if not 0 < read_number(word) < goal:
                 raise word.bad(
-                    _("With a fortune of {coins} coins, the game is over before it starts.").format(coins=word.quoted),
-                    _("From 1 to {most} coins.").format(most=goal - 1),
+                    _("The game is over before it starts: a fortune of {coins}.").format(coins=word.quoted),
+                    ngettext("From 1 to {most} coin.", "From 1 to {most} coins.", goal - 1).format(most=goal - 1),
                 )
         return tuple(read_number(word) for word in words)
 
@@ -197,11 +204,29 @@ class _HeaderReader:
         if total > chosen.edition.coins:
             span = self.entries.get("court") or self.entries.get("coins") or self.first
             raise span.bad(
-                _("The players and the court have {total} coins.").format(total=total),
-                _("At most {most} coins, all that the {edition} edition has.").format(
-                    most=chosen.edition.coins, edition=chosen.edition.id
-                ),
+                ngettext(
+                    "The players and the court have {total} coin.",
+                    "The players and the court have {total} coins.",
+                    total,
+                ).format(total=total),
+                _most_coins(chosen.edition),
             )
+
+
+def _most_coins(edition: Edition) -> str:
+    if edition.id == FIRST.id:
+        words = ngettext(
+            "At most {most} coin, all that the first edition has.",
+            "At most {most} coins, all that the first edition has.",
+            edition.coins,
+        )
+    else:
+        words = ngettext(
+            "At most {most} coin, all that the second edition has.",
+            "At most {most} coins, all that the second edition has.",
+            edition.coins,
+        )
+    return words.format(most=edition.coins)
 
 
 def _read_names(span: LineSpan) -> tuple[str, ...]:

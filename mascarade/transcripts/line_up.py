@@ -24,7 +24,11 @@ def read_deal(span: LineSpan, players: int) -> tuple[LineSpan, ...]:
             ngettext("Cards are dealt to {seats} seat.", "Cards are dealt to {seats} seats.", len(before)).format(
                 seats=len(before)
             ),
-            _("Cards for {players} seats, then a bar and the cards in the centre.").format(players=players),
+            ngettext(
+                "Cards for {players} seat, then a bar and the cards in the centre.",
+                "Cards for {players} seats, then a bar and the cards in the centre.",
+                players,
+            ).format(players=players),
         )
     return (*(card for seat in before for card in _cards_of(seat, players)), *centre)
 

@@ -1,7 +1,7 @@
 """The keys, the marks and the goal on one page of the help: what a table needs most, and the rest in the chapters."""
 
 from mascarade.action_keys import ActionKeys
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.look.cards import tiny_back
 from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.editions import Edition
@@ -30,7 +30,7 @@ def glance(keys: ActionKeys, house: HouseRules, edition: Edition | None, game: T
 # NOTE: Headings of groups of keys and marks, and what these mean: a small first letter, no full stop.
 def _your_turn(keys: ActionKeys) -> Group:
     return Group(
-        _("Your turn"),
+        pgettext("at a glance", "Your turn"),
         (
             _key(_("look at your own card"), keys.look),
             _key(_("swap or pretend"), keys.swap),
@@ -68,9 +68,9 @@ def _always() -> Group:
 # NOTE: Headings of groups of keys and marks, and what these mean: a small first letter, no full stop.
 def _marks() -> Group:
     return Group(
-        _("Marks"),
+        pgettext("at a glance", "Marks"),
         (
-            Sign((Span("●", "gold"),), _("a coin")),
+            Sign((Span("●", "gold"),), pgettext("at a glance", "a coin")),
             Sign((Span("◆", "line"),), _("the coin that wins, at the end of a row of coins")),
             Sign((Span("▸", "gold"),), _("the player whose turn it is, or what is chosen")),
             Sign((Span("★", "gold"),), _("a mask that brings money from the bank")),

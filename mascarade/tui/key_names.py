@@ -58,4 +58,4 @@ def unused_key(key: str, character: str | None) -> str:
         name = key_label(key)
     else:
         return ""
-    return _("No use for {key} here. [?] shows the keys.").format(key=name)
+    return _("No use for {key} here. [{help}] shows the keys.").format(key=name, help=SIGNS["question_mark"])

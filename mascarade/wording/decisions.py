@@ -136,6 +136,7 @@ def exposed_words(limit: Limit) -> str:
     return _("exposed: may not announce")
 
 
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def _limit_words(limit: Limit) -> str:
     match limit:
         case Limit.OPENING:

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import effects as do
 from mascarade.rules.effects import (
     AnyCardEffect,
@@ -121,7 +121,7 @@ def _about_coins(effect: AnyCoinEffect) -> str:
         case do.TakeCourt():
             return _("takes the court")
         case do.FillUp(to):
-            return _("up to {coins} coins in all").format(coins=to)
+            return ngettext("up to {coins} coin in all", "up to {coins} coins in all", to).format(coins=to)
         case do.Give(coins, source, to):
             return _give(source, to).format(coins=coins)
         case do.Beg():

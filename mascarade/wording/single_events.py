@@ -155,6 +155,7 @@ def _of_cards(
             assert_never(event)
 
 
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def _put_back(event: PutBack, names: Sequence[str]) -> str:
     """Tell that two cards lie on the table again, in the same words whatever was done with them."""
     player, one, two = event.player, event.one, event.two
@@ -199,6 +200,7 @@ def _of_closed_hands(event: HandClosed | Guessed | HandOpened, names: Sequence[s
             assert_never(event)
 
 
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def _hand_opened(coins: int, *, truly: bool) -> str:
     if truly:
         return ngettext("Right: {name} had hidden {coins} coin.", "Right: {name} had hidden {coins} coins.", coins)
@@ -225,6 +227,7 @@ def _of_coins(
             assert_never(event)
 
 
+# NOTE: A person’s gender is not known: where a past tense or an adjective would show it, tell this in the present.
 def _of_people(event: NoTarget | SeatsChanged | OwesLook, names: Sequence[str]) -> str:
     match event:
         case NoTarget(player):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules, MemoryAid
@@ -41,9 +41,10 @@ class ThisGame:
         )
 
     def _header(self) -> str:
-        return _("{title}, {edition}, for {players} players.").format(
-            title=self.title, edition=edition_title(self.game.edition), players=self.game.players
+        words = ngettext(
+            "{title}, {edition}, for {players} player.", "{title}, {edition}, for {players} players.", self.game.players
         )
+        return words.format(title=self.title, edition=edition_title(self.game.edition), players=self.game.players)
 
     def _rules(self) -> tuple[str, ...]:
         goal = goal_sentence(self.house)

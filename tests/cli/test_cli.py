@@ -94,7 +94,7 @@ def test_a_broken_scenario_is_told_with_all_its_problems(capsys: pytest.CaptureF
     assert said(capsys, "play", "--scenario", str(path)).splitlines() == [
         f"{path}:6:1: The Judge is missing: every line-up has the Judge.",
         f"{path}:6:1: Only 0 of 1 cards bring money from the bank; at least 1 must (a third of the cards).",
-        f"{path}:6:1: The line-up has 1 card; 4 players need 6.",
+        f"{path}:6:1: The line-up has 1 card; it needs 6.",
         f'{path}:6:6: Unknown mask "wich". Did you mean "witch"?',
     ]
 

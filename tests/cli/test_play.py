@@ -163,7 +163,7 @@ def test_the_pace_is_last_times_unless_said() -> None:
         ),
         (["--bots", "liar", "--level", "mad"], '--level does not take "mad". Use easy, normal and hard.'),
         (["--bots", ""], '--bots does not take ""'),
-        (["--bots", "7", "--players", "6"], "--bots asks for 7 bots, but there are only 6 players."),
+        (["--bots", "7", "--players", "6"], "--bots asks for 7, but there are only 6 players."),
         (["--bots", "-1"], "--bots takes at most 13, not -1."),
         (["--bots", "9" * 5000], "--bots takes at most 13, not 9999"),
         (["--bots", "14"], "--bots takes at most 13, not 14."),

@@ -55,7 +55,7 @@ def test_every_dead_end_of_a_file_is_told_at_once(capsys: pytest.CaptureFixture[
     path.write_text(DEAD_ENDS, encoding="utf-8")
     assert main(["scenario", "check", str(path), "--format", "json"]) == 0
     assert [(one["line"], one["message"]) for one in json.loads(capsys.readouterr().out)["warnings"]] == [
-        (12, '"late" can never win by its power: it needs 20 coins, and 15 coins end the game.'),
+        (12, '"late" can never win by its power: it needs 20 coins, and the game ends at 15.'),
         (15, 'The answer is never used: no later effect has when = "right" or when = "wrong".'),
         (19, '"never" always wins at once: its power brings at least 15 coins, and the goal is 15.'),
         (20, '"spare" is in no line-up.'),

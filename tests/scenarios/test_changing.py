@@ -91,7 +91,7 @@ def test_what_is_wrong_with_ticked_masks_is_said_in_the_words_of_files() -> None
     wrong = [problem.message for problem in form.table.changed.problems]
     told = read_messages(form.table)
     assert wrong == told
-    assert "The line-up has 4 cards; 6 players need 6 to 8." in form.problems
+    assert "The line-up has 4 cards; it needs 6 to 8." in form.problems
     assert "Only 0 of 4 cards bring money from the bank; at least 2 must (a third of the cards)." in form.problems
     assert tick(form, "king", "empress").problems == ()
 

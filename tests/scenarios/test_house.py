@@ -163,7 +163,7 @@ def test_more_cards_in_the_centre_are_a_rule_of_the_house() -> None:
         ("starting_coins = 13", "rules: With 13 coins for each player and a goal of 13, the game is over before it"),
         (
             "starting_coins = 49\ngoal_coins = 60",
-            "rules.starting_coins: This edition has 194 coins, too few for 4 players with 49 each.",
+            "rules.starting_coins: This edition has too few coins (194): 4 players get 49 each.",
         ),
     ],
 )

@@ -196,7 +196,7 @@ async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> Non
         before = table.text
         for size in ((79, 24), (80, 23)):
             await table.resize(*size)
-            assert "80 columns by 24 rows" in " ".join(table.text.split())
+            assert "80 × 24" in " ".join(table.text.split())
             assert LONG_NAMES[0] not in table.text
             await table.press("l", "s", "a", "enter")
             await table.click_at(5, 5)

@@ -43,6 +43,23 @@ PLURALS = {
 """The plural forms that a new catalogue has; Babel would give some languages one more, for millions."""
 UNUSED = ("POT-Creation-Date", "PO-Revision-Date", "Generated-By", "Project-Id", "Report-", "Last-", "Language-Team")
 """The lines of a head that change though no message does, or that would say nothing."""
+HEAD = """\
+# The messages of Mascarade, for translators.
+#
+# A mask comes in the role that its placeholder asks for, already with its article and case: {mask}
+# is the subject of the sentence, {mask_is} what somebody is ("I am the King"), {mask_of} what
+# something belongs to ("the power of the King"), {mask_object} what somebody chooses; {mask_alone}
+# is the bare name. A card is {card_subject} where it is the subject, and what somebody takes,
+# swaps, shows or looks at where it is {card}, {cards}, {one} or {two}. Where a sentence of yours
+# needs another case, turn the sentence round.
+#
+# Names of people are never declined: put them as the subject, after a colon, or after a noun.
+# Nobody's gender is known: tell in the present what a past tense or an adjective would give a
+# gender.
+#
+# What stands in quotes, after -- or after a slash is typed as it is. Keys keep their letters in
+# every language."""
+"""What is said at the beginning of the template."""
 FILLED = re.compile(r"^([0-9a-f]{6})(?:\[(\d)\])? = (.+)$")
 """A line of a list that has been filled in: the number of a message, perhaps that of a form, and the translation."""
 
@@ -58,9 +75,7 @@ def po_file(code: str) -> Path:
 
 def template() -> Catalog:
     """Return every message of the program, with notes and files, in an order that only changes with them."""
-    catalogue = Catalog(
-        project="mascarade", header_comment="# The messages of Mascarade, for translators.", fuzzy=False
-    )
+    catalogue = Catalog(project="mascarade", header_comment=HEAD, fuzzy=False)
     for path in sorted(PACKAGE.rglob("*.py")):
         name = path.relative_to(PACKAGE).as_posix()
         for one in messages_in(path.read_text(encoding="utf-8")):

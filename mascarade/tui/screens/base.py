@@ -44,7 +44,7 @@ class Stood(Message, bubble=False):
 
 def plea() -> str:
     """Return what is said where the window is too small."""
-    words = _("Mascarade needs a window of at least {width} columns by {height} rows.\nPlease enlarge this one.")
+    words = _("Mascarade needs a window of at least {width} × {height}.\nPlease enlarge this one.")
     return words.format(width=MIN_WIDTH, height=MIN_HEIGHT)
 
 

@@ -113,7 +113,7 @@ class HelpScreen(PagesScreen):
             *about,
             _page(pgettext("screen", "THE GAME"), minute),
             _page(pgettext("screen", "THE GAME"), example),
-            Page(pgettext("screen", "THE GAME"), _("At a glance"), self._glance),
+            Page(pgettext("screen", "THE GAME"), pgettext("screen", "At a glance"), self._glance),
             *keys,
             *rules,
         )

@@ -9,6 +9,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred
+from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.widgets.entries import Entry
 
@@ -29,7 +30,9 @@ class LessonsScreen(EntriesScreen[str | None]):
         yield Static(_("Learn to play"), classes="screen-title", markup=False)
         with Vertical(id="menu"):
             yield self.entry_list()
-        yield Static(_("[↑↓] move  [Enter] begin  [Esc] back"), classes="screen-foot", markup=False)
+        words = _("[↑↓] move  [{enter}] begin  [{escape}] back")
+        keys = words.format(enter=key_label("enter"), escape=key_label("escape"))
+        yield Static(keys, classes="screen-foot", markup=False)
 
     def action_turn_back(self) -> None:
         """Choose no lesson."""

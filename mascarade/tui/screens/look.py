@@ -17,6 +17,7 @@ from mascarade.proposal import Peek
 from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
 from mascarade.table.front_end import Left, Secret
+from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.themes import ThemedApp, middle_row, painted, painted_all
 from mascarade.tui.widgets.cells import clipped
@@ -202,4 +203,4 @@ def card_back(app: ThemedApp) -> Content:
 
 def where_powers_are() -> str:
     """Return where powers that a card has no room for are read: the same words whatever the card is."""
-    return _("All powers in full: [?] at the table")
+    return _("All powers in full: [{help}] at the table").format(help=key_label("question_mark"))

@@ -105,7 +105,7 @@ def _entries(options: TableOptions) -> tuple[Entry, ...]:
         _("Motion of coins, cards and turns: shown")
         if options.motion is Motion.ON
         else _("Motion of coins, cards and turns: not shown"),
-        _("Language: {language}").format(language=language_name()),
+        pgettext("screen", "Language: {language}").format(language=language_name()),
     )
     return tuple(Entry(key, words) for key, words in zip(KEYS, rows, strict=True))
 

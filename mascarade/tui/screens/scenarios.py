@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.content import Content
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import _, deferred, ngettext, npgettext, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.scenarios import Scenario, Unusable, stars_in
 from mascarade.table.chips import Chip
@@ -47,7 +47,8 @@ class ScenariosScreen(PagesScreen):
         open_one = self._scenarios[self.page]
         if isinstance(open_one, Unusable):
             return ""
-        return pgettext("screen", "◂ {players} players ▸").format(players=_nearest(open_one.players, self._players))
+        players = _nearest(open_one.players, self._players)
+        return npgettext("screen", "◂ {players} player ▸", "◂ {players} players ▸", players).format(players=players)
 
     def pages(self) -> tuple[Page, ...]:
         """Return the scenarios by editions."""
@@ -105,7 +106,8 @@ class ScenariosScreen(PagesScreen):
 def _share(scenario: Scenario, players: int) -> str:
     game = scenario.game(players)
     stars, cards = stars_in(game.line_up, game.masks), len(game.line_up)
-    return _("{stars} of {cards} masks bring money (★).").format(stars=stars, cards=cards)
+    words = ngettext("{stars} of {cards} masks brings money (★).", "{stars} of {cards} masks bring money (★).", stars)
+    return words.format(stars=stars, cards=cards)
 
 
 def _part(scenario: Scenario | Unusable) -> str:

@@ -14,6 +14,7 @@ from mascarade.table.chips import Chip
 from mascarade.table.form import Field, Form
 from mascarade.table.party import Party
 from mascarade.table.rules_in_force import rules_in_force
+from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.name_rows import NameRows
@@ -189,7 +190,7 @@ def _deal_class(form: Form) -> str:
 # NOTE: The button that ends the set-up; the arrows show that it is marked.
 def _deal_words(form: Form) -> str:
     if form.spot is Field.DEAL:
-        return _("▸ [Enter] Deal the cards ◂")
+        return _("▸ [{enter}] Deal the cards ◂").format(enter=key_label("enter"))
     return _("Deal the cards")
 
 

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import deferred, ngettext, pgettext
 from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation
 from mascarade.table.faces import centre_backs, exposed, seat_faces, seats_at
@@ -252,9 +252,10 @@ class TableScreen(TalkingScreen):
         return f"{offer.words}. {describe(self._session.game.masks[offer.mask])}"
 
     def _header(self, still: Still) -> str:
-        turn = _("{title} · {players} players · turn {turn}").format(
-            title=self._title, players=self._session.game.players, turn=self._session.turn
-        )
+        players = self._session.game.players
+        turn = ngettext(
+            "{title} · {players} player · turn {turn}", "{title} · {players} players · turn {turn}", players
+        ).format(title=self._title, players=players, turn=self._session.turn)
         backs = " ".join(back for _key, back in centre_backs(self._session.view(), None))
         centre = pgettext("screen", "Centre {cards}   ").format(cards=backs) if backs else ""
         purse = pgettext("screen", "Court {court}   Bank {bank}").format(court=still.court, bank=still.bank)

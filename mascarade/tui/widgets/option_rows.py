@@ -8,8 +8,9 @@ from textual.content import Content
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.look.palettes import Look
 from mascarade.proposal import Hints, MemoryAid, Peek
-from mascarade.table.form import Field, Form
+from mascarade.table.form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
 from mascarade.table.speaking import language_name
+from mascarade.tui.key_names import key_label
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
@@ -111,7 +112,9 @@ def memory_words(memory: MemoryAid) -> str:
 def hint(form: Form) -> str:
     """Return what can be done where one stands."""
     if form.spot is Field.DEAL and form.table.is_partly_named:
-        return _("Press Enter to deal. Seats without a name: F2 takes the last one away, F7 puts bots on all.")
+        return _(
+            "Press {enter} to deal. Seats without a name: {fewer} takes the last one away, {bot} puts bots on all."
+        ).format(enter=key_label("enter"), fewer=key_label(FEWER_KEYS[0]), bot=key_label(BOT_KEY))
     return _at_name(form, form.spot) if isinstance(form.spot, int) else _at_field(form.spot)
 
 
@@ -120,25 +123,36 @@ def _at_field(field: Field) -> str:
     return {
         Field.PLAYERS: _("How many players take part, bots included."),
         Field.EDITION: _("Which edition’s masks and rules you play with."),
-        Field.SCENARIO: _("Which masks are in play. Page Up and Page Down scroll through what they do."),
-        Field.MASKS: _("Press Enter to tick other masks, or to be surprised."),
-        Field.HOUSE: _("Press Enter to change coins, opening turns, exposure and more."),
+        Field.SCENARIO: _("Which masks are in play. {up} and {down} scroll through what they do."),
+        Field.MASKS: _("Press {enter} to tick other masks, or to be surprised."),
+        Field.HOUSE: _("Press {enter} to change coins, opening turns, exposure and more."),
         Field.MEMORY: _("How much of what was said aloud can be reread. Remembering is the game."),
-        Field.PEEK: _("How long a secret card shows: while you hold Space, or for a few seconds."),
+        Field.PEEK: _("How long a secret card shows: while you hold {space}, or for a few seconds."),
         Field.COLOURS: _("Which colours the whole program has. All of them tell the same."),
         Field.HINTS: _("Whether the table explains each decision, and why one would do each thing."),
         Field.LANGUAGE: _("The language of everything that is said. Keys stay as they are."),
         Field.PACE: _("How fast bots play. You can change it at the table at any time."),
-        Field.DEAL: _("Press Enter to deal. Use the arrow keys, Tab or the mouse to change anything else."),
-    }[field]
+        Field.DEAL: _("Press {enter} to deal. Use the arrow keys, {tab} or the mouse to change anything else."),
+    }[field].format(
+        enter=key_label("enter"),
+        space=key_label("space"),
+        tab=key_label("tab"),
+        up=key_label("pageup"),
+        down=key_label("pagedown"),
+    )
 
 
 def _at_name(form: Form, row: int) -> str:
     bot = form.table.bot(row)
     if bot is None:
-        return _("Type a name; Enter moves to the next one. F7: put a bot here.")
-    return _("Bot: {bot}, {level}. {character} F7: next bot, F9: level.").format(
-        bot=bot_name(bot.kind), level=level_name(bot.level.value), character=bot_character(bot.kind)
+        words = _("Type a name; {enter} moves to the next one. {key}: put a bot here.")
+        return words.format(enter=key_label("enter"), key=key_label(BOT_KEY))
+    return " ".join(
+        (
+            _("Bot: {bot}, {level}.").format(bot=bot_name(bot.kind), level=level_name(bot.level.value)),
+            bot_character(bot.kind),
+            _("{key}: next bot, {level_key}: level.").format(key=key_label(BOT_KEY), level_key=key_label(LEVEL_KEY)),
+        )
     )
 
 
@@ -146,7 +160,7 @@ def peek_words(peek: Peek) -> str:
     """Return the words for the way of looking at a card in secret."""
     match peek:
         case Peek.HOLD:
-            return pgettext("set-up", "hold Space")
+            return pgettext("set-up", "hold {space}").format(space=key_label("space"))
         case Peek.TIMED:
             return _("a few seconds")
 

@@ -78,12 +78,16 @@ class ToldLines(Pressable):
             if 0 <= at < len(page):
                 line = Content(page[at])
                 if len(pages) > 1 and at == len(page) - 1:
-                    line += painted((Span(" … "), Span("[PgDn]", "onteal", "teal", bold=True)), colours)
+                    line += painted((Span(" … "), Span(f"[{_page_down()}]", "onteal", "teal", bold=True)), colours)
                 drawn = Content.assemble(drawn.truncate(field.left, pad=True), line)
             lines.append(drawn)
         return Content("\n").join(lines)
 
 
-# NOTE: The key for the next page, after words that go on.
 def _more() -> str:
-    return pgettext("table", " … [PgDn]")
+    return f" … [{_page_down()}]"
+
+
+# NOTE: The key for the next page, as short as it is printed on keyboards.
+def _page_down() -> str:
+    return pgettext("key", "PgDn")

@@ -1,6 +1,6 @@
 """The end of a game, its exact moment, and what happens when coins run short."""
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, chapter, in_second
 
@@ -10,7 +10,9 @@ def the_end(house: HouseRules) -> Chapter:
     goal = house.goal_coins
     return chapter(
         pgettext("rules", "The end"),
-        _("A player with {goal} coins or more wins at once.").format(goal=goal),
+        ngettext(
+            "A player with {goal} coin or more wins at once.", "A player with {goal} coins or more wins at once.", goal
+        ).format(goal=goal),
         _("When a player has no coins left, the game also ends at once, and the richest player wins."),
         _("The Cheat’s power alone wins the game at once for a player with 10 coins or more."),
         _("Tied players share the victory."),
@@ -23,14 +25,14 @@ def the_end(house: HouseRules) -> Chapter:
         _(
             "Ruling: each of these is one step: both coins of the Thief; what the two Peasants take; the Witch’s "
             "exchange; all fines of one announcement; and every other single taking. So a Fool who reaches "
-            "{goal} coins has won before choosing any cards."
-        ).format(goal=goal),
+            "the goal has won before choosing any cards."
+        ),
         in_second(
             _(
                 "Ruling: each of these is also one step: both coins of the Puppet Master; what the Patron’s two "
                 "neighbours take, after the Patron’s own 3 coins; each single coin given to the Beggar. A "
-                "Princess who reaches {goal} coins has won before choosing anybody."
-            ).format(goal=goal)
+                "Princess who reaches the goal has won before choosing anybody."
+            )
         ),
         _(
             "Ruling: nobody gives more than they have, and neither does the bank or the court. If the bank runs "

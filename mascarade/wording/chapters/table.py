@@ -4,6 +4,7 @@ from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, in_first, in_second
+from mascarade.wording.house_rules import goal_sentence
 
 
 def the_ball(house: HouseRules) -> Chapter:
@@ -14,11 +15,15 @@ def the_ball(house: HouseRules) -> Chapter:
             "Everybody at this ball wears a mask, and masks change hands out of sight. After a few turns, hardly "
             "anyone is certain of their own."
         ),
-        _(
-            "The first to have {goal} coins wins. Coins come from the powers of the masks. To use a power, "
-            "announce its mask: it is yours if nobody challenges you, or if somebody does and your card proves "
-            "you right."
-        ).format(goal=house.goal_coins),
+        " ".join(
+            (
+                goal_sentence(house),
+                _(
+                    "Coins come from the powers of the masks. To use a power, announce its mask: it is yours if "
+                    "nobody challenges you, or if somebody does and your card proves you right."
+                ),
+            )
+        ),
     )
 
 
@@ -100,6 +105,6 @@ def _choosing_cards(house: HouseRules) -> str:
 
 
 def _range(edition: Edition) -> str:
-    return _("For {fewest} to {most} players, with {coins} coins in all.").format(
-        fewest=edition.fewest, most=edition.most, coins=edition.coins
-    )
+    players = _("For {fewest} to {most} players.").format(fewest=edition.fewest, most=edition.most)
+    coins = ngettext("There is {coins} coin in all.", "There are {coins} coins in all.", edition.coins)
+    return f"{players} {coins.format(coins=edition.coins)}"

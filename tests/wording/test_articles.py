@@ -1,0 +1,44 @@
+"""Hungarian has two definite articles, chosen by the first sound of the word that follows."""
+
+import pytest
+
+from mascarade import language
+from mascarade.language import definite
+from mascarade.rules.editions import EDITIONS
+from mascarade.wording.masks import mask_roles, own_name
+
+
+@pytest.fixture
+def _hungarian(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(language, "_code", "hu")
+
+
+@pytest.mark.usefixtures("_hungarian")
+@pytest.mark.parametrize("word", ["Özvegy", "inkvizítor", "„Álmodó”", "Űrhajós", "1", "5", "50", "1000", "5000"])
+def test_az_stands_before_a_vowel_as_it_is_spoken(word: str) -> None:
+    assert definite(word) == f"az {word}"
+
+
+@pytest.mark.usefixtures("_hungarian")
+@pytest.mark.parametrize("word", ["Király", "„Druciarz”", "2", "10", "15", "100", "10000", "★"])
+def test_a_stands_before_everything_else(word: str) -> None:
+    assert definite(word) == f"a {word}"
+
+
+def test_no_other_language_gets_an_article() -> None:
+    assert definite("Özvegy") == "Özvegy"
+
+
+@pytest.mark.usefixtures("_hungarian")
+def test_an_authors_mask_comes_with_its_article_in_every_role() -> None:
+    assert all("az Alkimista" in role for role in own_name("Alkimista")[1:])
+    assert own_name("Alkimista").alone == "Alkimista"
+
+
+def test_in_english_a_mask_is_called_the_same_in_every_role() -> None:
+    for edition in EDITIONS.values():
+        for mask in edition.masks:
+            alone, *roles = mask_roles(mask.id, edition, {})
+            assert len(set(roles)) == 1
+            assert roles[0].endswith(f" {alone}")
+            assert roles[0].startswith("a " if mask.id == "peasant" else "the ")

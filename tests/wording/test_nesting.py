@@ -1,0 +1,110 @@
+"""No sentence is put together from others: translators get each one whole.
+
+The language is made up: it puts ⟦…⟧ around each message. What a message takes in is a name, a mask, a card or a list,
+or it is set apart by punctuation, as after a colon, so that no grammar reaches from one into the other.
+"""
+
+import re
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from mascarade.reel.awards import Prize
+from mascarade.reel.words import prize_reason, prize_title, scene_words
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.house import HouseRules
+from mascarade.rules.masks import Mask
+from mascarade.table.covers import everything_hidden, pass_to, turn_away, turn_back
+from mascarade.wording.house_rules import goal_words, house_rules
+from mascarade.wording.masks import NO_OWN_NAMES
+from mascarade.wording.powers import describe, in_short
+from mascarade.wording.rulebook import mask_entry, sections
+from tests.reel.test_reel import OPENING, truth
+from tests.wording.test_declining import NAMES, everything_said
+from tests.wording.test_powers import EVERY_EFFECT
+
+NAMES_OF_THINGS = ("mask: ", "card: ", "key", "list", "hand", "number")
+"""The contexts of what may stand anywhere in a sentence."""
+BEFORE, AFTER = re.compile(r"(^|[:·(“;,.\[]) ?$"), re.compile(r"^ ?([\].,;:)”·?!(]|$)")
+"""What sets a message apart from the one that it stands in."""
+
+
+def bracketed(message: str) -> str:
+    """Return a message in brackets, unless it has no words of its own, but only puts others side by side."""
+    return f"⟦{message}⟧" if re.search(r"[^\W\d_]", re.sub(r"\{[^}]*\}", "", message)) else message
+
+
+def in_context(context: str, message: str) -> str:
+    return message if context.startswith(NAMES_OF_THINGS) else bracketed(message)
+
+
+@pytest.fixture
+def _in_brackets(monkeypatch: pytest.MonkeyPatch) -> None:
+    translations: dict[str, Callable[..., str]] = {
+        "_": bracketed,
+        "ngettext": lambda one, many, number: bracketed(one if number == 1 else many),
+        "pgettext": in_context,
+        "npgettext": lambda context, one, many, number: in_context(context, one if number == 1 else many),
+    }
+    for name, module in list(sys.modules.items()):
+        if name.startswith("mascarade."):
+            for function, translation in translations.items():
+                if hasattr(module, function):
+                    monkeypatch.setattr(module, function, translation)
+
+
+def faults(text: str) -> list[str]:
+    """Return the messages that stand within others without being set apart."""
+    begun: list[int] = []
+    wrong = []
+    for at, sign in enumerate(text):
+        if sign == "⟦":
+            begun.append(at)
+        if sign == "⟧":
+            start = begun.pop()
+            if begun and not _is_set_apart(text[begun[-1] + 1 : start], text[at + 1 :]):
+                wrong.append(text[start : at + 1])
+    return wrong
+
+
+def _is_set_apart(before: str, after: str) -> bool:
+    return bool(BEFORE.search(before)) and bool(AFTER.match(after.replace("⟧", "")) or after.startswith("⟧"))
+
+
+def everything() -> Iterator[str | None]:
+    yield from everything_said()
+    for effect in EVERY_EFFECT:
+        yield from (describe(Mask("tinker", power=(effect,))), in_short(Mask("tinker", power=(effect,))))
+    for edition in EDITIONS.values():
+        yield from house_rules(HouseRules(goal_coins=15, fine=2), edition)
+        for section in sections(edition):
+            yield from (section.title, *section.paragraphs)
+        for mask in edition.masks:
+            yield from (describe(mask), in_short(mask), *mask_entry(mask.id))
+    yield goal_words(HouseRules())
+    for scene in truth(*OPENING).scenes:
+        yield from scene_words(scene, NAMES, EDITIONS["second"], NO_OWN_NAMES)
+    for prize in Prize:
+        yield from (prize_title(prize), prize_reason(prize, 3))
+    for cover in (pass_to("Ada", 1), turn_away("Ada"), turn_back("Ada"), everything_hidden()):
+        yield "\n".join(cover[1:])
+
+
+@pytest.mark.usefixtures("_in_brackets")
+def test_no_message_stands_in_the_grammar_of_another() -> None:
+    said = [text for text in everything() if text]
+    assert sum("⟦" in text for text in said) > 500
+    assert [(text, faults(text)) for text in said if faults(text)] == []
+
+
+@pytest.mark.parametrize("wrong", ["⟦Ada takes ⟦3 coins⟧.⟧", "⟦⟦Ada⟧ is the King.⟧", "⟦For ⟦4⟧ players: ⟦the deal⟧.⟧"])
+def test_a_message_in_the_grammar_of_another_is_found(wrong: str) -> None:
+    assert len(faults(wrong)) == 1
+
+
+@pytest.mark.parametrize(
+    "right", ["⟦Wins: ⟦Ada⟧⟧", "⟦Seat 3, ⟦9 coins⟧.⟧", "⟦Bluff⟧ · ⟦13 coins win⟧", "⟦Ada (⟦bot⟧)⟧"]
+)
+def test_a_message_after_a_colon_or_in_brackets_is_set_apart(right: str) -> None:
+    assert faults(right) == []
