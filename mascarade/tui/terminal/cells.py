@@ -1,6 +1,7 @@
 """Cells of the terminal and their looks, and the shortest sequences that draw them."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 INK = frozenset({"4", "7", "9", "21", "51", "52", "53"})
@@ -51,6 +52,8 @@ class ScreenCell(NamedTuple):
     odd_width: int = 0
     """How many cells the text should take, where terminals may not agree about its width or direction; 0 elsewhere."""
 
+
+_ODD_WIDTH = itemgetter(ScreenCell._fields.index("odd_width"))
 
 Row = list[ScreenCell | None]
 """The cells of a line; none where nothing has been drawn."""
@@ -135,7 +138,7 @@ def drawn(wanted: Sequence[Row], shown: Sequence[Row]) -> str:
     pen = Pen()
     for y, (row, before) in enumerate(zip(wanted, shown, strict=True)):
         if row != before:
-            is_whole = any(cell is not None and cell.odd_width for cell in (*row, *before))
+            is_whole = any(map(_ODD_WIDTH, filter(None, (*row, *before))))
             for x in range(len(row)) if is_whole else _changes(row, before):
                 cell = row[x]
                 if cell is not None and cell.text:
@@ -147,7 +150,7 @@ def _changes(row: Row, before: Row) -> list[int]:
     """Return the places of the cells that differ, and of those in short gaps between them."""
     places: list[int] = []
     for x, (cell, other) in enumerate(zip(row, before, strict=True)):
-        if cell is not None and cell != other:
+        if cell is not other and cell is not None and cell != other:
             if places and x - places[-1] <= SHORT_GAP:
                 places.extend(range(places[-1] + 1, x))
             places.append(x)

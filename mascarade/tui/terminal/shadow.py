@@ -11,7 +11,8 @@ from rich.cells import cell_len
 from mascarade.tui.terminal.cells import PLAIN, Row, ScreenCell, Style, drawn, style_of
 
 PIECES = re.compile(
-    r"(?P<text>[^\x00-\x1f\x7f-\x9f]+)"
+    r"(?P<stretch>\x1b\[(?P<its_look>[\d;]*)m(?P<its_text>[^\x00-\x1f\x7f-\x9f]+)\x1b\[0m)"  # most of all there is
+    r"|(?P<text>[^\x00-\x1f\x7f-\x9f]+)"
     r"|\x1b\[(?P<look>[\d;]*)m"
     r"|\x1b\[(?P<row>\d+);(?P<column>\d+)H"
     r"|(?P<end>\n)"  # of a line; what follows begins with a move
@@ -50,6 +51,7 @@ class Shadow:
     def __init__(self, columns: int, rows: int) -> None:
         self._columns, self._rows = columns, rows
         self._looks: dict[str, Style] = {}
+        self._blanks: dict[Style, ScreenCell] = {}
         self.wipe()
 
     def wipe(self) -> None:
@@ -58,6 +60,7 @@ class Shadow:
         self._place: tuple[int, int] | None = None
         self._style = PLAIN
         self._looks.clear()
+        self._blanks.clear()
         self.forget()
 
     def forget(self) -> None:
@@ -116,6 +119,11 @@ class Shadow:
     def _understands(self, piece: re.Match[str]) -> bool:
         """Take in a piece, and return whether it means anything here."""
         match piece.lastgroup:
+            case "stretch" if self._place is not None:
+                if not self._look(piece["its_look"]):
+                    return False
+                self._text(piece["its_text"], *self._place)
+                self._style = PLAIN
             case "text" if self._place is not None:
                 self._text(piece[0], *self._place)
             case "look":
@@ -139,13 +147,25 @@ class Shadow:
 
     def _text(self, text: str, x: int, y: int) -> None:
         if SIMPLE.fullmatch(text):
-            blank = self._blank(self._style)
-            cells = [blank if letter == " " else ScreenCell(letter, self._style) for letter in text]
+            cells = self._simple(text, self._wanted[y][x : x + len(text)] if y < self._rows else [])
         else:
             cells = [cell for odd, width in clusters(text) for cell in self._odd(odd, width)]
         self._place = (x + len(cells), y)
         if y < self._rows and x < self._columns:
             self._put(cells, self._wanted[y], x)
+
+    def _simple(self, text: str, before: Row) -> list[ScreenCell]:
+        """Return letters as cells; where nothing changes, those that are there already, which are compared faster."""
+        style, blank = self._style, self._blank(self._style)
+        cells = [
+            blank
+            if letter == " "
+            else was
+            if was is not None and was[0] == letter and was[1] is style and not was[2]
+            else ScreenCell(letter, style)
+            for letter, was in zip(text, before, strict=False)
+        ]
+        return cells + [blank if letter == " " else ScreenCell(letter, style) for letter in text[len(before) :]]
 
     def _odd(self, text: str, width: int) -> list[ScreenCell]:
         if SIMPLE.fullmatch(text):
@@ -174,6 +194,9 @@ class Shadow:
             last += 1
         row[first:last] = [self._blank(cell.style)] * (last - first)
 
-    @staticmethod
-    def _blank(style: Style) -> ScreenCell:
-        return ScreenCell(" ", style if style.has_ink else Style(back=style.back))
+    def _blank(self, style: Style) -> ScreenCell:
+        """Return the blank of a look, which is one cell for all its places."""
+        blank = self._blanks.get(style)
+        if blank is None:
+            blank = self._blanks[style] = ScreenCell(" ", style if style.has_ink else Style(back=style.back))
+        return blank
