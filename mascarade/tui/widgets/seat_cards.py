@@ -114,8 +114,9 @@ def _pieces(face: SeatFace, goal: int, width: int, height: int) -> tuple[Placed,
         )
     if height + 2 == PLAQUE:
         return _plaque(face, number, coins, width)
-    backs_piece = _large_backs(face, width - wide(number) - 4, height)
-    top = (height - figures) // 2
+    backs_piece = _large_backs(face, width - wide(number) - 4, width, height)
+    is_below = backs_piece.x + wide(backs_piece.drawing) > width - wide(number) - 3
+    top = backs_piece.y + len(backs_piece.drawing) if is_below else (height - figures) // 2
     return (
         Placed(1, 0, (_name(face, width - 2),)),
         backs_piece,
@@ -152,9 +153,9 @@ def _name(face: SeatFace, width: int) -> Row:
     return (Span(f"{marker}{name}", ink, bold=True),)
 
 
-def _large_backs(face: SeatFace, width: int, height: int) -> Placed:
+def _large_backs(face: SeatFace, beside: int, width: int, height: int) -> Placed:
     """Return the cards side by side as large as they fit."""
-    count, back = len(face.backs.split()), _largest_back(face, width, height)
+    count, back = len(face.backs.split()), _largest_back(face, beside, width, height)
     if not back:
         return Placed(1, 2, (tiny_backs(face),))
     across = wide(back)
@@ -162,11 +163,15 @@ def _large_backs(face: SeatFace, width: int, height: int) -> Placed:
     return Placed(1, 1, laid(pieces, count * (across + 1) - 1, len(back)))
 
 
-def _largest_back(face: SeatFace, width: int, height: int) -> Drawing:
-    """Return the largest back of which all cards fit side by side; nothing where only tiny ones do."""
+def _largest_back(face: SeatFace, beside: int, width: int, height: int) -> Drawing:
+    """Return the largest back of which all cards fit side by side; nothing where only tiny ones do.
+
+    They fit in the columns beside the fortune or, small ones in a throne, above it.
+    """
     count = len(face.backs.split())
-    backs = ((medium_back(),) if height + 2 == THRONE else ()) + (small_back(),)
-    return next((back for back in backs if count * (wide(back) + 1) - 1 <= width), ())
+    small, medium = (small_back(), beside), (medium_back(), beside)
+    fitting = (medium, small, (small_back(), width - 2)) if height + 2 == THRONE else (small,)
+    return next((back for back, room in fitting if count * (wide(back) + 1) - 1 <= room), ())
 
 
 class BackSpot(NamedTuple):
@@ -187,7 +192,7 @@ def back_spot(face: SeatFace, number: int, width: int, height: int) -> BackSpot:
     if height == PLAQUE:
         return BackSpot(2 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
     figures = wide(solid(large(str(face.coins), 5 if height == THRONE else 3), ""))
-    back = _largest_back(face, width - 2 - figures - 4, height - 2)
+    back = _largest_back(face, width - 2 - figures - 4, width - 2, height - 2)
     if not back:
         return BackSpot(2 + number * (TINY_WIDTH + 1), 3, TINY_WIDTH, 1)
     return BackSpot(2 + number * (wide(back) + 1), 2, wide(back), len(back))

@@ -18,6 +18,7 @@ from mascarade.tui.widgets.seating import HIGH_STAGE, Stage
 
 COUNTER = 13
 """The columns at either side for the court and the bank."""
+MARGIN = 2
 
 
 class StageWords(NamedTuple):
@@ -57,7 +58,7 @@ def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[
     pieces = [in_middle((row,), top + number, 0, width) for number, row in enumerate(block)]
     pieces.append(in_middle(cards, stage.height - len(cards), 0, width))
     if wide(block) + 2 * COUNTER <= width and stage.height >= 4:
-        pieces += _counters(counters, width, top + 1)
+        pieces += _counters(counters, width, top + 1, (width - wide(block)) // 2 - MARGIN - 1)
     elif scene.motif is None:
         line = (Span(counters.goal, "dim"),)
         if top + len(block) < stage.height - len(cards):
@@ -65,11 +66,11 @@ def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[
     return laid(pieces, width, stage.height)
 
 
-def _counters(counters: Counters, width: int, top: int) -> list[Placed]:
-    """Return the court at the left in large figures, and the bank at the right."""
+def _counters(counters: Counters, width: int, top: int, room: int) -> list[Placed]:
+    """Return the court at the left in large figures, and the bank at the right with the goal in so many columns."""
     court = solid(large(str(counters.court), 3), "gold")
     left: Drawing = ((Span(pgettext("table", "COURT"), "dim"),), *court)
-    goal = clipped(counters.goal, COUNTER, 2)
+    goal = clipped(counters.goal, room, 2)
     right: Drawing = (
         (Span(pgettext("table", "BANK"), "dim"),),
         (Span(str(counters.bank), "ivory", bold=True),),
@@ -77,8 +78,8 @@ def _counters(counters: Counters, width: int, top: int) -> list[Placed]:
         *((Span(line, "dim"),) for line in goal),
     )
     return [
-        Placed(2, max(0, top - 1), left),
-        *(Placed(width - 2 - wide((row,)), max(0, top - 1) + number, (row,)) for number, row in enumerate(right)),
+        Placed(MARGIN, max(0, top - 1), left),
+        *(Placed(width - MARGIN - wide((row,)), max(0, top - 1) + number, (row,)) for number, row in enumerate(right)),
     ]
 
 
