@@ -57,12 +57,14 @@ def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[
     top = max(0, (stage.height - len(cards) - len(block)) // 2)
     pieces = [in_middle((row,), top + number, 0, width) for number, row in enumerate(block)]
     pieces.append(in_middle(cards, stage.height - len(cards), 0, width))
-    if wide(block) + 2 * COUNTER <= width and stage.height >= 4:
-        pieces += _counters(counters, width, top + 1, (width - wide(block)) // 2 - MARGIN - 1)
-    elif scene.motif is None:
-        line = (Span(counters.goal, "dim"),)
-        if top + len(block) < stage.height - len(cards):
-            pieces.append(in_middle((line,), stage.height - len(cards) - 1, 0, width))
+    has_counters = wide(block) + 2 * COUNTER <= width and stage.height >= 4
+    has_row_below = top + len(block) < stage.height - len(cards)
+    beside = (width - wide(block)) // 2 - MARGIN - 1
+    if has_row_below and (beside < width_of(counters.goal) if has_counters else scene.motif is None):
+        pieces.append(in_middle(((Span(counters.goal, "dim"),),), stage.height - len(cards) - 1, 0, width))
+        counters = counters._replace(goal="")
+    if has_counters:
+        pieces += _counters(counters, width, top + 1, beside)
     return laid(pieces, width, stage.height)
 
 

@@ -1,0 +1,43 @@
+"""Pieces of the roomy table, drawn alone: nothing touches large letters, and cards are as large as there is room."""
+
+import pytest
+
+from mascarade.look.cards import small_back, tiny_back
+from mascarade.look.drawing import words_of
+from mascarade.look.motifs import Motif
+from mascarade.rules.cards import Player
+from mascarade.table.faces import SeatFace
+from mascarade.tui.widgets.seat_cards import THRONE, back_spot, seat_card
+from mascarade.tui.widgets.seating import Stage
+from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
+
+GOAL = "13 coins win"
+SCENES = (
+    *(StageWords("It is the turn of", "ABCDEFGHIJKLMN"[:length]) for length in range(1, 15)),
+    StageWords("The power of", motif=Motif("witch", "Witch"), asked_lead="It is up to", asked="Bruno?"),
+)
+
+
+@pytest.mark.parametrize("height", [6, 12, 17])
+def test_the_goal_stands_whole_and_clear_of_the_large_letters(height: int) -> None:
+    seen = 0
+    for scene in SCENES:
+        for width in range(24, 110):
+            rows = words_of(stage_drawing(scene, Counters(4, 157, GOAL), (), Stage(0, width, 0, height)))
+            for row in rows:
+                if GOAL in row:
+                    seen += 1
+                    before, after = row.split(GOAL)
+                    assert before[-1:] in ("", " "), (scene, width)
+                    assert after[:1] in ("", " "), (scene, width)
+    assert seen > 500
+
+
+@pytest.mark.parametrize("coins", [6, 12])
+def test_three_hands_lie_in_a_throne_as_cards_above_the_fortune(coins: int) -> None:
+    tiny = words_of((tiny_back(),))[0]
+    face = SeatFace(Player(0), 1, "", "Ada", False, coins, " ".join([tiny] * 3), True, False, (), False)
+    rows = words_of(seat_card(face, 13, 40, THRONE))
+    for number, back in enumerate(words_of(small_back())):
+        assert rows[2 + number].count(back) == 3
+    assert [back_spot(face, number, 40, THRONE)[:2] for number in range(3)] == [(2, 2), (12, 2), (22, 2)]
