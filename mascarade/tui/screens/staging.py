@@ -29,7 +29,8 @@ def scene_at(still: Still, speech: Speech) -> StageWords:
     return StageWords(_("It is the turn of"), "" if still.active is None else speech.name(still.active))
 
 
-# NOTE: The words above a mask and a player’s name in large letters: whose power is in use, and who decides.
+# NOTE: The words above a mask and a player’s name in large letters: whose power is in use, and who decides. Both names
+# stand below in their bare form, so that words such as “Power:” and “Turn:” are safest; {mask_of} is read aloud.
 def _used(mask: MaskId, by: Player, speech: Speech) -> StageWords:
     return StageWords(
         _("The power of"),

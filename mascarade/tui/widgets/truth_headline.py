@@ -69,7 +69,8 @@ def _swap(*, really: bool) -> Headline:
     )
 
 
-# NOTE: The words before a mask in large letters: what somebody claimed to be, and what card it was.
+# NOTE: The words before the bare name of a mask in large letters: what somebody claimed to be, and what card it was.
+# A person’s gender is not known: tell it in the present where a past tense would show it.
 def _claim(claim: Claimed, speech: Speech) -> Headline:
     name = speech.name(claim.player)
     said = Part(pgettext("truth", "{name} announced:").format(name=name), motif_of(claim.mask, speech))
