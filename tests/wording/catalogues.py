@@ -21,6 +21,7 @@ from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po, write_po
+from rich.cells import cell_len
 
 import mascarade
 from mascarade.language import TRANSLATED
@@ -60,6 +61,8 @@ HEAD = """\
 # What stands in quotes, after -- or after a slash is typed as it is. Keys keep their letters in
 # every language."""
 """What is said at the beginning of the template."""
+AT_MOST = re.compile(r"at most (\d+) cells")
+"""What a note says of the room for a message."""
 FILLED = re.compile(r"^([0-9a-f]{6})(?:\[(\d)\])? = (.+)$")
 """A line of a list that has been filled in: the number of a message, perhaps that of a form, and the translation."""
 
@@ -173,6 +176,14 @@ def placeholders(text: str) -> set[str]:
     return {name for _text, name, _format, _conversion in Formatter().parse(text) if name is not None}
 
 
+def too_long(message: Message) -> Iterator[str]:
+    """Yield what takes more cells than the notes on a message allow: it may be cut, but that is no error."""
+    limits = [int(cells) for note in message.auto_comments for cells in AT_MOST.findall(note)]
+    for text in translations(message):
+        if limits and cell_len(text) > max(min(limits), *(cell_len(form) for form in forms(message))):
+            yield f"{number_of(message)}: {text!r} takes {cell_len(text)} cells; there may be room for {min(limits)}"
+
+
 def missing(code: str, wanted: int | None) -> Iterator[str]:
     """Yield the lines of a list of all that is missing, each with place for its translation."""
     catalogue = catalogue_of(code)
@@ -207,6 +218,8 @@ def fill(code: str, lines: list[str]) -> int:
         raise Refused("\n".join(wrong))
     po_file(code).write_bytes(written(catalogue))
     compile_all()
+    for message in changed.values():
+        print(*too_long(message), sep="\n", end="\n" if any(too_long(message)) else "")
     return len(changed)
 
 

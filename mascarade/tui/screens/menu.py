@@ -62,7 +62,7 @@ def entries() -> tuple[Entry, ...]:
         Entry("o", _("Own card seen: somebody saw their own card out of turn")),
         Entry("p", _("Past talk: reread what was said aloud")),
         Entry("j", _("Join or leave: somebody comes or goes, or the game ends here")),
-        Entry("k", _("Look and sound: colours, and plain characters")),
+        Entry("k", _("Look and sound: colours, characters, motion, language")),
         Entry("v", _("Veil: cover the whole screen while somebody walks past")),
         Entry("f", _("Finish: leave this game")),
     )
