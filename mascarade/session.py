@@ -20,7 +20,7 @@ from mascarade.records.resuming import ended, resume
 from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal
-from mascarade.rules.decisions import Decision
+from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import Saw
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
@@ -92,7 +92,10 @@ class Session:
         header = journal.header
         scenario, seating = header.scenario, header.seating
         own, pictures = own_names(scenario.said_names), dict(scenario.own_emblems)
-        return cls(header.game, seating.names, seating.first, chance, journal, course, own, pictures, seating.bots)
+        session = cls(header.game, seating.names, seating.first, chance, journal, course, own, pictures, seating.bots)
+        if waiting := session._drawn([]):
+            session._save(*waiting)
+        return session
 
     @property
     def state(self) -> State:
@@ -196,7 +199,8 @@ class Session:
         lines: list[Line] = []
         try:
             for choice in choices:
-                lines.append(self._chosen(choice, events))  # noqa: PERF401  those before an illegal one are kept
+                lines.append(self._chosen(choice, events))
+                lines += self._drawn(events)
         finally:
             if lines:
                 self._save(*lines, *ended(self.course))
@@ -207,6 +211,13 @@ class Session:
         events = self.course.declare(player)
         self._save(DeclarationLine(player, digest(self.state)))
         return events
+
+    def _drawn(self, events: list[Event]) -> list[Line]:
+        """Let chance draw the masks for which a power waits, and return the lines that keep them."""
+        lines: list[Line] = []
+        while (decision := self.decision) is not None and decision.kind is Kind.DRAW:
+            lines.append(self._chosen(self._chance.choice(decision.options), events))
+        return lines
 
     def _chosen(self, choice: Choice, events: list[Event]) -> ChoiceLine:
         """Play a choice, add what happened, and return the line that keeps it."""

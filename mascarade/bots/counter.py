@@ -56,7 +56,7 @@ class Counter:
                 return likeliest(decision, self._memory)
             case Kind.PICK:
                 return self._pick(view, decision)
-            case Kind.DEAL | Kind.HIDE | Kind.GUESS:
+            case Kind.DEAL | Kind.HIDE | Kind.GUESS | Kind.DRAW:
                 return self._random.choice(decision.options)
             case _:
                 assert_never(decision.kind)

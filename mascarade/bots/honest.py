@@ -47,7 +47,7 @@ class Honest:
                 return likeliest(decision, self._memory)
             case Kind.PICK:
                 return best_pick(view, decision, self._memory, self._random)
-            case Kind.DEAL | Kind.HIDE | Kind.GUESS:
+            case Kind.DEAL | Kind.HIDE | Kind.GUESS | Kind.DRAW:
                 return self._random.choice(decision.options)
             case _:
                 assert_never(decision.kind)

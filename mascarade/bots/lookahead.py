@@ -190,6 +190,8 @@ def played_out(game: Game, position: Imagined, right: float) -> Prospects:
         return (Prospect(1.0, position.coins, position.seating, winners),)
     if decision.kind is Kind.SAY:
         return named(game, position, decision, right)
+    if decision.kind is Kind.DRAW:
+        return drawn(game, position, decision, right)
     following = (seat_of(position.seating, position.active) + 1) % game.players
     options = worth_a_thought(game, position, decision)
     futures = [played_out(game, position.after(option), right) for option in options]
@@ -207,6 +209,15 @@ def named(game: Game, position: Imagined, decision: Decision, right: float) -> P
         future._replace(share=share * future.share)
         for share, said in told
         for future in played_out(game, position.after(said), right)
+    )
+
+
+def drawn(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
+    """Return what it leads to when chance draws the power, each with its share."""
+    return tuple(
+        future._replace(share=future.share / len(decision.options))
+        for option in decision.options
+        for future in played_out(game, position.after(option), right)
     )
 
 

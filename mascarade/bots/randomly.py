@@ -39,7 +39,7 @@ class Randomly:
                 kinds = (Look, Swap, Announce)
                 actions = [tuple(choice for choice in decision.options if isinstance(choice, kind)) for kind in kinds]
                 return self._random.choice([action for action in actions if action])
-            case Kind.DEAL | Kind.EXCHANGE | Kind.PICK | Kind.SAY | Kind.HIDE | Kind.GUESS:
+            case Kind.DEAL | Kind.EXCHANGE | Kind.PICK | Kind.SAY | Kind.HIDE | Kind.GUESS | Kind.DRAW:
                 return decision.options
             case _:
                 assert_never(decision.kind)

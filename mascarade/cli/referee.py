@@ -10,8 +10,10 @@ from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage, say_aside
 from mascarade.cli.parser import Parser
 from mascarade.cli.pointing import pointed
 from mascarade.language import _, pgettext
+from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
 from mascarade.transcripts.checking import Standing
+from mascarade.transcripts.names import TABLE
 from mascarade.transcripts.playing import Verdict, play
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
 from mascarade.transcripts.reading import read
@@ -189,11 +191,12 @@ def _position(standing: Standing) -> dict[str, object]:
     """Return the position at the end, players by name and masks by id."""
     state, names = standing.state, standing.names
     decision = pending(state)
+    decides = None if decision is None else TABLE if decision.by == CHANCE else names[decision.by]
     hands, seated = len(state.game.hands), len(state.game.hands) * state.game.players
     seats = [names[player] for player in state.seating]
     values = (
         names[standing.turn],
-        None if decision is None else names[decision.by],
+        decides,
         dict(zip(seats, state.coins, strict=True)),
         state.court,
         state.bank,

@@ -107,8 +107,8 @@ class _Shown:
     @property
     def _masks(self) -> tuple[Mask, ...]:
         """Every mask that one of the line-ups has, each once, in the order in which they come up."""
-        masks = {mask.id: mask for players in self.served for mask in self.scenario.game(players).masks.values()}
-        return tuple(masks.values())
+        games = [self.scenario.game(players) for players in self.served]
+        return tuple({mask: game.masks[mask] for game in games for mask in game.different_masks}.values())
 
     @property
     def _warnings(self) -> tuple[str, ...]:
@@ -146,6 +146,7 @@ class _Shown:
             "star": mask.star,
             "min_players": mask.minimum,
             "copies": mask.copies,
+            "tags": list(mask.tags),
             "power": describe(mask),
             "note": self.scenario.said_notes.get(mask.id),
         }

@@ -13,6 +13,7 @@ from mascarade.rules.choices import (
     Choice,
     Deal,
     Decline,
+    Draw,
     GuessCoins,
     HideCoins,
     Look,
@@ -70,7 +71,8 @@ class Course:
         assert decision is not None, "a choice that was legal answers a decision"
         self.firm = max(self.firm, self._shows)  # what was shown before this was chosen has been seen
         self._add(Step(self.state, choice, after, events))
-        self.unshown = showings(events, after)
+        waiting = self.unshown if isinstance(choice, Draw) else ()  # chance draws before anybody has looked
+        self.unshown = (*waiting, *showings(events, after))
         if self.unshown:
             self._shows = len(self.steps)
         if self._has_told(decision, choice) or after.outcome is not None:
@@ -187,7 +189,7 @@ def _is_by_person(one: Step, bots: Container[Player]) -> bool:
 def _is_answer(choice: Choice) -> bool:
     """Return whether a choice puts a name or a number to something hidden, or was dealt by chance."""
     match choice:
-        case Deal() | Say() | GuessCoins():
+        case Deal() | Draw() | Say() | GuessCoins():
             return True
         case Look() | Swap() | Announce() | Challenge() | Pass():
             return False

@@ -21,6 +21,7 @@ from mascarade.rules.choices import (
     Challenge,
     Deal,
     Decline,
+    Draw,
     GuessCoins,
     HideCoins,
     Look,
@@ -170,7 +171,7 @@ def _figure(step: Step) -> str:
             before = step.before
             slot = slot_of(before.game, before.seating, CardOf(before.active_player, own))
             return "truly" if before.cards[slot] == mask else "falsely"
-        case Deal() | Look() | Swap() | Challenge() | Pass() | Say() | HideCoins() | GuessCoins() | Saw():
+        case Deal() | Draw() | Look() | Swap() | Challenge() | Pass() | Say() | HideCoins() | GuessCoins() | Saw():
             return ""
         case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
             return ""

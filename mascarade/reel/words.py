@@ -34,6 +34,7 @@ from mascarade.rules.events import (
     Passed,
     Picked,
     PowerCopied,
+    PowerLent,
     PowerUsed,
     PutBack,
     Revealed,
@@ -43,6 +44,7 @@ from mascarade.rules.events import (
     Shown,
     TurnBegan,
     TurnedDown,
+    UnusedDrawn,
 )
 from mascarade.wording.endings import ended_early
 from mascarade.wording.events import tell
@@ -111,6 +113,8 @@ class _SceneTelling:
             case Picked() | NoTarget() | Said() | HandClosed() | Guessed() | HandOpened() | NothingHappened():
                 return None
             case Paid() | Fined() | FortunesExchanged() | FortunesPassed() | OwesLook() | Ended():
+                return None
+            case PowerLent() | UnusedDrawn():
                 return None
             case _:
                 assert_never(told)

@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import assert_never
 
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CardOf, Direction, MaskId, Player
-from mascarade.rules.choices import GuessCoins, HideCoins, PickDirection, Pretend, Really, Say
+from mascarade.rules.cards import CHANCE, CardOf, Direction, MaskId, Player
+from mascarade.rules.choices import Draw, GuessCoins, HideCoins, PickDirection, Pretend, Really, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.draft import Draft
 from mascarade.rules.effects import By, Cards, Effect, Which
@@ -27,15 +27,19 @@ def question(position: Position, power: Power, effect: Effect) -> Decision | Non
             return _pick_card(position, power, of, count)
         case do.PickDirection():
             return _direction(user, power.mask)
-        case do.NameMask():
-            return _name_card(position, power)
+        case do.NameMask(by):
+            return _name_card(position, power, by)
         case do.HideCoins(least, most):
             return _hide(user, power.mask, least, min(most, position.bank)) if position.bank >= least else None
         case do.GuessCoins():
             return _guess_coins(power)
         case do.SwapOrPretend(which, by):
             return _exchange(position, power, which, by)
-        case do.CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats() | do.UseLastPower():
+        case do.UseUnusedPower():
+            return _draw(power.mask, undrawn(position)) if position.game.unused else None
+        case do.CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
+            return None
+        case do.ConditionEffect() | do.UseLastPower() | do.UseShownPower():
             return None
         case _:
             assert_never(effect)
@@ -45,14 +49,27 @@ def _pick_card(position: Position, power: Power, of: Cards, count: int) -> Decis
     """Ask for one card or two; a card elsewhere only where there is one that it comes to."""
     if of is Cards.ELSEWHERE and not power.cards:
         return None
-    picked = _holders(position, power) if of is Cards.ELSEWHERE else ()
-    return cards_decision(position.game, position.seating, power.users[0], power.mask, of, count, picked)
+    left_out = _holders(position, power) if of is Cards.ELSEWHERE else ()
+    if of is Cards.UNEXPOSED:
+        left_out = tuple(sorted(position.exposed))
+    return cards_decision(position.game, position.seating, power.users[0], power.mask, of, count, left_out)
 
 
-def _name_card(position: Position, power: Power) -> Decision | None:
-    """Ask whoever the picked card lies before for its mask."""
-    holders = _holders(position, power)
-    return _name(position.game, position.seating, holders[0], power.mask, power.cards) if holders else None
+def _name_card(position: Position, power: Power, by: By) -> Decision | None:
+    """Ask whoever the picked card lies before for its mask, or the user."""
+    asked = _holders(position, power) if by is By.PICKED else power.users[:1] if power.cards else ()
+    return _name(position.game, position.seating, asked[0], power.mask, power.cards) if asked else None
+
+
+def undrawn(position: Position) -> tuple[MaskId, ...]:
+    """Return the masks not in play of which one is drawn next: any at first, later the one drawn longest ago."""
+    left = tuple(mask for mask in position.game.unused if mask not in position.drawn)
+    return left or position.drawn[:1]
+
+
+@lru_cache(maxsize=4096)
+def _draw(mask: MaskId, left: tuple[MaskId, ...]) -> Decision:
+    return Decision(CHANCE, Kind.DRAW, tuple(map(Draw, left)), mask=mask)
 
 
 def _guess_coins(power: Power) -> Decision | None:

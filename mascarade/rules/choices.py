@@ -99,6 +99,12 @@ class HideCoins(Value):
     coins: int
 
 
+class Draw(Value):
+    """Chance draws this mask from those that are not in play."""
+
+    mask: MaskId
+
+
 class GuessCoins(Value):
     """Say how many coins are in the closed hand."""
 
@@ -117,7 +123,7 @@ ClaimChoice = Challenge | Pass
 PickChoice = PickPlayer | PickPlayers | PickCard | PickCards | PickDirection | Decline
 """A choice that the user of a power makes aloud."""
 
-PowerChoice = ExchangeChoice | PickChoice | Say | HideCoins | GuessCoins
+PowerChoice = ExchangeChoice | PickChoice | Say | HideCoins | GuessCoins | Draw
 """A choice that a power may ask for."""
 
 Choice = Deal | TurnChoice | ClaimChoice | PowerChoice

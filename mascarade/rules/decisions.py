@@ -18,6 +18,7 @@ class Kind(Enum):
     SAY = "say"
     HIDE = "hide"
     GUESS = "guess"
+    DRAW = "draw"
 
     # See Hand: members exist once, and this hash is asked for at every step.
     __hash__ = object.__hash__

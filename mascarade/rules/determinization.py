@@ -46,6 +46,7 @@ class Imagined:
             outcome=view.outcome,
             last_power=view.last_power,
             must_swap=frozenset(seat.player for seat in view.seats if seat.must_swap),
+            drawn=view.drawn,
         )
         return cls(state)
 
@@ -149,4 +150,5 @@ def _power(view: View, power: PowerView, seating: tuple[Player, ...]) -> Power:
         cards=tuple(slot_of(view.game, seating, place) for place in power.cards),
         direction=power.direction,
         hand=None if power.closed_hand is None else ClosedHand(power.closed_hand[0], *power.closed_hand),
+        shown=power.shown,
     )

@@ -22,6 +22,7 @@ class Draft:
         "cards",
         "coins",
         "court",
+        "drawn",
         "events",
         "exposed",
         "frames",
@@ -50,6 +51,7 @@ class Draft:
             self.outcome,
             self.last_power,
             self.must_swap,
+            self.drawn,
         ) = state
         self.events: list[Event] = []
 
@@ -73,6 +75,7 @@ class Draft:
                 self.outcome,
                 self.last_power,
                 self.must_swap,
+                self.drawn,
             ),
         )
 

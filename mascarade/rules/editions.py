@@ -16,6 +16,13 @@ class Exposure(Enum):
     NOTHING = "nothing"
 
 
+class Minimums(Enum):
+    """The weight of the least numbers of players that masks have."""
+
+    BIND = "bind"
+    WARN = "warn"
+
+
 class Edition(NamedTuple):
     """The facts that a published edition of the game fixes."""
 
@@ -27,8 +34,8 @@ class Edition(NamedTuple):
     most: int
     """The greatest number of players."""
     exposure: Exposure
-    minimum_binds: bool
-    """True if a mask's least number of players is a rule, or advice only (rules, section 7.5)."""
+    minimums: Minimums
+    """The weight of the least numbers of players that masks have (rules, section 7.5)."""
     masks: tuple[Mask, ...]
 
     def mask(self, wanted: MaskId) -> Mask | None:
@@ -42,7 +49,7 @@ FIRST = Edition(
     fewest=2,
     most=13,
     exposure=Exposure.MUST_SWAP_WITH_ANOTHER,
-    minimum_binds=True,
+    minimums=Minimums.BIND,
     masks=(
         masks.JUDGE,
         masks.BISHOP,
@@ -65,7 +72,7 @@ SECOND = Edition(
     fewest=4,
     most=12,
     exposure=Exposure.MAY_NOT_ANNOUNCE,
-    minimum_binds=False,
+    minimums=Minimums.WARN,
     masks=(
         masks.JUDGE,
         masks.SWINDLER,
@@ -87,6 +94,14 @@ SECOND = Edition(
 )
 
 EDITIONS = {edition.id: edition for edition in (FIRST, SECOND)}
+
+
+def masks_for(edition: Edition, own: tuple[Mask, ...] = ()) -> dict[MaskId, Mask]:
+    """Return every mask that a line-up may have: the edition's, those that only the other has, and one's own."""
+    others = (mask for other in EDITIONS.values() if other is not edition for mask in other.masks)
+    known = {mask.id: mask for mask in edition.masks}
+    known |= {mask.id: mask for mask in others if mask.id not in known}
+    return known | {mask.id: mask for mask in own}
 
 
 def hands_for(players: int) -> tuple[Hand, ...]:

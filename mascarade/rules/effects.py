@@ -17,6 +17,8 @@ class People(Enum):
     POOREST_OTHERS = "poorest-others"
     POOREST = "poorest"
     """The poorest of all, who may be the user."""
+    LEFT = "left-neighbour"
+    RIGHT = "right-neighbour"
 
 
 class Cards(Enum):
@@ -24,6 +26,10 @@ class Cards(Enum):
 
     OTHERS = "others"
     OTHERS_AND_CENTRE = "others-and-centre"
+    UNEXPOSED = "unexposed-others"
+    """Cards of others who have not had to show one in this turn."""
+    LEFT = "left-neighbour"
+    RIGHT = "right-neighbour"
     OWN = "own"
     ANYWHERE = "anywhere"
     """One's own cards, the others' and the centre's; two of them may lie before the same person."""
@@ -43,13 +49,18 @@ class Purse(Enum):
     """The place where coins come from or go to."""
 
     BANK = "bank"
+    COURT = "court"
     USER = "user"
     PICKED = "picked"
     NEIGHBOURS = "left-and-right"
+    OTHERS = "others"
+    """Each other player."""
+    EVERYONE = "everyone"
+    """Each player, the user included."""
 
 
 class By(Enum):
-    """The player who takes two cards in hand."""
+    """The player who takes two cards in hand, or who names a card."""
 
     USER = "user"
     PICKED = "picked"
@@ -68,6 +79,13 @@ class When(Enum):
     ALWAYS = "always"
     RIGHT = "right"
     WRONG = "wrong"
+
+
+class Tagged(Value):
+    """The condition that the card shown has a tag, or that it has not."""
+
+    tag: str
+    has: bool = True
 
 
 class Watchers(Enum):
@@ -94,8 +112,16 @@ class HiddenEffect(Value):
     """An effect by which coins are hidden in a hand, guessed at or given away."""
 
 
+class ConditionEffect(Value):
+    """An effect that ends a power where its condition does not hold."""
+
+
+class LoanEffect(Value):
+    """An effect by which the user has the power of another mask, as if it were their own."""
+
+
 class PickPlayer(PickEffect):
-    """The user chooses one player, or two, among the others or among the richest or poorest.
+    """The user chooses one player, or two, among the others, among the richest or poorest, or a neighbour.
 
     Where it is optional, they may choose nobody.
     """
@@ -122,7 +148,9 @@ class PickDirection(PickEffect):
 
 
 class NameMask(CardEffect):
-    """A demand that the player in front of whom the picked card lies says which mask it is."""
+    """A demand that the player in front of whom the picked card lies says which mask it is, or that the user does."""
+
+    by: By = By.PICKED
 
 
 class HideCoins(HiddenEffect):
@@ -157,9 +185,9 @@ class SwapOrPretend(CardEffect):
 
 
 class Take(CoinEffect):
-    """The user takes coins from the bank, or that many from each picked person or each neighbour.
+    """The user takes coins from the bank or the court, or that many from each picked person, neighbour or other player.
 
-    Where two users stand together, each may take another number.
+    Where several users stand together, each may take another number.
     """
 
     coins: int
@@ -185,7 +213,7 @@ class FillUp(CoinEffect):
 
 
 class Give(CoinEffect):
-    """Coins go from the bank, the user or each picked person to the user, each picked person or each neighbour.
+    """Coins go from the bank, the court, the user, or each of some players to the court, the user, or each of some.
 
     Perhaps only when the mask that was named, or the number that was guessed, is right, or only when it is wrong.
     """
@@ -235,10 +263,42 @@ class ChangeSeats(Value):
     """The two picked people change seats; coins and cards stay where they are."""
 
 
-class UseLastPower(Value):
+class OnlyIf(ConditionEffect):
+    """The rest of the power is used only after a right or wrong answer, or if the card shown has a tag or has it not.
+
+    Everybody knows already which it is.
+    """
+
+    when: When | Tagged
+
+
+class OnlyIfRich(ConditionEffect):
+    """The rest of the power is used only if the user has at least this many coins."""
+
+    at_least: int
+
+
+class OnlyIfPoor(ConditionEffect):
+    """The rest of the power is used only if the user has fewer coins than this."""
+
+    fewer_than: int
+
+
+class UseLastPower(LoanEffect):
     """The user has the power that was used last in this game, as if it were their own; nothing if there was none.
 
     A power that does this is never itself the one used last.
+    """
+
+
+class UseShownPower(LoanEffect):
+    """The user has the power of the picked card that was shown to everyone."""
+
+
+class UseUnusedPower(LoanEffect):
+    """The user has the power of a mask that is not in play, which chance draws.
+
+    No mask is drawn again before all the others have been; then they come again in the same order.
     """
 
 
@@ -247,5 +307,10 @@ AnyCardEffect = NameMask | SwapOrPretend | Look | Show
 AnyCoinEffect = Take | TakeForEach | TakeCourt | FillUp | Give | Beg | ExchangeFortunes | PassFortunes | Win
 AnyHiddenEffect = HideCoins | GuessCoins | GiveHidden
 
-Effect = AnyPickEffect | AnyCardEffect | AnyCoinEffect | AnyHiddenEffect | ChangeSeats | UseLastPower
+AnyConditionEffect = OnlyIf | OnlyIfRich | OnlyIfPoor
+AnyLoanEffect = UseLastPower | UseShownPower | UseUnusedPower
+
+Effect = (
+    AnyPickEffect | AnyCardEffect | AnyCoinEffect | AnyHiddenEffect | ChangeSeats | AnyConditionEffect | AnyLoanEffect
+)
 """One step of a power. A match names each effect, or its kind where all of that kind are treated alike."""

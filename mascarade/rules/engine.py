@@ -16,6 +16,7 @@ from mascarade.rules.choices import (
     Choice,
     Deal,
     Decline,
+    Draw,
     ExchangeChoice,
     GuessCoins,
     HideCoins,
@@ -141,7 +142,7 @@ def _play_choice(draft: Draft, player: Player, choice: Choice) -> None:
             _put_back(draft, player, choice)
         case PickPlayer() | PickPlayers() | PickCard() | PickCards() | PickDirection() | Decline():
             _choose(draft, player, choice)
-        case Say() | HideCoins() | GuessCoins():
+        case Say() | HideCoins() | GuessCoins() | Draw():
             _choose(draft, player, choice)
         case _:
             assert_never(choice)

@@ -141,7 +141,7 @@ class NobodyHasIt(Public):
 
 
 class PowerUsed(Public):
-    """The beginning of a power's use; two players use it together if both Peasants were revealed."""
+    """The beginning of a power's use; several players use it together if all their cards were revealed."""
 
     users: tuple[Player, ...]
     mask: MaskId
@@ -149,6 +149,20 @@ class PowerUsed(Public):
 
 class PowerCopied(Public):
     """The use of the power that was used last, as if it were the user's own."""
+
+    player: Player
+    mask: MaskId
+
+
+class PowerLent(Public):
+    """The use of the power of a card that was shown, as if it were the user's own."""
+
+    player: Player
+    mask: MaskId
+
+
+class UnusedDrawn(Public):
+    """Chance drew a mask that is not in play, and the user has its power."""
 
     player: Player
     mask: MaskId
@@ -294,6 +308,8 @@ Event = (
     | TurnBegan
     | Handled
     | PowerCopied
+    | PowerLent
+    | UnusedDrawn
     | Picked
     | NoTarget
     | Said

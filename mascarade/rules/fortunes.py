@@ -42,24 +42,36 @@ def nothing(draft: Draft, power: Power, reason: Reason, coins: int = 0, user: Pl
     draft.tell(NothingHappened(power.users[0] if user is None else user, power.mask, reason, coins))
 
 
-def _neighbours(draft: Draft, user: Player) -> tuple[Player, Player]:
-    others = clockwise_from(draft.seating, seat_of(draft.seating, user))
-    return others[0], others[-1]
-
-
 def people_of(draft: Draft, power: Power, purse: Purse) -> tuple[Player, ...]:
     """Return the players that a power's word stands for."""
+    user = power.users[0]
+    others = clockwise_from(draft.seating, seat_of(draft.seating, user))
     match purse:
         case Purse.USER:
-            return power.users[:1]
+            return (user,)
         case Purse.PICKED:
             return power.people
         case Purse.NEIGHBOURS:
-            return _neighbours(draft, power.users[0])
-        case Purse.BANK:
+            return others[0], others[-1]
+        case Purse.OTHERS:
+            return others
+        case Purse.EVERYONE:
+            return (user, *others)
+        case Purse.BANK | Purse.COURT:
             return ()
         case _:
             assert_never(purse)
+
+
+def _purses_of(draft: Draft, power: Power, purse: Purse) -> tuple[Player | Store, ...]:
+    """Return the stores or players that a power's word stands for."""
+    match purse:
+        case Purse.BANK:
+            return (Store.BANK,)
+        case Purse.COURT:
+            return (Store.COURT,)
+        case _:
+            return people_of(draft, power, purse)
 
 
 def is_time(power: Power, when: When) -> bool:
@@ -82,7 +94,7 @@ def why_nobody(draft: Draft, power: Power) -> Reason:
 
 def _take(draft: Draft, power: Power, effect: do.Take) -> None:
     if effect.source is not Purse.BANK:
-        _move(draft, power, people_of(draft, power, effect.source), power.users[:1], effect.coins)
+        _move(draft, power, _purses_of(draft, power, effect.source), power.users[:1], effect.coins)
         return
     coins = effect.coins if effect.paired is None or len(power.users) == 1 else effect.paired
     for user in power.users:
@@ -91,7 +103,7 @@ def _take(draft: Draft, power: Power, effect: do.Take) -> None:
 
 
 def _move(
-    draft: Draft, power: Power, sources: tuple[Player | Store, ...], receivers: tuple[Player, ...], coins: int
+    draft: Draft, power: Power, sources: tuple[Player | Store, ...], receivers: tuple[Player | Store, ...], coins: int
 ) -> None:
     """Let each source give coins to each receiver; tell why where nothing moves."""
     why_not = _why_unmoved(draft, power, sources, receivers)
@@ -103,7 +115,7 @@ def _move(
 
 
 def _why_unmoved(
-    draft: Draft, power: Power, sources: tuple[Player | Store, ...], receivers: tuple[Player, ...]
+    draft: Draft, power: Power, sources: tuple[Player | Store, ...], receivers: tuple[Player | Store, ...]
 ) -> Reason | None:
     """Return why no coin can move from any source to any receiver; ``None`` where one can."""
     if not sources or not receivers:
@@ -112,6 +124,8 @@ def _why_unmoved(
         return None
     if Store.BANK in sources:
         return CoinReason.BANK_EMPTY
+    if Store.COURT in sources:
+        return CoinReason.COURT_EMPTY
     return CoinReason.OWN_COINS if sources == receivers else CoinReason.NO_COINS
 
 
@@ -145,9 +159,7 @@ def _fill_up(draft: Draft, power: Power, to: int) -> None:
 
 def _give(draft: Draft, power: Power, effect: do.Give) -> None:
     """Say nothing of the answer, which a secret look may have given, where no coin would move after any answer."""
-    givers = people_of(draft, power, effect.source)
-    sources = (Store.BANK,) if effect.source is Purse.BANK else givers
-    receivers = people_of(draft, power, effect.to)
+    sources, receivers = _purses_of(draft, power, effect.source), _purses_of(draft, power, effect.to)
     if _why_unmoved(draft, power, sources, receivers) is None and not is_time(power, effect.when):
         nothing(draft, power, why_not_time(power))
         return

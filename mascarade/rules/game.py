@@ -4,7 +4,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
-from mascarade.rules.editions import Edition, Exposure, hands_for
+from mascarade.rules.editions import Edition, Exposure, hands_for, masks_for
+from mascarade.rules.effects import UseUnusedPower
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 
@@ -35,18 +36,22 @@ class Game:
     different_masks: tuple[MaskId, ...] = field(init=False, repr=False, compare=False)
     """The masks that may be announced, each once, in the order of the line-up."""
     masks: dict[MaskId, Mask] = field(init=False, repr=False, compare=False)
-    """Each mask of the line-up by its id."""
+    """Each mask of the line-up by its id, and each that a power may draw."""
+    unused: tuple[MaskId, ...] = field(init=False, repr=False, compare=False)
+    """The masks that are not in play, where a power draws one; one is drawn as likely as another."""
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         hands, different = hands_for(self.players), tuple(dict.fromkeys(self.line_up))
-        known = {mask.id: mask for mask in (*self.edition.masks, *self.own_masks)}
+        known = masks_for(self.edition, self.own_masks)
+        unused = _unused(self.edition, different, self.own_masks, known)
         follows: dict[str, object] = {
             "exposure": self.house.exposure or self.edition.exposure,
             "hands": hands,
             "in_centre": len(self.line_up) - self.players * len(hands),
             "different_masks": different,
-            "masks": {mask: known[mask] for mask in different if mask in known},
+            "masks": {mask: known[mask] for mask in (*different, *unused) if mask in known},
+            "unused": unused,
             "_hash": hash((self.edition.id, self.players, self.line_up, self.own_masks, self.house)),
         }
         for name, worked_out in follows.items():
@@ -58,6 +63,15 @@ class Game:
     def __reduce__(self) -> tuple[object, ...]:
         # The hash of a word is another one in another process.
         return Game, (self.edition, self.players, self.line_up, self.own_masks, self.house)
+
+
+def _unused(
+    edition: Edition, line_up: tuple[MaskId, ...], own: tuple[Mask, ...], known: dict[MaskId, Mask]
+) -> tuple[MaskId, ...]:
+    """Return the edition's masks and the scenario's own that are not in play, if a power draws from them."""
+    if not any(UseUnusedPower() in known[mask].power for mask in line_up if mask in known):
+        return ()
+    return tuple(mask.id for mask in (*edition.masks, *own) if mask.id not in line_up)
 
 
 def clockwise_from(seating: tuple[Player, ...], seat: Seat) -> tuple[Player, ...]:

@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from mascarade.rules.editions import Exposure
+from mascarade.rules.editions import Exposure, Minimums
 
 
 class MemoryAid(Enum):
@@ -29,5 +29,7 @@ class HouseRules(NamedTuple):
     """The most cards in the centre, for any number of players; those of section 7 if it is left open."""
     swap_after_announcing: bool = False
     """True if a player who has announced must swap or pretend on their next turn."""
+    minimums: Minimums | None = None
+    """The weight of the least numbers of players that masks have; the edition's if it is left open."""
     memory: MemoryAid | None = None
     """The memory aid that goes with the other rules; the table's own wish where it is left open."""

@@ -6,6 +6,9 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.effects import Cards, Effect, People, Purse, Watchers, When, Which
 
+WOMAN = ("woman",)
+"""The tag of the masks that the rulebooks name or draw as women."""
+
 
 class Mask(NamedTuple):
     """A character with a power: data only; its name and description live with the wording."""
@@ -17,6 +20,8 @@ class Mask(NamedTuple):
     """The least number of players for which the mask is meant."""
     copies: int = 1
     """The number of its cards."""
+    tags: tuple[str, ...] = ()
+    """The words by which powers tell it from other masks."""
 
 
 JUDGE = Mask("judge", power=(do.TakeCourt(),))
@@ -24,15 +29,17 @@ FOOL = Mask(
     "fool", star=True, power=(do.Take(1), do.PickCard(of=Cards.OTHERS, count=2), do.SwapOrPretend(Which.PICKED))
 )
 THIEF = Mask("thief", power=(do.Take(1, source=Purse.NEIGHBOURS),))
-WITCH = Mask("witch", power=(do.PickPlayer(of=People.OTHERS, optional=True), do.ExchangeFortunes()))
+WITCH = Mask("witch", power=(do.PickPlayer(of=People.OTHERS, optional=True), do.ExchangeFortunes()), tags=WOMAN)
 PEASANT = Mask("peasant", star=True, minimum=8, copies=2, power=(do.Take(1, paired=2),))
 CHEAT = Mask("cheat", power=(do.Win(at_least=10),))
-WIDOW = Mask("widow", star=True, power=(do.FillUp(to=10),))
+WIDOW = Mask("widow", star=True, power=(do.FillUp(to=10),), tags=WOMAN)
 
 
 def _spy(among: Cards) -> Mask:
     return Mask(
-        "spy", power=(do.PickCard(of=among), do.Look(Which.OWN_AND_PICKED), do.SwapOrPretend(Which.OWN_AND_PICKED))
+        "spy",
+        power=(do.PickCard(of=among), do.Look(Which.OWN_AND_PICKED), do.SwapOrPretend(Which.OWN_AND_PICKED)),
+        tags=WOMAN,
     )
 
 
@@ -59,12 +66,12 @@ def _takes_from_the_richest(mask: MaskId) -> Mask:
 
 SPY_1 = _spy(Cards.OTHERS_AND_CENTRE)
 KING_1 = _king(3)
-QUEEN = Mask("queen", star=True, power=(do.Take(2),))
+QUEEN = Mask("queen", star=True, power=(do.Take(2),), tags=WOMAN)
 BISHOP = _takes_from_the_richest("bishop")
 INQUISITOR = _asks_for_a_name("inquisitor")
 
 SPY_2 = _spy(Cards.OTHERS)
-EMPRESS = Mask("empress", star=True, power=(do.Take(3),))
+EMPRESS = Mask("empress", star=True, power=(do.Take(3),), tags=WOMAN)
 KING_2 = _king(2)
 SWINDLER = _takes_from_the_richest("swindler")
 GURU = _asks_for_a_name("guru")
@@ -74,8 +81,9 @@ PRINCESS = Mask(
     star=True,
     minimum=6,
     power=(do.Take(2), do.PickCard(of=Cards.OTHERS), do.Show(to=Watchers.ALL_BUT_HOLDER)),
+    tags=WOMAN,
 )
-BEGGAR = Mask("beggar", power=(do.Beg(),))
+BEGGAR = Mask("beggar", power=(do.Beg(),), tags=WOMAN)
 PUPPET_MASTER = Mask(
     "puppet-master",
     minimum=6,

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from itertools import combinations
+from typing import assert_never
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
@@ -24,12 +25,20 @@ def people_decision(
 
 def _candidates(coins: tuple[int, ...], seating: tuple[Player, ...], user: Player, of: People) -> tuple[Player, ...]:
     others = clockwise_from(seating, seat_of(seating, user))
-    if of is People.OTHERS:
-        return others
-    among = (user, *others) if of is People.POOREST else others
-    fortunes = {player: coins[seat_of(seating, player)] for player in among}
-    wanted = (max if of is People.RICHEST_OTHERS else min)(fortunes.values())
-    return tuple(player for player in among if fortunes[player] == wanted)
+    match of:
+        case People.OTHERS:
+            return others
+        case People.LEFT:
+            return others[:1]
+        case People.RIGHT:
+            return others[-1:]
+        case People.RICHEST_OTHERS | People.POOREST_OTHERS | People.POOREST:
+            among = (user, *others) if of is People.POOREST else others
+            fortunes = {player: coins[seat_of(seating, player)] for player in among}
+            wanted = (max if of is People.RICHEST_OTHERS else min)(fortunes.values())
+            return tuple(player for player in among if fortunes[player] == wanted)
+        case _:
+            assert_never(of)
 
 
 @lru_cache(maxsize=4096)
@@ -50,11 +59,11 @@ def cards_decision(
     mask: MaskId,
     of: Cards,
     count: int,
-    picked: tuple[Player, ...] = (),
+    left_out: tuple[Player, ...] = (),
 ) -> Decision:
-    """Return the decision which card, or which two; cards elsewhere are in front of nobody who was picked."""
+    """Return the decision which card, or which two; cards elsewhere or unexposed lie in front of nobody left out."""
     others = clockwise_from(seating, seat_of(seating, user))
-    reach = _reach(game, user, others, of, picked)
+    reach = _reach(game, user, others, of, left_out)
     picks: tuple[Choice, ...]
     if count == 1:
         picks = tuple(PickCard(card) for card in reach)
@@ -65,7 +74,7 @@ def cards_decision(
 
 
 def _reach(
-    game: Game, user: Player, others: tuple[Player, ...], of: Cards, picked: tuple[Player, ...]
+    game: Game, user: Player, others: tuple[Player, ...], of: Cards, left_out: tuple[Player, ...]
 ) -> tuple[Place, ...]:
     own = tuple(CardOf(user, hand) for hand in game.hands)
     match of:
@@ -78,8 +87,14 @@ def _reach(
         case Cards.ANYWHERE:
             return own + within_reach(game, others) + centre_cards(game)
         case Cards.ELSEWHERE:
-            elsewhere = tuple(player for player in (user, *others) if player not in picked)
+            elsewhere = tuple(player for player in (user, *others) if player not in left_out)
             return within_reach(game, elsewhere) + centre_cards(game)
+        case Cards.UNEXPOSED:
+            return within_reach(game, tuple(player for player in others if player not in left_out))
+        case Cards.LEFT:
+            return within_reach(game, others[:1])
+        case Cards.RIGHT:
+            return within_reach(game, others[-1:])
 
 
 def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:

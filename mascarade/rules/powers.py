@@ -2,12 +2,13 @@
 
 from typing import assert_never
 
-from mascarade.rules import closed_hands, fortunes, handling
+from mascarade.rules import closed_hands, conditions, fortunes, handling, loans
 from mascarade.rules import effects as do
 from mascarade.rules.asking import handled, question, taker_of
 from mascarade.rules.cards import CardOf, Place, Player
 from mascarade.rules.choices import (
     Decline,
+    Draw,
     GuessCoins,
     HideCoins,
     PickCard,
@@ -23,8 +24,8 @@ from mascarade.rules.choices import (
 )
 from mascarade.rules.decisions import Decision
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import AnyPickEffect, Cards, Effect, Watchers
-from mascarade.rules.events import NoTarget, Picked, PowerCopied, Said
+from mascarade.rules.effects import AnyPickEffect, Cards, Effect, Watchers, Which
+from mascarade.rules.events import NoTarget, Picked, Said
 from mascarade.rules.fortunes import nothing, why_nobody
 from mascarade.rules.game import Slot, slot_of
 from mascarade.rules.reasons import CoinReason, Reason, TargetReason
@@ -55,11 +56,9 @@ def play_on(draft: Draft, power: Power) -> bool:
         if asked is not None and len(asked.options) > 1:
             _take_in_hand(draft, power, effect)
             return True
-        if isinstance(effect, do.UseLastPower) and draft.last_power is not None:
-            _copy(draft, power, draft.last_power)
-            return False
         if asked is None:
             power = _further(draft, _play(draft, power, effect))
+            loans.lend(draft, power, effect)
         elif asked.options:
             only = asked.options[0]
             assert isinstance(only, PowerChoice), "this is a question of a power"
@@ -68,6 +67,8 @@ def play_on(draft: Draft, power: Power) -> bool:
             draft.tell(NoTarget(power.users[0], power.mask))
             power = _further(draft, _without_target(power, effect))
         draft.check_end()
+        if draft.frames[-1] is not power:
+            return False
     if draft.outcome is None:
         draft.pop()
     return False
@@ -79,17 +80,11 @@ def _further(draft: Draft, power: Power) -> Power:
     return power
 
 
-def _copy(draft: Draft, power: Power, mask: str) -> None:
-    """Play the last power used on top of this one, which goes on when that is over."""
-    _further(draft, power)
-    draft.push(Power(mask, power.users[:1], power.own))
-    draft.tell(PowerCopied(power.users[0], mask))
-
-
 def _without_target(power: Power, effect: Effect) -> Power:
     """Note that a pick was declined or had no target: what depends on it finds no earlier pick either."""
-    cards = () if isinstance(effect, do.PickCard) else power.cards
-    return power._replace(cards=cards, people=())
+    if isinstance(effect, do.PickCard):
+        return power._replace(cards=(), people=(), shown=None)
+    return power._replace(people=())
 
 
 def _take_in_hand(draft: Draft, power: Power, effect: Effect) -> None:
@@ -112,6 +107,10 @@ def choose(draft: Draft, power: Power, by: Player, choice: PowerChoice, at_once:
             power = closed_hands.close(draft, power, by, effect, coins)
         case GuessCoins(coins):
             power = closed_hands.guess(draft, power, by, coins)
+        case Draw(mask):
+            power = _further(draft, power)
+            loans.draw(draft, power, mask)
+            return power
         case Really() | Pretend():
             assert isinstance(effect, do.SwapOrPretend)
             handling.put_back(draft, by, handled(power, effect.cards), choice)
@@ -147,8 +146,8 @@ def _picked_cards(draft: Draft, power: Power, effect: Effect, cards: tuple[Place
     holders = tuple(card.player for card in cards if isinstance(card, CardOf))
     if isinstance(effect, do.PickCard) and effect.of is Cards.ELSEWHERE:
         # Whoever the first card lies before stays picked; where that lay in the centre, the holder of this one is.
-        return power._replace(cards=power.cards + slots, people=power.people or holders)
-    return power._replace(cards=slots, people=holders, was_right=None)
+        return power._replace(cards=power.cards + slots, people=power.people or holders, shown=None)
+    return power._replace(cards=slots, people=holders, was_right=None, shown=None)
 
 
 def _play(draft: Draft, power: Power, effect: Effect) -> Power:
@@ -159,13 +158,17 @@ def _play(draft: Draft, power: Power, effect: Effect) -> Power:
         case do.Look(which):
             _look(draft, power, handled(power, which))
         case do.Show():
-            _show(draft, power, effect)
+            return _show(draft, power, effect)
         case do.ChangeSeats():
             _change_seats(draft, power)
         case do.GiveHidden():
             return closed_hands.give(draft, power, effect)
-        case do.UseLastPower():
-            nothing(draft, power, TargetReason.NO_LAST_POWER)
+        case do.ConditionEffect():
+            return conditions.play(draft, power, effect)
+        case do.LoanEffect():
+            why_not = loans.why_not(draft, power, effect)
+            if why_not is not None:
+                nothing(draft, power, why_not)
         case do.PickEffect() | do.NameMask() | do.SwapOrPretend():
             nothing(draft, power, _why_unasked(draft, power, effect))
         case do.HideCoins(least):
@@ -184,7 +187,7 @@ def _look(draft: Draft, power: Power, slots: tuple[Slot, ...]) -> None:
         nothing(draft, power, TargetReason.NO_CARD)
 
 
-def _show(draft: Draft, power: Power, effect: do.Show) -> None:
+def _show(draft: Draft, power: Power, effect: do.Show) -> Power:
     slots = handled(power, effect.cards)
     if not slots:
         nothing(draft, power, TargetReason.NO_CARD)
@@ -192,6 +195,9 @@ def _show(draft: Draft, power: Power, effect: do.Show) -> None:
         nothing(draft, power, why_nobody(draft, power))
     else:
         handling.show(draft, slots, effect.to, power.people, exposes=effect.exposes)
+        if effect.to is Watchers.EVERYONE and len(power.cards) == 1 and effect.cards is not Which.OWN:
+            return power._replace(shown=draft.cards[power.cards[0]])
+    return power
 
 
 def _change_seats(draft: Draft, power: Power) -> None:

@@ -19,7 +19,9 @@ class CoinReason(Enum):
     RICH_ALREADY = "rich-already"
     """The user's fortune is as large as the power would make it, or larger."""
     TOO_POOR = "too-poor"
-    """The user has fewer coins than it takes to win."""
+    """The user has fewer coins than it takes to win, or to go on."""
+    TOO_RICH = "too-rich"
+    """The user has as many coins as end the power, or more."""
 
 
 class TargetReason(Enum):
@@ -36,6 +38,12 @@ class TargetReason(Enum):
     NO_DIRECTION = "no-direction"
     NO_LAST_POWER = "no-last-power"
     """No power has been used in this game before."""
+    NO_UNUSED = "no-unused"
+    """Every mask is in play."""
+    IN_USE = "in-use"
+    """The power is being used already."""
+    OTHER_TAG = "other-tag"
+    """The card shown is not one of those that the power asks for."""
 
 
 class AnswerReason(Enum):

@@ -57,7 +57,7 @@ class Power(NamedTuple):
 
     mask: MaskId
     users: tuple[Player, ...]
-    """One, or two for the one power that two share; clockwise from the announcer."""
+    """One, or several for the one power that they share; clockwise from the announcer."""
     own: Slot
     """The first user's own card: the one that was announced or challenged with."""
     at: int = 0
@@ -68,6 +68,8 @@ class Power(NamedTuple):
     """True if the mask that a victim had to say, or the number that was guessed, was the right one."""
     direction: Direction | None = None
     hand: ClosedHand | None = None
+    shown: MaskId | None = None
+    """The picked card, if it has been shown to everyone."""
 
 
 Frame = Swapping | Announcement | Fines | Power
@@ -115,6 +117,8 @@ class State(NamedTuple):
     """The mask whose power was used last; one that uses the last power itself does not count."""
     must_swap: frozenset[Player] = frozenset()
     """The players who announced on their own last turn and, by a house rule, must swap or pretend on the next."""
+    drawn: tuple[MaskId, ...] = ()
+    """The masks not in play that have been drawn, the one drawn longest ago first."""
 
     @property
     def active_player(self) -> Player:

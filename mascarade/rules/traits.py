@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Literal, assert_never
 
 from mascarade.rules import effects as do
-from mascarade.rules.effects import Effect, Purse, Watchers, When, Which
+from mascarade.rules.effects import AnyCardEffect, AnyCoinEffect, By, Effect, Purse, Tagged, Watchers, When, Which
 
 Find = Literal["people", "cards", "direction", "hidden", "answer"]
 """A thing that one effect finds for later ones."""
@@ -33,7 +33,7 @@ def found_by(effect: Effect) -> tuple[Find, ...]:
             return ("answer",)
         case do.CoinEffect() | do.GiveHidden() | do.SwapOrPretend() | do.Look() | do.Show():
             return ()
-        case do.ChangeSeats() | do.UseLastPower():
+        case do.ChangeSeats() | do.ConditionEffect() | do.LoanEffect():
             return ()
         case _:
             assert_never(effect)
@@ -42,28 +42,54 @@ def found_by(effect: Effect) -> tuple[Find, ...]:
 def used_by(effect: Effect) -> tuple[Find, ...]:
     """Return what an effect uses of what earlier ones have found."""
     match effect:
-        case do.ExchangeFortunes() | do.ChangeSeats():
+        case do.CoinEffect():
+            return _used_for_coins(effect)
+        case do.CardEffect():
+            return _used_for_cards(effect)
+        case do.GiveHidden(to, when):
+            return ("hidden", *(("people",) if to is Purse.PICKED else ()), *_judged(when))
+        case do.GuessCoins():
+            return ("hidden", "people")
+        case do.ChangeSeats():
+            return ("people",)
+        case do.OnlyIf(when):
+            return ("cards",) if isinstance(when, Tagged) else _judged(when)
+        case do.UseShownPower():
+            return ("cards",)
+        case do.PickEffect() | do.HideCoins() | do.OnlyIfRich() | do.OnlyIfPoor():
+            return ()
+        case do.UseLastPower() | do.UseUnusedPower():
+            return ()
+        case _:
+            assert_never(effect)
+
+
+def _used_for_coins(effect: AnyCoinEffect) -> tuple[Find, ...]:
+    match effect:
+        case do.ExchangeFortunes():
             return ("people",)
         case do.Take(source=source):
             return ("people",) if source is Purse.PICKED else ()
         case do.Give(_coins, source, to, when):
             return (*(("people",) if Purse.PICKED in (source, to) else ()), *_judged(when))
-        case do.GiveHidden(to, when):
-            return ("hidden", *(("people",) if to is Purse.PICKED else ()), *_judged(when))
-        case do.GuessCoins():
-            return ("hidden", "people")
-        case do.NameMask() | do.SwapOrPretend():
-            return ("cards", "people")
         case do.PassFortunes():
             return ("direction",)
+        case do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Beg() | do.Win():
+            return ()
+        case _:
+            assert_never(effect)
+
+
+def _used_for_cards(effect: AnyCardEffect) -> tuple[Find, ...]:
+    match effect:
+        case do.NameMask(By.USER):
+            return ("cards",)
+        case do.NameMask() | do.SwapOrPretend():
+            return ("cards", "people")
         case do.Look(cards):
             return _seen(cards)
         case do.Show(to, cards):
             return (*_seen(cards), *(("people",) if to is Watchers.PICKED else ()))
-        case do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Beg() | do.Win():
-            return ()
-        case do.PickEffect() | do.HideCoins() | do.UseLastPower():
-            return ()
         case _:
             assert_never(effect)
 
@@ -86,7 +112,9 @@ def serves_two(effect: Effect) -> bool:
             return True
         case do.TakeCourt() | do.Give() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.Win():
             return False
-        case do.PickEffect() | do.CardEffect() | do.HiddenEffect() | do.ChangeSeats() | do.UseLastPower():
+        case do.PickEffect() | do.CardEffect() | do.HiddenEffect() | do.ChangeSeats():
+            return False
+        case do.ConditionEffect() | do.LoanEffect():
             return False
         case _:
             assert_never(effect)
@@ -103,7 +131,7 @@ def brings_money(effect: Effect) -> bool:
             return False
         case do.PickEffect() | do.CardEffect() | do.HideCoins() | do.GuessCoins():
             return False
-        case do.ChangeSeats() | do.UseLastPower():
+        case do.ChangeSeats() | do.ConditionEffect() | do.LoanEffect():
             return False
         case _:
             assert_never(effect)
@@ -116,7 +144,9 @@ def moves_fortunes(effect: Effect) -> bool:
             return True
         case do.Take() | do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Give() | do.Beg() | do.Win():
             return False
-        case do.PickEffect() | do.CardEffect() | do.HiddenEffect() | do.ChangeSeats() | do.UseLastPower():
+        case do.PickEffect() | do.CardEffect() | do.HiddenEffect() | do.ChangeSeats():
+            return False
+        case do.ConditionEffect() | do.LoanEffect():
             return False
         case _:
             assert_never(effect)
@@ -137,11 +167,13 @@ def is_own_affair(effect: Effect) -> bool:
             return source is Purse.BANK
         case do.Give(source=source, to=to, when=when):
             return source is Purse.BANK and to is not Purse.PICKED and when is When.ALWAYS
+        case do.OnlyIfRich() | do.OnlyIfPoor():
+            return True
         case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show():
             return True
         case do.TakeForEach() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.ChangeSeats():
             return False
-        case do.PickPlayer() | do.PickDirection() | do.NameMask() | do.HiddenEffect() | do.UseLastPower():
+        case do.PickPlayer() | do.PickDirection() | do.NameMask() | do.HiddenEffect() | do.OnlyIf() | do.LoanEffect():
             return False
         case _:
             assert_never(effect)
@@ -156,18 +188,21 @@ def fewest_after(effect: Effect, fewest: int) -> int:
             return max(fewest, to)
         case do.Give():
             return _fewest_after_gift(effect, fewest)
-        case do.ExchangeFortunes() | do.PassFortunes() | do.UseLastPower():
+        case do.ExchangeFortunes() | do.PassFortunes() | do.LoanEffect():
             return 0
         case do.TakeForEach() | do.TakeCourt() | do.Beg() | do.Win():
             return fewest
-        case do.PickEffect() | do.CardEffect() | do.HiddenEffect() | do.ChangeSeats():
+        case do.PickEffect() | do.CardEffect() | do.HiddenEffect() | do.ChangeSeats() | do.ConditionEffect():
             return fewest
         case _:
             assert_never(effect)
 
 
 def _fewest_after_gift(give: do.Give, fewest: int) -> int:
-    if give.source is Purse.USER:
+    if give.source is Purse.USER and give.to is Purse.OTHERS:
+        return 0
+    if give.source in (Purse.USER, Purse.EVERYONE):
         return max(0, fewest - give.coins * (2 if give.to is Purse.NEIGHBOURS else 1))
-    is_sure = give.source is Purse.BANK and give.to is Purse.USER and give.when is When.ALWAYS
+    is_to_user = give.to in (Purse.USER, Purse.EVERYONE)
+    is_sure = give.source is Purse.BANK and is_to_user and give.when is When.ALWAYS
     return fewest + give.coins if is_sure else fewest

@@ -50,6 +50,8 @@ class PowerView(NamedTuple):
     direction: Direction | None
     closed_hand: tuple[int, int] | None
     """The limits, known to everybody, of the coins in a hand that is still closed."""
+    shown: MaskId | None
+    """The picked card, if it has been shown to everyone."""
 
 
 class View(NamedTuple):
@@ -71,6 +73,8 @@ class View(NamedTuple):
     face_up: tuple[tuple[Place, MaskId], ...]
     """The cards that lie face up: those dealt so far, before the game begins, and all of them once it is over."""
     last_power: MaskId | None
+    drawn: tuple[MaskId, ...]
+    """The masks not in play that have been drawn, the one drawn longest ago first."""
     outcome: Outcome | None
 
 
@@ -91,6 +95,7 @@ def view(state: State, viewer: Player | None) -> View:
         decision=decision_for(state, viewer),
         face_up=tuple(zip(places(state.game, state.seating), state.cards, strict=False)) if is_open else (),
         last_power=state.last_power,
+        drawn=state.drawn,
         outcome=state.outcome,
     )
 
@@ -173,4 +178,5 @@ def _power(state: State, power: Power) -> PowerView:
         at=power.at,
         direction=power.direction,
         closed_hand=None if hand is None or hand.is_open else (hand.least, hand.most),
+        shown=power.shown,
     )

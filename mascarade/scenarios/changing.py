@@ -86,5 +86,5 @@ def _line_ups(base: Scenario, players: int, changes: Changes, house: HouseRules)
 def _is_sound(base: Scenario, players: int, masks: tuple[MaskId, ...], house: HouseRules) -> bool:
     if house.starting_coins * players > base.edition.coins:
         return False
-    faults = line_up_faults(base.edition, players, masks, base.own_masks, house.centre_cards)
+    faults = line_up_faults(base.edition, players, masks, base.own_masks, house)
     return all(fault.is_warning for fault in faults)

@@ -5,8 +5,8 @@ from collections.abc import Collection, Iterator
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import Edition, Exposure
-from mascarade.rules.effects import Effect
+from mascarade.rules.editions import Edition, Exposure, masks_for
+from mascarade.rules.effects import Effect, Purse, Tagged
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.traits import fewest_after
@@ -18,13 +18,14 @@ def dead_ends(
     edition: Edition, own_masks: tuple[Mask, ...], house: HouseRules, used: Collection[MaskId]
 ) -> tuple[Problem, ...]:
     """Return a warning about each mask, effect and house rule that can never matter in any of the line-ups."""
-    official = tuple(mask for mask in edition.masks if mask.id in used)
+    official = tuple(mask for mask in masks_for(edition).values() if mask.id in used)
     found = [
         *_empty_court((*official, *(mask for mask in own_masks if mask.id in used)), house),
         *(one for mask in official for one in _about_goal(mask, house, ("rules", "goal_coins"))),
     ]
+    draws = any(do.UseUnusedPower() in mask.power for mask in own_masks)
     for mask in own_masks:
-        if mask.id not in used:
+        if mask.id not in used and not draws:
             found.append(
                 _warning(_('"{mask}" is in no line-up.').format(mask=mask.id), ("masks", mask.id), of_key=True)
             )
@@ -32,6 +33,7 @@ def dead_ends(
         found += unused_effects(mask)
         found += _odd_repeats(mask)
         found += _harmless(mask, house)
+        found += _unknown_tags(mask, {tag for one in (*official, *own_masks) if one.id in used for tag in one.tags})
     return tuple(found)
 
 
@@ -40,6 +42,8 @@ def _warning(message: str, key: Key, *, rule: str | None = None, of_key: bool = 
 
 
 def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem]:
+    if any(isinstance(one, do.Give) and one.to is Purse.COURT for mask in masks for one in mask.power):
+        return
     takers = [f'"{mask.id}"' for mask in masks if do.TakeCourt() in mask.power]
     if house.fine == 0 and takers:
         message = _("With fine = 0 the court stays empty: take-court brings nothing to {masks}.")
@@ -48,9 +52,11 @@ def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem
 
 
 def _about_goal(mask: Mask, house: HouseRules, key: Key) -> Iterator[Problem]:
-    """Yield what the goal makes of a power, up to the effect that always ends the game."""
+    """Yield what the goal makes of a power, up to a condition or the effect that always ends the game."""
     least, goal = 1, house.goal_coins
     for at, effect in enumerate(mask.power):
+        if isinstance(effect, do.ConditionEffect):
+            return
         message = _about_effect(mask.id, effect, least, goal)
         least = fewest_after(effect, least)
         if least >= goal:
@@ -102,3 +108,10 @@ def _harmless(mask: Mask, house: HouseRules) -> Iterator[Problem]:
         if isinstance(effect, do.Show) and not effect.exposes and house.exposure is Exposure.NOTHING:
             message = _('"exposes" changes nothing: with exposure = "nothing", an exposed player may do anything.')
             yield _warning(message, ("masks", mask.id, "power", at, "exposes"), of_key=True)
+
+
+def _unknown_tags(mask: Mask, tags: Collection[str]) -> Iterator[Problem]:
+    for at, effect in enumerate(mask.power):
+        if isinstance(effect, do.OnlyIf) and isinstance(effect.when, Tagged) and effect.when.tag not in tags:
+            message = _('No mask in any line-up has the tag "{tag}".').format(tag=effect.when.tag)
+            yield _warning(message, ("masks", mask.id, "power", at, "when"))

@@ -3,16 +3,16 @@
 from enum import Enum
 
 from mascarade.language import _, ngettext
-from mascarade.rules.editions import Edition, Exposure
+from mascarade.rules.editions import Edition, Exposure, Minimums
 from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.scenarios.keys import HOUSE_KEYS
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, shown
-from mascarade.scenarios.takes import Number, Takes, Truth, Words, read_value
+from mascarade.scenarios.takes import Number, PlainTakes, Truth, Words, read_value
 
 ROUND = "round"
 MOST_OPENING = 50
-RULES: dict[str, Takes] = {
+RULES: dict[str, PlainTakes] = {
     "starting_coins": Number(1, 50),
     "goal_coins": Number(2, 100),
     "fine": Number(0, 20),
@@ -20,10 +20,11 @@ RULES: dict[str, Takes] = {
     "exposure": Words({way.value: way for way in Exposure}),
     "centre_cards": Number(0, 6),
     "swap_after_announcing": Truth(),
+    "minimums": Words({weight.value: weight for weight in Minimums}),
     "memory": Words({aid.value: aid for aid in MemoryAid}),
 }
 """The values that each rule takes; the opening turns may be "round" too."""
-EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "memory": '"turn"'}
+EXAMPLES = {"exposure": '"nothing"', "centre_cards": "2", "minimums": '"warn"', "memory": '"turn"'}
 """The examples for rules that have no single value in the rulebook."""
 
 
@@ -39,6 +40,7 @@ def about_rule(key: str) -> str:
         "exposure": _("What an exposed player may do, that is, one who had to reveal a card in the turn just before."),
         "centre_cards": _("Most cards allowed in the centre, for any number of players."),
         "swap_after_announcing": _("Whether a player who announces must swap or pretend on their next turn."),
+        "minimums": _("Whether a mask’s fewest players are binding or advice only; as in the edition if left out."),
         "memory": _(
             "Memory aid: how much of what was said aloud can be reread (nothing, this turn, or the whole game)."
         ),
@@ -103,8 +105,11 @@ def read_house(reader: Reader, value: object) -> HouseRules:
 
 def _as_far_as_read(said: dict[str, object]) -> HouseRules:
     """Return only what the line-ups are judged by: they are not to be blamed for another mistake."""
-    centre = said.get("centre_cards")
-    return HouseRules(centre_cards=centre if isinstance(centre, int) else None)
+    centre, minimums = said.get("centre_cards"), said.get("minimums")
+    return HouseRules(
+        centre_cards=centre if isinstance(centre, int) else None,
+        minimums=minimums if isinstance(minimums, Minimums) else None,
+    )
 
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.

@@ -5,4 +5,4 @@ from mascarade.rules.house import HouseRules
 HOUSE_KEYS = tuple(field for field in HouseRules._fields if field != "opening_round")
 """An opening round is written as a number of opening turns."""
 
-MASK_KEYS = ("name", "star", "min_players", "copies", "note", "emblem", "power")
+MASK_KEYS = ("name", "star", "min_players", "copies", "tags", "note", "emblem", "power")

@@ -10,8 +10,9 @@ from mascarade.characters import brief
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules import masks
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import EDITIONS, FIRST, Edition, hands_for
+from mascarade.rules.editions import EDITIONS, FIRST, Edition, Minimums, hands_for, masks_for
 from mascarade.rules.effects import Effect
+from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
 from mascarade.scenarios.problems import nearest
 
@@ -19,10 +20,13 @@ LEAST_STARRED = 3
 """One card in so many, at least, carries the star."""
 SMALL_TABLE = 6
 """The number of players up to which there are exactly this many cards."""
-MOST_COPIES = 2
+MOST_COPIES = 5
 """The most cards of one mask."""
 MOST_EXTRA = 2
 """The most cards in the centre with six or more players."""
+
+
+USUAL = HouseRules()
 
 
 class Rule(Enum):
@@ -61,16 +65,16 @@ def line_up_faults(
     players: int,
     line_up: tuple[MaskId, ...],
     own_masks: tuple[Mask, ...] = (),
-    centre_cards: int | None = None,
+    house: HouseRules = USUAL,
 ) -> tuple[LineUpFault, ...]:
     """Return everything that is wrong with a line-up, in the order of the rules; warnings among it.
 
-    A house rule may say how many cards are in the centre at most. A misspelt mask is wrong once: it counts as the one
-    that was probably meant, or as one with the star.
+    House rules may say how many cards are in the centre at most, and that minimums are advice only. A misspelt mask is
+    wrong once: it counts as the one that was probably meant, or as one with the star.
     """
     if not edition.fewest <= players <= edition.most:
         return (_wrong_number_of_players(edition, players),)
-    known = {mask.id: mask for mask in (*edition.masks, *own_masks)}
+    known = masks_for(edition, own_masks)
     used = {mask: known[mask] for mask in line_up if mask in known}
     counts = Counter(line_up)
     meant = {} if len(used) == len(counts) else {mask: nearest(mask, known) for mask in counts if mask not in known}
@@ -79,8 +83,8 @@ def line_up_faults(
         *_judge(intended),
         *_stars(intended, known),
         *_copies(line_up, counts, intended, used, own_masks),
-        *_minimums(edition, players, line_up, used),
-        *_cards(players, len(line_up), centre_cards),
+        *_minimums(house.minimums or edition.minimums, players, line_up, used),
+        *_cards(players, len(line_up), house.centre_cards),
         *_unknown(edition, line_up, known, meant),
     )
 
@@ -132,7 +136,7 @@ def _behind() -> dict[Rule, str]:
             "A line-up has six cards for up to five players; for more, as many cards as players, or one or two more. "
             "The house rule centre_cards allows other numbers."
         ),
-        Rule.UNKNOWN: _("A line-up has masks of its edition, or masks that the scenario itself defines."),
+        Rule.UNKNOWN: _("A line-up has official masks, of either edition, or masks that the scenario itself defines."),
     }
 
 
@@ -196,14 +200,14 @@ def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tu
     card = [at for at, other in enumerate(line_up) if other == mask.id][mask.copies]
     remedy = None
     if mask in own_masks and mask.copies == 1:
-        is_mendable = count == MOST_COPIES and all(map(serves_two, mask.power))
-        remedy = _("copies = 2 in [masks.{mask}], or the mask once") if is_mendable else _("the mask once")
-        remedy = remedy.format(mask=mask.id)
+        is_mendable = count <= MOST_COPIES and all(map(serves_two, mask.power))
+        remedy = _("copies = {copies} in [masks.{mask}], or the mask once") if is_mendable else _("the mask once")
+        remedy = remedy.format(mask=mask.id, copies=count)
     return LineUpFault(Rule.TOO_MANY, message, is_playable=False, card=card, expected=remedy)
 
 
 def _minimums(
-    edition: Edition, players: int, line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]
+    weight: Minimums, players: int, line_up: tuple[MaskId, ...], used: dict[MaskId, Mask]
 ) -> Iterator[LineUpFault]:
     for mask in used.values():
         if players < mask.minimum:
@@ -213,7 +217,7 @@ def _minimums(
                 mask.minimum,
             ).format(mask=mask.id, minimum=mask.minimum, players=players)
             card = line_up.index(mask.id)
-            yield LineUpFault(Rule.MINIMUM, message, is_warning=not edition.minimum_binds, card=card)
+            yield LineUpFault(Rule.MINIMUM, message, is_warning=weight is Minimums.WARN, card=card)
 
 
 # NOTE: A range of numbers of cards.
@@ -252,18 +256,18 @@ def _unknown(
             _about_unknown(edition, mask, meant[mask]),
             is_playable=False,
             card=card,
-            expected=", ".join(sorted(known)),
+            expected=", ".join(sorted(_usual(edition, known))),
             meant=meant[mask],
         )
 
 
+def _usual(edition: Edition, known: dict[MaskId, Mask]) -> Iterator[MaskId]:
+    """Yield the masks that authors are reminded of: the edition's and their own, though others may be named too."""
+    official = {mask.id for other in EDITIONS.values() if other is not edition for mask in other.masks}
+    return (mask for mask in known if edition.mask(mask) or mask not in official)
+
+
 def _about_unknown(edition: Edition, mask: MaskId, meant: MaskId | None) -> str:
-    elsewhere = next((other for other in EDITIONS.values() if other.mask(mask)), None)
-    if elsewhere is not None:
-        is_of_first = elsewhere.id == FIRST.id
-        of_first = _('"{mask}" is a mask of the first edition; this scenario uses the second.')
-        of_second = _('"{mask}" is a mask of the second edition; this scenario uses the first.')
-        return (of_first if is_of_first else of_second).format(mask=brief(mask))
     if meant is not None:
         return _('Unknown mask "{mask}". Did you mean "{meant}"?').format(mask=brief(mask), meant=meant)
     in_first, in_second = _('The first edition has no mask "{mask}".'), _('The second edition has no mask "{mask}".')

@@ -7,7 +7,7 @@ from mascarade.rules.masks import Mask
 from mascarade.scenarios.emblems import POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.keys import MASK_KEYS
 from mascarade.scenarios.line_ups import MOST_COPIES
-from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_NAME, MOST_NOTE, MOST_PLAYERS, REQUIRED
+from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_NAME, MOST_NOTE, MOST_PLAYERS, MOST_TAGS, REQUIRED
 from mascarade.scenarios.powers import MOST_EFFECTS
 
 
@@ -41,6 +41,7 @@ def _example(key: str) -> str:
         "star": "true",
         "min_players": "5",
         "copies": "1",
+        "tags": '["woman"]',
         "note": '"{note}"'.format(note=_("Mends what is not broken.")),
         "emblem": '"king"',
         "power": '[{ do = "take", coins = 1 }]',
@@ -55,6 +56,9 @@ def _allowed(key: str) -> str:
         "star": _("true or false"),
         "min_players": whole_number.format(least=FEWEST_PLAYERS, most=MOST_PLAYERS),
         "copies": whole_number.format(least=1, most=MOST_COPIES),
+        "tags": ngettext("a list of at most {most} tag", "a list of at most {most} tags", MOST_TAGS).format(
+            most=MOST_TAGS
+        ),
         "note": _text(MOST_NOTE),
         "emblem": _("the id of an official mask, or {rows} rows of {points} points in quotes").format(
             rows=POINTS_DOWN, points=POINTS_ACROSS
@@ -67,7 +71,7 @@ def _allowed(key: str) -> str:
 
 def _default(key: str) -> str | None:
     usual = Mask("", ())
-    return {"star": "false", "min_players": str(usual.minimum), "copies": str(usual.copies)}.get(key)
+    return {"star": "false", "tags": "[]", "min_players": str(usual.minimum), "copies": str(usual.copies)}.get(key)
 
 
 def about_key(key: str) -> str:
@@ -77,7 +81,12 @@ def about_key(key: str) -> str:
         "star": _("The star, for a mask that brings coins from the bank."),
         "min_players": _("The fewest players; for fewer, an error in the first edition, a warning in the second."),
         "copies": _(
-            "The number of cards. A line-up has all or none; with 2, every effect must serve two users at once."
+            "The number of cards. A line-up has all or none; with 2 or more, every effect must serve several users at "
+            "once."
+        ),
+        "tags": _(
+            "Words by which an only-if tells masks apart. The Queen, Spy, Witch, Widow, Empress, Princess and Beggar "
+            'have the tag "woman".'
         ),
         "note": _("A sentence or two that players read after the text of the power."),
         "emblem": _(

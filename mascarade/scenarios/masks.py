@@ -15,6 +15,7 @@ from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, TomlTable, a_text, shown
 from mascarade.scenarios.scenario import OwnMasks
+from mascarade.scenarios.takes import TAG
 
 REQUIRED = ("name", "power")
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 13
@@ -22,6 +23,7 @@ FEWEST_PLAYERS, MOST_PLAYERS = 2, 13
 MOST_MASKS = 30
 MOST_NAME = 24
 MOST_NOTE = 200
+MOST_TAGS = 5
 ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 """The form of a mask's id."""
 
@@ -91,9 +93,8 @@ def _no_table(reader: Reader, value: object) -> OwnMasks:
 def _is_doubtful(reader: Reader, key: Key) -> bool:
     """Return whether something is wrong that line-ups depend on: the star, the copies or the number of players."""
     of_mask = (problem.key for problem in reader.problems if problem.key[:2] == key)
-    return any(
-        part not in ("power", "name", "note", "emblem") for _masks, _mask, *parts in of_mask for part in parts[:1]
-    )
+    harmless = ("power", "name", "note", "emblem", "tags")
+    return any(part not in harmless for _masks, _mask, *parts in of_mask for part in parts[:1])
 
 
 def id_from(text: object) -> str | None:
@@ -134,7 +135,31 @@ def _mask(reader: Reader, mask: MaskId, table: TomlTable, key: Key) -> Mask:
     else:
         reader.missing((*key, "power"), _('a list of effects: [{ do = "take", coins = 2 }]'))
         power = ()
-    return Mask(mask, power, star or False, minimum or 2, copies or 1)
+    return Mask(mask, power, star or False, minimum or 2, copies or 1, _tags(reader, table, (*key, "tags")))
+
+
+def _tags(reader: Reader, table: TomlTable, key: Key) -> tuple[str, ...]:
+    """Read the tags of a mask, each of which is a plain word or several with hyphens."""
+    tags = table.get("tags", [])
+    expected = _('words in quotes, in brackets: ["woman"]')
+    if not isinstance(tags, list):
+        reader.say(_("This must be a list of tags, not {found}.").format(found=shown(tags)), key, expected=expected)
+        return ()
+    if len(tags) > MOST_TAGS:
+        message = ngettext(
+            "This mask has {count} tag; the limit is {most}.", "This mask has {count} tags; the limit is {most}.", len(tags)
+        )
+        reader.say(message.format(count=len(tags), most=MOST_TAGS), key, is_about_key=True)
+        return ()
+    for at, tag in enumerate(tags):
+        if not isinstance(tag, str):
+            reader.say(_("A tag must be a word in quotes, not {found}.").format(found=shown(tag)), (*key, at))
+        elif not re.fullmatch(TAG, tag) or len(tag) > MOST_NAME:
+            expected = _("lower-case letters, digits and hyphens, such as {example}").format(example="woman")
+            reader.say(_("This is not a valid tag."), (*key, at), expected=expected, meant=id_from(tag))
+        elif tag in tags[:at]:
+            reader.say(_('The tag "{tag}" appears twice.').format(tag=tag), (*key, at))
+    return tuple(tag for tag in tags if isinstance(tag, str))
 
 
 def _text(reader: Reader, mask: MaskId, table: TomlTable, name: str, most: int) -> str | None:

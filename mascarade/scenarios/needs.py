@@ -4,7 +4,19 @@ from typing import NamedTuple, assert_never
 
 from mascarade.language import _
 from mascarade.rules import effects as do
-from mascarade.rules.effects import AnyCardEffect, AnyCoinEffect, By, Cards, Effect, Purse, Watchers, Which
+from mascarade.rules.effects import (
+    AnyCardEffect,
+    AnyCoinEffect,
+    By,
+    Cards,
+    Effect,
+    People,
+    Purse,
+    Tagged,
+    Watchers,
+    When,
+    Which,
+)
 from mascarade.rules.masks import Mask
 from mascarade.rules.traits import brings_money, used_by
 from mascarade.scenarios.problems import Problem
@@ -21,6 +33,12 @@ class Found(NamedTuple):
     is_hidden: bool = False
     is_guessed: bool = False
     is_answered: bool = False
+    is_fresh: bool = False
+    """True if the picked card cannot have been swapped since it was named."""
+    is_shown: bool = False
+    """True if everybody has seen the one picked card, and it cannot have been swapped since."""
+    is_open: bool = False
+    """True if everybody knows whether the latest answer was right."""
 
     def after(self, effect: Effect) -> "Found":
         """Return what there is once an effect has been played."""
@@ -28,27 +46,25 @@ class Found(NamedTuple):
             case do.PickPlayer(_of, count):
                 return self._replace(people=count)
             case do.PickCard(Cards.ELSEWHERE):
-                return self._replace(cards=self.cards + 1)
+                return self._replace(cards=self.cards + 1, is_shown=False, is_fresh=False)
             case do.PickCard(of, count):
                 own = of in (Cards.OWN, Cards.ANYWHERE)
-                return self._replace(people=count, cards=count, may_hold_own=own, is_answered=False)
+                return Found(count, count, own, self.has_direction, self.is_hidden, self.is_guessed)
             case do.PickDirection():
                 return self._replace(has_direction=True)
             case do.HideCoins():
-                return self._replace(is_hidden=True, is_guessed=False, is_answered=False)
+                return self._replace(is_hidden=True, is_guessed=False, is_answered=False, is_open=False)
             case do.GuessCoins():
-                return self._replace(is_hidden=False, is_guessed=True, is_answered=True)
+                return self._replace(is_hidden=False, is_guessed=True, is_answered=True, is_open=True)
             case do.NameMask():
-                return self._replace(is_answered=True)
-            case (
-                do.CoinEffect()
-                | do.GiveHidden()
-                | do.SwapOrPretend()
-                | do.Look()
-                | do.Show()
-                | do.ChangeSeats()
-                | do.UseLastPower()
-            ):
+                return self._replace(is_answered=True, is_fresh=True, is_open=self.is_shown)
+            case do.SwapOrPretend():
+                return self._replace(is_fresh=False, is_shown=False)
+            case do.Show(Watchers.EVERYONE, Which.PICKED | Which.OWN_AND_PICKED) if self.cards == 1:
+                return self._replace(is_shown=True, is_open=self.is_open or self.is_fresh)
+            case do.CoinEffect() | do.GiveHidden() | do.Look() | do.Show() | do.ChangeSeats():
+                return self
+            case do.ConditionEffect() | do.LoanEffect():
                 return self
             case _:
                 assert_never(effect)
@@ -67,10 +83,40 @@ def what_is_missing(effect: Effect, found: Found) -> str | None:
             return None if found.people == 2 else _two_players()
         case do.GuessCoins() | do.GiveHidden():
             return _about_hidden(effect, found)
-        case do.PickPlayer() | do.PickDirection() | do.HideCoins() | do.UseLastPower():
+        case do.OnlyIf(when):
+            return _about_condition(when, found)
+        case do.UseShownPower():
+            return None if found.is_shown else _nothing_shown()
+        case do.PickPlayer(of, count):
+            return _one_neighbour() if count != 1 and of in (People.LEFT, People.RIGHT) else None
+        case do.PickDirection() | do.HideCoins() | do.OnlyIfRich() | do.OnlyIfPoor():
+            return None
+        case do.UseLastPower() | do.UseUnusedPower():
             return None
         case _:
             assert_never(effect)
+
+
+def _about_condition(when: When | Tagged, found: Found) -> str | None:
+    if isinstance(when, Tagged):
+        return None if found.is_shown else _nothing_shown()
+    if not found.is_answered:
+        return _nothing_answered()
+    if found.is_open:
+        return None
+    return _("The table cannot see whether the answer was right: show the picked card to everyone before this.")
+
+
+def _nothing_shown() -> str:
+    return _("No picked card has been shown to everyone: add a pick of one card and a show before this.")
+
+
+def _nothing_answered() -> str:
+    return _("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
+
+
+def _one_neighbour() -> str:
+    return _("There is one neighbour on each side: pick one player.")
 
 
 def _about_coins(effect: AnyCoinEffect, found: Found) -> str | None:
@@ -80,7 +126,7 @@ def _about_coins(effect: AnyCoinEffect, found: Found) -> str | None:
     if "direction" in used and not found.has_direction:
         return _("No direction is picked before this: add a pick-direction.")
     if "answer" in used and not found.is_answered:
-        return _("Nothing before this can be right or wrong: add a name-mask or a guess-coins.")
+        return _nothing_answered()
     return None
 
 
@@ -105,9 +151,11 @@ def _two_players() -> str:
 def _about_cards(effect: do.PickCard | AnyCardEffect, found: Found) -> str | None:
     match effect:
         case do.PickCard(of, count):
+            if count != 1 and of in (Cards.LEFT, Cards.RIGHT):
+                return _("A pick of a neighbour’s card picks one card, not {count}.").format(count=count)
             return _about_elsewhere(count, found) if of is Cards.ELSEWHERE else None
-        case do.NameMask():
-            return _about_name(found)
+        case do.NameMask(by):
+            return _about_name(by, found)
         case do.SwapOrPretend():
             return _about_swap(effect, found)
         case do.Look(which):
@@ -126,9 +174,11 @@ def _about_elsewhere(count: int, found: Found) -> str | None:
     return None if found.cards else _("A card elsewhere joins one picked earlier: add a pick of one card before this.")
 
 
-def _about_name(found: Found) -> str | None:
+def _about_name(by: By, found: Found) -> str | None:
     if found.cards > 1:
         return _one_card()
+    if by is By.USER:
+        return None if found.cards else _no_card()
     if found.cards and found.people:
         return None
     return _("Nobody has a picked card to name: add a pick of one card in front of somebody before this.")
@@ -139,7 +189,11 @@ def _one_card() -> str:
 
 
 def _about_which(which: Which, found: Found) -> str | None:
-    return None if which is Which.OWN or found.cards else _("No card is picked before this: add a pick of cards.")
+    return None if which is Which.OWN or found.cards else _no_card()
+
+
+def _no_card() -> str:
+    return _("No card is picked before this: add a pick of cards.")
 
 
 def _about_watcher(found: Found) -> str | None:
@@ -175,7 +229,7 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | 
 
 def star_problems(masks: tuple[Mask, ...]) -> tuple[Problem, ...]:
     """Return warnings about masks that have the star without bringing coins from the bank, or the other way round."""
-    settled = (mask for mask in masks if do.UseLastPower() not in mask.power)
+    settled = (mask for mask in masks if not any(isinstance(effect, do.LoanEffect) for effect in mask.power))
     wrong = (mask for mask in settled if mask.star != any(map(brings_money, mask.power)))
     return tuple(Problem(_star_words(mask), ("masks", mask.id), is_warning=True, is_about_key=True) for mask in wrong)
 

@@ -6,6 +6,7 @@ from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.effects import Effect, Purse
 from mascarade.rules.traits import serves_two
+from mascarade.scenarios.gifts import check_gift
 from mascarade.scenarios.needs import Found, what_is_missing
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, TomlTable, shown
@@ -38,19 +39,19 @@ def read_power(reader: Reader, value: object, key: Key, copies: int) -> tuple[Ef
 
 
 def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) -> None:
-    """Check that an effect can be one step over two users if two cards of the mask may be revealed together."""
+    """Check that an effect can be one step over several users if cards of the mask may be revealed together."""
     if effect is not None and copies > 1 and not serves_two(effect):
-        message = _("A mask with two cards can only have effects that serve two users at once.")
+        message = _("A mask with several cards has only effects that serve several users.")
         expected = _("take (from the bank), take-for-each or fill-up")
         reader.say(message, (*key, "do"), expected=expected, rule=_pairs())
     if isinstance(effect, do.Take) and effect.paired is not None and (copies == 1 or effect.source != Purse.BANK):
-        message = _('"paired" is only for a mask with two cards that takes coins from the bank.')
+        message = _('"paired" is for masks with several cards that take coins from the bank.')
         remedy = _("copies = 2 in [masks.{mask}]").format(mask=key[1]) if effect.source == Purse.BANK else None
         reader.say(message, (*key, "paired"), expected=remedy, rule=_pairs(), is_about_key=True)
 
 
 def _pairs() -> str:
-    return _("If a challenge reveals both cards of a mask, both users use its power in one step.")
+    return _("If a challenge reveals several cards of a mask, all their users use its power in one step.")
 
 
 def _check_needs(reader: Reader, power: list[Effect | None], key: Key) -> None:
@@ -114,6 +115,8 @@ def _of_verb(reader: Reader, verb: Verb, table: TomlTable, key: Key) -> Effect |
     if isinstance(effect, do.HideCoins) and effect.least > effect.most:
         rule = _('The user hides any number of coins from "least" to "most".')
         reader.say(_('"least" is greater than "most".'), (*key, "least"), rule=rule)
+    if isinstance(effect, do.Give):
+        check_gift(reader, effect, key)
     return effect
 
 

@@ -107,7 +107,7 @@ def _scenario(reader: Reader, table: TomlTable, name: str, text: str) -> Scenari
     house = _house(reader, table)
     own = _own(reader, table)
     translations = _translations(reader, table, own)
-    line_ups = _line_ups(reader, table, edition, own, house.centre_cards)
+    line_ups = _line_ups(reader, table, edition, own, house)
     if edition is not None and house != HouseRules():
         check_house(reader, house, edition, max((line_up.players for line_up in line_ups), default=0))
     if title is None or about is None or edition is None:
@@ -196,7 +196,7 @@ def _edition(reader: Reader, table: TomlTable) -> Edition | None:
 
 # NOTE: What is expected at this place of a file: a noun phrase without a full stop.
 def _line_ups(
-    reader: Reader, table: TomlTable, edition: Edition | None, own: OwnMasks, centre: int | None
+    reader: Reader, table: TomlTable, edition: Edition | None, own: OwnMasks, house: HouseRules
 ) -> tuple[LineUp, ...]:
     if "lineup" not in table:
         _missing(reader, table, "lineup", _("a table with a list of masks for each number of players"))
@@ -208,12 +208,12 @@ def _line_ups(
         return ()
     if not lists:
         reader.say(_("The scenario has no line-ups."), ("lineup",), expected=expected)
-    read = [_line_up(reader, key, masks, edition, own, centre) for key, masks in lists.items()]
+    read = [_line_up(reader, key, masks, edition, own, house) for key, masks in lists.items()]
     return tuple(sorted((line_up for line_up in read if line_up is not None), key=lambda one: one.players))
 
 
 def _line_up(
-    reader: Reader, key: str, masks: object, edition: Edition | None, own: OwnMasks, centre: int | None
+    reader: Reader, key: str, masks: object, edition: Edition | None, own: OwnMasks, house: HouseRules
 ) -> LineUp | None:
     players = _players(reader, key)
     if players is None and not isinstance(masks, list):
@@ -221,7 +221,7 @@ def _line_up(
     ids = _mask_ids(reader, ("lineup", key), masks)
     if players is None or ids is None or edition is None:
         return None
-    for fault in line_up_faults(edition, players, ids, own.masks, centre):
+    for fault in line_up_faults(edition, players, ids, own.masks, house):
         if not fault.is_warning and not _is_doubtful(fault, ids, own.doubtful):
             reader.keep(problem_of(fault, key))
     return LineUp(players, ids)

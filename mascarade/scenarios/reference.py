@@ -49,8 +49,8 @@ def rule_of(effect: type[Effect]) -> str:
 def _rules() -> dict[type[Effect], str]:
     return {
         do.PickPlayer: _(
-            "The user chooses one or two players, from the others or from the richest or poorest. If optional, the "
-            "user may choose nobody."
+            "The user chooses one or two players, from the others or from the richest or poorest, or one neighbour. If "
+            "optional, the user may choose nobody."
         ),
         do.PickCard: _(
             "The user chooses one or two cards. The player in front of whom a card lies is picked with it. Two cards "
@@ -59,7 +59,10 @@ def _rules() -> dict[type[Effect], str]:
             "picked with the first card."
         ),
         do.PickDirection: _("The user says left or right."),
-        do.NameMask: _("The player in front of whom the picked card lies must say which mask it is."),
+        do.NameMask: _(
+            'The player in front of whom the picked card lies must say which mask it is; with by = "user", the user '
+            "must."
+        ),
         do.HideCoins: _(
             'The user takes coins from the bank, hides from "least" to "most" of them in a closed hand, and puts the '
             "rest back."
@@ -75,8 +78,8 @@ def _rules() -> dict[type[Effect], str]:
             "was done, not even the user."
         ),
         do.Take: _(
-            "The user takes coins from the bank, from each picked player, or from each neighbour. If two users use the "
-            'power together, each takes the number in "paired".'
+            "The user takes coins from the bank or the court, or from each picked player, each neighbour or each other "
+            'player. If several users use the power together, each takes the number in "paired".'
         ),
         do.TakeForEach: _(
             "The user takes coins from the bank for each player who is richer than the user, or for each who is poorer."
@@ -87,7 +90,8 @@ def _rules() -> dict[type[Effect], str]:
         ),
         do.Give: _(
             "Coins go from the bank, the user or each picked player to the user, each picked player or each neighbour: "
-            "always, or only if the mask named or the number guessed was right, or only if it was wrong."
+            "always, or only if the mask named or the number guessed was right, or only if it was wrong. Coins can "
+            "also go to or from the court, each other player or everyone, but then always."
         ),
         do.Beg: _(
             "Going clockwise from the left, each other player who is richer than the user at that moment gives 1 coin."
@@ -103,6 +107,17 @@ def _rules() -> dict[type[Effect], str]:
             "picked player. Its holder becomes exposed, unless exposes = false."
         ),
         do.ChangeSeats: _("The two picked players change seats; coins and cards stay where they are."),
+        do.OnlyIf: _(
+            'The rest of the power is used only after a "right" or a "wrong" answer, or only if the card shown to '
+            'everyone has the tag that "tag:WORD" names, or does not have it ("not-tag:WORD").'
+        ),
+        do.OnlyIfRich: _("The rest of the power is used only if the user has at least this many coins."),
+        do.OnlyIfPoor: _("The rest of the power is used only if the user has fewer coins than this."),
+        do.UseShownPower: _("The user uses the power of the picked card that was shown to everyone."),
+        do.UseUnusedPower: _(
+            "Chance draws one of the masks that are not in play, and the user uses its power. No mask is drawn again "
+            "before all the others have been drawn; after that they come again in the same order."
+        ),
         do.UseLastPower: _(
             "The user uses the last power used in this game; if there was none, nothing happens. A power with this "
             "effect never counts as the last one used."

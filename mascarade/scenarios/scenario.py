@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from mascarade.language import spoken
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import Edition
+from mascarade.rules.editions import Edition, masks_for
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.line_ups import LineUpFault, behind, line_up_faults, star_advice
@@ -99,6 +99,14 @@ class Scenario(NamedTuple):
         """The numbers of players that it serves, in rising order."""
         return tuple(line_up.players for line_up in self.line_ups)
 
+    @property
+    def masks(self) -> tuple[Mask, ...]:
+        """The masks of the edition, those that its line-ups borrow from the other edition, and its own."""
+        known = masks_for(self.edition, self.own_masks)
+        used = {mask for one in self.line_ups for mask in one.masks}
+        wanted = used.union(mask.id for mask in (*self.edition.masks, *self.own_masks))
+        return tuple(mask for mask in known.values() if mask.id in wanted)
+
     def line_up(self, players: int) -> tuple[MaskId, ...]:
         """Return the cards for this many players; raise ``LookupError`` if there is no line-up for them."""
         for line_up in self.line_ups:
@@ -140,8 +148,8 @@ class Scenario(NamedTuple):
 
     def _advice(self, line_up: LineUp) -> tuple[LineUpFault, ...]:
         """Return what is wrong with a line-up and yet allowed, or advised against."""
-        faults = line_up_faults(self.edition, line_up.players, line_up.masks, self.own_masks, self.house.centre_cards)
-        rich = star_advice(line_up.masks, {mask.id: mask for mask in (*self.edition.masks, *self.own_masks)})
+        faults = line_up_faults(self.edition, line_up.players, line_up.masks, self.own_masks, self.house)
+        rich = star_advice(line_up.masks, masks_for(self.edition, self.own_masks))
         return (*faults, *((rich,) if rich else ()))
 
 

@@ -17,7 +17,7 @@ from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.mask_reference import about_key
 from mascarade.scenarios.reading import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
 from mascarade.scenarios.reference import effect_entries
-from mascarade.scenarios.takes import Number, Takes, Truth, Words
+from mascarade.scenarios.takes import TAG, Conditions, Number, Takes, Truth, Words
 from mascarade.scenarios.vocabulary import VERBS, Parameter, Verb
 
 Schema = dict[str, object]
@@ -152,6 +152,12 @@ def _mask() -> Schema:
         "star": {"type": "boolean", "default": False},
         "min_players": _number(masks.FEWEST_PLAYERS, masks.MOST_PLAYERS, masks.FEWEST_PLAYERS),
         "copies": _number(1, MOST_COPIES, 1),
+        "tags": {
+            "type": "array",
+            "items": {"type": "string", "pattern": f"^{TAG}$", "maxLength": masks.MOST_NAME},
+            "maxItems": masks.MOST_TAGS,
+            "uniqueItems": True,
+        },
         "note": _form_of_text(masks.MOST_NOTE),
         "emblem": _form_of_emblem(),
         "power": {"type": "array", "items": _effect(), "maxItems": powers.MOST_EFFECTS},
@@ -227,3 +233,5 @@ def _form(takes: Takes) -> Schema:
             return {"enum": list(known)}
         case Truth():
             return {"type": "boolean"}
+        case Conditions(known):
+            return {"type": "string", "pattern": f"^({'|'.join(known)}|(not-)?tag:{TAG})$", "examples": list(known)}

@@ -1,9 +1,11 @@
 """The values that a key of a scenario file can take: how they are read, and what authors are told about them."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from mascarade.language import _
+from mascarade.rules.effects import Tagged
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, one_of
 
@@ -25,7 +27,18 @@ class Truth(NamedTuple):
     """True or false."""
 
 
-Takes = Number | Words | Truth
+class Conditions(NamedTuple):
+    """One of these words, or a tag that a card has or has not."""
+
+    known: Mapping[str, Any]
+
+
+PlainTakes = Number | Words | Truth
+Takes = PlainTakes | Conditions
+
+TAG = "[a-z][a-z0-9]*(-[a-z0-9]+)*"
+"""The form of a tag."""
+_TAGGED = re.compile(f"(not-)?tag:({TAG})")
 
 
 def read_value(reader: Reader, takes: Takes, value: object, key: Key) -> object:
@@ -37,6 +50,11 @@ def read_value(reader: Reader, takes: Takes, value: object, key: Key) -> object:
             return reader.word(value, key, known)
         case Truth():
             return reader.truth(value, key)
+        case Conditions(known):
+            tagged = _TAGGED.fullmatch(value) if isinstance(value, str) else None
+            if tagged is not None:
+                return Tagged(tagged[2], has=tagged[1] is None)
+            return reader.word(value, key, known, in_words(takes))
 
 
 def in_words(takes: Takes) -> str:
@@ -48,3 +66,5 @@ def in_words(takes: Takes) -> str:
             return one_of(known)
         case Truth():
             return _("true or false")
+        case Conditions(known):
+            return one_of((*known, "tag:WORD", "not-tag:WORD"))

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from mascarade.rules import effects as do
 from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Watchers, When, Which
-from mascarade.scenarios.takes import Number, Takes, Truth, Words
+from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
 
 MOST_COINS = 50
 """More coins than any single effect has to move."""
@@ -46,6 +46,7 @@ def _truth(key: str) -> Parameter:
 
 _COINS = _number("coins", 1, MOST_COINS)
 _WHEN = _words("when", *When)
+_ANSWERS = Conditions({word.value: word for word in (When.RIGHT, When.WRONG)})
 
 VERBS = (
     Verb(
@@ -55,7 +56,7 @@ VERBS = (
     ),
     Verb("pick", do.PickCard, (_number("cards", 1, 2, field="count"), _words("of", *Cards))),
     Verb("pick-direction", do.PickDirection),
-    Verb("name-mask", do.NameMask),
+    Verb("name-mask", do.NameMask, (_words("by", By.PICKED, By.USER),)),
     Verb("hide-coins", do.HideCoins, (_number("least", 0, MOST_HIDDEN), _number("most", 1, MOST_HIDDEN))),
     Verb("guess-coins", do.GuessCoins),
     Verb("give-hidden", do.GiveHidden, (_words("to", Purse.USER, Purse.PICKED, required=True), _WHEN)),
@@ -70,7 +71,7 @@ VERBS = (
         (
             _COINS,
             _number("paired", 1, MOST_COINS, required=False),
-            _words("from", Purse.BANK, Purse.PICKED, Purse.NEIGHBOURS, field="source"),
+            _words("from", Purse.BANK, Purse.COURT, Purse.PICKED, Purse.NEIGHBOURS, Purse.OTHERS, field="source"),
         ),
     ),
     Verb("take-for-each", do.TakeForEach, (_COINS, _words("who", *Compared, required=True))),
@@ -81,8 +82,8 @@ VERBS = (
         do.Give,
         (
             _COINS,
-            _words("from", Purse.BANK, Purse.USER, Purse.PICKED, field="source", required=True),
-            _words("to", Purse.USER, Purse.PICKED, Purse.NEIGHBOURS, required=True),
+            _words("from", *(purse for purse in Purse if purse is not Purse.NEIGHBOURS), field="source", required=True),
+            _words("to", *(purse for purse in Purse if purse is not Purse.BANK), required=True),
             _WHEN,
         ),
     ),
@@ -93,6 +94,11 @@ VERBS = (
     Verb("look", do.Look, (_words("cards", *Which, required=True),)),
     Verb("show", do.Show, (_words("cards", *Which), _words("to", *Watchers, required=True), _truth("exposes"))),
     Verb("change-seats", do.ChangeSeats),
+    Verb("only-if", do.OnlyIf, (Parameter("when", "when", _ANSWERS, is_required=True),)),
+    Verb("only-if-rich", do.OnlyIfRich, (_number("at_least", 1, MOST_COINS),)),
+    Verb("only-if-poor", do.OnlyIfPoor, (_number("fewer_than", 2, MOST_COINS),)),
     Verb("use-last-power", do.UseLastPower),
+    Verb("use-shown-power", do.UseShownPower),
+    Verb("use-unused-power", do.UseUnusedPower),
 )
 """Every effect, in the order in which the authors' reference has them."""

@@ -3,6 +3,9 @@
 import json
 from collections.abc import Iterator, Mapping
 
+COLUMNS = 120
+"""The longest that a list on one line is."""
+
 
 def toml_of(table: Mapping[str, object]) -> str:
     """Return a scenario's table as TOML: each table under its head, those of masks under heads of their own."""
@@ -30,7 +33,10 @@ def _value(value: object) -> str:
         case str():
             return json.dumps(value, ensure_ascii=False)  # printable text is written alike in both languages
         case list() | tuple():
-            return f"[{', '.join(map(_value, value))}]"
+            values = [_value(one) for one in value]
+            line = f"[{', '.join(values)}]"
+            # The reader takes a line with very many dots, such as a picture has, for a mistake.
+            return line if len(line) <= COLUMNS else "[\n" + "".join(f"  {one},\n" for one in values) + "]"
         case dict():
             return f"{{ {', '.join(f'{key} = {_value(one)}' for key, one in value.items())} }}"
     raise TypeError(f"a scenario has no {type(value).__name__}")

@@ -31,12 +31,15 @@ def play(game: Game, bots: Sequence[BotSeat], first: Player, random: Random) -> 
     chance = Random(random.getrandbits(64))
     state = new_game(game, first)
     while (decision := pending(state)) is not None:
-        choice = _dealt(state, chance) if decision.by == CHANCE else company.choose(view(state, decision.by))
+        if decision.by == CHANCE:
+            choice = _by_chance(state, decision, chance)
+        else:
+            choice = company.choose(view(state, decision.by))
         state, events = step(state, choice)
         company.hear(events)
         yield PlayedDecision(decision, choice, state, events)
 
 
-def _dealt(state: State, chance: Random) -> Choice:
-    """Draw one of the cards that are left; a mask with two of them is twice as likely."""
-    return Deal(chance.choice(state.undealt))
+def _by_chance(state: State, decision: Decision, chance: Random) -> Choice:
+    """Deal one of the cards that are left, a mask with two of them twice as likely; or draw a mask not in play."""
+    return Deal(chance.choice(state.undealt)) if state.is_dealing else chance.choice(decision.options)

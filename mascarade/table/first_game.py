@@ -61,7 +61,7 @@ def _choosing(talk: Choosing, decision: Decision) -> str:
             return _("Guess how many coins are hidden in the hand: nobody but its owner knows.")
         case Kind.PICK:
             return _("Think of who is close to winning, and of who has few coins left: both can end the game.")
-        case Kind.DEAL | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
+        case Kind.DEAL | Kind.DRAW | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
             return ""
         case _:
             assert_never(decision.kind)

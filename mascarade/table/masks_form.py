@@ -38,7 +38,7 @@ class MasksForm(NamedTuple):
     @property
     def masks(self) -> tuple[Mask, ...]:
         """Every mask of the edition, and those of the scenario."""
-        return (*self.table.scenario.edition.masks, *self.table.scenario.own_masks)
+        return self.table.scenario.masks
 
     @property
     def rows(self) -> tuple[TickRow, ...]:

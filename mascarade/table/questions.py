@@ -125,7 +125,7 @@ def question_for(asking: Asking) -> Question:
         case Kind.PICK:
             directions = [option for option in options if isinstance(option, PickDirection)]
             return _directions(asking, directions) if directions else _targets(asking, options)
-        case Kind.DEAL | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
+        case Kind.DEAL | Kind.DRAW | Kind.EXCHANGE | Kind.CHALLENGE | Kind.HIDE:
             raise AssertionError("this is not chosen step by step on the table")
         case _:
             assert_never(asking.decision.kind)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.cards import CentreCard, MaskId, Place, Player
+from mascarade.rules.cards import CHANCE, CentreCard, MaskId, Place, Player
 from mascarade.rules.engine import pending
 from mascarade.rules.game import seat_of, slot_of
 from mascarade.rules.state import State
@@ -75,7 +75,7 @@ def expected(fact: Fact, standing: Standing) -> str:
         case Turn(player):
             return _about_turn(player, standing)
         case Decides(player):
-            return _("It is {name}’s decision.").format(name=names[player])
+            return decides(player, names)
         case Coins(player, coins):
             return _about_fortune(player, coins, standing)
         case Court(coins):
@@ -92,6 +92,13 @@ def expected(fact: Fact, standing: Standing) -> str:
             return _("The game is over, won by {names}.").format(names=people(sorted(winners), names))
         case Going():
             return _("The game is not over.")
+
+
+def decides(player: Player, names: tuple[str, ...]) -> str:
+    """Return who has to decide now, as a sentence."""
+    if player == CHANCE:
+        return _("A mask that is not in play is to be drawn: table: draw MASK.")
+    return _("It is {name}’s decision.").format(name=names[player])
 
 
 def found(fact: Fact, standing: Standing) -> str:

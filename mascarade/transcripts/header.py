@@ -8,7 +8,7 @@ from typing import TypeVar
 from mascarade.characters import brief
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.editions import FIRST, Edition
+from mascarade.rules.editions import FIRST, Edition, masks_for
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position
@@ -191,7 +191,7 @@ class _HeaderReader:
         span = self.entries.get("last-power")
         if span is None or cards is None:
             return None
-        known = {mask.id: mask for mask in (*chosen.edition.masks, *chosen.own_masks)}
+        known = masks_for(chosen.edition, chosen.own_masks)
         if span.text not in cards or UseLastPower() in known[span.text].power:
             raise span.bad(
                 _('The power of "{mask}" cannot be the last one used.').format(mask=span.quoted),

@@ -2,7 +2,7 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import hands_for
+from mascarade.rules.editions import hands_for, masks_for
 from mascarade.scenarios.line_ups import LineUpFault, line_up_faults
 from mascarade.transcripts.chosen import ChosenEdition
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
@@ -51,7 +51,7 @@ def check_line_up(
     Every other rule is a matter of balance, and a case may break it.
     """
     dealt = tuple(card.text for card in cards)
-    faults = line_up_faults(chosen.edition, players, dealt, chosen.own_masks)
+    faults = line_up_faults(chosen.edition, players, dealt, chosen.own_masks, chosen.house._replace(centre_cards=None))
     wrong = tuple(_problem(fault, cards, deal) for fault in faults if not fault.is_playable)
     if wrong:
         raise BadTranscript(wrong)
@@ -59,7 +59,7 @@ def check_line_up(
 
 
 def _problem(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> TranscriptProblem:
-    expected = _("Masks of the edition or the scenario, each no more often than it has cards.")
+    expected = _("Official masks or those of the scenario, each no more often than it has cards.")
     return TranscriptProblem(*_where(fault, cards, deal), fault.message, expected)
 
 
@@ -69,6 +69,6 @@ def _where(fault: LineUpFault, cards: tuple[LineSpan, ...], deal: LineSpan) -> t
 
 
 def in_mask_order(cards: tuple[MaskId, ...], chosen: ChosenEdition) -> tuple[MaskId, ...]:
-    """Return the line-up of these cards in the order of the edition's masks, then the scenario's own."""
-    order = [mask.id for mask in (*chosen.edition.masks, *chosen.own_masks)]
+    """Return these cards in the order of the edition's masks, then the other edition's, then the scenario's own."""
+    order = list(masks_for(chosen.edition, chosen.own_masks))
     return tuple(sorted(cards, key=order.index))

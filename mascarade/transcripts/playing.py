@@ -3,11 +3,11 @@
 from dataclasses import dataclass, field
 
 from mascarade.course.steps import Step
-from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice, Say
+from mascarade.rules.cards import CHANCE, Player
+from mascarade.rules.choices import Choice, Draw, Say
 from mascarade.rules.decisions import IllegalChoice
 from mascarade.rules.engine import Saw, declare, pending, step
-from mascarade.rules.events import Event, Picked, Said, TurnBegan
+from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
 from mascarade.rules.state import State
 from mascarade.transcripts.checking import Standing, expected, found, holds
 from mascarade.transcripts.facts import Told
@@ -140,4 +140,6 @@ def _made_at_once(choice: Choice, events: tuple[Event, ...]) -> list[AtOnce]:
     ]
     if not isinstance(choice, Say):
         made += [(event.player, Say(event.mask)) for event in events if isinstance(event, Said)]
+    if not isinstance(choice, Draw):
+        made += [(CHANCE, Draw(event.mask)) for event in events if isinstance(event, UnusedDrawn)]
     return made

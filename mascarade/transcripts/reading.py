@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mascarade.language import _
-from mascarade.rules.cards import Player
+from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
 from mascarade.transcripts.facts import Told, read_told
@@ -148,7 +148,7 @@ def _read_item(line: LineSpan, known: KnownNames) -> Item:
         return Refused(*_read_spoken(rest, known))
     parts = key_and_value(line)
     if parts is not None and parts[0].text == TABLE:
-        return _read_declared(parts[1], known)
+        return _read_of_table(parts[1], known)
     return Spoken(*_read_spoken(line, known))
 
 
@@ -167,11 +167,15 @@ def _read_spoken(line: LineSpan, known: KnownNames) -> tuple[Player, Choice | Pi
     return by, read_words(parts[1], by, known), line
 
 
-# NOTE: What is expected in a transcript; "table" and "saw" are typed as they are, NAME is a player’s name.
-def _read_declared(value: LineSpan, known: KnownNames) -> Declared:
+# NOTE: What is expected in a transcript; "table", "saw" and "draw" are typed as they are, NAME is a player’s name, MASK
+# a mask’s id.
+def _read_of_table(value: LineSpan, known: KnownNames) -> Declared | Spoken:
     word, name = value.first_word()
+    if word.text == "draw":
+        return Spoken(CHANCE, read_words(value, CHANCE, known), value)
     if word.text != "saw":
         raise value.bad(
-            _('"{text}" is not something the table can say.').format(text=value.quoted), _("table: saw NAME.")
+            _('"{text}" is not something the table can say.').format(text=value.quoted),
+            _("table: saw NAME, or table: draw MASK."),
         )
     return Declared(read_player(name, known.names), value)

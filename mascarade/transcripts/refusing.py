@@ -1,11 +1,11 @@
 """The reasons why a choice is not legal, or what is legal after all, in words for players."""
 
 from mascarade.language import _, npgettext
-from mascarade.rules.cards import Player
+from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Announce, Choice, Say
 from mascarade.rules.decisions import Decision
 from mascarade.rules.engine import Saw, pending
-from mascarade.transcripts.checking import Standing, about_end, own_names
+from mascarade.transcripts.checking import Standing, about_end, decides, own_names
 from mascarade.transcripts.spelling import spell_for
 from mascarade.wording.decisions import choice_words, why_closed
 from mascarade.wording.places import listed
@@ -42,9 +42,9 @@ def _instead(standing: Standing, by: Player, choice: Choice) -> str:
     if decision is None:
         return about_end(standing)
     if decision.by != by:
-        return _("It is {name}’s decision.").format(name=standing.names[decision.by])
-    if isinstance(choice, Announce | Say) and choice.mask not in standing.state.game.masks:
-        masks = [standing.mask(mask) for mask in standing.state.game.masks]
+        return decides(decision.by, standing.names)
+    if isinstance(choice, Announce | Say) and choice.mask not in standing.state.game.different_masks:
+        masks = [standing.mask(mask) for mask in standing.state.game.different_masks]
         return _("One of the masks in play: {masks}.").format(masks=listed(masks))
     reasons = [why_closed(limit, standing.names[by]) for limit in decision.limits]
     return " ".join([*reasons, _options(decision, choice, standing)])
@@ -57,4 +57,6 @@ def _options(decision: Decision, choice: Choice, standing: Standing) -> str:
     first, more = spelled[:MOST_LISTED], len(spelled) - MOST_LISTED
     if more > 0:
         first.append(npgettext("transcript", "{more} more", "{more} more", more).format(more=more))
+    if decision.by == CHANCE:
+        return _("The table can draw: {options}.").format(options=" · ".join(first))
     return _("{name} can choose: {options}.").format(name=standing.names[decision.by], options=" · ".join(first))

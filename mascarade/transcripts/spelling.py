@@ -9,6 +9,7 @@ from mascarade.rules.choices import (
     Choice,
     Deal,
     Decline,
+    Draw,
     GuessCoins,
     HideCoins,
     Look,
@@ -54,6 +55,8 @@ def spell_for(choice: Choice, by: Player, names: tuple[str, ...]) -> str:
             return f"pick {_picked(choice, names)}"
         case Say(mask):
             return f"say {mask}"
+        case Draw(mask):
+            return f"draw {mask}"
         case HideCoins(coins):
             return f"hide {coins}"
         case GuessCoins(coins):

@@ -10,6 +10,7 @@ from mascarade.rules.choices import (
     Challenge,
     Choice,
     Decline,
+    Draw,
     GuessCoins,
     HideCoins,
     Look,
@@ -37,7 +38,7 @@ from mascarade.transcripts.spans import LineSpan
 WORDS: dict[str, Choice] = {"really": Really(), "pretend": Pretend(), "pass": Pass(), "decline": Decline()}
 """The choices that are a single word."""
 SPELLED = {choice: word for word, choice in WORDS.items()}
-VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess")
+VERBS = ("look", "swap", "announce", "challenge", "pick", "say", "hide", "guess", "draw")
 """The words that more must follow, or may."""
 DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Direction.RIGHT)}
 """The directions that a power may want picked; only scenarios' own masks ask for them."""
@@ -104,6 +105,8 @@ def read_words(span: LineSpan, by: Player, known: KnownNames) -> Choice | Pick:
             return Pick(_read_targets(rest, known))
         case "say":
             return Say(read_mask(rest, known))
+        case "draw":
+            return Draw(read_mask(rest, known))
         case "hide":
             return HideCoins(read_number(rest))
         case "guess":

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterable, Iterator
 
+from mascarade.rules.cards import CHANCE
 from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.house import HouseRules
@@ -52,7 +53,8 @@ def _line(played: Played, state: State, names: tuple[str, ...]) -> str:
         return f"{TABLE}: saw {write_name(names[played.player])}"
     decision = pending(state)
     assert decision is not None, "nothing is played once the game is over"
-    return f"{write_name(names[decision.by])}: {spell_for(played, decision.by, names)}"
+    who = TABLE if decision.by == CHANCE else write_name(names[decision.by])
+    return f"{who}: {spell_for(played, decision.by, names)}"
 
 
 def _header(state: State, names: tuple[str, ...], remarks: Iterable[str], scenario: str | None) -> Iterator[str]:

@@ -5,14 +5,14 @@ from typing import assert_never
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.effects import AnyCoinEffect, Compared, Purse
-from mascarade.wording.gift_sentences import gift
+from mascarade.wording.gift_sentences import from_others, gift
 
 
-def about_coins(effect: AnyCoinEffect, chosen: int) -> tuple[str, ...]:
-    """Return the sentence for an effect on fortunes; one or two players have been chosen before it."""
+def about_coins(effect: AnyCoinEffect, chosen: int, copies: int) -> tuple[str, ...]:
+    """Return the sentence for an effect on fortunes, after so many players were chosen; the mask has so many cards."""
     match effect:
         case do.Take():
-            return (_take(effect, chosen),)
+            return (_take(effect, chosen, copies),)
         case do.TakeForEach(coins, who):
             return (_take_for_each(who, coins).format(coins=coins),)
         case do.TakeCourt():
@@ -35,7 +35,13 @@ def about_coins(effect: AnyCoinEffect, chosen: int) -> tuple[str, ...]:
             assert_never(effect)
 
 
-def _take(take: do.Take, chosen: int) -> str:
+def _take(take: do.Take, chosen: int, copies: int) -> str:
+    if take.source is Purse.BANK and take.paired is not None and copies > 2:
+        return ngettext(
+            "Takes {coins} coin; if a challenge reveals several of these cards, each takes {paired}.",
+            "Takes {coins} coins; if a challenge reveals several of these cards, each takes {paired}.",
+            take.coins,
+        ).format(coins=take.coins, paired=take.paired)
     if take.source is Purse.BANK and take.paired is not None:
         return ngettext(
             "Takes {coins} coin; if a challenge reveals both cards, each takes {paired}.",
@@ -63,6 +69,10 @@ def _take_from(source: Purse, coins: int, chosen: int) -> str:
             return ngettext(
                 "Takes {coins} coin from the chosen player.", "Takes {coins} coins from the chosen player.", coins
             )
+        case Purse.COURT:
+            return ngettext("Takes {coins} coin from the court.", "Takes {coins} coins from the court.", coins)
+        case Purse.OTHERS | Purse.EVERYONE:
+            return from_others(Purse.USER, coins)
         case Purse.USER:
             return _("Takes nothing from anybody else.")
 

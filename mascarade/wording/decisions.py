@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.rules.cards import CardOf, Direction, Hand, Player
+from mascarade.rules.cards import CHANCE, CardOf, Direction, Hand, Player
 from mascarade.rules.choices import (
     Announce,
     Challenge,
     Choice,
     Deal,
     Decline,
+    Draw,
     GuessCoins,
     HideCoins,
     Look,
@@ -48,7 +49,7 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
 
     A secret one whose options are shown speaks to its taker alone; with its options hidden it speaks to all the others.
     """
-    name = names[decision.by] if decision.kind is not Kind.DEAL else ""
+    name = names[decision.by] if decision.by != CHANCE else ""
     mask = the_mask(decision.mask, edition, own) if decision.mask is not None else ""
     match decision.kind:
         case Kind.DEAL:
@@ -68,6 +69,8 @@ def prompt(decision: Decision, names: Sequence[str], edition: Edition, own: Mask
             return _hide_prompt(decision).format(name=name)
         case Kind.GUESS:
             return _("{name} must guess how many coins {mask} has hidden.").format(name=name, mask=mask)
+        case Kind.DRAW:
+            return _("A mask that is not in play is being drawn.")
         case _:
             assert_never(decision.kind)
 
@@ -160,6 +163,8 @@ def choice_words(
     match choice:
         case Deal(mask):
             return _("The next card is {mask_is}.").format(mask_is=mask_is(mask, edition, own))
+        case Draw(mask):
+            return _("The mask drawn is {mask_is}.").format(mask_is=mask_is(mask, edition, own))
         case Announce() | Challenge() | Pass() | Say():
             return _spoken(choice, names[by], edition, own)
         case Look() | Swap() | Really() | Pretend():

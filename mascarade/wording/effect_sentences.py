@@ -6,7 +6,9 @@ from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.effects import (
     AnyCardEffect,
+    AnyConditionEffect,
     AnyHiddenEffect,
+    AnyLoanEffect,
     AnyPickEffect,
     By,
     Cards,
@@ -14,6 +16,7 @@ from mascarade.rules.effects import (
     People,
     PickEffect,
     Purse,
+    Tagged,
     Watchers,
     When,
     Which,
@@ -26,6 +29,8 @@ class PickCounts(NamedTuple):
 
     people: int = 1
     cards: int = 1
+    copies: int = 1
+    """The number of cards of the mask itself."""
 
     def after(self, effect: Effect) -> "PickCounts":
         """Return the counts after an effect has been played."""
@@ -34,11 +39,11 @@ class PickCounts(NamedTuple):
     def _after_pick(self, pick: AnyPickEffect) -> "PickCounts":
         match pick:
             case do.PickPlayer(_of, count):
-                return PickCounts(count, self.cards)
+                return self._replace(people=count)
             case do.PickCard(Cards.ELSEWHERE, count):
-                return PickCounts(self.people, self.cards + count)
+                return self._replace(cards=self.cards + count)
             case do.PickCard(_of, count):
-                return PickCounts(count, count)
+                return self._replace(people=count, cards=count)
             case do.PickDirection():
                 return self
             case _:
@@ -60,19 +65,70 @@ def alone(effect: Effect, chosen: PickCounts) -> tuple[str, ...]:
             return (_hidden(effect),)
         case do.ChangeSeats():
             return (_("These two players then change seats; coins and cards stay where they are."),)
+        case do.ConditionEffect():
+            return (_condition(effect),)
+        case do.LoanEffect():
+            return _loan(effect)
+        case do.CoinEffect():
+            return about_coins(effect, chosen.people, chosen.copies)
+        case _:
+            assert_never(effect)
+
+
+def _condition(effect: AnyConditionEffect) -> str:
+    """Return the sentence for a condition; everything after it happens only if it holds."""
+    match effect:
+        case do.OnlyIf(Tagged(tag, has)):
+            return _if_tagged(has=has).format(tag=tag)
+        case do.OnlyIf(When.RIGHT):
+            return _("The rest happens only if the answer was right.")
+        case do.OnlyIf():
+            return _("The rest happens only if the answer was wrong.")
+        case do.OnlyIfRich(at_least):
+            return ngettext(
+                "The rest happens only if the user has at least {coins} coin.",
+                "The rest happens only if the user has at least {coins} coins.",
+                at_least,
+            ).format(coins=at_least)
+        case do.OnlyIfPoor(fewer_than):
+            return ngettext(
+                "The rest happens only if the user has fewer than {coins} coin.",
+                "The rest happens only if the user has fewer than {coins} coins.",
+                fewer_than,
+            ).format(coins=fewer_than)
+        case _:
+            assert_never(effect)
+
+
+# NOTE: A tag is a word that the author of a scenario has given to some masks, such as “woman”.
+def _if_tagged(*, has: bool) -> str:
+    if has:
+        return _("The rest happens only if the card shown has the tag “{tag}”.")
+    return _("The rest happens only if the card shown does not have the tag “{tag}”.")
+
+
+def _loan(effect: AnyLoanEffect) -> tuple[str, ...]:
+    match effect:
         case do.UseLastPower():
             return (
                 _("Uses the last power used in this game, if there was one, as if it were this mask’s own."),
                 _("This power itself never counts as the last one used."),
             )
-        case do.CoinEffect():
-            return about_coins(effect, chosen.people)
+        case do.UseShownPower():
+            return (_("Uses the power of the card shown, as if it were this mask’s own."),)
+        case do.UseUnusedPower():
+            return (
+                _("Draws one of the masks that are not in play, and uses its power as if it were this mask’s own."),
+                _("No mask is drawn again before all the others have been drawn."),
+            )
         case _:
             assert_never(effect)
 
 
 def _about_cards(effect: AnyCardEffect, chosen: int) -> tuple[str, ...]:
     match effect:
+        case do.NameMask(By.USER):
+            return (_("Says which mask the chosen card is."),)
         case do.NameMask():
             return (_("The player holding the chosen card must say which mask it is."),)
         case do.SwapOrPretend(which, by):
@@ -88,6 +144,8 @@ def _about_cards(effect: AnyCardEffect, chosen: int) -> tuple[str, ...]:
 def _pick_player(pick: do.PickPlayer) -> str:
     if pick.of in (People.POOREST, People.POOREST_OTHERS):
         return _pick_poorest(pick.count, pick.optional, others=pick.of is People.POOREST_OTHERS)
+    if pick.of in (People.LEFT, People.RIGHT):
+        return _pick_neighbour(pick.optional, is_left=pick.of is People.LEFT)
     match pick.of, pick.count, pick.optional:
         case People.OTHERS, 1, False:
             return _("Chooses another player.")
@@ -105,6 +163,18 @@ def _pick_player(pick: do.PickPlayer) -> str:
             return _("If several other players are equally richest, chooses two of them.")
         case _:
             return _("If several other players are equally richest, may choose two of them.")
+
+
+def _pick_neighbour(optional: bool, *, is_left: bool) -> str:
+    match is_left, optional:
+        case True, False:
+            return _("Chooses the player on the left.")
+        case True, True:
+            return _("May choose the player on the left.")
+        case False, False:
+            return _("Chooses the player on the right.")
+        case _:
+            return _("May choose the player on the right.")
 
 
 def _pick_poorest(count: int, optional: bool, *, others: bool) -> str:
@@ -143,6 +213,12 @@ def _pick_card(of: Cards, count: int) -> str:
             return _("Chooses any two cards on the table, own and centre cards included.")
         case Cards.ELSEWHERE:
             return _("Chooses two more cards, in front of somebody else or in the centre.")
+        case Cards.UNEXPOSED:
+            return _("Chooses the cards of two other players who have not had to show a card this turn.")
+        case Cards.LEFT:
+            return _("Chooses two cards of the player on the left.")
+        case Cards.RIGHT:
+            return _("Chooses two cards of the player on the right.")
 
 
 def _pick_one(of: Cards) -> str:
@@ -157,6 +233,12 @@ def _pick_one(of: Cards) -> str:
             return _("Chooses any card on the table, own and centre cards included.")
         case Cards.ELSEWHERE:
             return _("Chooses one more card, in front of somebody else or in the centre.")
+        case Cards.UNEXPOSED:
+            return _("Chooses the card of another player who has not had to show a card this turn.")
+        case Cards.LEFT:
+            return _("Chooses a card of the player on the left.")
+        case Cards.RIGHT:
+            return _("Chooses a card of the player on the right.")
 
 
 def _hidden(effect: AnyHiddenEffect) -> str:

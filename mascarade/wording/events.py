@@ -36,6 +36,7 @@ from mascarade.rules.events import (
     Passed,
     Picked,
     PowerCopied,
+    PowerLent,
     PowerUsed,
     PutBack,
     Revealed,
@@ -46,6 +47,7 @@ from mascarade.rules.events import (
     Store,
     TurnBegan,
     TurnedDown,
+    UnusedDrawn,
 )
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_is
 from mascarade.wording.payments import fines, payments
@@ -115,7 +117,7 @@ class _Telling:
         match event:
             case Revealed() | Seen():
                 return not self.with_cards
-            case PowerCopied():
+            case PowerCopied() | PowerLent() | UnusedDrawn():
                 self.users = (event.player,)
                 return False
             case Picked():

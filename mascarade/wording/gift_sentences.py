@@ -45,7 +45,68 @@ def _always(source: Purse, to: Purse, coins: int, chosen: int) -> str:
         case Purse.PICKED, _to:
             return _picked_always(to, coins, chosen)
         case _:
+            return _of_court_or_many(source, to, coins, chosen)
+
+
+def _of_court_or_many(source: Purse, to: Purse, coins: int, chosen: int) -> str:
+    """Return the sentence for a gift that the court, each other player or everyone makes or gets."""
+    match source, to:
+        case Purse.BANK | Purse.USER, Purse.OTHERS | Purse.EVERYONE:
+            return _to_many(source, to, coins)
+        case Purse.COURT, _to:
+            return _from_the_court(to, coins, chosen)
+        case Purse.USER | Purse.EVERYONE, Purse.COURT:
+            return _to_the_court(source, coins)
+        case Purse.OTHERS, _to:
+            return from_others(to, coins)
+        case _:
             return _("No coins change hands.")
+
+
+def _to_many(source: Purse, to: Purse, coins: int) -> str:
+    """Return the sentence for a gift of the bank or the user to each other player, or to everyone."""
+    if to is Purse.EVERYONE:
+        return ngettext("Each player takes {coins} coin.", "Each player takes {coins} coins.", coins)
+    if source is Purse.USER:
+        return ngettext("Gives {coins} coin to each other player.", "Gives {coins} coins to each other player.", coins)
+    return ngettext("Each other player takes {coins} coin.", "Each other player takes {coins} coins.", coins)
+
+
+def _from_the_court(to: Purse, coins: int, chosen: int) -> str:
+    """Return the sentence for coins that come from the court."""
+    if to is Purse.USER:
+        return ngettext("Takes {coins} coin from the court.", "Takes {coins} coins from the court.", coins)
+    if chosen == 1:
+        return ngettext(
+            "The chosen player takes {coins} coin from the court.",
+            "The chosen player takes {coins} coins from the court.",
+            coins,
+        )
+    return ngettext(
+        "Each chosen player takes {coins} coin from the court.",
+        "Each chosen player takes {coins} coins from the court.",
+        coins,
+    )
+
+
+def _to_the_court(source: Purse, coins: int) -> str:
+    """Return the sentence for coins that the user pays to the court, or that everyone does."""
+    if source is Purse.USER:
+        return ngettext("Pays {coins} coin to the court.", "Pays {coins} coins to the court.", coins)
+    return ngettext(
+        "Each player pays {coins} coin to the court.", "Each player pays {coins} coins to the court.", coins
+    )
+
+
+def from_others(to: Purse, coins: int) -> str:
+    """Return the sentence for coins that each other player pays to the court, or to the user."""
+    if to is Purse.COURT:
+        return ngettext(
+            "Each other player pays {coins} coin to the court.",
+            "Each other player pays {coins} coins to the court.",
+            coins,
+        )
+    return ngettext("Takes {coins} coin from each other player.", "Takes {coins} coins from each other player.", coins)
 
 
 def _picked_always(to: Purse, coins: int, chosen: int) -> str:
@@ -71,6 +132,18 @@ def _picked_always(to: Purse, coins: int, chosen: int) -> str:
             return ngettext(
                 "Each chosen player gives {coins} coin to each neighbour of the user.",
                 "Each chosen player gives {coins} coins to each neighbour of the user.",
+                coins,
+            )
+        case Purse.COURT if chosen == 1:
+            return ngettext(
+                "The chosen player pays {coins} coin to the court.",
+                "The chosen player pays {coins} coins to the court.",
+                coins,
+            )
+        case Purse.COURT:
+            return ngettext(
+                "Each chosen player pays {coins} coin to the court.",
+                "Each chosen player pays {coins} coins to the court.",
                 coins,
             )
         case _:

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from mascarade.language import _, ngettext, npgettext, pgettext
-from mascarade.rules.editions import Edition, Exposure
+from mascarade.rules.editions import Edition, Exposure, Minimums
 from mascarade.rules.house import HouseRules, MemoryAid
 
 USUAL = HouseRules()
@@ -15,6 +15,7 @@ def house_rules(house: HouseRules, edition: Edition) -> tuple[str, ...]:
         *_coins(house),
         *_opening(house),
         *((_exposure(house.exposure),) if house.exposure not in (None, edition.exposure) else ()),
+        *((_minimums(house.minimums),) if house.minimums not in (None, edition.minimums) else ()),
         *_cards(house),
     )
 
@@ -34,6 +35,7 @@ def in_short(house: HouseRules, edition: Edition) -> tuple[str, ...]:
         _opening_in_short(house),
         _exposure_in_short(house.exposure) if house.exposure not in (None, edition.exposure) else "",
         _centre_in_short(house.centre_cards),
+        _minimums_in_short(house.minimums) if house.minimums not in (None, edition.minimums) else "",
         _("swap after announcing") if house.swap_after_announcing else "",
         _memory_in_short(house.memory),
     )
@@ -89,6 +91,13 @@ def _centre_in_short(cards: int | None) -> str:
     if not cards:
         return _("no centre cards")
     return ngettext("at most {cards} centre card", "at most {cards} centre cards", cards).format(cards=cards)
+
+
+# NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
+def _minimums_in_short(minimums: Minimums | None) -> str:
+    if minimums is Minimums.BIND:
+        return pgettext("house rule", "minimum players are binding")
+    return pgettext("house rule", "minimum players are advice")
 
 
 # NOTE: A house rule in a few words, one of a list with commas: a small first letter, no full stop.
@@ -150,6 +159,12 @@ def _exposure(exposure: Exposure | None) -> str:
     return _("Exposed players are not limited.")
 
 
+def _minimums(minimums: Minimums | None) -> str:
+    if minimums is Minimums.BIND:
+        return _("A mask is not used with fewer players than its minimum.")
+    return _("A mask may be used with fewer players than its minimum.")
+
+
 def _cards(house: HouseRules) -> tuple[str, ...]:
     sentences = []
     if house.centre_cards is not None:
@@ -185,6 +200,7 @@ def rule_name(key: str) -> str:
         "opening_turns": _("Opening turns"),
         "exposure": _("Exposed players"),
         "centre_cards": _("Centre cards"),
+        "minimums": pgettext("house rule", "Minimum players"),
         "swap_after_announcing": _("After announcing"),
         "memory": pgettext("house rule", "Memory aid"),
     }[key]
@@ -204,6 +220,8 @@ def rule_value(key: str, house: HouseRules, edition: Edition) -> str:
                 if house.centre_cards is None
                 else _at_most(house.centre_cards)
             )
+        case "minimums":
+            return _minimums_value(house.minimums or edition.minimums)
         case "swap_after_announcing":
             return _("must swap or pretend") if house.swap_after_announcing else pgettext("house rule", "anything")
         case "memory":
@@ -214,6 +232,13 @@ def rule_value(key: str, house: HouseRules, edition: Edition) -> str:
 # NOTE: The value of the house rule about centre cards.
 def _at_most(cards: int) -> str:
     return pgettext("house rule", "at most {cards}").format(cards=cards)
+
+
+# NOTE: Whether masks may be used with fewer players than their minimum, in a few words.
+def _minimums_value(minimums: Minimums) -> str:
+    if minimums is Minimums.BIND:
+        return pgettext("house rule", "binding")
+    return pgettext("house rule", "advice only")
 
 
 # NOTE: What an exposed player may do, in a few words.

@@ -32,12 +32,17 @@ def _alike(paid: tuple[Paid, ...], names: Sequence[str], users: Sequence[Player]
         return _out_of(first.source, len(receivers), coins).format(names=people(receivers, names), coins=coins)
     givers = people([one.source for one in paid if not isinstance(one.source, Store)], names)
     if isinstance(first.to, Store):
-        return _into_the_bank(len(paid), coins).format(names=givers, coins=coins)
+        into = _into_the_court if first.to is Store.COURT else _into_the_bank
+        return into(len(paid), coins).format(names=givers, coins=coins)
     taken = first.to in users
     return _between(taken, len(paid), coins).format(name=names[first.to], names=givers, coins=coins)
 
 
 def _out_of(store: Store, receivers: int, coins: int) -> str:
+    if store is Store.COURT and receivers > 1:
+        return ngettext(
+            "{names} take {coins} coin each from the court.", "{names} take {coins} coins each from the court.", coins
+        )
     if store is Store.COURT:
         return ngettext(
             "{names} takes {coins} coin from the court.", "{names} takes {coins} coins from the court.", coins
@@ -55,6 +60,14 @@ def _into_the_bank(givers: int, coins: int) -> str:
     return ngettext("{names} pays {coins} coin to the bank.", "{names} pays {coins} coins to the bank.", coins)
 
 
+def _into_the_court(givers: int, coins: int) -> str:
+    if givers > 1:
+        return ngettext(
+            "{names} pay {coins} coin each to the court.", "{names} pay {coins} coins each to the court.", coins
+        )
+    return ngettext("{names} pays {coins} coin to the court.", "{names} pays {coins} coins to the court.", coins)
+
+
 def _between(taken: bool, givers: int, coins: int) -> str:
     if taken and givers > 1:
         return ngettext(
@@ -68,10 +81,4 @@ def _between(taken: bool, givers: int, coins: int) -> str:
 
 
 def _fines(liars: Sequence[Player], coins: int, names: Sequence[str]) -> str:
-    if len(liars) > 1:
-        words = ngettext(
-            "{names} pay {coins} coin each to the court.", "{names} pay {coins} coins each to the court.", coins
-        )
-    else:
-        words = ngettext("{names} pays {coins} coin to the court.", "{names} pays {coins} coins to the court.", coins)
-    return words.format(names=people(liars, names), coins=coins)
+    return _into_the_court(len(liars), coins).format(names=people(liars, names), coins=coins)

@@ -6,10 +6,10 @@ from mascarade.rules.effects import By, Cards, Effect, People, Purse, Watchers, 
 from mascarade.wording.effect_sentences import PickCounts, alone
 
 
-def sentences(power: tuple[Effect, ...]) -> tuple[str, ...]:
-    """Return one sentence or more for each part of a power, in the order of play."""
+def sentences(power: tuple[Effect, ...], copies: int = 1) -> tuple[str, ...]:
+    """Return one sentence or more for each part of a power of so many cards, in the order of play."""
     told: list[str] = []
-    chosen = PickCounts()
+    chosen = PickCounts(copies=copies)
     while power:
         count, sentence = _together(power) or (1, alone(power[0], chosen))
         for effect in power[:count]:

@@ -7,6 +7,8 @@ from mascarade.rules import effects as do
 from mascarade.rules.effects import (
     AnyCardEffect,
     AnyCoinEffect,
+    AnyConditionEffect,
+    AnyLoanEffect,
     By,
     Compared,
     Effect,
@@ -18,18 +20,23 @@ from mascarade.rules.effects import (
 )
 
 
-def shorts(power: tuple[Effect, ...]) -> tuple[str, ...]:
+def shorts(power: tuple[Effect, ...], copies: int) -> tuple[str, ...]:
     """Return a few words for each part of a power that makes a difference."""
     told: list[str] = []
     while power:
-        count, words = _together(power) or (1, _alone(power[0]))
+        count, words = _together(power) or (1, _alone(power[0], copies))
         told += [words] if words else []
         power = power[count:]
     return tuple(told)
 
 
-# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
 def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
+    """Return how many effects at the beginning of a power are told as one, and in what words."""
+    return _fortunes_together(power) or _cards_together(power)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
     match power:
         case (do.PickPlayer(_of, _count, _optional), do.ExchangeFortunes(), *_rest):
             return 2, _("exchanges fortunes")
@@ -41,6 +48,12 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
             return 2, pgettext("power in short", "{coins} from one").format(coins=coins)
         case (do.PickPlayer(People.POOREST | People.POOREST_OTHERS, 1), do.Give(coins, _from, Purse.PICKED), *_rest):
             return 2, _("{coins} to the poorest").format(coins=coins)
+    return None
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _cards_together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
+    match power:
         case (do.PickCard(_of, 2), do.SwapOrPretend(Which.PICKED, By.USER), *_rest):
             return 2, pgettext("power in short", "two cards")
         case (do.PickCard(_of, 2), do.Look(Which.PICKED), *_rest):
@@ -60,12 +73,16 @@ def _together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
             *_rest,
         ):
             return 4, _("a wrong answer pays {coins}").format(coins=coins)
+        case (do.NameMask(By.USER), do.Show(Watchers.EVERYONE), *_rest):
+            return 2, _("names a card")
+        case (do.Show(Watchers.EVERYONE), do.UseShownPower(), *_rest):
+            return 2, _("uses a shown card’s power")
         case (do.HideCoins(least, most), do.GuessCoins(), *_rest):
             return 2, _("hides {least}–{most} to guess").format(least=least, most=most)
     return None
 
 
-def _alone(effect: Effect) -> str:
+def _alone(effect: Effect, copies: int) -> str:
     """Return the words for an effect by itself; a choice alone changes nothing, and has none."""
     match effect:
         case do.PickEffect() | do.GiveHidden():
@@ -76,12 +93,40 @@ def _alone(effect: Effect) -> str:
             return _("makes one guess coins")
         case do.ChangeSeats():
             return _("they change seats")
-        case do.UseLastPower():
-            return _("repeats the last power")
+        case do.ConditionEffect():
+            return _condition(effect)
+        case do.LoanEffect():
+            return _loan(effect)
         case do.CardEffect():
             return _about_cards(effect)
         case do.CoinEffect():
-            return _about_coins(effect)
+            return _about_coins(effect, copies)
+        case _:
+            assert_never(effect)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
+def _condition(effect: AnyConditionEffect) -> str:
+    match effect:
+        case do.OnlyIf():
+            return ""
+        case do.OnlyIfRich(at_least):
+            return pgettext("power in short", "if {coins}+").format(coins=at_least)
+        case do.OnlyIfPoor(fewer_than):
+            return pgettext("power in short", "if under {coins}").format(coins=fewer_than)
+        case _:
+            assert_never(effect)
+
+
+# NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
+def _loan(effect: AnyLoanEffect) -> str:
+    match effect:
+        case do.UseLastPower():
+            return _("repeats the last power")
+        case do.UseShownPower():
+            return _("uses a shown card’s power")
+        case do.UseUnusedPower():
+            return _("uses an unused mask’s power")
         case _:
             assert_never(effect)
 
@@ -89,6 +134,8 @@ def _alone(effect: Effect) -> str:
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject.
 def _about_cards(effect: AnyCardEffect) -> str:
     match effect:
+        case do.NameMask(By.USER):
+            return _("names a card")
         case do.NameMask():
             return _("makes one name a card")
         case do.SwapOrPretend(_cards, By.PICKED):
@@ -110,10 +157,10 @@ def _about_cards(effect: AnyCardEffect) -> str:
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _about_coins(effect: AnyCoinEffect) -> str:
+def _about_coins(effect: AnyCoinEffect, copies: int) -> str:
     match effect:
         case do.Take(coins, paired, source):
-            return _take(coins, paired, source)
+            return _take(coins, paired, source, copies)
         case do.TakeForEach(coins, Compared.RICHER):
             return _("{coins} for each richer player").format(coins=coins)
         case do.TakeForEach(coins):
@@ -137,14 +184,20 @@ def _about_coins(effect: AnyCoinEffect) -> str:
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _take(coins: int, paired: int | None, source: Purse) -> str:
+def _take(coins: int, paired: int | None, source: Purse, copies: int) -> str:
     match source:
+        case Purse.BANK if paired is not None and copies > 2:
+            return _("takes {coins}; together {paired} each").format(coins=coins, paired=paired)
         case Purse.BANK if paired is not None:
             return _("takes {coins}; both, {paired} each").format(coins=coins, paired=paired)
         case Purse.BANK:
             return pgettext("power in short", "takes {coins}").format(coins=coins)
         case Purse.NEIGHBOURS:
             return _("{coins} from each neighbour").format(coins=coins)
+        case Purse.COURT:
+            return _("{coins} from the court").format(coins=coins)
+        case Purse.OTHERS | Purse.EVERYONE:
+            return _("{coins} from each other player").format(coins=coins)
         case Purse.PICKED | Purse.USER:
             return _("{coins} from the chosen").format(coins=coins)
 
@@ -154,7 +207,21 @@ def _give(source: Purse, to: Purse) -> str:
     match source, to:
         case Purse.BANK, Purse.NEIGHBOURS:
             return _("neighbours {coins} each")
-        case Purse.BANK, _to:
+        case Purse.BANK, Purse.USER:
+            return pgettext("power in short", "takes {coins}")
+        case Purse.BANK, Purse.OTHERS:
+            return _("each other player takes {coins}")
+        case Purse.BANK, Purse.EVERYONE:
+            return _("each player takes {coins}")
+        case Purse.COURT, Purse.USER:
+            return _("{coins} from the court")
+        case Purse.OTHERS, Purse.USER:
+            return _("{coins} from each other player")
+        case Purse.OTHERS | Purse.EVERYONE, _to:
+            return _("all pay {coins} to the court")
+        case _source, Purse.COURT:
+            return _("{coins} to the court")
+        case Purse.BANK | Purse.COURT, _to:
             return _("another takes {coins}")
         case Purse.USER, _to:
             return pgettext("power in short", "gives {coins}")

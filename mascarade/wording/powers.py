@@ -11,13 +11,13 @@ ROOM = 30
 
 def describe(mask: Mask) -> str:
     """Describe the whole power in one to a few sentences whose subject is the mask itself."""
-    return " ".join(sentences(mask.power)) or _("Does nothing.")
+    return " ".join(sentences(mask.power, mask.copies)) or _("Does nothing.")
 
 
 def in_short(mask: Mask) -> str:
     """Return the power in a few words for the table; what finds no room is left to the full description."""
     words = ""
-    for part in shorts(mask.power):
+    for part in shorts(mask.power, mask.copies):
         longer = pgettext("layout", "{words}; {part}").format(words=words, part=part) if words else part
         if len(longer) > ROOM:
             return (words or part)[: ROOM - 1] + "…"

@@ -53,6 +53,12 @@ def _about_coins(reason: CoinReason, coins: int) -> str:
                 "{name} has fewer than {coins} coins: nothing happens.",
                 coins,
             )
+        case CoinReason.TOO_RICH:
+            return ngettext(
+                "{name} has {coins} coin or more: nothing happens.",
+                "{name} has {coins} coins or more: nothing happens.",
+                coins,
+            )
         case _:
             assert_never(reason)
 
@@ -73,6 +79,12 @@ def _about_targets(reason: TargetReason) -> str:
             return _("No direction was chosen: nothing happens.")
         case TargetReason.NO_LAST_POWER:
             return _("No power has been used before: nothing happens.")
+        case TargetReason.NO_UNUSED:
+            return _("Every mask is in play: nothing happens.")
+        case TargetReason.IN_USE:
+            return _("That power is being used already: nothing happens.")
+        case TargetReason.OTHER_TAG:
+            return _("This power does nothing with the card shown.")
         case _:
             assert_never(reason)
 

@@ -32,6 +32,7 @@ from mascarade.rules.events import (
     Passed,
     Picked,
     PowerCopied,
+    PowerLent,
     PowerUsed,
     PutBack,
     Revealed,
@@ -41,6 +42,7 @@ from mascarade.rules.events import (
     Shown,
     TurnBegan,
     TurnedDown,
+    UnusedDrawn,
 )
 from mascarade.rules.state import Outcome
 from mascarade.wording.decisions import choice_words, leaves_fortunes
@@ -54,8 +56,10 @@ from mascarade.wording.reasons import reason_words
 def tell_one(event: Event, names: Sequence[str], edition: Edition, own: MaskNames = NO_OWN_NAMES) -> str | None:
     """Tell one event in a public sentence; ``None`` if it needs no telling or is not for everybody."""
     match event:
-        case Announced() | Challenged() | Revealed() | NobodyHasIt() | PowerUsed() | PowerCopied():
+        case Announced() | Challenged() | Revealed() | NobodyHasIt() | PowerUsed():
             return _of_claims(event, names, edition, own)
+        case PowerCopied() | PowerLent() | UnusedDrawn():
+            return _of_loans(event, names[event.player], mask_is(event.mask, edition, own))
         case Looked() | Seen() | Handled() | PutBack() | Said() | Shown():
             return _of_cards(event, names, edition, own)
         case HandClosed() | Guessed() | HandOpened():
@@ -85,7 +89,7 @@ def hand_of(place: Place) -> Hand:
 
 
 def _of_claims(
-    event: Announced | Challenged | Revealed | NobodyHasIt | PowerUsed | PowerCopied,
+    event: Announced | Challenged | Revealed | NobodyHasIt | PowerUsed,
     names: Sequence[str],
     edition: Edition,
     own: MaskNames,
@@ -104,14 +108,25 @@ def _of_claims(
             return _("Nobody is {mask_is}.").format(mask_is=mask)
         case PowerUsed((one, two)):
             return _("{one} is {mask_is}, and so is {two}.").format(one=names[one], two=names[two], mask_is=mask)
+        case PowerUsed((user,)):
+            return _("{name} acts as {mask_is}.").format(name=names[user], mask_is=mask)
         case PowerUsed(users):
-            return _("{name} acts as {mask_is}.").format(name=people(users, names), mask_is=mask)
-        case PowerCopied(player):
-            return _("The last to act was {mask_is}: {name} uses that power again.").format(
-                name=names[player], mask_is=mask
-            )
+            return _("Each of these players is {mask_is}: {names}.").format(names=people(users, names), mask_is=mask)
         case _:
             assert_never(event)
+
+
+def _of_loans(event: PowerCopied | PowerLent | UnusedDrawn, name: str, mask: str) -> str:
+    match event:
+        case PowerCopied():
+            words = _("The last to act was {mask_is}: {name} uses that power again.")
+        case PowerLent():
+            words = _("The card shown is {mask_is}: {name} uses its power.")
+        case UnusedDrawn():
+            words = _("The mask drawn is {mask_is}: {name} uses its power.")
+        case _:
+            assert_never(event)
+    return words.format(name=name, mask_is=mask)
 
 
 def _claim_too(hand: Hand) -> str:

@@ -29,6 +29,7 @@ from mascarade.rules.events import (
     Passed,
     Picked,
     PowerCopied,
+    PowerLent,
     PowerUsed,
     PutBack,
     Revealed,
@@ -39,6 +40,7 @@ from mascarade.rules.events import (
     Store,
     TurnBegan,
     TurnedDown,
+    UnusedDrawn,
 )
 from mascarade.rules.reasons import AnswerReason, TargetReason
 
@@ -109,7 +111,7 @@ def _named(event: Event) -> tuple[Player | Store | Place | Direction, ...]:
             return ()
         case CoinsHidden() | HandClosed() | Guessed() | HandOpened() | NoTarget() | NothingHappened():
             return ()
-        case OwesLook() | Ended():
+        case OwesLook() | Ended() | PowerLent() | UnusedDrawn():
             return ()
         case _:
             assert_never(event)

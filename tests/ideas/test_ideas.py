@@ -18,13 +18,25 @@ from tests.laws.worlds import Leak
 
 USES = {
     "almoner": {"Picked", "Paid"},
+    "bailiff": {"Paid"},
+    "beadle": {"Paid", "NothingHappened"},
     "confidant": {"Picked", "Shown", "Seen"},
     "dancing-master": {"Picked", "FortunesPassed"},
     "echo": {"PowerCopied"},
     "envious": {"Paid"},
+    "foundling": {"Paid", "NothingHappened"},
+    "gallant": {"Picked", "Shown", "Paid", "NothingHappened"},
+    "godmother": {"Paid"},
+    "host": {"Paid"},
     "juggler": {"CoinsHidden", "HandClosed", "Guessed", "HandOpened", "Paid"},
     "lamplighter": {"Looked", "Seen"},
     "matchmaker": {"Picked", "Handled", "Exchanged", "PutBack"},
+    "medium": {"UnusedDrawn"},
+    "musketeer": {"Paid"},
+    "oracle": {"Said", "Shown"},
+    "parrot": {"Picked", "Shown", "PowerLent"},
+    "pickpocket": {"Picked", "Paid"},
+    "tithe-gatherer": {"Paid"},
 }
 """What is told of each when its power is used."""
 

@@ -1,7 +1,8 @@
 """Law 8: every effect, where it finds what it needs, changes the state or tells an event.
 
 A power is played with one effect more and one effect less; what the last effect does is the difference. Wherever an
-effect does nothing it has to say so, so the law is asked of every position, and not only where all is found.
+effect does nothing it has to say so, so the law is asked of every position, and not only where all is found. A
+condition that holds says nothing, and does not have to.
 """
 
 from collections import Counter
@@ -11,7 +12,7 @@ from random import Random
 from mascarade.rules.cards import CardOf, MaskId
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.effects import Effect
+from mascarade.rules.effects import ConditionEffect, Effect
 from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event, NoTarget, NothingHappened
 from mascarade.rules.game import slot_of
@@ -34,6 +35,11 @@ def every_effect_acts(random: Random, state: State, mask: MaskId) -> list[Effect
             break
         after = _played(start, mask, power[:number], seed)
         told = after[1] - before[1]
+        if isinstance(effect, ConditionEffect):
+            if told:  # it does not hold, and nothing comes after it
+                break
+            acted.append(effect)
+            continue
         is_changed = after[0]._replace(game=state.game) != before[0]._replace(game=state.game)
         demand(bool(told) or is_changed, 8, "an effect did nothing and said nothing", effect, number, mask, state)
         if is_changed or any(not isinstance(event, NothingHappened | NoTarget) for event in told):

@@ -10,6 +10,7 @@ from mascarade.rules.choices import (
     Choice,
     Deal,
     Decline,
+    Draw,
     GuessCoins,
     HideCoins,
     Look,
@@ -40,7 +41,7 @@ def _sayable(players: int, masks: tuple[MaskId, ...]) -> tuple[Choice, ...]:
     places += [CentreCard(number) for number in range(4)]
     choices: list[Choice] = [Really(), Pretend(), Pass(), Decline()]
     choices += [kind(hand) for kind in (Look, Challenge) for hand in Hand]
-    choices += [kind(mask) for kind in (Deal, Say) for mask in masks]
+    choices += [kind(mask) for kind in (Deal, Say, Draw) for mask in masks]
     choices += [Announce(mask, hand) for mask, hand in product(masks, Hand)]
     choices += [Swap(hand, place) for hand, place in product(Hand, places)]
     choices += [PickPlayer(player) for player in people]

@@ -1,6 +1,7 @@
 """Wherever a part of a power does nothing, an event says why (rules, section 8)."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -15,7 +16,7 @@ from mascarade.rules.choices import (
     PickPlayer,
     Say,
 )
-from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Tagged, Watchers, When, Which
 from mascarade.rules.events import NothingHappened, Paid, Store
 from mascarade.rules.masks import Mask
 from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReason
@@ -25,12 +26,23 @@ COINS, TARGET, ANSWER = CoinReason, TargetReason, AnswerReason
 CENTRE = PickCard(CentreCard(1))
 FROM_CENTRE = do.PickCard(of=Cards.OTHERS_AND_CENTRE)
 FOUR = "idler judge king fool"
+SHOWN = (do.PickCard(), do.Show(Watchers.EVERYONE))
 
 
-def idler(*power: Effect, coins: str = "6 6 6 6", court: int = 0, copies: int = 1) -> Table:
+def idler(*power: Effect, coins: str = "6 6 6 6", court: int = 0, copies: int = 1, people: str = FOUR) -> Table:
     """Ada announces a mask of this power before four people, two cards in the centre, and nobody challenges."""
     mask = Mask("idler", power=power, copies=copies)
-    return table(FOUR, coins, centre="thief witch", court=court, own=(mask,)).announce("idler")
+    return table(people, coins, centre="thief witch", court=court, own=(mask,)).announce("idler")
+
+
+def all_in_play() -> Table:
+    """The same table in an edition that has no other masks than those in play."""
+    mask = Mask("idler", power=(do.UseUnusedPower(),))
+    full = table(FOUR, "6 6 6 6", centre="thief witch", own=(mask,))
+    game = full.state.game
+    edition = game.edition._replace(masks=tuple(one for one in game.edition.masks if one.id in game.line_up))
+    full.state = full.state._replace(game=replace(game, edition=edition))
+    return full.announce("idler")
 
 
 def reasons(table: Table) -> list[tuple[Reason, int]]:
@@ -98,6 +110,12 @@ CASES: tuple[tuple[Callable[[], Table], tuple[Choice, ...], Reason, int], ...] =
     (lambda: idler(do.PickCard(), do.SwapOrPretend()), (card(BRUNO),), TARGET.NO_SECOND_CARD, 0),
     (lambda: idler(do.PassFortunes()), (), TARGET.NO_DIRECTION, 0),
     (lambda: idler(do.UseLastPower()), (), TARGET.NO_LAST_POWER, 0),
+    (all_in_play, (), TARGET.NO_UNUSED, 0),
+    (lambda: idler(*SHOWN, do.UseShownPower(), people="judge idler king fool"), (card(BRUNO),), TARGET.IN_USE, 0),
+    (lambda: idler(*SHOWN, do.OnlyIf(Tagged("woman"))), (card(BRUNO),), TARGET.OTHER_TAG, 0),
+    (lambda: idler(do.OnlyIfRich(7)), (), COINS.TOO_POOR, 7),
+    (lambda: idler(do.OnlyIfPoor(6)), (), COINS.TOO_RICH, 6),
+    (lambda: idler(do.Take(2, source=Purse.COURT)), (), COINS.COURT_EMPTY, 0),
     (lambda: idler(do.PickPlayer(), do.GuessCoins()), (PickPlayer(BRUNO),), ANSWER.NOTHING_HIDDEN, 0),
     (lambda: idler(do.GiveHidden(Purse.USER)), (), ANSWER.NOTHING_HIDDEN, 0),
     (

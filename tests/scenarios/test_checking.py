@@ -18,6 +18,8 @@ from mascarade.scenarios.checking import check_file
 
 GOOD = (Path(__file__).parent / "good" / "rules.toml").read_text(encoding="utf-8")
 SHIPPED = sorted(str(path) for path in Path(shipped_folder()).glob("*.toml"))
+CLEAN = [path for path in SHIPPED if 'minimums = "warn"' not in Path(path).read_text(encoding="utf-8")]
+"""Those that advise against nothing: the published line-ups of the expansion use masks with too few players."""
 
 
 def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
@@ -28,7 +30,9 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str]:
 
 
 def test_what_ships_is_clean(capsys: pytest.CaptureFixture[str]) -> None:
-    assert told(capsys, *SHIPPED) == (0, f"{len(SHIPPED)} files: no problems found.\n")
+    assert told(capsys, *CLEAN) == (0, f"{len(CLEAN)} files: no problems found.\n")
+    code, words = told(capsys, *SHIPPED)
+    assert (code, "0 errors" in words) == (0, True)
 
 
 def test_all_problems_of_all_files_are_told_in_one_go_and_counted(
@@ -243,7 +247,7 @@ def test_a_clean_check_imports_nothing_that_it_has_no_need_of() -> None:
         "'json', 'argparse', 'pathlib', 'tomllib'}) or 0)"
     )
     done = subprocess.run(
-        (sys.executable, "-S", "-c", program, *SHIPPED), env=_with_packages(), check=False, capture_output=True
+        (sys.executable, "-S", "-c", program, *CLEAN), env=_with_packages(), check=False, capture_output=True
     )
     assert (done.returncode, done.stderr) == (0, b"")
 

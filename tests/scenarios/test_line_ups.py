@@ -2,8 +2,9 @@
 
 import pytest
 
-from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.editions import FIRST, SECOND, Edition, Minimums
 from mascarade.rules.effects import Take
+from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.scenarios import LineUpFault, Rule, line_up_faults, stars_in
 
@@ -115,10 +116,19 @@ def test_two_and_three_players_have_exactly_six_cards() -> None:
     assert broken(FIRST, 2, "fool judge queen king witch") == [Rule.CARDS]
 
 
-def test_a_mask_of_the_other_edition_is_none_of_this_one() -> None:
-    (fault,) = faults(SECOND, 4, "judge queen empress king thief cheat")
-    assert fault.rule is Rule.UNKNOWN
-    assert fault.message == '"queen" is a mask of the first edition; this scenario uses the second.'
+def test_a_line_up_may_borrow_masks_of_the_other_edition() -> None:
+    assert faults(SECOND, 4, "judge queen empress king thief bishop") == ()
+    assert faults(FIRST, 8, "judge patron queen king princess beggar puppet-master witch") == ()
+
+
+def test_a_rule_of_the_house_says_whether_least_numbers_of_players_bind() -> None:
+    (advice,) = line_up_faults(FIRST, 6, tuple(TOO_FEW.split()), house=HouseRules(minimums=Minimums.WARN))
+    (binding,) = line_up_faults(SECOND, 6, tuple(TOO_FEW.split()), house=HouseRules(minimums=Minimums.BIND))
+    assert (advice.rule, advice.is_warning) == (Rule.MINIMUM, True)
+    assert (binding.rule, binding.is_warning) == (Rule.MINIMUM, False)
+
+
+TOO_FEW = "judge bishop king queen inquisitor cheat"
 
 
 @pytest.mark.parametrize("slip", ["puppet_master", "Puppet Master", "pupet-master"])
@@ -165,7 +175,7 @@ def test_an_edition_serves_no_other_numbers_of_players(edition: Edition, players
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:
-    assert broken(SECOND, 4, "witch witch queen peasant thief cheat spy") == [
+    assert broken(SECOND, 4, "witch witch quean peasant thief cheat spy") == [
         Rule.JUDGE,
         Rule.STARS,
         Rule.TOO_MANY,

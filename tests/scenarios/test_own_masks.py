@@ -91,10 +91,10 @@ def test_a_power_may_be_written_as_tables_of_its_own() -> None:
         (['do = "take", coins = 0'], "masks.tinker.power.coins (1): 0 is out of range."),
         (['do = "take", coins = "2"'], 'masks.tinker.power.coins (1): This must be a number, not "2".'),
         (['do = "take", coin = 2'], "masks.tinker.power.coin (1): Unknown key. Did you mean"),
-        (['do = "take", coins = 1, from = "court"'], 'masks.tinker.power.from (1): "court" is not allowed here'),
+        (['do = "take", coins = 1, from = "user"'], 'masks.tinker.power.from (1): "user" is not allowed here'),
         (
             ['do = "take", coins = 1, paired = 2'],
-            'masks.tinker.power.paired (1): "paired" is only for a mask with two cards',
+            'masks.tinker.power.paired (1): "paired" is for masks with several cards',
         ),
         (['do = "pick"'], "masks.tinker.power.do (1): A pick takes either players or cards, not both."),
         (
@@ -103,6 +103,16 @@ def test_a_power_may_be_written_as_tables_of_its_own() -> None:
         ),
         (['do = "pick", players = 1, optional = 1'], "masks.tinker.power.optional (1): This must be true or false"),
         (['do = "beg", coins = 1'], "masks.tinker.power.coins (1): Unknown key."),
+        (
+            ['do = "give", coins = 1, from = "court", to = "others"'],
+            'masks.tinker.power.to (1): No coins can go from "court" to "others".',
+        ),
+        (
+            ['do = "give", coins = 1, from = "user", to = "court", when = "right"'],
+            "masks.tinker.power.when (1): This gift cannot wait for an answer.",
+        ),
+        (['do = "only-if", when = "tag:Big Woman"'], "masks.tinker.power.when (1): "),
+        (['do = "only-if", when = "always"'], 'masks.tinker.power.when (1): "always" is not allowed here.'),
         (['do = "hide-coins", least = 3, most = 2'], 'masks.tinker.power.least (1): "least" is greater than "most".'),
     ],
 )
@@ -130,6 +140,28 @@ def test_an_effect_is_read_strictly(effects: list[str], problem: str) -> None:
             "Nothing before this can be right or wrong",
         ),
         (['do = "name-mask"'], "Nobody has a picked card to name"),
+        (['do = "name-mask", by = "user"'], "No card is picked before this"),
+        (['do = "only-if", when = "right"'], "Nothing before this can be right or wrong"),
+        (
+            ['do = "pick", cards = 1', 'do = "name-mask"', 'do = "only-if", when = "right"'],
+            "The table cannot see whether the answer was right",
+        ),
+        (
+            ['do = "pick", cards = 1', 'do = "look", cards = "picked"', 'do = "only-if", when = "tag:woman"'],
+            "No picked card has been shown to everyone",
+        ),
+        (['do = "pick", cards = 1', 'do = "use-shown-power"'], "No picked card has been shown to everyone"),
+        (
+            [
+                'do = "pick", cards = 1',
+                'do = "show", to = "everyone"',
+                'do = "swap-or-pretend", cards = "own-and-picked"',
+                'do = "use-shown-power"',
+            ],
+            "No picked card has been shown to everyone",
+        ),
+        (['do = "pick", players = 2, of = "left-neighbour"'], "There is one neighbour on each side"),
+        (['do = "pick", cards = 2, of = "right-neighbour"'], "A pick of a neighbour’s card picks one card"),
         (['do = "swap-or-pretend"'], "Two cards must be swapped"),
         (['do = "pick", cards = 1', 'do = "swap-or-pretend"'], "Two cards must be swapped"),
         (
@@ -187,7 +219,7 @@ def test_a_mask_of_two_cards_serves_two_users_in_all_it_does() -> None:
     assert read_scenario(two + power('do = "take", coins = 1, paired = 2', more="copies = 2"), "den").own_masks == (
         Mask("tinker", (do.Take(1, paired=2),), star=True, copies=2),
     )
-    assert "masks.tinker.power.do (1): A mask with two cards can only have effects that serve two users" in (
+    assert "masks.tinker.power.do (1): A mask with several cards has only effects that serve several users" in (
         "\n".join(problems(power('do = "beg"', more="copies = 2")))
     )
 
@@ -288,7 +320,7 @@ def test_the_authors_reference_tells_of_every_effect() -> None:
     assert [(key.key, key.kind, key.allowed, key.default, key.is_required) for key in take.keys] == [
         ("coins", "number", "a whole number from 1 to 50", None, True),
         ("paired", "number", "a whole number from 1 to 50", None, False),
-        ("from", "word", "bank, picked, left-and-right", '"bank"', False),
+        ("from", "word", "bank, court, picked, left-and-right, others", '"bank"', False),
     ]
     show = next(entry for entry in entries if entry.name == "show")
     assert [key.default for key in show.keys] == ['"picked"', None, "true"]

@@ -9,7 +9,8 @@ import pytest
 from mascarade.rules.engine import pending
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import new_game
-from mascarade.scenarios import BadScenario, Scenario, load_scenario, read_scenario, shipped
+from mascarade.scenarios import BadScenario, Rule, Scenario, load_scenario, read_scenario, shipped
+from mascarade.scenarios.line_ups import behind
 from mascarade.wording.masks import mask_name, own_names
 from tests.laws.games import Tally, play_game
 from tests.soak.dullness import dull
@@ -51,12 +52,33 @@ edition = "second"
 """
 
 
+EXPANSION = {
+    "expansion-classic": "alchemist spy gambler judge patron beggar necromancer puppet-master",
+    "expansion-combo": "alchemist actress inquisitor judge necromancer princess cheat usurper",
+    "expansion-roll": "alchemist fool gambler judge necromancer puppet-master bishop inquisitor",
+    "expansion-trio": "alchemist bishop gambler judge queen sage",
+    "expansion-unity": "alchemist actress courtesan sage judge puppet-master peasant peasant",
+}
+"""The published line-up for the fewest players that each serves."""
+
+
 def named(name: str) -> Scenario:
     return next(scenario for scenario in shipped() if scenario.id == name)
 
 
-def test_the_usual_scenarios_ship_and_then_two_to_copy_from() -> None:
-    assert [scenario.id for scenario in shipped()] == ["first", "second-a", "second-b", "carousel", "feast-of-debts"]
+def test_the_usual_scenarios_ship_and_then_two_to_copy_from_and_the_expansion() -> None:
+    usual = ["first", "second-a", "second-b", "carousel"]
+    assert [scenario.id for scenario in shipped()] == [*usual, *EXPANSION, "feast-of-debts"]
+
+
+@pytest.mark.parametrize("name", EXPANSION)
+def test_the_expansion_says_that_it_is_not_the_publishers_and_is_playable(name: str) -> None:
+    scenario = named(name)
+    assert scenario.title.endswith("(unofficial)")
+    assert "unofficial" in scenario.about
+    assert " ".join(scenario.line_ups[0].masks) == EXPANSION[name]
+    for players in scenario.players:
+        play_game(Random(players), scenario.game(players), Tally())
 
 
 @pytest.mark.parametrize("name", ["carousel", "feast-of-debts"])
@@ -93,7 +115,9 @@ def test_house_presets_say_that_they_are_not_the_publishers_scenario_cards() -> 
 
 @pytest.mark.parametrize("scenario", shipped(), ids=lambda scenario: scenario.id)
 def test_what_ships_follows_all_advice_and_can_be_dealt(scenario: Scenario) -> None:
-    assert scenario.warnings == ()
+    if scenario.house.minimums is None:
+        assert scenario.warnings == ()
+    assert {problem.rule for problem in scenario.warnings} <= {behind(Rule.MINIMUM)}
     for players in scenario.players:
         assert pending(new_game(scenario.game(players))) is not None
 

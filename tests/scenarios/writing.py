@@ -5,6 +5,9 @@ import math
 from collections.abc import Mapping
 from datetime import date, datetime, time
 
+LONG = 120
+"""A list of more characters than this is written over several lines."""
+
 
 def written(table: Mapping[str, object]) -> str:
     """A table whose tables of tables stand under heads of their own, and deeper ones in braces."""
@@ -42,7 +45,9 @@ def _value(value: object) -> str:
         case str():
             return _text(value)
         case list():
-            return f"[{', '.join(_value(one) for one in value)}]"
+            values = [_value(one) for one in value]
+            is_long = sum(map(len, values)) > LONG
+            return "[\n" + ",\n".join(values) + "\n]" if is_long else f"[{', '.join(values)}]"
         case dict():
             return f"{{ {', '.join(f'{_key(key)} = {_value(one)}' for key, one in value.items())} }}" if value else "{}"
         case datetime() | date() | time():

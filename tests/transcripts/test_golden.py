@@ -21,14 +21,17 @@ from mascarade.rules.events import (
     Guessed,
     Looked,
     NoTarget,
+    NothingHappened,
     Paid,
     Picked,
     PowerCopied,
+    PowerLent,
     PowerUsed,
     Said,
     SeatsChanged,
     Shown,
     Store,
+    UnusedDrawn,
 )
 from mascarade.rules.game import Game
 from mascarade.rules.masks import Mask
@@ -116,6 +119,11 @@ SIGNS: dict[type, Callable[[Step, Power], bool]] = {
     effects.TakeForEach: _takes_from(Store.BANK),
     effects.PassFortunes: _has(FortunesPassed),
     effects.UseLastPower: _has(PowerCopied),
+    effects.UseShownPower: _has(PowerLent),
+    effects.UseUnusedPower: _has(UnusedDrawn),
+    effects.OnlyIf: _has((PowerLent, Paid, NothingHappened)),
+    effects.OnlyIfRich: _has((Paid, NothingHappened)),
+    effects.OnlyIfPoor: _has((Paid, NothingHappened)),
 }
 """By what each effect shows in a step in which a power with it is used."""
 

@@ -177,7 +177,7 @@ def test_a_name_given_twice_is_wrong() -> None:
         ({"deal": "judge bishop+king king queen | thief"}, (4, 13)),
         ({"deal": "judge bishop king queen | thief king"}, (4, 39)),
         ({"deal": "judge bishop king queen | thief knave"}, (4, 39)),
-        ({"deal": "judge bishop king queen | thief empress"}, (4, 39)),
+        ({"deal": "judge bishop king queen | thief emperor"}, (4, 39)),
         ({"deal": "judge bishop King queen | thief cheat"}, (4, 20)),
         ({"coins": "6 6 6"}, (6, 8)),
         ({"coins": "6 6 6 x"}, (6, 14)),

@@ -57,6 +57,7 @@ EVERY_CHOICE: dict[Choice, str] = {
     choices.PickPlayer(CLEO): "Cleo chooses Cleo.",
     choices.Decline(): "Cleo chooses nobody.",
     choices.Say("king"): "Cleo says: “This card is the King.”",
+    choices.Draw("king"): "The mask drawn is the King.",
 }
 
 ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
@@ -85,6 +86,10 @@ ONE_OF_EACH_KIND: dict[Kind, tuple[Decision, str]] = {
     Kind.GUESS: (
         Decision(DARIO, Kind.GUESS, (choices.GuessCoins(1), choices.GuessCoins(2)), mask="fool"),
         "Dario must guess how many coins the Fool has hidden.",
+    ),
+    Kind.DRAW: (
+        Decision(CHANCE, Kind.DRAW, (choices.Draw("king"), choices.Draw("queen")), mask="fool"),
+        "A mask that is not in play is being drawn.",
     ),
 }
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition, Exposure
+from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition, Exposure, Minimums
 from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.scenarios import find_scenario
 from mascarade.wording.house_rules import USUAL, goal_words, house_rules, in_short
@@ -19,6 +19,7 @@ OTHERWISE = HouseRules(
     exposure=Exposure.NOTHING,
     centre_cards=3,
     swap_after_announcing=True,
+    minimums=Minimums.WARN,
     memory=MemoryAid.TURN,
 )
 FORCED_SWAP = "must swap or pretend with another player's card"
@@ -36,6 +37,8 @@ RULES = [
     (HouseRules(exposure=Exposure.MUST_SWAP_WITH_ANOTHER), [FORCED_SWAP], ["exposed player may not announce"]),
     (HouseRules(centre_cards=0), ["there are no centre cards"], ["one or two for the centre", "at most two"]),
     (HouseRules(centre_cards=3), ["at most 3 for the centre"], ["one or two for the centre", "at most two"]),
+    (HouseRules(minimums=Minimums.BIND), ["house rule: no mask is used"], ["only cause a warning"]),
+    (HouseRules(minimums=Minimums.WARN), ["house rule: a mask may be used with fewer"], ["No mask is used"]),
     (HouseRules(swap_after_announcing=True), ["must swap or pretend on their next turn"], []),
     (HouseRules(memory=MemoryAid.TURN), ["what was said aloud this turn"], ["unless the table has chosen"]),
     (HouseRules(memory=MemoryAid.GAME), ["everything said aloud in this game"], ["unless the table has chosen"]),
@@ -60,6 +63,8 @@ def test_the_reference_tells_the_rule_in_force_and_not_the_usual_one(
 @pytest.mark.parametrize("rule", HouseRules._fields)
 def test_no_house_rule_is_passed_over(edition: Edition, rule: str) -> None:
     house = USUAL._replace(**{rule: getattr(OTHERWISE, rule)})
+    if house.minimums is edition.minimums:
+        house = USUAL._replace(minimums=Minimums.BIND)
     assert house != USUAL
     assert reference(edition, house) != reference(edition, USUAL)
     if rule == "goal_coins":

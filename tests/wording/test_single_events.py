@@ -33,6 +33,8 @@ ONE_OF_EACH: tuple[Event, ...] = (
     happens.NobodyHasIt("king"),
     happens.PowerUsed((ADA,), "king"),
     happens.PowerCopied(ADA, "king"),
+    happens.PowerLent(ADA, "king"),
+    happens.UnusedDrawn(ADA, "king"),
     happens.Picked(ADA, PickPlayer(BRUNO), False),
     happens.NoTarget(ADA, "fool"),
     happens.Said(BRUNO, HIS, "king"),

@@ -1,13 +1,13 @@
 """The masks that may play together, and the sources of the line-ups that come with the game."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import MaskId
-from mascarade.rules.editions import Edition
+from mascarade.rules.editions import Edition, Minimums
 from mascarade.rules.house import HouseRules
-from mascarade.wording.chapters.paragraphs import Chapter, chapter, chapter_of, in_first, in_second
+from mascarade.wording.chapters.paragraphs import Chapter, Paragraph, chapter, chapter_of, in_first, in_second
 from mascarade.wording.masks import mask_name
 
 
@@ -20,15 +20,8 @@ def line_ups(house: HouseRules) -> Chapter:
         _("At least a third of its cards carry the star; between a third and a half is usual."),
         _("It has both Peasants or neither. No other mask appears twice."),
         _cards(house.centre_cards),
-        _("It uses only masks of its edition and masks that the scenario defines."),
-        in_first(_("No mask is used with fewer players than its minimum.")),
-        in_second(
-            _(
-                "Ruling: the rulebooks of this edition also forbid a mask with fewer players than its minimum. But "
-                "the numbers printed on its cards are unknown to us, and those here come from the earlier cards. So "
-                "fewer players only cause a warning, and the game can be played."
-            )
-        ),
+        _("It uses masks of its edition, masks of the other edition, and masks that the scenario defines."),
+        *_minimums(house),
         in_second(
             _(
                 "Ruling: a mask of this edition takes its star and its minimum number of players from the "
@@ -50,6 +43,28 @@ def line_ups(house: HouseRules) -> Chapter:
             )
         ),
     )
+
+
+def _minimums(house: HouseRules) -> tuple[Paragraph | str, ...]:
+    """Return what the least numbers of players mean, in each edition or by a house rule."""
+    match house.minimums:
+        case Minimums.BIND:
+            return (_("A house rule: no mask is used with fewer players than its minimum."),)
+        case Minimums.WARN:
+            return (_("A house rule: a mask may be used with fewer players than its minimum."),)
+        case None:
+            return (
+                in_first(_("No mask is used with fewer players than its minimum.")),
+                in_second(
+                    _(
+                        "Ruling: the rulebooks of this edition also forbid a mask with fewer players than its minimum. "
+                        "But the numbers printed on its cards are unknown to us, and those here come from the earlier "
+                        "cards. So fewer players only cause a warning, and the game can be played."
+                    )
+                ),
+            )
+        case _:
+            assert_never(house.minimums)
 
 
 class Preset(NamedTuple):
