@@ -147,7 +147,9 @@ def _tags(reader: Reader, table: TomlTable, key: Key) -> tuple[str, ...]:
         return ()
     if len(tags) > MOST_TAGS:
         message = ngettext(
-            "This mask has {count} tag; the limit is {most}.", "This mask has {count} tags; the limit is {most}.", len(tags)
+            "This mask has {count} tag; the limit is {most}.",
+            "This mask has {count} tags; the limit is {most}.",
+            len(tags),
         )
         reader.say(message.format(count=len(tags), most=MOST_TAGS), key, is_about_key=True)
         return ()
