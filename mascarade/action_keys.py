@@ -16,6 +16,7 @@ class ActionKeys(NamedTuple):
     declare: str = "t"
     take_back: str = "z"
     reread: str = "m"
+    masks: str = "d"
     slower: str = "less_than_sign"
     faster: str = "greater_than_sign"
 
@@ -77,6 +78,7 @@ def about_action(action: str) -> str:
         "declare": _("Report that somebody saw their own card out of turn."),
         "take_back": _("Take back the last choice, if everybody agrees."),
         "reread": _("Reread what was said aloud, as far as the memory aid allows."),
+        "masks": _("Read what the masks in play do, in detail."),
         "slower": _("Slow the bots down."),
         "faster": _("Speed the bots up."),
     }[action]

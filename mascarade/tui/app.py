@@ -216,6 +216,15 @@ class MascaradeApp(InputApp):
         if self.sitting is not None:
             self._lay(MemoryScreen(self.sitting.session, self.sitting.party.options.memory))
 
+    def action_masks(self) -> None:
+        """Show the masks in play with their whole powers."""
+        from mascarade.tui.screens.full_cards import MasksInPlayScreen
+        from mascarade.tui.widgets.masks import mask_lines
+
+        if self.sitting is not None:
+            session = self.sitting.session
+            self._lay(MasksInPlayScreen(mask_lines(session.game, session.speech.own)))
+
     def action_menu(self) -> None:
         """Show what the table can do besides playing; a lesson can only be left."""
         from mascarade.tui.screens.menu import MenuScreen

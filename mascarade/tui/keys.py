@@ -98,7 +98,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         _chapter(
             pgettext("list of keys", "The deal"),
             binding_rows(cards.DealScreen),
-            binding_rows(full_cards.FullCardsScreen),
+            binding_rows(full_cards.InFullScreen),
         ),
         _chapter(
             pgettext("list of keys", "The table"),

@@ -8,7 +8,7 @@ from tests.tui.reading import labels
 
 PLEA = "needs a window of"
 """What a window says that is too small for the game."""
-SIZES = ((80, 24), (81, 25), (110, 32), (120, 40), (60, 20), (79, 24))
+SIZES = ((80, 24), (81, 25), (110, 32), (120, 40), (60, 20), (79, 24), (59, 20))
 LEADING = 0.7
 """How often a burst begins with a key that the screen offers, so that a game goes on."""
 KEYS = (

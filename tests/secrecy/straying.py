@@ -11,6 +11,7 @@ OPEN = (
     "blur",
     "focus",
     "paste",
+    "resize 59x19",
     "resize 70x20",
     "resize 132x43",
     "wrong",

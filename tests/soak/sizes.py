@@ -2,7 +2,7 @@
 
 python -m tests.soak.sizes [--by 8x4] [--longer]
 
-All sizes from 80x24 to 200x60 in steps, for 2 to 13 players with names of fourteen cells and of wide characters, at
+All sizes from 60x20 to 200x60 in steps, for 2 to 13 players with names of fourteen cells and of wide characters, at
 four moments of a turn. With --longer, every word of the program is longer by a third, as in other languages. Says how
 many tables were looked at, and how many had a fault; 1 where one had.
 """
@@ -41,6 +41,16 @@ def stretch() -> None:
     vars(language).update(translations)
 
 
+def widths(by: int) -> list[int]:
+    """The widths of windows: the least one, and then from the usual one on in steps."""
+    return [60, 70, *range(80, 201, by)]
+
+
+def heights(by: int) -> list[int]:
+    """The heights of windows likewise."""
+    return [20, 22, *range(24, 61, by)]
+
+
 async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> tuple[int, int]:
     """How many tables of so many players were looked at, and how many had a fault."""
     from mascarade.scenarios import find_scenario
@@ -61,8 +71,8 @@ async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> 
             if moment == "a mask is chosen":
                 await table.press("escape")
             await table.press(*keys)
-            for width in range(80, 201, by[0]):
-                for height in range(24, 61, by[1]):
+            for width in widths(by[0]):
+                for height in heights(by[1]):
                     await table.resize(width, height)
                     looked += 1
                     found = faults(table, names[:players], fortunes, width, height)

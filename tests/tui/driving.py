@@ -34,7 +34,7 @@ from mascarade.tui.terminal.reads import InputRead
 from mascarade.wording.masks import mask_name
 from tests.tui.reading import box_key, find, has_large, labels, offered, words_after
 
-COMPACT, ROOMY = (80, 24), (120, 40)
+LEAST, COMPACT, ROOMY = (60, 20), (80, 24), (120, 40)
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
 RESTLESS = 5000
 """Turns of the loop after which a screen will not come to rest any more; a test that waited on would hang."""

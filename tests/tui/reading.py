@@ -57,12 +57,12 @@ def words_after(screen: str, label: Label) -> str:
 
 
 def box_key(screen: str, words: str) -> str:
-    """The key of the box that holds these words, of boxes side by side with their keys above."""
+    """The key of the box that holds these words, of boxes in rows with their keys above."""
     lines = screen.splitlines()
     row = next(number for number, line in enumerate(lines) if words in line)
     column = lines[row].index(words) + len(words) // 2
     above = [label for label in labels(screen) if label.row < row]
-    return min(above, key=lambda label: abs(label.column + 1 - column)).key
+    return min(above, key=lambda label: (abs(label.column + 1 - column), row - label.row)).key
 
 
 def sentences(screen: str) -> str:

@@ -170,7 +170,7 @@ async def test_the_game_rests_while_the_window_is_too_small() -> None:
     with standing_still(clock):
         async with one_among_five(first=1, timing=LEISURE, clock=clock) as laptop:
             before = laptop.session.state
-            await laptop.resize(60, 20)
+            await laptop.resize(59, 19)
             await let_pass(laptop, clock, 0.1)
             await let_pass(laptop, clock, 60.0)
             assert laptop.session.state is before

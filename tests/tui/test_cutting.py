@@ -18,7 +18,7 @@ from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.powers import describe
 from tests.tui.around import evening, proposed
 from tests.tui.cutting import cut_texts
-from tests.tui.driving import COMPACT, LEISURE, ROOMY, Laptop, Order, Tosses, laptop
+from tests.tui.driving import COMPACT, LEAST, LEISURE, ROOMY, Laptop, Order, Tosses, laptop
 from tests.tui.reading import box_key
 
 NAMES = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")
@@ -177,6 +177,8 @@ async def around_the_table(table: Laptop) -> None:
     [
         pytest.param(THIRTEEN, COMPACT, id="thirteen-compact"),
         pytest.param(SIX, ROOMY, id="six-roomy"),
+        pytest.param(SIX, LEAST, id="six-least"),
+        pytest.param(THIRTEEN, LEAST, id="thirteen-least"),
         pytest.param(SIX, COMPACT, id="six-compact", marks=pytest.mark.long),
         pytest.param(THIRTEEN, ROOMY, id="thirteen-roomy", marks=pytest.mark.long),
     ],
@@ -217,7 +219,7 @@ def said_lines(table: Laptop) -> list[str]:
     return [line[field.left :].strip() for line in table.text.splitlines()[top : top + field.height]]
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [LEAST, COMPACT, ROOMY])
 async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_while_choosing(
     size: tuple[int, int],
 ) -> None:
@@ -254,7 +256,7 @@ async def test_more_than_there_is_room_for_is_told_page_by_page(size: tuple[int,
         assert all(line in told for line in lines if "claim" in line)
 
 
-@pytest.mark.parametrize(("players", "size"), [(2, ROOMY), (3, COMPACT)])
+@pytest.mark.parametrize(("players", "size"), [(2, ROOMY), (3, COMPACT), (2, LEAST), (3, LEAST)])
 async def test_nothing_is_cut_where_people_have_several_cards(players: int, size: tuple[int, int]) -> None:
     async with laptop(find_scenario("first"), players=players, names=NAMES, size=size) as table:
         await whole(table)
@@ -268,7 +270,7 @@ async def test_nothing_is_cut_where_people_have_several_cards(players: int, size
         await press(table, "enter")
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [LEAST, COMPACT, ROOMY])
 async def test_nothing_is_cut_on_the_screens_around_a_game(size: tuple[int, int]) -> None:
     async with evening(proposed(), with_title=True, size=size) as table:
         await whole(table)

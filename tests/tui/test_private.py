@@ -159,7 +159,7 @@ async def disturb(table: Laptop, how: str) -> None:
         case "resize":
             await table.resize(90, 30)
         case "small":
-            await table.resize(60, 20)
+            await table.resize(59, 19)
             assert "enlarge" in table.text
             await table.resize(80, 24)
         case "blur":

@@ -27,6 +27,9 @@ SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 SIZES = [
     (1, 1),
     (80, 24),
+    (60, 20),
+    (59, 20),
+    (60, 19),
     (79, 24),
     (80, 23),
     (110, 32),
@@ -194,9 +197,9 @@ async def test_masks_of_authors_have_a_medallion_where_others_have_a_picture() -
 async def test_below_the_least_size_there_is_a_plea_and_keys_do_nothing() -> None:
     async with thirteen() as table:
         before = table.text
-        for size in ((79, 24), (80, 23)):
+        for size in ((59, 24), (80, 19)):
             await table.resize(*size)
-            assert "80 × 24" in " ".join(table.text.split())
+            assert "60 × 20" in " ".join(table.text.split())
             assert LONG_NAMES[0] not in table.text
             await table.press("l", "s", "a", "enter")
             await table.click_at(5, 5)

@@ -34,7 +34,9 @@ PAGES_STYLE = path_of("mascarade.tui", "pages.tcss")
 
 AT_ONCE = 0.02
 """A time in seconds that counts as none: Textual's timers never go off if their time is past before they start."""
-MIN_WIDTH, MIN_HEIGHT = 80, 24
+MIN_WIDTH, MIN_HEIGHT = 60, 20
+FULL_WIDTH, FULL_HEIGHT = 80, 24
+"""The window from which on the masks in play have a place beside or below the seats; in a smaller one, behind a key."""
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
 
 
@@ -59,12 +61,14 @@ class PlainScreen(Screen[Result], inherit_bindings=False):
     """The parts of the screen on which a click does something besides those that say so themselves, with the action."""
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012  # Textual declares it without ClassVar
         (0, "-narrow"),
-        (MIN_WIDTH, "-wide-enough"),
+        (MIN_WIDTH, "-slim"),
+        (FULL_WIDTH, "-wide-enough"),
         (ROOMY_WIDTH, "-roomy-width"),
     ]
     VERTICAL_BREAKPOINTS = [  # noqa: RUF012  # likewise
         (0, "-low"),
-        (MIN_HEIGHT, "-high-enough"),
+        (MIN_HEIGHT, "-short"),
+        (FULL_HEIGHT, "-high-enough"),
         (ROOMY_HEIGHT, "-roomy-height"),
     ]
 

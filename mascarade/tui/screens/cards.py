@@ -30,6 +30,8 @@ from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
 
 FRAME = 2
 """The cells that a card's frame takes across, and the rows that it takes down."""
+AROUND_REVEAL, LEAST_SAID = 2, 2
+"""The rows of a reveal's head and keys, and the least that there are for what happened."""
 
 
 class PowerBox(Static):
@@ -128,10 +130,18 @@ class RevealScreen(OpenScreen):
         self._arrange()
 
     def _arrange(self) -> None:
-        is_list = arrangement(len(self._cards), *self.app.size) is Arrangement.LIST
+        is_list = arrangement(len(self._cards), *self.app.size) is Arrangement.LIST or not self._has_room_for_cards
         self.query_one(Claimants).display = not is_list
         self.query_one("#reveal-list").display = is_list
         self.query_one("#reveal-lines").set_class(is_list, "-beside")
+
+    @property
+    def _has_room_for_cards(self) -> bool:
+        """True if cards side by side leave room for what happened, and for the fortunes."""
+        size = self.app.size
+        parts = (self.query_one(Claimants), self.query_one(FortunesRow))
+        taken = sum(part.get_content_height(size, size, size.width - FRAME) for part in parts)
+        return size.height - AROUND_REVEAL - taken >= LEAST_SAID
 
     async def turn_up(self) -> None:
         """Turn the cards, all at once, and then draw what came of it."""
@@ -151,7 +161,9 @@ class RevealScreen(OpenScreen):
 
     def action_read(self, by: int) -> None:
         """Scroll what happened."""
-        self.query_one("#reveal-lines").scroll_relative(y=by * 3, animate=False)
+        lines = self.query_one("#reveal-lines")
+        scrolled = lines if lines.max_scroll_y > 0 else self.query_one("#reveal-body")
+        scrolled.scroll_relative(y=by * 3, animate=False)
 
 
 def _list(cards: Sequence[OpenCard]) -> Content:

@@ -5,7 +5,6 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.geometry import Region
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -22,6 +21,7 @@ from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
 from mascarade.tui.screens.naming import NamingScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.choices_list import ChangeLine, ChoicesList
+from mascarade.tui.widgets.in_sight import keep_in_sight
 
 TICKED, UNTICKED = "[x] ", "[ ] "
 
@@ -34,6 +34,8 @@ class ChangingPage(PublicScreen[SettingUp | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "keep", deferred("play so, and back to the set-up")),
         Binding("escape", "turn_back", deferred("back to the set-up as it was")),
+        Binding("pageup", "read(-1)", deferred("scroll the words about the marked line up")),
+        Binding("pagedown", "read(1)", deferred("scroll them down")),
         Binding("w", "save", deferred("save what was put together as a scenario file of your own")),
     ]
 
@@ -85,13 +87,18 @@ class ChangingPage(PublicScreen[SettingUp | None]):
         """Draw everything anew."""
         lines, at = self.lines()
         self.query_one(ChoicesList).show(lines, at)
+        self.query_one(ChipBar).point(_here(lines[at]))
         self.query_one("#changing-about", Static).update("\n\n".join(filter(None, self.told())))
         self.query_one("#changing-wrong", Static).update(_marked(self.problems()))
         self.when_drawn(self._follow)
 
     def _follow(self) -> None:
         """Keep the marked line in sight."""
-        self.query_one("#changing-list").scroll_to_region(Region(0, self.lines()[1], 1, 1), animate=False)
+        keep_in_sight(self.query_one(ChoicesList), self.lines()[1])
+
+    def action_read(self, by: int) -> None:
+        """Scroll the words about the marked line."""
+        self.query_one("#changing-told").scroll_relative(y=by * 3, animate=False)
 
     def action_keep(self) -> None:
         """Play so; where something is wrong, the set-up says it again and does not deal."""
@@ -120,6 +127,15 @@ class ChangingPage(PublicScreen[SettingUp | None]):
 
     def _leave_with(self, kept: Sequence[SettingUp]) -> None:
         self.dismiss(kept[-1])
+
+
+# NOTE: The bottom line of a list of masks or house rules: the line on which the next key works.
+def _here(line: ChangeLine) -> str:
+    if line.value:
+        return _("Marked: “{name}”, now: {value}").format(name=line.name, value=line.value)
+    if line.is_changed:
+        return _("Marked: “{name}”, in play").format(name=line.name)
+    return _("Marked: “{name}”, not in play").format(name=line.name)
 
 
 def _marked(problems: Sequence[str]) -> str:

@@ -50,7 +50,7 @@ class ComingScreen(EntriesScreen[Change]):
     def contents(self) -> Iterable[Widget]:
         """Yield the entries in the middle of an empty screen."""
         yield from self.boxed(_("Who leaves, who comes?"))
-        yield game_foot(pgettext("screen", "choose"))
+        yield game_foot(pgettext("screen", "choose"), self.here)
 
     def action_turn_back(self) -> None:
         """Change nothing."""

@@ -37,6 +37,11 @@ class EntriesScreen(PublicScreen[Way]):
         """Return the list, to be placed among the screen's contents."""
         return EntryList([entry for entry, _way in self._ways])
 
+    @property
+    def here(self) -> str:
+        """The marked entry in words, for the bottom line."""
+        return marked_words(self._ways[self._marked][0].words)
+
     def boxed(self, title: str, above: Iterable[Widget] = ()) -> Iterable[Widget]:
         """Yield the list in a box with a title, below other widgets, in the middle of an empty screen."""
         with Vertical(id="menu"), Vertical(id="menu-box") as box:
@@ -56,8 +61,15 @@ class EntriesScreen(PublicScreen[Way]):
 
     def action_mark(self, by: int) -> None:
         """Mark another entry."""
-        self._marked = (self._marked + by) % len(self._ways)
-        self.query_one(EntryList).mark(self._marked)
+        self.mark((self._marked + by) % len(self._ways))
+
+    def mark(self, number: int) -> None:
+        """Mark an entry, keep it in sight, and say so in the bottom line."""
+        self._marked = number
+        entries = self.query_one(EntryList)
+        entries.mark(number)
+        self.query_one(ChipBar).point(self.here)
+        entries.follow()
 
     def action_take_marked(self) -> None:
         """Take the marked entry."""
@@ -73,7 +85,13 @@ class EntriesScreen(PublicScreen[Way]):
         self.dismiss(way)
 
 
-def game_foot(choose: str) -> ChipBar:
+# NOTE: The bottom line of a screen: the thing on which the next key works, as it stands on the screen.
+def marked_words(words: str) -> str:
+    """Return what is marked, in words."""
+    return _("Marked: “{words}”").format(words=words)
+
+
+def game_foot(choose: str, here: str) -> ChipBar:
     """Return the keys of a list that was opened from the table; Space does what ``choose`` says."""
     return ChipBar(
         (
@@ -81,5 +99,6 @@ def game_foot(choose: str) -> ChipBar:
             Chip(pgettext("key", "Space"), choose, "space"),
             Chip(pgettext("key", "Esc"), _("back to the game"), "escape"),
         ),
+        here=here,
         classes="screen-foot",
     )

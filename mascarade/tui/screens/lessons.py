@@ -8,9 +8,10 @@ from textual.containers import Vertical
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred
-from mascarade.tui.key_names import key_label
+from mascarade.language import _, deferred, pgettext
+from mascarade.table.chips import Chip
 from mascarade.tui.screens.entries import EntriesScreen
+from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.entries import Entry
 
 
@@ -30,9 +31,12 @@ class LessonsScreen(EntriesScreen[str | None]):
         yield Static(_("Learn to play"), classes="screen-title", markup=False)
         with Vertical(id="menu"):
             yield self.entry_list()
-        words = _("[↑↓] move  [{enter}] begin  [{escape}] back")
-        keys = words.format(enter=key_label("enter"), escape=key_label("escape"))
-        yield Static(keys, classes="screen-foot", markup=False)
+        keys = (
+            Chip("↑↓", pgettext("what a key does", "move"), "down"),
+            Chip(pgettext("key", "Enter"), pgettext("what a key does", "begin"), "enter"),
+            Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
+        )
+        yield ChipBar(keys, here=self.here, classes="screen-foot")
 
     def action_turn_back(self) -> None:
         """Choose no lesson."""

@@ -18,13 +18,13 @@ from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
 from mascarade.table.front_end import Left, Secret
 from mascarade.tui.key_names import key_label
-from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.base import FULL_HEIGHT, PrivateScreen
 from mascarade.tui.themes import ThemedApp, middle_row, painted, painted_all
 from mascarade.tui.widgets.cells import clipped
 from mascarade.tui.widgets.chips import ChipBar
 
-FACE_WIDTH, FACE_LINES = 26, 14
-"""The cells and the lines within a card's frame, as the style sheet has them."""
+FACE_WIDTH, FACE_LINES, SHORT_FACE_LINES = 26, 14, 11
+"""The cells and the lines within a card's frame, and those in a low window, as the style sheet has them."""
 
 
 class LookScreen(PrivateScreen[Left]):
@@ -190,7 +190,8 @@ def face_words(face: Face, width: int, app: ThemedApp) -> Content:
     mask = clipped(face.mask, width, 2)
     picture = in_secret(face.motif) if app.has_secret_pictures else ()
     rows = [middle_row(painted(row, app.theme_variables), width) for row in picture]
-    power = clipped(face.power, width, FACE_LINES - len(mask) - len(rows) - 1)
+    lines = FACE_LINES if app.size.height >= FULL_HEIGHT else SHORT_FACE_LINES
+    power = clipped(face.power, width, lines - len(mask) - len(rows) - 1)
     return Content("\n").join(
         [*(Content.styled(line, "bold") for line in mask), *rows, Content(""), *map(Content, power)]
     )

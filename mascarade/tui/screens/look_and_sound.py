@@ -46,12 +46,11 @@ class LookAndSoundScreen(EntriesScreen[str]):
             with Center():
                 yield self.entry_list()
             yield Static("", id="look-and-sound-said", markup=False)
-        yield game_foot(pgettext("screen", "next value"))
+        yield game_foot(pgettext("screen", "next value"), self.here)
 
     def take(self, way: str) -> None:
         """Take the next value of an option, and stand at its row."""
-        self._marked = CHANGED_HERE.index(way)
-        self.query_one(EntryList).mark(self._marked)
+        self.mark(CHANGED_HERE.index(way))
         self._turn(way, 1)
 
     def action_turn_marked(self, by: int) -> None:

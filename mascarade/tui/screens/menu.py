@@ -47,7 +47,7 @@ class MenuScreen(EntriesScreen[Wish]):
         # NOTE: The menu's heading in large letters: one short word in capitals.
         pause = pgettext("screen", "PAUSE")
         yield from self.boxed(_("Game paused"), (OrnamentMask(), LargeText(pause, 3)))
-        yield game_foot(pgettext("screen", "choose"))
+        yield game_foot(pgettext("screen", "choose"), self.here)
 
     def action_go_on(self) -> None:
         """Close the menu without a wish."""

@@ -51,13 +51,12 @@ class NamingScreen(PublicScreen[bool]):
             yield Static(self._question, id="leave-question", markup=False)
             yield Static(id="naming-name", markup=False)
             yield Static(id="leave-lost", markup=False)
-            yield ChipBar(
-                (
-                    *offer,
-                    Chip(pgettext("key", "Enter"), self._words, "enter"),
-                    Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
-                )
+            keys = (
+                *offer,
+                Chip(pgettext("key", "Enter"), self._words, "enter"),
+                Chip(pgettext("key", "Esc"), pgettext("what a key does", "back"), "escape"),
             )
+            yield ChipBar(keys, here=_typed_words(self._line.text))
 
     def on_mount(self) -> None:
         """Draw the name that is offered."""
@@ -104,4 +103,10 @@ class NamingScreen(PublicScreen[bool]):
         under = (text[at : at + 1] or " ", "reverse")
         name = Content.assemble((text[:at], marked), under, text[at + 1 :])
         self.query_one("#naming-name", Static).update(name)
+        self.query_one(ChipBar).point(_typed_words(text))
         self.query_one("#leave-lost", Static).update(self._refusal or self._hint(text))
+
+
+# NOTE: The bottom line of a box into which a name is typed.
+def _typed_words(name: str) -> str:
+    return _("Typed so far: “{name}”").format(name=name) if name else _("Nothing typed yet")

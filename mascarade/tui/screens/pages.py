@@ -11,7 +11,7 @@ from textual.visual import VisualType
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import deferred, pgettext
+from mascarade.language import _, deferred, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, PublicScreen
@@ -95,6 +95,8 @@ class PagesScreen(PublicScreen[None]):
         self.page = min(self.page, len(pages) - 1)
         self.query_one("#pages-title", Static).update(self.picture(self._head))
         self.query_one(ContentsList).show(_lines(pages, self.page_height), self.page)
+        # NOTE: The bottom line of a screen with chapters: the one that is open.
+        self.query_one(ChipBar).point(_("Open: “{title}”").format(title=pages[self.page].title))
         self._show(pages[self.page].text)
         self.when_drawn(self._follow)
 
@@ -109,7 +111,7 @@ class PagesScreen(PublicScreen[None]):
     @property
     def page_height(self) -> int:
         """The rows of a page that are in sight at once."""
-        height = self.app.size.height - 2
+        height = self.app.size.height - 3
         return height - 1 if self.app.size.height >= ROOMY_HEIGHT else height
 
     def _head(self, width: int) -> Drawing:

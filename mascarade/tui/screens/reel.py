@@ -119,7 +119,7 @@ class ReelScreen(PublicScreen[None]):
         lying = table_drawing(table, width, height, is_framed=is_framed)
         room = height - AROUND - len(lying)
         is_tight = room < (FOR_PARTS if head.parts else FOR_WORD) + FOR_WORDS
-        is_beside = bool(head.parts and head.verdict) and (height < FOR_ALL or is_tight)
+        is_beside = bool(head.parts and head.verdict) and (height < FOR_ALL or is_tight) and room >= FOR_WORDS + 1
         self._show("#reel-table", lambda width: table_drawing(table, width, height, is_framed=is_framed))
         self._show(
             "#reel-headline",

@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.geometry import Region
 from textual.widget import AwaitMount, Widget
 from textual.widgets import Static
 
@@ -17,8 +16,9 @@ from mascarade.table.rules_in_force import rules_in_force
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.in_sight import keep_in_sight
 from mascarade.tui.widgets.name_rows import NameRows
-from mascarade.tui.widgets.option_rows import OptionRows, hint
+from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
 from mascarade.tui.widgets.rules_in_sight import RulesInSight
 from mascarade.wording.editions import about_first_game
 
@@ -57,7 +57,7 @@ class SetUpScreen(PublicScreen[Party | None]):
                 yield self._line_up()
         yield Static(_said(self.form), id="set-up-said", markup=False)
         yield Static(_deal_words(self.form), id="set-up-deal", classes=_deal_class(self.form), markup=False)
-        yield ChipBar(_chips(self.form, leads_back=self._leads_back))
+        yield ChipBar(_chips(self.form, leads_back=self._leads_back), here=here_words(self.form))
 
     def _line_up(self) -> Widget:
         panel = VerticalScroll(id="set-up-masks", can_focus=False)
@@ -114,7 +114,8 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def action_read(self, by: int) -> None:
         """Scroll the powers of the masks."""
-        panel = self.query_one("#set-up-masks")
+        around = (self.query_one("#set-up-masks"), self.query_one("#set-up-game"), self.query_one("#set-up-body"))
+        panel = next((one for one in around if one.max_scroll_y > 0), around[0])
         panel.scroll_relative(y=by * max(1, panel.size.height - 2), animate=False)
 
     async def action_turn_back(self) -> None:
@@ -152,7 +153,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.input_app.put_on(table.options.colours)
         self.query_one(RulesInSight).show(rules_in_force(table.played))
         self.query_one("#set-up-names").set_class(table.has_bots, "-with-bots")
-        self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back))
+        self.query_one(ChipBar).show(_chips(form, leads_back=self._leads_back), here=here_words(form))
         if self._masks is not None:
             self._masks.show(table.played, table.players)
         said = self.query_one("#set-up-said", Static)
@@ -165,11 +166,15 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def _follow(self) -> None:
         """Keep the row at which one stands in sight, and the terminal's own cursor in it."""
-        rows = self.query_one(NameRows)
-        if isinstance(self.form.spot, int):
-            lines = Region(0, rows.top_of(self.form.spot), 1, 1 if self.form.table.fault(self.form.spot) is None else 3)
-            self.query_one("#set-up-names").scroll_to_region(lines, animate=False)
-        cursor = rows.cursor()
+        rows, options, spot = self.query_one(NameRows), self.query_one(OptionRows), self.form.spot
+        if isinstance(spot, int):
+            keep_in_sight(rows, rows.top_of(spot), 1 if self.form.table.fault(spot) is None else 3)
+        elif spot is not Field.DEAL:
+            keep_in_sight(options, options.top_of(spot))
+        self.when_drawn(self._set_cursor)
+
+    def _set_cursor(self) -> None:
+        cursor = self.query_one(NameRows).cursor()
         if cursor is not None:
             self.app.cursor_position = cursor
 

@@ -11,7 +11,8 @@ from textual.content import Content
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import deferred, ngettext, pgettext
+from mascarade.action_keys import as_written
+from mascarade.language import _, deferred, ngettext, pgettext
 from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation
 from mascarade.table.faces import centre_backs, exposed, seat_faces, seats_at
@@ -20,12 +21,13 @@ from mascarade.table.questions import Offer
 from mascarade.table.talk import Choosing, Claiming
 from mascarade.table.talk_words import talk_words, way_back
 from mascarade.tui.motion import Frame
-from mascarade.tui.screens.base import GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
+from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
+from mascarade.tui.screens.entries import marked_words
 from mascarade.tui.screens.staging import scene_at, scene_of
 from mascarade.tui.screens.talking import TalkingScreen
 from mascarade.tui.widgets.banner import HIGH_BANNER, LETTERS
 from mascarade.tui.widgets.caption import CaptionBox
-from mascarade.tui.widgets.cells import fit
+from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.tui.widgets.mask_strip import MaskStrip
 from mascarade.tui.widgets.masks import MasksPanel, mask_lines, panel_width
@@ -44,7 +46,6 @@ from mascarade.wording.powers import describe
 LEAST_LINES = 4
 """The prompt has room for so many lines, so that what is told above it stays in its place."""
 LEAST_PROMPT = LEAST_LINES + 1
-HEAD = 1
 LEAST_TOLD, BANNER = 2, 4
 """The rows for what is told around a small table, and those of the banner below a list of seats."""
 ROOMY_FOOT = 9
@@ -66,6 +67,7 @@ class TableScreen(TalkingScreen):
     CSS_PATH = GAME_STYLE
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("pagedown", "read(1)", deferred("read on where something told is longer than its lines")),
+        Binding("d", "app.masks", deferred("read what the masks in play do, in detail"), id="masks"),
         Binding("pageup", "read(-1)", deferred("read it from further up")),
     ]
 
@@ -110,11 +112,17 @@ class TableScreen(TalkingScreen):
         return width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT
 
     @property
+    def _is_small(self) -> bool:
+        """True if the window has room for the seats alone: the masks in play are read behind a key."""
+        width, height = self.app.size
+        return width < FULL_WIDTH or height < FULL_HEIGHT
+
+    @property
     def _is_list(self) -> bool:
         """True if there is no room for the seats around a stage; large windows have room for all of them."""
-        if self._is_roomy:
-            return False
-        left = self.app.size.height - HEAD - self._foot_of_picture() - self._caption_rows()
+        if self._is_small or self._is_roomy:
+            return self._is_small
+        left = self.app.size.height - self._head_rows() - self._foot_of_picture() - self._caption_rows()
         return self._session.game.players > MOST_GRAND or left < LEAST_PICTURE
 
     def _caption_rows(self) -> int:
@@ -130,17 +138,38 @@ class TableScreen(TalkingScreen):
     def _foot_of_list(self) -> int:
         """Return the rows of the banner and of what is asked: more of them where the list leaves room."""
         asked = self.query_one(Prompt).rows_needed(self.app.size.width)
-        left = self.app.size.height - HEAD - 1 - self._session.game.players - self._caption_rows() - asked
+        listed = len(self._masks) if self._lists_masks else self._session.game.players
+        left = self.app.size.height - self._head_rows() - 1 - listed - self._caption_rows() - asked
         self.set_class(left < LETTERS, "-tight")
-        return asked + (HIGH_BANNER if left >= HIGH_BANNER else max(1, min(BANNER, left + (left < LETTERS))))
+        least = 0 if self._repeats_announcement else 1
+        return asked + (HIGH_BANNER if left >= HIGH_BANNER else max(least, min(BANNER, left + (left < LETTERS))))
+
+    @property
+    def _lists_masks(self) -> bool:
+        """True if the masks lie where the seats do otherwise: in a small window, while one of them is chosen."""
+        talk = self._conversation.talk
+        return self._is_small and isinstance(talk, Choosing) and talk.marked is not None
+
+    @property
+    def _repeats_announcement(self) -> bool:
+        """True if what is asked says all that was told, so that a small window has no need of it."""
+        return self._is_small and isinstance(self._conversation.talk, Claiming)
+
+    def _head_rows(self) -> int:
+        """Return the rows of the header; cards in the centre have one of their own where the window is slim."""
+        view = self._session.view()
+        return len(self._header(view.court, view.bank).splitlines())
 
     def _arrange(self, scene: StageWords) -> None:
         """Show the table as a picture or as a list, and give the foot the rows that it needs."""
         is_list = self._is_list
         self.set_class(is_list, "-list")
+        self.set_class(self._is_small, "-small")
+        self.set_class(self._lists_masks, "-masks")
         self.query_one(ToldLines).stand_beside(scene if is_list else None)
         foot = self.query_one("#table-foot")
         rows = ROOMY_FOOT if self._is_roomy else self._foot_of_list() if is_list else self._foot_of_picture()
+        self.query_one(ToldLines).display = rows > self.query_one(Prompt).rows_needed(self.app.size.width)
         if foot.styles.height is None or foot.styles.height.value != rows:
             foot.styles.height = rows
             lay_out(foot)
@@ -203,7 +232,7 @@ class TableScreen(TalkingScreen):
         marked = talk.marked if isinstance(talk, Choosing) else None
         still = self._still or still_of(self._session.state)
         faces = seats_at(still, seat_faces(view, self._session.names, walk, spoken, self._session.bots))
-        self._write("#table-header", self._header(still))
+        self._write("#table-header", self._header(still.court, still.bank))
         bound = exposed(view) if spoken is None else None
         legend = "" if bound is None else exposed_words(bound.limit)
         speech = self._session.speech
@@ -225,7 +254,8 @@ class TableScreen(TalkingScreen):
             pace=self._conversation.pace,
         )
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
-        self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least)
+        here = "" if marked is None else marked_words(marked.words)
+        self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, here)
         self._arrange(scene)
 
     def _caption(self) -> Caption | None:
@@ -237,10 +267,10 @@ class TableScreen(TalkingScreen):
         return caption if self.app.size.height >= needed else None
 
     def _write(self, where: str, words: str) -> None:
-        """Write words in a place of fixed size, unless they are there already."""
+        """Write words in a place, unless they are there already; it only takes other rows with another window."""
         place = self.query_one(where, Static)
         if place.content != words:
-            place.update(words, layout=False)
+            place.update(words, layout=str(place.content).count("\n") != words.count("\n"))
 
     def action_read(self, by: int) -> None:
         """Turn the page of what is told."""
@@ -251,13 +281,27 @@ class TableScreen(TalkingScreen):
         assert offer.mask is not None, "only masks are chosen from a list"
         return f"{offer.words}. {describe(self._session.game.masks[offer.mask])}"
 
-    def _header(self, still: Still) -> str:
-        players = self._session.game.players
-        turn = ngettext(
-            "{title} · {players} player · turn {turn}", "{title} · {players} players · turn {turn}", players
-        ).format(title=self._title, players=players, turn=self._session.turn)
+    def _header(self, court: int, bank: int) -> str:
+        """Return what game this is, and what lies on the table besides the seats; in a small window, the masks' key."""
         backs = " ".join(back for _key, back in centre_backs(self._session.view(), None))
         centre = pgettext("screen", "Centre {cards}   ").format(cards=backs) if backs else ""
-        purse = pgettext("screen", "Court {court}   Bank {bank}").format(court=still.court, bank=still.bank)
-        right = centre + purse
-        return fit(f" {turn}", max(0, self.size.width - len(right) - 1)) + right
+        purse = pgettext("screen", "Court {court}   Bank {bank}").format(court=court, bank=bank)
+        width, players = self.app.size.width, self._session.game.players
+        if not self._is_small:
+            turn = ngettext(
+                "{title} · {players} player · turn {turn}", "{title} · {players} players · turn {turn}", players
+            ).format(title=self._title, players=players, turn=self._session.turn)
+            return _side_by_side(turn, centre + purse, width)
+        key = as_written(self._conversation.keys.masks).upper()
+        turn = (
+            _("Turn {turn}").format(turn=self._session.turn)
+            if self._lists_masks
+            else _("Turn {turn} · [{key}] masks").format(turn=self._session.turn, key=key)
+        )
+        if width_of(f" {turn}  {centre}{purse} ") <= width or not centre:
+            return _side_by_side(turn, centre + purse, width)
+        return f"{_side_by_side(turn, purse, width)}\n {centre.rstrip()}"
+
+
+def _side_by_side(left: str, right: str, width: int) -> str:
+    return fit(f" {left}", max(0, width - width_of(right) - 1)) + right

@@ -14,9 +14,10 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.ornaments import candle
 from mascarade.records.latest import Latest
 from mascarade.table.saving import about_saved, about_unreadable
-from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
+from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.themes import painted_all
+from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.entries import Entry
 
 MASK = """\
@@ -72,7 +73,8 @@ class TitleScreen(EntriesScreen[Way]):
         yield Static("", id="title-right", classes="title-candle", markup=False)
         about = [(words, name) for words, name in ((self._last_game, "last"), (self._trouble, "trouble")) if words]
         rows = sum(len(Content(words).wrap(WIDTH)) for words, _name in about)
-        with Vertical(id="title", classes="-crowded" if rows > 1 else ""):
+        crowded = "-crowded" if rows > 1 else "-with-last" if rows else ""
+        with Vertical(id="title", classes=crowded):
             with Center():
                 yield Static(MASK, id="title-mask", markup=False)
             with Center():
@@ -84,7 +86,9 @@ class TitleScreen(EntriesScreen[Way]):
             for words, name in about:
                 with Center():
                     yield Static(words, id=f"title-{name}", markup=False)
-        yield Static(_("An unofficial fan version of Bruno Faidutti’s game"), id="title-note", markup=False)
+        with Vertical(id="title-foot"):
+            yield Static(_("An unofficial fan version of Bruno Faidutti’s game"), id="title-note", markup=False)
+            yield ChipBar((), here=self.here)
 
     def on_resize(self) -> None:
         """Draw the name and the candles as large as the window lets them be; a small one has no room for candles."""
@@ -104,12 +108,13 @@ class TitleScreen(EntriesScreen[Way]):
 
 
 def _name(width: int, height: int) -> str:
-    """Return the name of the game in five rows, or in ten where they have room."""
-    if width < TEN_ROWS_FROM[0] or height < TEN_ROWS_FROM[1]:
+    """Return the name of the game in five rows, in ten where they have room, or in three in a small window."""
+    is_small = width < FULL_WIDTH or height < FULL_HEIGHT
+    if not is_small and (width < TEN_ROWS_FROM[0] or height < TEN_ROWS_FROM[1]):
         return NAME
     from mascarade.look.letters import large  # no other title needs the letters
 
-    return "\n".join(large("Mascarade", 10))
+    return "\n".join(large("Mascarade", 3 if is_small else 10))
 
 
 def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:

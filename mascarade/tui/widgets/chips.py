@@ -8,6 +8,7 @@ from textual.geometry import Size
 from textual.style import Style
 
 from mascarade.table.chips import Chip
+from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
 
@@ -17,17 +18,30 @@ GAP = "  "
 class ChipBar(Clickable):
     """Keys beside their words; a click on one does what the key does."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--key", "form--gold"}
 
-    def __init__(self, chips: Sequence[Chip], *, id: str | None = None, classes: str = "") -> None:  # noqa: A002  # as Textual names it
+    def __init__(
+        self,
+        chips: Sequence[Chip],
+        *,
+        here: str = "",
+        id: str | None = None,  # noqa: A002  # as Textual names it
+        classes: str = "",
+    ) -> None:
         super().__init__(id=id, classes=classes)
         self._chips = tuple(chips)
         self._before = ""
+        self._here = here
+        """What is marked on the screen, in words: the last line."""
 
-    def show(self, chips: Sequence[Chip], before: str = "") -> None:
-        """Draw other keys, with words before them."""
+    def point(self, here: str) -> None:
+        """Say what is marked on the screen now."""
+        self.show(self._chips, self._before, here)
+
+    def show(self, chips: Sequence[Chip], before: str = "", here: str = "") -> None:
+        """Draw other keys, with words before them, and what is marked in a line of its own."""
         rows = len(self._lines(self.size.width))
-        self._chips, self._before = tuple(chips), before
+        self._chips, self._before, self._here = tuple(chips), before, here
         if len(self._lines(self.size.width)) == rows:
             self.refresh()
         else:
@@ -50,6 +64,8 @@ class ChipBar(Clickable):
                 lines[-1] = Content.assemble(lines[-1], GAP, part)
             else:
                 lines.append(part)
+        if self._here:
+            lines.append(Content.styled(fit(self._here, max(1, width)).rstrip(), self.get_visual_style("form--gold")))
         return lines or [Content("")]
 
 

@@ -30,6 +30,8 @@ LARGE_FORTUNE = 5
 """The rows of a fortune in large figures, with a blank row above and its track below."""
 FIGURES = 3
 """The cells of a fortune in figures after its track."""
+BESIDE_IN_LIST = 2 + 2 + 2 + FIGURES + 4
+"""The cells of a line besides the name, the mask and the track: a mark, blanks, figures, and the end of a bracket."""
 FOR_LARGE, FOR_MEDIUM, FOR_TWO_MEDIUM, FOR_TWO_PAPER = 44, 36, 50, 34
 """The rows of a window from which on there is room for large cards, medium ones in a row, those in two, and names."""
 
@@ -213,9 +215,9 @@ def _title(group: Group, width: int) -> Row:
 
 
 def _fortune(coins: int, goal: int, width: int) -> Row:
-    """Return a fortune as a track with its figures, in proportion where there is not a slot for each coin."""
+    """Return a fortune as a track with its figures, in proportion or left out where there is not enough room."""
     return (
-        *track(coins, goal, max(1, min(slots(goal), width - FIGURES))),
+        *track(coins, goal, min(slots(goal), max(width, FIGURES) - FIGURES)),
         Span(f"{coins:>{FIGURES}}", "gold", bold=True),
     )
 
@@ -229,14 +231,16 @@ def _list(table: OpenTable, width: int) -> Drawing:
     """Return a row for each card: its holder, the mask, and the fortune, with the swaps in brackets at the right."""
     held = [card for group in table.groups for card in group.cards]
     names = max(width_of(group.title) for group in table.groups)
-    masks = max(width_of(_mask(card)) for card in held)
+    room = width - names - BESIDE_IN_LIST
+    masks = min(max(width_of(_mask(card)) for card in held), room)
+    coins = max(0, min(slots(table.goal), room - masks))
     rows: list[Row] = []
     at: dict[Place, int] = {}
     for group in table.groups:
         for number, card in enumerate(group.cards):
             at[card.place] = len(rows)
-            rows.append(_line(group, card, names, masks, table.goal, is_first=number == 0))
-    left = 2 + names + 2 + masks + 2 + slots(table.goal) + FIGURES + 1
+            rows.append(_line(group, card, (names, masks, coins), table.goal, is_first=number == 0))
+    left = 2 + names + 2 + masks + 2 + coins + FIGURES + 1
     between = [(at[swap.one], at[swap.two], swap.really) for swap in table.swaps]
     ends = [Ends(min(one, two), max(one, two), really) for one, two, really in between]
     pieces = [*(Placed(0, number, (row,)) for number, row in enumerate(rows)), *brackets(ends, left, width)]
@@ -247,10 +251,11 @@ def _mask(card: LaidCard) -> str:
     return f"{card.card.mask} {card.printed.star}".rstrip()
 
 
-def _line(group: Group, card: LaidCard, names: int, masks: int, goal: int, *, is_first: bool) -> Row:
+def _line(group: Group, card: LaidCard, cells: tuple[int, int, int], goal: int, *, is_first: bool) -> Row:
+    names, masks, coins = cells
     ink = "gold" if group.is_active else "ivory"
     name = fit(group.title if is_first else "", names)
-    fortune = () if group.coins is None or not is_first else _fortune(group.coins, goal, slots(goal) + FIGURES)
+    fortune = () if group.coins is None or not is_first else _fortune(group.coins, goal, coins + FIGURES)
     return (
         Span("▸ " if group.is_active and is_first else "  ", "gold"),
         Span(f"{name}  ", ink, bold=True),

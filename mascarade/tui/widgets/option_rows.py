@@ -48,6 +48,10 @@ class OptionRows(Clickable):
         else:
             self.refresh()
 
+    def top_of(self, field: Field) -> int:
+        """Return the line on which a field stands, counted from 0."""
+        return [option.what for option in _options(self._form)].index(field)
+
     def render(self) -> Content:
         """Draw one line for each option."""
         options = tuple(_options(self._form))
@@ -96,6 +100,17 @@ def _options(form: Form) -> Iterator[OptionRow]:
     yield OptionRow(Field.LANGUAGE, pgettext("set-up", "Language"), language_name())
     if table.has_bots:
         yield OptionRow(Field.PACE, pgettext("set-up", "Bot pace"), pace_name(table.options.pace.value))
+
+
+# NOTE: The bottom line of the set-up: the place at which the next key works.
+def here_words(form: Form) -> str:
+    """Return where one stands, in words."""
+    if isinstance(form.spot, int):
+        return _("Marked: the name at seat {seat}").format(seat=form.spot + 1)
+    if form.spot is Field.DEAL:
+        return _("Marked: “{words}”").format(words=_("Deal the cards"))
+    option = next(option for option in _options(form) if option.what is form.spot)
+    return _("Marked: “{name}”, now: {value}").format(name=option.title, value=option.value)
 
 
 def memory_words(memory: MemoryAid) -> str:

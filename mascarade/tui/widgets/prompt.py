@@ -8,6 +8,7 @@ from textual.geometry import Size
 from textual.style import Style
 
 from mascarade.table.chips import Chip
+from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.clickable import Clickable
 from mascarade.tui.widgets.laying import lay_out
 
@@ -25,13 +26,14 @@ class Prompt(Clickable):
         self._chips: tuple[Chip, ...] = ()
         self._notes: tuple[str, ...] = ()
         self._least = 0
+        self._here = ""
 
-    def ask(self, words: str, chips: Sequence[Chip], notes: Sequence[str] = (), least: int = 0) -> None:
-        """Say what is asked, with which keys, and why other things are closed."""
-        asked = (words, tuple(chips), tuple(notes), least)
-        if asked != (self._words, self._chips, self._notes, self._least):
+    def ask(self, words: str, chips: Sequence[Chip], notes: Sequence[str] = (), least: int = 0, here: str = "") -> None:
+        """Say what is asked, with which keys, why other things are closed, and in the last line what is marked."""
+        asked = (words, tuple(chips), tuple(notes), least, here)
+        if asked != (self._words, self._chips, self._notes, self._least, self._here):
             before = self._needed(self.size.width)
-            self._words, self._chips, self._notes, self._least = asked
+            self._words, self._chips, self._notes, self._least, self._here = asked
             if self._needed(self.size.width) != before:
                 lay_out(self)
             else:
@@ -68,13 +70,15 @@ class Prompt(Clickable):
         return [Content.assemble(" ", (line.plain.rstrip(), style)) for line in lines]
 
     def _chip_lines(self, width: int) -> list[Content]:
-        """Return the keys side by side, on as many lines as they take."""
+        """Return the keys side by side, on as many lines as they take, and what is marked below them."""
         lines: list[Content] = []
         for chip in map(self._chip, self._chips):
             if lines and lines[-1].cell_length + len(GAP) + chip.cell_length <= width:
                 lines[-1] = Content.assemble(lines[-1], GAP, chip)
             else:
                 lines.append(Content.assemble(" ", chip))
+        if self._here:
+            lines.append(Content.styled(fit(f" {self._here}", width).rstrip(), self.get_visual_style("prompt--words")))
         return lines
 
     def _chip(self, chip: Chip) -> Content:

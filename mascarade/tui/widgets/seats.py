@@ -7,8 +7,9 @@ from textual.content import Content
 from textual.geometry import Offset, Size
 from textual.style import Style
 
-from mascarade.language import pgettext
+from mascarade.language import ngettext, pgettext
 from mascarade.look.coins import slots, track
+from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import painted
@@ -26,6 +27,10 @@ BEFORE_NAME, FIGURES, MARGIN = 5, 4, 4
 """The cells before a name, those of the coins in figures, and those from the right end to what is told there."""
 FIXED_CELLS = 11
 """The marker, the number, the coins in figures, and the blanks between the columns."""
+LEAST_TRACK = 5
+"""Fewer cells than these tell nothing of a fortune that its figures do not."""
+LEAST_ROWS = 3
+"""Fewer rows than these are no list any more."""
 
 
 def marks_of(face: SeatFace) -> str:
@@ -33,8 +38,11 @@ def marks_of(face: SeatFace) -> str:
     return ", ".join(face.marks)
 
 
-class SeatList(ScrolledLines[SeatFace], Pressable):
-    """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word."""
+class SeatList(ScrolledLines[SeatFace | int], Pressable):
+    """Seats as lines: whose turn, key or number, name, fortune, card backs, and a word.
+
+    Where they do not all have room, those around whoever has to do something are in sight.
+    """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {
         "seat--active",
@@ -74,28 +82,37 @@ class SeatList(ScrolledLines[SeatFace], Pressable):
 
     def action_at(self, x: int, y: int) -> str | None:
         """Choose the seat of that row."""
-        row = self.row_at(x, y)
-        return None if row is None or row >= len(self._faces) else f"seat({row})"
+        row, rows = self.row_at(x, y), self.rows()
+        if row is None or row >= len(rows):
+            return None
+        face = rows[row]
+        return None if isinstance(face, int) else f"seat({face.number - 1})"
 
     # Where things lie, for whatever moves
 
     def _track_at(self) -> int:
         return BEFORE_NAME + self._name_cells + 1
 
+    def _row_of(self, at: int) -> int:
+        """Return the row of a seat; of one out of sight, the nearest."""
+        rows = self.rows()
+        first = rows[0].number - 1 if isinstance(rows[0], SeatFace) else 0
+        return max(0, min(at - first, len(rows) - 1))
+
     def coins_at(self, at: int | Store) -> Offset:
         """Return where coins lie: in the track of a seat; court and bank are told at the upper right."""
         if isinstance(at, Store):
             return Offset(self.size.width - MARGIN, 0)
-        return Offset(self._track_at() + slots(self._goal_coins) // 2, at)
+        return Offset(self._track_at() + self._track_cells() // 2, self._row_of(at))
 
     def name_at(self, at: int) -> Offset:
         """Return where the name at a seat begins."""
-        return Offset(BEFORE_NAME, at)
+        return Offset(BEFORE_NAME, self._row_of(at))
 
     def card_at(self, at: int, number: int) -> BackSpot:
         """Return where a card lies before a seat, counted from the left."""
-        x = self._track_at() + slots(self._goal_coins) + FIGURES
-        return BackSpot(x + number * (TINY_WIDTH + 1), at, TINY_WIDTH, 1)
+        x = self._track_at() + self._track_cells() + FIGURES
+        return BackSpot(x + number * (TINY_WIDTH + 1), self._row_of(at), TINY_WIDTH, 1)
 
     def centre_at(self, number: int) -> BackSpot:
         """Return where the cards of the centre are told, which is at the upper right."""
@@ -109,12 +126,26 @@ class SeatList(ScrolledLines[SeatFace], Pressable):
         """Return the role behind the cards of a seat."""
         return ""
 
-    def rows(self) -> Sequence[SeatFace]:
-        """Return one row for each seat."""
-        return self._faces
+    def rows(self) -> Sequence[SeatFace | int]:
+        """Return one row for each seat, or as many as there is room for, and how many are out of sight."""
+        height, faces = self.size.height, self._faces
+        if len(faces) <= height or height < LEAST_ROWS:
+            return faces
+        busy = next((face for face in faces if face.is_asked), None) or next(
+            (face for face in faces if face.is_active), faces[0]
+        )
+        shown = height - 1
+        first = max(0, min(busy.number - 1 - shown // 2, len(faces) - shown))
+        return (*faces[first : first + shown], len(faces) - shown)
 
-    def line(self, face: SeatFace, /) -> Content:
+    def line(self, row: SeatFace | int, /) -> Content:
         """Return a row: whose turn, key or number, name, fortune, card backs, and a word."""
+        if isinstance(row, int):
+            words = ngettext("… {count} more seat, out of sight", "… {count} more seats, out of sight", row)
+            return Content(f"     {words.format(count=row)}")
+        return self._seat(row)
+
+    def _seat(self, face: SeatFace) -> Content:
         style, colours = self._ink, self.app.theme_variables
         name_style = style("seat--active") if face.is_active else style()
         number = f"{face.number:>2}"
@@ -127,7 +158,7 @@ class SeatList(ScrolledLines[SeatFace], Pressable):
             ("▸" if face.is_active else " ", style("seat--active")),
             (f"{number:>3} ", name_style),
             *self._who(face, name_style),
-            painted(track(face.coins, self._goal_coins), colours),
+            painted(self._coins(face), colours),
             (f" {face.coins:>2} ", style("seat--coins")),
             painted(tiny_backs(face), colours),
             " ",
@@ -136,6 +167,15 @@ class SeatList(ScrolledLines[SeatFace], Pressable):
         if not face.is_active:
             return line
         return line.truncate(self.size.width, pad=True).stylize_before(self.get_visual_style("seat--row"))
+
+    def _coins(self, face: SeatFace) -> Row:
+        """Return a fortune as coins, in proportion where the row is short, or not at all where it has no room."""
+        cells = self._track_cells()
+        return track(face.coins, self._goal_coins, cells) if cells else ()
+
+    def _track_cells(self) -> int:
+        room = self.size.width - FIXED_CELLS - self._name_cells - self._back_cells - self._mark_cells
+        return min(slots(self._goal_coins), room) if room >= LEAST_TRACK else 0
 
     def _ink(self, component: str = "") -> Style:
         """Return a component's style, without a ground where that is the table's own."""

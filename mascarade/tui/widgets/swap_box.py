@@ -12,7 +12,7 @@ from mascarade.tui.widgets.placing import Placed, laid, wide
 
 WIDTH, HEIGHT = 30, 13
 """The cells of a box, and its rows, where the window has room for them."""
-NARROW, LOW = 26, 10
+NARROW, LOW = 28, 10
 BESIDE = 2 * WIDTH + 8
 """The columns of a window in which two boxes of the whole width stand side by side."""
 HIGH = 22
