@@ -37,7 +37,7 @@ _catalogue: "GNUTranslations | None" = None
 
 def _(message: str) -> str:
     """Return a message in the chosen language."""
-    return message if _catalogue is None else _catalogue.gettext(message)
+    return message if _catalogue is None or not message else _catalogue.gettext(message)
 
 
 def ngettext(one: str, many: str, number: int) -> str:

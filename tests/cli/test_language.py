@@ -21,7 +21,9 @@ from tests.wording.pseudo import Pseudo
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of its own, and two more languages, with a catalogue that can be told from English."""
+    """A folder of its own, and two languages besides English, with a catalogue that can be told from it."""
+    for code in [code for code in OFFERED if code != ENGLISH]:
+        monkeypatch.delitem(OFFERED, code)
     for code in ("pl", "pt_BR"):
         monkeypatch.setitem(OFFERED, code, code)
     monkeypatch.setattr(language, "_read", lambda _code: Pseudo())

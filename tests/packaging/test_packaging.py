@@ -71,6 +71,30 @@ def test_a_wheel_that_is_installed_finds_its_scenarios(wheel: Path, tmp_path: Pa
     assert [line.split()[0] for line in listed[:3]] == ["first", "second-a", "second-b"]
 
 
+SPEAKS = """
+import sys; sys.path.insert(0, sys.argv[1])
+import mascarade
+from mascarade.language import TRANSLATED, _, npgettext, speak
+assert mascarade.__file__.startswith(sys.argv[1]), mascarade.__file__
+for code in TRANSLATED:
+    speak(code)
+    assert _("") == ""
+    npgettext("no such context", "one", "many", 5)
+print(len(TRANSLATED))
+"""
+
+
+@pytest.mark.parametrize("packed", [False, True], ids=["a folder", "a zip"])
+def test_a_wheel_speaks_every_language_from_a_folder_or_a_zip(wheel: Path, tmp_path: Path, packed: bool) -> None:
+    place = wheel
+    if not packed:
+        place = tmp_path
+        zipfile.ZipFile(wheel).extractall(place)
+    command = (sys.executable, "-c", SPEAKS, str(place))
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.stderr, done.stdout) == ("", "5\n")
+
+
 def test_a_checkout_finds_its_scenarios() -> None:
     assert {path.stem for path in Path(shipped_folder()).glob("*.toml")} >= {"first", "second-a", "second-b"}
 
