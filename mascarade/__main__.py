@@ -1,5 +1,6 @@
 """The console script, and the last line of defence: whatever goes wrong ends in one plain message and an exit code."""
 
+import gc
 import sys
 from collections.abc import Callable, Sequence
 
@@ -12,8 +13,13 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 
+OBJECTS_BEFORE_COLLECTION = 20_000
+"""Python looks for garbage after 700 new objects; what is loaded for a command is none, and far more."""
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line asks for; return the exit code. No traceback is ever shown: one could tell a card."""
+    gc.set_threshold(OBJECTS_BEFORE_COLLECTION, *gc.get_threshold()[1:])
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

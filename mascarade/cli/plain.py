@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 
-from mascarade.cli.parser import Parser
 from mascarade.language import _
 
-TYPE_CHECKING = False  # importing it would import typing, and the help of a command needs neither
+TYPE_CHECKING = False  # the title screen parses nothing, and the help of a command needs no settings
 if TYPE_CHECKING:
+    import argparse
+
+    from mascarade.cli.parser import Parser
     from mascarade.settings import Settings
 
 YES = ("1", "true", "yes", "on")

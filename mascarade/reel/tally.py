@@ -3,21 +3,26 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from mascarade.characters import bare
 from mascarade.course.course import Course
-from mascarade.reel.awards import Prize, counted
-from mascarade.reel.scenes import reel
 
-TALLIED = (Prize.BEST_LIAR, Prize.MOST_ROBBED, Prize.MOST_FINED, Prize.QUICKEST_HANDS, Prize.GREAT_PRETENDER)
-"""The prizes that are counted over all games."""
+if TYPE_CHECKING:  # an evening begins with an empty tally, and the truth is judged after a game
+    from mascarade.reel.awards import Prize
+
+
+def tallied() -> "tuple[Prize, ...]":
+    """Return the prizes that are counted over all games."""
+    from mascarade.reel.awards import Prize
+
+    return (Prize.BEST_LIAR, Prize.MOST_ROBBED, Prize.MOST_FINED, Prize.QUICKEST_HANDS, Prize.GREAT_PRETENDER)
 
 
 class EveningAward(NamedTuple):
     """A prize of the whole evening, who shares it, and the figure that won it."""
 
-    prize: Prize
+    prize: "Prize"
     names: tuple[str, ...]
     figure: int
 
@@ -30,28 +35,32 @@ class EveningTally:
     """The number of games won, by name; those who share a victory have each won."""
     games: int = 0
     """The number of games played, those that were ended early too."""
-    _deeds: dict[Prize, Counter[str]] = field(default_factory=lambda: {prize: Counter() for prize in TALLIED})
+    _deeds: "dict[Prize, Counter[str]]" = field(default_factory=dict)
 
     def add(self, course: Course, names: Sequence[str]) -> None:
         """Add a game that is over; the names are by player, those of people who came later are in the game."""
+        from mascarade.reel.awards import counted
+        from mascarade.reel.scenes import reel
+
         self.games += 1
         if course.state.outcome is not None:
             self.wins.update(names[winner] for winner in course.state.outcome.winners)
         truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
         who = truth.names or tuple(names)
-        for prize, deeds in self._deeds.items():
+        for prize in tallied():
+            deeds = self._deeds.setdefault(prize, Counter())
             deeds.update({who[player]: count for player, count in counted(prize, truth).items()})
 
-    def of(self, prize: Prize, name: str) -> int:
+    def of(self, prize: "Prize", name: str) -> int:
         """Return how much somebody has done this evening of what a prize is for."""
-        return self._deeds[prize][name]
+        return self._deeds[prize][name] if self.games else 0
 
     @property
     def awards(self) -> tuple[EveningAward, ...]:
         """The prizes that somebody has earned this evening."""
-        return tuple(award for prize in TALLIED if (award := self._award(prize)).figure)
+        return tuple(award for prize in self._deeds if (award := self._award(prize)).figure)
 
-    def _award(self, prize: Prize) -> EveningAward:
+    def _award(self, prize: "Prize") -> EveningAward:
         deeds = self._deeds[prize]
         most = max(deeds.values(), default=0)
         return EveningAward(

@@ -7,6 +7,7 @@ from typing import Any
 from textual.app import App
 from textual.color import Color
 from textual.content import Content
+from textual.css.stylesheet import Stylesheet
 from textual.driver import Driver
 from textual.style import Style
 from textual.theme import Theme
@@ -31,6 +32,17 @@ NO_COLOUR = "NO_COLOR"
 """The variable of the environment that asks every program for no colours."""
 
 
+class KeptStylesheet(Stylesheet):
+    """The style sheets of all screens so far, each of which is parsed once for a palette.
+
+    Textual parses all of them anew whenever a screen brings one more.
+    """
+
+    def reparse(self) -> None:
+        """Parse what has not been parsed with the present variables; other variables forget all that has been."""
+        self.parse()
+
+
 class ThemedApp(QuietApp):
     """An app in one of the palettes; without any colour where the environment asks for none."""
 
@@ -46,7 +58,7 @@ class ThemedApp(QuietApp):
         for one in Look:
             self.register_theme(theme_of(one))
         self.set_reactive(ThemedApp.theme, first.value)
-        self.stylesheet.set_variables(self.get_css_variables())
+        self.stylesheet = KeptStylesheet(variables=self.get_css_variables())
 
     @property
     def is_in_terminals_colours(self) -> bool:
