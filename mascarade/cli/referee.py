@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from mascarade.characters import brief, revealed, visible
@@ -12,6 +11,7 @@ from mascarade.cli.pointing import pointed
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
+from mascarade.rules.values import PlainValue
 from mascarade.transcripts.checking import Standing
 from mascarade.transcripts.names import TABLE
 from mascarade.transcripts.playing import Verdict, play
@@ -41,8 +41,7 @@ MOST_BYTES = 4_000_000
 """No transcript is larger: a game of a thousand turns has some forty kilobytes."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(PlainValue):
     """The referee's verdict on one file."""
 
     file: str

@@ -1,6 +1,5 @@
 """The cards that one choice shows, to everybody or to some, each to be drawn once."""
 
-from dataclasses import dataclass
 from typing import assert_never
 
 from mascarade.rules.events import (
@@ -19,13 +18,13 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import places
 from mascarade.rules.state import State
+from mascarade.rules.values import PlainValue
 
 Turned = Dealt | Revealed | Seen
 """An event in which somebody sees a card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Showing:
+class Showing(PlainValue):
     """Cards that one audience is about to see together."""
 
     to: Audience

@@ -1,15 +1,13 @@
 """One step of a game."""
 
-from dataclasses import dataclass
-
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import Saw
 from mascarade.rules.events import Event
 from mascarade.rules.state import State
+from mascarade.rules.values import PlainValue
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(PlainValue):
     """One thing that was played: from which position, by which choice or word of the table, and what came of it."""
 
     before: State

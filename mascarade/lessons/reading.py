@@ -6,7 +6,6 @@ who is free to make it either way.
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from importlib.resources import files
 
 from mascarade.course.steps import Step
@@ -14,6 +13,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.engine import Saw, pending
 from mascarade.rules.state import State
+from mascarade.rules.values import PlainValue
 from mascarade.transcripts.facts import Told
 from mascarade.transcripts.playing import play
 from mascarade.transcripts.reading import Spoken, Transcript, read
@@ -25,8 +25,7 @@ LESSONS = (FIRST, BLUFFING)
 """The lessons by the names of their folders."""
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class Branch(PlainValue):
     """One way through a lesson."""
 
     steps: tuple[Step, ...]
@@ -51,8 +50,7 @@ class Branch:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(PlainValue):
     """A lesson: its deal, and every way through it."""
 
     id: str

@@ -5,7 +5,6 @@ So the end of a file tells how late the game was played, and many games are put 
 """
 
 import re
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from mascarade.plain_files import NotPlain
 from mascarade.records.disk import Disk
 from mascarade.records.header import moment
 from mascarade.records.sealing import ENDS, glimpse
+from mascarade.rules.values import PlainValue
 
 _STAMP = re.compile(r'(?:"ended":"([^"]*)",)?"evening":([0-9]{1,9})\}$')
 _CREATED = re.compile(r'"created":"([^"]*)"')
@@ -24,8 +24,7 @@ The date puts games of version 0.1.0 in order, and the length tells a whole game
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Glance:
+class Glance(PlainValue):
     """The facts about a game that the ends of its file tell, unverified."""
 
     order: Order

@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from dataclasses import dataclass
 from pathlib import Path
 from typing import assert_never
 
@@ -41,6 +40,7 @@ from mascarade.rules.events import Revealed
 from mascarade.rules.game import places, seat_of, slot_of
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import Outcome
+from mascarade.rules.values import PlainValue
 from mascarade.transcripts.writing import write
 from mascarade.wording.editions import edition_title
 from mascarade.wording.endings import ended_early, victory
@@ -52,8 +52,7 @@ class NotOver(BadRecord):
     """A game that is not over, and of which nothing is told."""
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
+class Finished(PlainValue):
     """A game that is over, from the deal to the victory."""
 
     header: Header

@@ -18,11 +18,11 @@ from mascarade.records.saved_game import SavedGame, UnreadableGame
 from mascarade.records.trouble import BadRecord, why_not_listed
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
+from mascarade.rules.values import PlainValue
 from mascarade.wording.masks import mask_name, own_name
 
 
-@dataclass(frozen=True, slots=True)
-class GameList:
+class GameList(PlainValue):
     """All saved games, the one last played first."""
 
     games: tuple[SavedGame, ...]

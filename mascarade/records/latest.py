@@ -1,7 +1,6 @@
 """The unfinished game last played, which is offered first, and newer files that cannot be read."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from mascarade import paths
@@ -10,13 +9,13 @@ from mascarade.records.evenings import Order, glance
 from mascarade.records.reading import DISK, NeverBegun, Record, read
 from mascarade.records.saved_game import SavedGame, UnreadableGame, listed
 from mascarade.records.trouble import BadRecord, why_not_listed
+from mascarade.rules.values import PlainValue
 
 MOST_READ = 10
 """The most games that are read of those a glance does not show to be over, the latest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Latest:
+class Latest(PlainValue):
     """The game to go on with."""
 
     game: SavedGame | None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mascarade.characters import first_unshowable
@@ -12,43 +11,39 @@ from mascarade.proposal import bots_read, bots_spelled
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import EVERYONE, Audience
+from mascarade.rules.values import PlainValue
 
 if TYPE_CHECKING:  # a game without bots need not load them
     from mascarade.bots.company import BotSeat
 
 
-@dataclass(frozen=True, slots=True)
-class ChoiceLine:
+class ChoiceLine(PlainValue):
     """A choice of a player, or of chance, and the fingerprint of the state that it led to."""
 
     text: str
     state: str
 
 
-@dataclass(frozen=True, slots=True)
-class DeclarationLine:
+class DeclarationLine(PlainValue):
     """The table's word that a player saw their own card out of turn."""
 
     player: Player
     state: str
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBackLine:
+class TakeBackLine(PlainValue):
     """The latest choice or declaration was taken back, with the table's consent; the state is the one before it."""
 
     state: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShowingLine:
+class ShowingLine(PlainValue):
     """The cards that the latest choice shows to this audience are about to be drawn."""
 
     to: Audience
 
 
-@dataclass(frozen=True, slots=True)
-class ArrivalLine:
+class ArrivalLine(PlainValue):
     """Between two turns somebody begins to play in the place of whoever has played as this player before."""
 
     player: Player
@@ -59,8 +54,7 @@ EARLY = "early"
 """The word for the end of a game that the table ended as it stood."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndLine:
+class EndLine(PlainValue):
     """The game is over; nothing follows."""
 
     winners: tuple[Player, ...]
@@ -69,8 +63,7 @@ class EndLine:
     """The cards that lie before each player at the end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Strange:
+class Strange(PlainValue):
     """A line that is whole and that this version of the program cannot read."""
 
 

@@ -1,6 +1,5 @@
 """A saved game as it is read from its file: everything up to the first thing that is not as it was written."""
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from mascarade.language import _
@@ -14,6 +13,7 @@ from mascarade.records.lines import Line
 from mascarade.records.sealing import Chain, NotSealed, Unsealed, as_written, unseal
 from mascarade.records.spelling import NotReadable
 from mascarade.records.trouble import BadRecord, about_kind, called, why_not_read
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios import BadScenario
 
 DISK = Disk()
@@ -24,8 +24,7 @@ class NeverBegun(BadRecord):
     """A file whose header was never wholly written: there is no game in it, and none was lost."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(PlainValue):
     """A saved game."""
 
     path: Path

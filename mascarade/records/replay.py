@@ -1,7 +1,5 @@
 """A saved game played again through the engine, every fingerprint compared."""
 
-from dataclasses import dataclass
-
 from mascarade.course.course import Course, Firm
 from mascarade.course.sitters import Sitter, Sitters
 from mascarade.records import spelling
@@ -22,10 +20,10 @@ from mascarade.records.reading import Record
 from mascarade.records.spelling import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import IllegalChoice
+from mascarade.rules.values import PlainValue
 
 
-@dataclass(frozen=True, slots=True)
-class ReplayDifference:
+class ReplayDifference(PlainValue):
     """The point from which the game, played again, differs from what was saved."""
 
     line: int
@@ -36,8 +34,7 @@ class ReplayDifference:
     """The turn, from 1; 0 while the cards are dealt."""
 
 
-@dataclass(frozen=True, slots=True)
-class Replay:
+class Replay(PlainValue):
     """The course of a game as far as its record is sound."""
 
     course: Course

@@ -1,21 +1,20 @@
 """A saved game as a list shows it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from mascarade.course.sitters import Sitter, Sitters
 from mascarade.records.lines import EARLY, ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
 from mascarade.records.reading import Record
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios import Scenario
 
 _ACTIONS = ("look", "swap", "announce")
 """The words that a turn's action begins with."""
 
 
-@dataclass(frozen=True, slots=True)
-class SavedGame:
+class SavedGame(PlainValue):
     """A game as a list shows it: everything in it was said aloud, or is over."""
 
     id: str
@@ -48,8 +47,7 @@ class SavedGame:
         return () if self.ended is None else tuple(self.names[winner] for winner in self.ended.winners)
 
 
-@dataclass(frozen=True, slots=True)
-class UnreadableGame:
+class UnreadableGame(PlainValue):
     """A file among the games that cannot be read, and why."""
 
     path: Path

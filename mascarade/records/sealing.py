@@ -14,8 +14,9 @@ import re
 from binascii import Error as NotHex
 from binascii import unhexlify
 from collections.abc import Iterator
-from dataclasses import dataclass
 from hashlib import blake2b, shake_256
+
+from mascarade.rules.values import PlainValue
 
 FORMAT = 1
 """The format of saved games; what is raised when older programs cannot read them any more."""
@@ -90,8 +91,7 @@ class Chain:
         return _signs(self._seal + _veiled(self._seal, piece)) + b"\n"
 
 
-@dataclass(frozen=True, slots=True)
-class Unsealed:
+class Unsealed(PlainValue):
     """The longest part of a file that is whole: its records, where each of them ends, and the chain at its end."""
 
     texts: tuple[str, ...]

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import assert_never
 
@@ -20,6 +20,7 @@ from mascarade.rules.events import (
     Store,
     is_about_coins,
 )
+from mascarade.rules.values import PlainValue
 
 EVEN = 0.5
 """A claim that is less likely than this is a bluff, and otherwise honest."""
@@ -50,8 +51,7 @@ class Prize(Enum):
     """The least likely true challenge; its chance in per cent."""
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(PlainValue):
     """A prize, who shares it, and the figure that won it."""
 
     prize: Prize

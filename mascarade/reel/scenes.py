@@ -11,6 +11,7 @@ from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
 from mascarade.rules.game import places, slot_of
 from mascarade.rules.state import Outcome, State
+from mascarade.rules.values import PlainValue
 
 
 class Honesty(Enum):
@@ -42,8 +43,7 @@ class Claimed:
     """The others who could have known that a false claim was false."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatTaken:
+class SeatTaken(PlainValue):
     """Somebody began to play in the place of somebody else."""
 
     left: Sitter
@@ -52,8 +52,7 @@ class SeatTaken:
     """True if whoever came had left before."""
 
 
-@dataclass(frozen=True, slots=True)
-class EndedEarly:
+class EndedEarly(PlainValue):
     """The table ended the game as it stood."""
 
 
@@ -61,8 +60,7 @@ Happening = Event | Claimed | SeatTaken | EndedEarly
 """A part of a scene: an event as it came, a claim with the truth about it, or a word about who played on."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(PlainValue):
     """One turn."""
 
     number: int
@@ -91,8 +89,7 @@ class Scene:
         return Player(self.sitters[player]) if self.sitters else player
 
 
-@dataclass(frozen=True, slots=True)
-class Reel:
+class Reel(PlainValue):
     """The whole game, turn by turn."""
 
     scenes: tuple[Scene, ...]

@@ -4,7 +4,6 @@
 thing that can happen. Both leave the state they are given as it is.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import assert_never
 
@@ -41,10 +40,10 @@ from mascarade.rules.handling import put_back
 from mascarade.rules.powers import choose, play_on, power_decision
 from mascarade.rules.state import Announcement, Fines, Power, State, Swapping
 from mascarade.rules.turns import next_turn, owe_look, take_turn, turn_decision
+from mascarade.rules.values import PlainValue
 
 
-@dataclass(frozen=True, slots=True)
-class Saw:
+class Saw(PlainValue):
     """The table says that a player saw their own card when no rule let them."""
 
     player: Player

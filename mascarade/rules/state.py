@@ -4,12 +4,12 @@ The state and its frames are named tuples: some are made at every step, and froz
 long to make.
 """
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
 from mascarade.rules.cards import Direction, MaskId, Player, Seat
 from mascarade.rules.game import Game, Slot
+from mascarade.rules.values import PlainValue
 
 
 class Swapping(NamedTuple):
@@ -83,8 +83,7 @@ class End(Enum):
     POWER = "power"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(PlainValue):
     """The winners, who may be several, and how they won."""
 
     winners: tuple[Player, ...]

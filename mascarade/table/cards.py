@@ -1,15 +1,14 @@
 """Cards as people are shown them: in secret, or face up for all."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from mascarade.look.motifs import Motif
+from mascarade.rules.values import PlainValue
 from mascarade.table.rules_in_force import RulesInForce
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(PlainValue):
     """A card to be looked at: where it lies, and what it is."""
 
     place: str
@@ -18,8 +17,7 @@ class Face:
     motif: Motif
 
 
-@dataclass(frozen=True, slots=True)
-class Print:
+class Print(PlainValue):
     """The print of a card besides its name, and the player before whom it lies."""
 
     motif: Motif
@@ -30,8 +28,7 @@ class Print:
     holder: str
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCard:
+class OpenCard(PlainValue):
     """A card face up: whose, what it is, and a line below."""
 
     whose: str
@@ -43,8 +40,7 @@ class OpenCard:
     """The print, for front ends that draw cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealtCards:
+class DealtCards(PlainValue):
     """All cards face up before the game, and the rules that it is played by."""
 
     about_to_show: Callable[[], object]
@@ -65,8 +61,7 @@ class FortuneNow(NamedTuple):
     after: int
 
 
-@dataclass(frozen=True, slots=True)
-class RevealedCards:
+class RevealedCards(PlainValue):
     """Cards that lie face up for all, and what came of it."""
 
     about_to_show: Callable[[], object]

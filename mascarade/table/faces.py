@@ -1,7 +1,7 @@
 """The faces of the seats on the public table, worked out from a view before anything is drawn."""
 
 from collections.abc import Container, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import NamedTuple
 
 from mascarade.language import _, pgettext
@@ -9,6 +9,7 @@ from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge
 from mascarade.rules.decisions import Kind, Limit
 from mascarade.rules.turns import exposure_limit
+from mascarade.rules.values import PlainValue
 from mascarade.rules.view import SeatView, View
 from mascarade.table.challenges import Round
 from mascarade.table.moves import Still
@@ -20,8 +21,7 @@ PIP = "●"
 MOST_PIPS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class SeatFace:
+class SeatFace(PlainValue):
     """One seat, ready to be drawn."""
 
     player: Player

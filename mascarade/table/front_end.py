@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
+from mascarade.rules.values import PlainValue
+
 if TYPE_CHECKING:  # the first screens need no part of a game
     from collections.abc import Callable, Sequence
     from contextlib import AbstractAsyncContextManager
@@ -51,8 +53,7 @@ class Secret:
     """True if the choice that led here can be taken back instead, as where there are no covers."""
 
 
-@dataclass(frozen=True, slots=True)
-class InHand:
+class InHand(PlainValue):
     """Something that one player decides alone: two cards, or coins to hide."""
 
     name: str

@@ -31,6 +31,7 @@ from mascarade.rules.choices import (
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import Saw, pending
 from mascarade.rules.events import Picked
+from mascarade.rules.values import PlainValue
 from mascarade.rules.view import View
 from mascarade.wording.places import own_card_words, their_own_card
 from mascarade.wording.speech import Speech
@@ -46,8 +47,7 @@ HAND_ORDER = (Hand.ONLY, Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(PlainValue):
     """The table agrees that the latest choice was a slip."""
 
     what: str
@@ -67,8 +67,7 @@ class Manner(Enum):
     MASKS = "masks"
 
 
-@dataclass(frozen=True, slots=True)
-class Offer:
+class Offer(PlainValue):
     """One answer to a question: the key that gives it, the words beside the key, and what it leads to."""
 
     key: str

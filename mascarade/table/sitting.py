@@ -1,15 +1,14 @@
 """A game going on at the table, as far as whatever lies around it needs to know it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from mascarade.rules.values import PlainValue
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
 from mascarade.table.party import Party
 
 
-@dataclass(frozen=True, slots=True)
-class Sitting:
+class Sitting(PlainValue):
     """One game: who plays it, the game itself, what is said at its table, and the way to give it up."""
 
     party: Party

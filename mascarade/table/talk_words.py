@@ -1,7 +1,6 @@
 """The words and keys at the bottom of the table for what the table is saying just now."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import assert_never
 
@@ -12,6 +11,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, GuessCoins, Say
 from mascarade.rules.engine import Saw
 from mascarade.rules.traits import exchange_follows
+from mascarade.rules.values import PlainValue
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
 from mascarade.table.conversation import Conversation
@@ -22,8 +22,7 @@ from mascarade.wording.decisions import own_card_words, why_closed
 from mascarade.wording.speech import Speech
 
 
-@dataclass(frozen=True, slots=True)
-class TalkWords:
+class TalkWords(PlainValue):
     """The words of the prompt."""
 
     words: str

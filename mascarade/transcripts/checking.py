@@ -1,20 +1,18 @@
 """The check of a fact against a position, and what is true instead if it fails."""
 
-from dataclasses import dataclass
-
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.cards import CHANCE, CentreCard, MaskId, Place, Player
 from mascarade.rules.engine import pending
 from mascarade.rules.game import seat_of, slot_of
 from mascarade.rules.state import State
+from mascarade.rules.values import PlainValue
 from mascarade.transcripts.facts import Bank, Card, Coins, Court, Decides, Exposed, Fact, Going, Seats, Turn, Won
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import MaskNames, own_name, the_mask
 from mascarade.wording.places import people, place_subject
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(PlainValue):
     """The things that facts are about: a position, whose turn it is or was, and the players' names."""
 
     state: State

@@ -1,7 +1,6 @@
 """The edition and the scenario that a header chooses."""
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +8,7 @@ from mascarade.language import _
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import is_quoted
 from mascarade.transcripts.spans import LineSpan
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from mascarade.scenarios import Scenario
 
 
-@dataclass(frozen=True, slots=True)
-class ChosenEdition:
+class ChosenEdition(PlainValue):
     """The edition that is played, and what a scenario adds to it."""
 
     edition: Edition

@@ -1,10 +1,10 @@
 """Facts: what a line says of a position."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated
 from mascarade.transcripts.numbers import read_number
@@ -12,81 +12,70 @@ from mascarade.transcripts.spans import LineSpan
 from mascarade.transcripts.spoken import KnownNames, read_card, read_mask
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(PlainValue):
     """The player in turn; after the end, the one in whose turn the game ended."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Decides:
+class Decides(PlainValue):
     """The player who has to decide now."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Coins:
+class Coins(PlainValue):
     """The fortune now before a player is this."""
 
     player: Player
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class Court:
+class Court(PlainValue):
     """The number of coins on the court."""
 
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class Bank:
+class Bank(PlainValue):
     """The number of coins in the bank."""
 
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(PlainValue):
     """The true mask of a card."""
 
     place: Place
     mask: MaskId
 
 
-@dataclass(frozen=True, slots=True)
-class Seats:
+class Seats(PlainValue):
     """The players' order, clockwise from the first seat."""
 
     players: tuple[Player, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed:
+class Exposed(PlainValue):
     """The players exposed during the turn in progress or, between turns, during the one just over."""
 
     players: frozenset[Player]
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(PlainValue):
     """The game is over, and exactly these share the victory."""
 
     players: frozenset[Player]
 
 
-@dataclass(frozen=True, slots=True)
-class Going:
+class Going(PlainValue):
     """The game is not over."""
 
 
 Fact = Turn | Decides | Coins | Court | Bank | Card | Seats | Exposed | Won | Going
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(PlainValue):
     """The facts of one line, each where it is written: a line about several fortunes has several."""
 
     parts: tuple[tuple[Fact, LineSpan], ...]

@@ -1,7 +1,6 @@
 """The header of a transcript: who plays, which edition, and the position that play starts from."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -13,6 +12,7 @@ from mascarade.rules.effects import UseLastPower
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position
 from mascarade.rules.state import State
+from mascarade.rules.values import PlainValue
 from mascarade.transcripts.chosen import ChosenEdition, read_chosen
 from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
 from mascarade.transcripts.names import read_name, read_player, read_players, repeated, write_name
@@ -26,8 +26,7 @@ Entries = Mapping[str, LineSpan]
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True)
-class TranscriptHeader:
+class TranscriptHeader(PlainValue):
     """The contents of a header, as far as it could be read."""
 
     known: KnownNames | None = None

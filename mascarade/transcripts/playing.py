@@ -9,6 +9,7 @@ from mascarade.rules.decisions import IllegalChoice
 from mascarade.rules.engine import Saw, declare, pending, step
 from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
 from mascarade.rules.state import State
+from mascarade.rules.values import PlainValue
 from mascarade.transcripts.checking import Standing, expected, found, holds
 from mascarade.transcripts.facts import Told
 from mascarade.transcripts.problems import TranscriptProblem, Warned
@@ -21,8 +22,7 @@ AtOnce = tuple[Player, Choice]
 """A player who had only one choice, and that choice."""
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(PlainValue):
     """The result of playing a transcript."""
 
     problems: tuple[TranscriptProblem, ...]

@@ -1,12 +1,10 @@
 """The problems of a transcript, worded so that a player can mend them."""
 
-from dataclasses import dataclass
-
 from mascarade.language import _
+from mascarade.rules.values import PlainValue
 
 
-@dataclass(frozen=True, slots=True)
-class TranscriptProblem:
+class TranscriptProblem(PlainValue):
     """One thing that does not hold, and where: line and column are counted from 1, in characters."""
 
     line: int
@@ -22,8 +20,7 @@ class TranscriptProblem:
         return _("Found: {found} Expected: {expected}").format(found=self.found, expected=self.expected)
 
 
-@dataclass(frozen=True, slots=True)
-class Warned:
+class Warned(PlainValue):
     """Advice about a case that can be played all the same."""
 
     line: int

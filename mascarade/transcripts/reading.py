@@ -1,13 +1,13 @@
 """A whole transcript from its text: the start, and everything that is said to happen and to be so."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
 from mascarade.language import _
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
+from mascarade.rules.values import PlainValue
 from mascarade.transcripts.facts import Told, read_told
 from mascarade.transcripts.header import Entries, TranscriptHeader, read_header
 from mascarade.transcripts.lines import Sorted, key_and_value, sort_lines
@@ -22,8 +22,7 @@ MOST_MENDED = 100
 """Once so much is wrong, the cause of more of it is not looked for."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(PlainValue):
     """A player's choice."""
 
     by: Player
@@ -31,8 +30,7 @@ class Spoken:
     span: LineSpan
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(PlainValue):
     """A choice that the engine must refuse here."""
 
     by: Player
@@ -40,8 +38,7 @@ class Refused:
     span: LineSpan
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(PlainValue):
     """The table's word that a player saw their own card out of turn."""
 
     player: Player
@@ -51,8 +48,7 @@ class Declared:
 Item = Spoken | Refused | Declared | Told
 
 
-@dataclass(frozen=True, slots=True)
-class Transcript:
+class Transcript(PlainValue):
     """The contents of a transcript: where play starts, and the items of its body in order."""
 
     names: tuple[str, ...]
@@ -62,8 +58,7 @@ class Transcript:
     warnings: tuple[Warned, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Done:
+class _Done(PlainValue):
     """The result of reading a header and its body."""
 
     header: TranscriptHeader

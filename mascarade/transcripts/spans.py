@@ -1,10 +1,10 @@
 """Pieces of a line that know where they stand, and that leave alone what is written in quotes."""
 
 import re
-from dataclasses import dataclass
 
 from mascarade.characters import brief
 from mascarade.language import _
+from mascarade.rules.values import PlainValue
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
 
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -12,8 +12,7 @@ COVER = "\0"
 """The substitute for characters in quotes while separators are looked for; a transcript with it is refused."""
 
 
-@dataclass(frozen=True, slots=True)
-class LineSpan:
+class LineSpan(PlainValue):
     """A piece of a line: its text, the same with everything in quotes covered, and where it begins."""
 
     text: str

@@ -1,7 +1,6 @@
 """The choice that a text says, people by their names; what it means may wait for the question that it answers."""
 
 import re
-from dataclasses import dataclass
 
 from mascarade.language import _
 from mascarade.rules.cards import CardOf, CentreCard, Direction, Hand, MaskId, Place, Player
@@ -29,6 +28,7 @@ from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.rules.picking import canonical_order
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import CENTRE, HANDS, read_player
 from mascarade.transcripts.numbers import read_number
@@ -46,16 +46,14 @@ DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Dire
 _CENTRE_CARD = re.compile(rf"{CENTRE} +([0-9]{{1,6}})")
 
 
-@dataclass(frozen=True, slots=True)
-class KnownNames:
+class KnownNames(PlainValue):
     """The names that a line may use: these players, and every mask there is."""
 
     names: tuple[str, ...]
     masks: frozenset[MaskId]
 
 
-@dataclass(frozen=True, slots=True)
-class Pick:
+class Pick(PlainValue):
     """A target as it is written: whether a name means a person or the card before them depends on the question."""
 
     targets: tuple[Player | Place, ...]

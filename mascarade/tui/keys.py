@@ -1,12 +1,12 @@
 """Every key there is, by the screens on which it works: read off the screens themselves, for the help."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from textual.binding import Binding
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.language import _, pgettext
+from mascarade.rules.values import PlainValue
 from mascarade.table.form import KEYS as SET_UP_KEYS
 from mascarade.table.questions import (
     CENTRE_KEYS,
@@ -48,8 +48,7 @@ from mascarade.tui.screens.base import AnyScreen
 from mascarade.tui.widgets.entries import Entry
 
 
-@dataclass(frozen=True, slots=True)
-class KeyRow:
+class KeyRow(PlainValue):
     """Keys that do the same, as people read them, and what they do."""
 
     keys: tuple[str, ...]
@@ -62,8 +61,7 @@ class KeyRow:
         return ", ".join(key_label(key) for key in self.keys)
 
 
-@dataclass(frozen=True, slots=True)
-class KeyChapter:
+class KeyChapter(PlainValue):
     """The keys of one kind of screen."""
 
     title: str

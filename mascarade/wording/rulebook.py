@@ -1,13 +1,13 @@
 """The rules reference, which is the specification in words for players, every ruling included."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import PlainValue
 from mascarade.wording.chapters.announcements import announcing, using_a_power
 from mascarade.wording.chapters.disagreements import disagreements
 from mascarade.wording.chapters.ending import the_end
@@ -24,8 +24,7 @@ from mascarade.wording.mask_notes import notes
 from mascarade.wording.powers import describe
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(PlainValue):
     """A title, and paragraphs that are wrapped wherever they are shown."""
 
     title: str

@@ -1,7 +1,9 @@
 """Effects, choices and events are values: one object for each kind and fields, which never changes."""
 
+import gc
 import pickle
 from copy import copy, deepcopy
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +12,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce
 from mascarade.rules.effects import Cards, Purse
 from mascarade.rules.events import Guessed
-from mascarade.rules.values import MOST_KEPT
+from mascarade.rules.values import MOST_KEPT, PlainValue
 
 
 def test_effects_are_equal_where_kind_and_fields_are() -> None:
@@ -74,3 +76,33 @@ def test_an_effect_is_taken_apart_by_its_fields() -> None:
         case do.Give(coins, source, to, when):
             assert (coins, source, to) == (1, Purse.USER, Purse.PICKED)
             assert when is do.When.ALWAYS
+
+
+class Card(PlainValue):
+    """A kind of value like those that hold what a card shows."""
+
+    mask: list[str]
+    is_seen: bool = False
+
+
+class Coin(PlainValue):
+    """A kind with the very same fields."""
+
+    mask: list[str]
+    is_seen: bool = False
+
+
+def test_a_plain_value_is_equal_to_another_of_its_kind_alone() -> None:
+    assert Card(["judge"]) == Card(mask=["judge"], is_seen=False) == pickle.loads(pickle.dumps(Card(["judge"])))
+    assert Card(["judge"]) not in (Coin(["judge"]), Card(["judge"], is_seen=True), Card(["king"]))
+    assert replace(Card(["judge"]), is_seen=True) == Card(["judge"], True)
+    with pytest.raises(TypeError):
+        Card()  # type: ignore[call-arg]  # what mypy would refuse too
+    with pytest.raises(AttributeError):
+        Card(["judge"]).is_seen = True  # type: ignore[misc]  # what a careless caller may try all the same
+
+
+def test_nobody_keeps_a_plain_value() -> None:
+    shown = Card(["judge"])
+    assert [holder for holder in gc.get_referrers(shown) if not hasattr(holder, "f_code")] in ([], [locals()])
+    assert Card(["judge"]) is not shown

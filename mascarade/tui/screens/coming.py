@@ -1,7 +1,6 @@
 """Somebody leaves, somebody comes, or the table ends the game: what is chosen between two turns from the menu."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -10,6 +9,7 @@ from textual.widget import Widget
 from mascarade.language import _, deferred, pgettext
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
+from mascarade.rules.values import PlainValue
 from mascarade.table.coming_and_going import take_seat
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.sitting import Sitting
@@ -20,15 +20,13 @@ from mascarade.tui.widgets.entries import Entry
 END_KEY = "x"
 
 
-@dataclass(frozen=True, slots=True)
-class SeatChange:
+class SeatChange(PlainValue):
     """A person who leaves, or a bot whose place somebody takes."""
 
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class Ending:
+class Ending(PlainValue):
     """The wish to end the game as it stands."""
 
 

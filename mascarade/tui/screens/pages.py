@@ -1,7 +1,6 @@
 """Screens to read in: chapters at the left, the open one at the right."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -13,6 +12,7 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.look.drawing import Drawing
+from mascarade.rules.values import PlainValue
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
@@ -21,8 +21,7 @@ from mascarade.tui.widgets.paragraphs import headed
 from mascarade.tui.widgets.picture import Draw, Picture
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(PlainValue):
     """One chapter, under the heading of its part."""
 
     part: str

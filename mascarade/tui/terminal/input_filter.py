@@ -9,7 +9,8 @@ import codecs
 import re
 import unicodedata
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from mascarade.rules.values import PlainValue
 
 ESCAPE = "\x1b"
 ESC, BEL, DEL = 0x1B, 0x07, 0x7F
@@ -38,8 +39,7 @@ FUNCTIONAL = range(57361, 57428)
 PRIVATE_USE = range(0xE000, 0xF900)
 
 
-@dataclass(frozen=True, slots=True)
-class Pasted:
+class Pasted(PlainValue):
     """Text that was pasted, without control characters."""
 
     text: str

@@ -1,18 +1,17 @@
 """A list of chapters, of which one is open."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.content import Content
 
+from mascarade.rules.values import PlainValue
 from mascarade.tui.widgets.cells import fit
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
 
 
-@dataclass(frozen=True, slots=True)
-class ContentsLine:
+class ContentsLine(PlainValue):
     """A chapter's title, or a heading over several."""
 
     title: str

@@ -1,12 +1,12 @@
 """A short list of ways on, of which one is marked."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from textual.content import Content
 from textual.geometry import Size
 
+from mascarade.rules.values import PlainValue
 from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.in_sight import keep_in_sight
@@ -16,8 +16,7 @@ BESIDE_WORDS = 7
 """The cells of an entry's mark and key, and of the blanks around its words."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(PlainValue):
     """One way on: its key, and the words beside it."""
 
     key: str

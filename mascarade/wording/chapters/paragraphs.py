@@ -1,13 +1,11 @@
 """The parts of a chapter: paragraphs, some of which hold for one edition only."""
 
-from dataclasses import dataclass
-
 from mascarade.language import _
 from mascarade.rules.editions import FIRST, SECOND, Edition
+from mascarade.rules.values import PlainValue
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(PlainValue):
     """A few sentences that hold for both editions, or for one."""
 
     words: str
@@ -26,8 +24,7 @@ class Paragraph:
         return _("Second edition. {words}").format(words=self.words)
 
 
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(PlainValue):
     """A title and what stands under it."""
 
     title: str
