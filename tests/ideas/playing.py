@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from mascarade.scenarios import Scenario, load_scenario
+from mascarade.scenarios import Scenario, find_scenario, load_scenario
 from tests.laws.games import Tally, play_game
 from tests.laws.pairs import PairTally, compare_games
 
@@ -15,8 +15,8 @@ IDEAS = tuple(sorted(path.stem for path in FOLDER.glob("*.toml")))
 
 @cache
 def idea(name: str) -> Scenario:
-    """The scenario that an idea is written down as."""
-    return load_scenario(FOLDER / f"{name}.toml")
+    """The scenario that an idea is written down as, or one that ships."""
+    return load_scenario(FOLDER / f"{name}.toml") if name in IDEAS else find_scenario(name)
 
 
 @dataclass

@@ -11,6 +11,7 @@ TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "do
 COVERED = re.compile(r"\[Enter\] (?:I am |everybody |\S+ looks away)|\[U\] ")
 """The keys that lift a cover, where its frame cannot be told from others."""
 COVER, PRIVATE, SHOWING = "╔", "only you can see this", "the card is about to be shown"
+HIDING = "How many coins do you hide"
 HAS_SEEN = "[Backspace] done"
 """The way out of a look, which is offered once the cards have been seen."""
 ROUNDS = ("nobody else challenges", "no more challenges from people")
@@ -46,6 +47,9 @@ class Robot:
         return self._at_the_table(screen)
 
     def _alone(self, screen: str) -> str | None:
+        if HIDING in screen:
+            numbers = [label.key for label in labels(screen) if label.key not in ("question_mark", "escape")]
+            return self._random.choice(numbers)
         if "[F]" in screen:
             return box_key(screen, self._random.choice(("SWAP THE CARDS", "PUT CARDS BACK")))
         return "backspace" if HAS_SEEN in screen else "space"

@@ -21,6 +21,15 @@ async def test_six_play_the_second_edition_to_the_end() -> None:
         assert "Wins this evening: Emile (1)" in " ".join(table.text.split())
 
 
+EXPANSION = {"expansion-classic": 13, "expansion-roll": 13, "expansion-unity": 13, "expansion-combo": 10}
+"""The published line-ups of the expansion for six players and more, up to so many; the one for three is short."""
+EVERY_LINE_UP = tuple(
+    pytest.param(name, players, players, 10, marks=pytest.mark.long)
+    for name, most in EXPANSION.items()
+    for players in range(6, most + 1)
+)
+
+
 @pytest.mark.parametrize(
     ("scenario", "players", "seed", "coins"),
     [
@@ -29,6 +38,8 @@ async def test_six_play_the_second_edition_to_the_end() -> None:
         ("first", 4, 5, 6),
         ("first", 13, 1, 11),
         ("second-b", 6, 4, 6),
+        ("expansion-trio", 3, 1, 11),
+        *EVERY_LINE_UP,
         pytest.param("first", 13, 1, 6, marks=pytest.mark.long),
     ],
 )
