@@ -197,7 +197,7 @@ def _take(coins: int, paired: int | None, source: Purse, copies: int) -> str:
         case Purse.COURT:
             return _("{coins} from the court").format(coins=coins)
         case Purse.OTHERS | Purse.EVERYONE:
-            return _("{coins} from each other player").format(coins=coins)
+            return _("{coins} from all others").format(coins=coins)
         case Purse.PICKED | Purse.USER:
             return _("{coins} from the chosen").format(coins=coins)
 
@@ -210,13 +210,13 @@ def _give(source: Purse, to: Purse) -> str:
         case Purse.BANK, Purse.USER:
             return pgettext("power in short", "takes {coins}")
         case Purse.BANK, Purse.OTHERS:
-            return _("each other player takes {coins}")
+            return _("all others take {coins}")
         case Purse.BANK, Purse.EVERYONE:
-            return _("each player takes {coins}")
+            return _("everyone takes {coins}")
         case Purse.COURT, Purse.USER:
             return _("{coins} from the court")
         case Purse.OTHERS, Purse.USER:
-            return _("{coins} from each other player")
+            return _("{coins} from all others")
         case Purse.OTHERS | Purse.EVERYONE, _to:
             return _("all pay {coins} to the court")
         case _source, Purse.COURT:
