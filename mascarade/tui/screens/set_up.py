@@ -116,7 +116,7 @@ class SetUpScreen(PublicScreen[Party | None]):
         """Scroll the powers of the masks."""
         around = (self.query_one("#set-up-masks"), self.query_one("#set-up-game"), self.query_one("#set-up-body"))
         panel = next((one for one in around if one.max_scroll_y > 0), around[0])
-        panel.scroll_relative(y=by * max(1, panel.size.height - 2), animate=False)
+        panel.scroll_relative(y=by * max(1, panel.size.height - 1), animate=False)
 
     async def action_turn_back(self) -> None:
         """Turn back to where this began or, where that is the shell, leave after asking."""
