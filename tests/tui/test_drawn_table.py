@@ -6,7 +6,9 @@ from mascarade.look.cards import small_back, tiny_back
 from mascarade.look.drawing import words_of
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import Player
+from mascarade.table.cards import OpenCard, Print
 from mascarade.table.faces import SeatFace
+from mascarade.tui.widgets.deal_cards import laid_out
 from mascarade.tui.widgets.seat_cards import THRONE, back_spot, seat_card
 from mascarade.tui.widgets.seating import Stage
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
@@ -41,3 +43,19 @@ def test_three_hands_lie_in_a_throne_as_cards_above_the_fortune(coins: int) -> N
     for number, back in enumerate(words_of(small_back())):
         assert rows[2 + number].count(back) == 3
     assert [back_spot(face, number, 40, THRONE)[:2] for number in range(3)] == [(2, 2), (12, 2), (22, 2)]
+
+
+def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> None:
+    def lying(count: int, width: int, height: int) -> tuple[int, bool, int]:
+        printed = Print(Motif("king", "King"), "★", "takes 2", "Ada")
+        card = OpenCard("Ada's card", "King", "Takes 2 coins, and not one more than that.", printed=printed)
+        laid = laid_out([card] * count, width, height)
+        assert laid.columns * laid.width + laid.columns - 1 <= width
+        assert laid.rows * laid.height <= height
+        return laid.kind.picture, laid.kind.is_short, laid.rows
+
+    assert lying(6, 120, 36) == (10, False, 2)
+    assert lying(6, 160, 46) == (10, False, 2)
+    assert lying(13, 160, 46) == (5, False, 3)
+    assert lying(13, 120, 36) == (5, True, 3)
+    assert lying(6, 80, 20) == (0, False, 2)

@@ -12,7 +12,6 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
-from mascarade.look import emblems
 from mascarade.look.cards import TURNED
 from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.chips import Chip
@@ -20,43 +19,16 @@ from mascarade.tui.motion import SHORT, Frame
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.screens.moving import MovingScreen
-from mascarade.tui.themes import middle_row, painted
 from mascarade.tui.widgets.caption import CaptionBox
-from mascarade.tui.widgets.cells import clipped, fit, width_of
+from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.claimants import Arrangement, Claimants, arrangement
+from mascarade.tui.widgets.deal_cards import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, laid_out
 from mascarade.tui.widgets.fortunes_row import FortunesRow
 from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
 
-FRAME = 2
-"""The cells that a card's frame takes across, and the rows that it takes down."""
 AROUND_REVEAL, LEAST_SAID = 2, 2
 """The rows of a reveal's head and keys, and the least that there are for what happened."""
-
-
-class PowerBox(Static):
-    """One card of the deal, whose power ends with an ellipsis where it is longer than the card."""
-
-    def __init__(self, card: OpenCard, picture: Sequence[Content], width: int, height: int) -> None:
-        words = power_card(card, picture, width - FRAME - 2, height - FRAME)
-        super().__init__(words, classes="card -paper", markup=False)
-        self.styles.height = height
-
-
-def power_card(card: OpenCard, picture: Sequence[Content], width: int, height: int) -> Content:
-    """Return whose card it is, the mask with its picture if there is one, and the power as far as there is room."""
-    whose, mask = clipped(card.whose, width, 2), clipped(card.mask, width, 2)
-    power = clipped(card.below, width, height - len(whose) - len(mask) - len(picture) - 1)
-    header = [*(Content.styled(line, "dim") for line in whose), *(Content.styled(line, "bold") for line in mask)]
-    return Content("\n").join(
-        [*header, *(middle_row(row, width) for row in picture), Content(""), *map(Content, power)]
-    )
-
-
-def has_room_for_picture(card: OpenCard, width: int, height: int) -> bool:
-    """Return whether a card of the deal has room for a picture besides its whole power."""
-    lines = sum(len(clipped(words, width, height)) for words in (card.whose, card.mask, card.below))
-    return card.printed is not None and lines + emblems.HEIGHT + 1 <= height
 
 
 class OpenScreen(MovingScreen[bool]):
@@ -187,8 +159,6 @@ class DealScreen(OpenScreen):
         Binding("r", "read", deferred("read every card in full")),
         Binding("escape", "turn_back", deferred("back to the set-up; the menu in a game that was taken up again")),
     ]
-    CARD_WIDTH, LEAST_CARD_HEIGHT, MOST_CARD_HEIGHT = 26, 9, 16
-    """The cells from one card to the next, and the rows that a card may take."""
 
     def __init__(self, dealt: DealtCards) -> None:
         super().__init__(dealt.about_to_show)
@@ -232,22 +202,23 @@ class DealScreen(OpenScreen):
 
     @property
     def _across(self) -> int:
-        return max(1, self.size.width // self.CARD_WIDTH)
+        return max(1, self.size.width // CARD_WIDTH)
 
     @property
     def _down(self) -> int:
         """The rows for cards, between the rules and the keys."""
         captions = sum(box.lines(self.size.width) for box in self.query(CaptionBox))
         rules = self.query_one(HouseRulesInSight).lines(self.size.width)
-        return max(self.LEAST_CARD_HEIGHT, self.size.height - 2 - rules - captions)
+        return max(LEAST_CARD_HEIGHT, self.size.height - 2 - rules - captions)
 
     @property
     def _room(self) -> int:
-        return self._across * (self._down // self.LEAST_CARD_HEIGHT)
+        """The cards of a page: about as many on each."""
+        return -(-len(self._cards) // self._pages)
 
     @property
     def _pages(self) -> int:
-        return -(-len(self._cards) // self._room)
+        return -(-len(self._cards) // (self._across * (self._down // LEAST_CARD_HEIGHT)))
 
     async def _lay(self) -> None:
         """Lay out a page: in as few rows as there is room for, all of one length."""
@@ -256,24 +227,12 @@ class DealScreen(OpenScreen):
             await grid.remove_children()
             self._page = min(self._page, self._pages - 1)  # the window may have grown since it was asked for
             cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
-            rows = -(-len(cards) // self._across)
-            columns = -(-len(cards) // rows)
-            height = min(self.MOST_CARD_HEIGHT, self._down // rows)
-            grid.styles.grid_size_columns = columns
-            grid.styles.height = rows * height
-            width = (self.size.width + 1) // columns - 1
-            pictures = self._pictures(cards, width - FRAME - 2, height - FRAME)
-            boxes = zip(cards, pictures, strict=True)
-            await grid.mount_all([PowerBox(card, picture, width, height) for card, picture in boxes])
+            laid = laid_out(cards, self.size.width, self._down)
+            grid.styles.grid_size_columns = laid.columns
+            grid.styles.height = laid.rows * laid.height
+            colours = self.app.theme_variables
+            await grid.mount_all([CardBox(card, laid, colours) for card in cards])
             self.query_one(ChipBar).show(self._chips(), self._where())
-
-    def _pictures(self, cards: Sequence[OpenCard], width: int, height: int) -> list[list[Content]]:
-        """Return the emblems of all cards of a page, or none where one of them has no room for it."""
-        if not all(has_room_for_picture(card, width, height) for card in cards):
-            return [[] for _card in cards]
-        colours = self.app.theme_variables
-        motifs = [card.printed.motif for card in cards if card.printed is not None]
-        return [[painted(row, colours) for row in emblems.on_paper(motif)] for motif in motifs]
 
     def _where(self) -> str:
         """Return which page it is, where there are several."""

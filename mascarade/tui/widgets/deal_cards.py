@@ -1,0 +1,106 @@
+"""The cards of the deal, as large as all cards of a page have room for, in rows of about the same length."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from textual.content import Content
+from textual.widgets import Static
+
+from mascarade.look.cards import large_picture
+from mascarade.look.drawing import Drawing
+from mascarade.look.emblems import HEIGHT as EMBLEM
+from mascarade.look.emblems import on_paper, points_of, second_ink
+from mascarade.table.cards import OpenCard
+from mascarade.tui.themes import middle_row, painted
+from mascarade.tui.widgets.cells import clipped
+
+FRAME = 2
+"""The cells that a card's frame takes across, and the rows that it takes down."""
+CARD_WIDTH, LEAST_CARD_HEIGHT = 26, 9
+"""The cells from one card of words to the next, and the fewest rows that a card takes."""
+
+
+class CardKind(NamedTuple):
+    """What all cards of a page show besides whose they are and their names, and the room that each takes."""
+
+    picture: int
+    """The rows of its picture."""
+    is_short: bool
+    """True if its power is told in a few words: the whole is a key away."""
+    least_width: int
+    """The fewest cells from one card to the next."""
+    most_height: int
+
+
+KINDS = (
+    CardKind(2 * EMBLEM, False, 32, 18),
+    CardKind(EMBLEM, False, 24, 16),
+    CardKind(EMBLEM, True, 24, 16),
+    CardKind(0, False, CARD_WIDTH, 16),
+)
+"""The kinds, the best first."""
+
+
+class Laid(NamedTuple):
+    """The way in which the cards of a page lie."""
+
+    kind: CardKind
+    columns: int
+    rows: int
+    width: int
+    height: int
+
+
+def laid_out(cards: Sequence[OpenCard], width: int, height: int) -> Laid:
+    """Return the way to lay these cards in so many cells: where none leaves room for all words, some are cut."""
+    for kind in KINDS:
+        for rows in range(1, len(cards) + 1):
+            laid = _in_rows(kind, len(cards), rows, width, height)
+            if laid.width + 1 >= kind.least_width and all(_has_room(card, laid) for card in cards):
+                return laid
+    across = max(1, width // CARD_WIDTH)
+    return _in_rows(KINDS[-1], len(cards), -(-len(cards) // across), width, height)
+
+
+def _in_rows(kind: CardKind, count: int, rows: int, width: int, height: int) -> Laid:
+    columns = -(-count // rows)
+    return Laid(kind, columns, rows, (width + 1) // columns - 1, min(kind.most_height, height // rows))
+
+
+def _has_room(card: OpenCard, laid: Laid) -> bool:
+    """Return whether a card has room for everything that its kind shows."""
+    if laid.height < LEAST_CARD_HEIGHT or (laid.kind.picture and card.printed is None):
+        return False
+    width, most = laid.width - FRAME - 2, laid.height
+    lines = sum(len(clipped(words, width, most)) for words in (card.whose, card.mask, _power(card, laid.kind)))
+    return lines + laid.kind.picture + 1 <= laid.height - FRAME
+
+
+def _power(card: OpenCard, kind: CardKind) -> str:
+    return card.printed.short if kind.is_short and card.printed is not None else card.below
+
+
+class CardBox(Static):
+    """One card of the deal, whose power ends with an ellipsis where it is longer than the card."""
+
+    def __init__(self, card: OpenCard, laid: Laid, colours: Mapping[str, str]) -> None:
+        super().__init__(_words(card, laid, colours), classes="card -paper", markup=False)
+        self.styles.height = laid.height
+
+
+def _words(card: OpenCard, laid: Laid, colours: Mapping[str, str]) -> Content:
+    """Return whose card it is, the mask with its picture if there is one, and the power as far as there is room."""
+    width, height = laid.width - FRAME - 2, laid.height - FRAME
+    whose, mask = clipped(card.whose, width, 2), clipped(card.mask, width, 2)
+    picture = _picture(card, laid.kind)
+    power = clipped(_power(card, laid.kind), width, height - len(whose) - len(mask) - len(picture) - 1)
+    header = [*(Content.styled(line, "dim") for line in whose), *(Content.styled(line, "bold") for line in mask)]
+    drawn = [middle_row(painted(row, colours), width) for row in picture]
+    return Content("\n").join([*header, *drawn, Content(""), *map(Content, power)])
+
+
+def _picture(card: OpenCard, kind: CardKind) -> Drawing:
+    if card.printed is None or not kind.picture:
+        return ()
+    motif = card.printed.motif
+    return on_paper(motif) if kind.picture == EMBLEM else large_picture(points_of(motif), second_ink(motif.mask))
