@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 import pytest
 from textual.content import Content
 
-from mascarade.look.cards import small_back
+from mascarade.look.cards import large_picture, small_back
 from mascarade.look.drawing import words_of
-from mascarade.look.emblems import on_table
+from mascarade.look.emblems import on_table, points_of, second_ink
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import FIRST
@@ -308,7 +308,8 @@ async def test_cards_of_the_deal_have_their_pictures_where_all_of_them_have_room
     of = scenario("second", 6, SIX)
     async with laptop(of, size=(120, 40)) as table:
         for mask in SIX:
-            assert all(row.strip() in table.text for row in words_of(on_table(Motif(mask, mask.title()))))
+            doubled = large_picture(points_of(Motif(mask, mask.title())), second_ink(mask))
+            assert all(row.strip() in table.text for row in words_of(doubled))
         await table.resize(80, 24)
         await table.rest()
         assert not any(
