@@ -23,7 +23,7 @@ from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.claimants import Arrangement, Claimants, arrangement
-from mascarade.tui.widgets.deal_cards import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, laid_out
+from mascarade.tui.widgets.deal_cards import CARD_WIDTH, FRAME, LEAST_CARD_HEIGHT, CardBox, laid_out
 from mascarade.tui.widgets.fortunes_row import FortunesRow
 from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
 
