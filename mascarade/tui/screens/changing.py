@@ -132,7 +132,7 @@ class ChangingPage(PublicScreen[SettingUp | None]):
 # NOTE: The bottom line of a list of masks or house rules: the line on which the next key works.
 def _here(line: ChangeLine) -> str:
     if line.value:
-        return _("Marked: “{name}”, now: {value}").format(name=line.name, value=line.value)
+        return pgettext("screen", "Marked: “{name}”, now: {value}").format(name=line.name, value=line.value)
     if line.is_changed:
         return _("Marked: “{name}”, in play").format(name=line.name)
     return _("Marked: “{name}”, not in play").format(name=line.name)

@@ -88,7 +88,7 @@ class EntriesScreen(PublicScreen[Way]):
 # NOTE: The bottom line of a screen: the thing on which the next key works, as it stands on the screen.
 def marked_words(words: str) -> str:
     """Return what is marked, in words."""
-    return _("Marked: “{words}”").format(words=words)
+    return pgettext("screen", "Marked: “{words}”").format(words=words)
 
 
 def game_foot(choose: str, here: str) -> ChipBar:

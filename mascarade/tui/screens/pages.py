@@ -10,7 +10,7 @@ from textual.visual import VisualType
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, pgettext
+from mascarade.language import deferred, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.rules.values import PlainValue
 from mascarade.table.chips import Chip
@@ -95,7 +95,7 @@ class PagesScreen(PublicScreen[None]):
         self.query_one("#pages-title", Static).update(self.picture(self._head))
         self.query_one(ContentsList).show(_lines(pages, self.page_height), self.page)
         # NOTE: The bottom line of a screen with chapters: the one that is open.
-        self.query_one(ChipBar).point(_("Open: “{title}”").format(title=pages[self.page].title))
+        self.query_one(ChipBar).point(pgettext("screen", "Open: “{title}”").format(title=pages[self.page].title))
         self._show(pages[self.page].text)
         self.when_drawn(self._follow)
 

@@ -12,7 +12,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.action_keys import as_written
-from mascarade.language import _, deferred, ngettext, pgettext
+from mascarade.language import deferred, ngettext, pgettext
 from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation
 from mascarade.table.faces import centre_backs, exposed, seat_faces, seats_at
@@ -294,9 +294,9 @@ class TableScreen(TalkingScreen):
             return _side_by_side(turn, centre + purse, width)
         key = as_written(self._conversation.keys.masks).upper()
         turn = (
-            _("Turn {turn}").format(turn=self._session.turn)
+            pgettext("screen", "Turn {turn}").format(turn=self._session.turn)
             if self._lists_masks
-            else _("Turn {turn} · [{key}] masks").format(turn=self._session.turn, key=key)
+            else pgettext("screen", "Turn {turn} · [{key}] masks").format(turn=self._session.turn, key=key)
         )
         if width_of(f" {turn}  {centre}{purse} ") <= width or not centre:
             return _side_by_side(turn, centre + purse, width)

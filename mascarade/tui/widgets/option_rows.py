@@ -108,9 +108,9 @@ def here_words(form: Form) -> str:
     if isinstance(form.spot, int):
         return _("Marked: the name at seat {seat}").format(seat=form.spot + 1)
     if form.spot is Field.DEAL:
-        return _("Marked: “{words}”").format(words=_("Deal the cards"))
+        return pgettext("set-up", "Marked: “{words}”").format(words=_("Deal the cards"))
     option = next(option for option in _options(form) if option.what is form.spot)
-    return _("Marked: “{name}”, now: {value}").format(name=option.title, value=option.value)
+    return pgettext("set-up", "Marked: “{name}”, now: {value}").format(name=option.title, value=option.value)
 
 
 def memory_words(memory: MemoryAid) -> str:
