@@ -96,7 +96,7 @@ class Play:
 
     def __init__(self, folder: Path, seed: int, leak: str = HONEST) -> None:
         self.world = World()
-        self._folder = folder
+        self._folder, self._seed = folder, seed
         self._program = ("-m", "tests.secrecy.processes.program", str(folder), str(seed), leak)
         self._folders = Folders(folder / "home", folder / "tmp")
         for name in ("home", "tmp"):
@@ -105,6 +105,7 @@ class Play:
     def start(self, *words: str) -> Job:
         """Start the program, as a job that ends with its context."""
         (self._folder / PIDS).unlink(missing_ok=True)
+        is_moving = self._seed % 2  # things are shown moving in every second deal
         home = self._folder / "home"
         self.job = Watched(
             self._folder,
@@ -112,6 +113,7 @@ class Play:
             HOME=str(home),
             MASCARADE_HOME=str(home / "m"),
             TMPDIR=str(self._folder / "tmp"),
+            TEXTUAL_ANIMATIONS="full" if is_moving else "none",
         )
         return self.job
 
