@@ -9,8 +9,9 @@ import pytest
 from textual import events
 
 from mascarade.look.cards import TURNED
-from mascarade.proposal import Bell, Motion, TableOptions
+from mascarade.proposal import Bell, Hints, Motion, TableOptions
 from mascarade.tui.motion import LATE, MOST_LATE, MotionSwitch
+from mascarade.tui.widgets.round_table import RoundTable
 from tests.secrecy.clock import ROUNDING, Clock, standing_still
 from tests.tui.driving import LEISURE, ROOMY, Laptop, laptop, scenario
 
@@ -75,7 +76,9 @@ async def test_coins_move_from_the_bank_and_fortunes_change_once_they_have_come(
 async def test_the_question_passes_all_who_did_not_answer_one_after_the_other() -> None:
     async with moving() as (table, clock):
         await table.announce("king")
-        await table.press("enter", "n")
+        await table.press("enter")
+        assert [face.name for face in table.app.screen.query_one(RoundTable).faces if face.is_asked] == ["Cleo"]
+        await table.press("n")
         asked = [_framed(text) for _at, text in await frames(table, clock)]
         assert asked[:4] == ["Cleo", "Dario", "Emile", "Fran"]
         assert not any(asked[4:])
@@ -88,6 +91,18 @@ def _framed(text: str) -> str:
         if "┏" in upper:
             return line[upper.index("┏") :].split("┃")[1].strip()
     return ""
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), ROOMY])
+async def test_the_seats_stay_in_their_places_while_something_moves(size: tuple[int, int]) -> None:
+    async with moving(size, hints=Hints.ALWAYS) as (table, clock):
+        await table.announce("king")
+        place = table.app.screen.query_one(RoundTable).region
+        await table.press("n")
+        while table.app.screen.is_moving:  # type: ignore[attr-defined]  # as above
+            assert table.app.screen.query_one(RoundTable).region == place
+            await clock.advance_to_next()
+            await table.rest()
 
 
 @pytest.mark.parametrize("key", ["x", "enter", "a", "escape", "ctrl+c", "click", "tab"])

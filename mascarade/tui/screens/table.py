@@ -8,6 +8,7 @@ from typing import ClassVar
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.content import Content
+from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -77,6 +78,8 @@ class TableScreen(TalkingScreen):
         self._title = title
         speech = self._session.speech
         self._masks = mask_lines(self._session.game, speech.own, speech.pictures)
+        self._arranged_for = Size(0, 0)
+        """The size of the window for which the table was arranged last."""
         self._moves: tuple[Move, ...] = ()
         self._still: Still | None = None
         """What is shown to lie at the seats while something moves, or is about to; else, what does lie there."""
@@ -162,6 +165,7 @@ class TableScreen(TalkingScreen):
 
     def _arrange(self, scene: StageWords) -> None:
         """Show the table as a picture or as a list, and give the foot the rows that it needs."""
+        self._arranged_for = self.app.size
         is_list = self._is_list
         self.set_class(is_list, "-list")
         self.set_class(self._is_small, "-small")
@@ -231,7 +235,8 @@ class TableScreen(TalkingScreen):
         spoken = talk.round if isinstance(talk, Claiming) else None
         marked = talk.marked if isinstance(talk, Choosing) else None
         still = self._still or still_of(self._session.state)
-        faces = seats_at(still, seat_faces(view, self._session.names, walk, spoken, self._session.bots))
+        faces = seat_faces(view, self._session.names, walk, spoken, self._session.bots)
+        faces = faces if self._still is None else seats_at(still, faces)
         self._write("#table-header", self._header(still.court, still.bank))
         bound = exposed(view) if spoken is None else None
         legend = "" if bound is None else exposed_words(bound.limit)
@@ -241,7 +246,9 @@ class TableScreen(TalkingScreen):
         house = view.game.house
         counters = Counters(still.court, still.bank, goal_words(house))
         self.query_one(RoundTable).show(faces, scene, counters, centre_backs(view, walk), house.goal_coins)
-        self.query_one(CaptionBox).show(self._caption())
+        is_open = talk is not None and talk.settled is None
+        if is_open or self._arranged_for != self.app.size:  # else the seats would leave their places to move in others
+            self.query_one(CaptionBox).show(self._caption())
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
         self.query_one(MaskStrip).show(self._masks, None if marked is None else marked.mask)
         self.query_one(ToldLines).tell(self._conversation.said if marked is None else (self._power_of(marked),))
@@ -256,7 +263,10 @@ class TableScreen(TalkingScreen):
         least = LEAST_LINES if marked is None else 0  # what is not needed is room for the power of a mask
         here = "" if marked is None else marked_words(marked.words)
         self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, here)
-        self._arrange(scene)
+        if is_open or self._arranged_for != self.app.size:
+            self._arrange(scene)
+        elif self.has_class("-list"):
+            self.query_one(ToldLines).stand_beside(scene)
 
     def _caption(self) -> Caption | None:
         """Return what explains the decision; a lesson's always, another's where it leaves all seats in sight."""

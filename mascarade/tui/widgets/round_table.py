@@ -25,7 +25,8 @@ class RoundTable(ScrolledLines[Row], Pressable):
 
     def __init__(self) -> None:
         super().__init__()
-        self._faces: tuple[SeatFace, ...] = ()
+        self.faces: tuple[SeatFace, ...] = ()
+        """The seats that are drawn, clockwise."""
         self._scene = StageWords("")
         self._counters = Counters(0, 0, "")
         self._centre: tuple[tuple[str, str], ...] = ()
@@ -40,7 +41,7 @@ class RoundTable(ScrolledLines[Row], Pressable):
         goal: int,
     ) -> None:
         """Draw these seats, and what lies and is said between them."""
-        self._faces, self._scene, self._counters = tuple(faces), scene, counters
+        self.faces, self._scene, self._counters = tuple(faces), scene, counters
         self._centre, self._goal = tuple(centre), goal
         self.lay()
 
@@ -54,7 +55,7 @@ class RoundTable(ScrolledLines[Row], Pressable):
 
     def _seating(self) -> SeatPlaces:
         margin = 0 if self.size.width == self.app.size.width else MARGIN
-        return seating(len(self._faces), self.size.width, self.size.height, margin)
+        return seating(len(self.faces), self.size.width, self.size.height, margin)
 
     # Where things lie, for whatever moves
 
@@ -76,7 +77,7 @@ class RoundTable(ScrolledLines[Row], Pressable):
     def card_at(self, at: int, number: int) -> BackSpot:
         """Return where a card lies before a seat, counted from the left."""
         table = self._seating()
-        spot, within = table.spots[at], back_spot(self._faces[at], number, table.width, table.height)
+        spot, within = table.spots[at], back_spot(self.faces[at], number, table.width, table.height)
         return within._replace(x=spot.x + within.x, y=spot.y + within.y)
 
     def centre_at(self, number: int) -> BackSpot:
@@ -92,16 +93,16 @@ class RoundTable(ScrolledLines[Row], Pressable):
 
     def ground_at(self, at: int) -> str:
         """Return the role behind the cards of a seat."""
-        return frame_of(self._faces[at]).ground
+        return frame_of(self.faces[at]).ground
 
     def rows(self) -> Sequence[Row]:
         """Return every row of the picture."""
-        if not self._faces:
+        if not self.faces:
             return ()
         table = self._seating()
         seats = [
             Placed(spot.x, spot.y, seat_card(face, self._goal, table.width, table.height))
-            for face, spot in zip(self._faces, table.spots, strict=True)
+            for face, spot in zip(self.faces, table.spots, strict=True)
         ]
         stage = stage_drawing(self._scene, self._counters, self._centre, table.stage)
         middle = [Placed(table.stage.left, table.stage.top, stage)]
