@@ -63,7 +63,7 @@ HEAD = """\
 """What is said at the beginning of the template."""
 AT_MOST = re.compile(r"at most (\d+) cells")
 """What a note says of the room for a message."""
-FILLED = re.compile(r"^([0-9a-f]{6})(?:\[(\d)\])? = (.+)$")
+FILLED = re.compile(r"^([0-9a-f]{6})(?:\[(\d)\])? = (?! *# with )(.*?\S.*?)(?: +# with [\d, ]*)?$")
 """A line of a list that has been filled in: the number of a message, perhaps that of a form, and the translation."""
 
 

@@ -67,7 +67,12 @@ def test_a_list_of_what_is_missing_can_be_filled_in_and_taken_back(folder: Path)
     coins = next(line for line in asked if line.endswith("   {coins} coin"))[:6]
     assert f"{number} =" in asked
     assert f"{coins}[1] =      # with 2, 3, 4, 22, 23, 24" in asked
-    three = [f"{coins}[0] = {{coins}} moneta", f"{coins}[1] = {{coins}} monety", f"{coins}[2] = {{coins}} monet"]
+    three = [
+        f"{coins}[0] = {{coins}} moneta",
+        f"{coins}[1] = {{coins}} monety      # with 2, 3, 4",
+        f"{coins}[2] = {{coins}} monet",
+    ]
+    assert catalogues.fill("pl", asked) == 0, "a list in which nothing has been filled in"
     assert catalogues.fill("pl", [f"{number} = {{name}} bierze kartę.", *three, "# and what is no translation"]) == 2
     assert list(catalogues.missing("pl", None)) == []
     shown = list(catalogues.show("pl", "kart"))
