@@ -14,8 +14,8 @@ from tests.secrecy.replaying import Passage
 from tests.secrecy.watching import MOVING, SKIPS, Watch
 from tests.tui.reading import box_key
 
-SIZES = ((60, 20), (80, 24), (110, 32), (120, 40))
-"""The smallest window that is allowed, that of most terminals, the smallest with the round table, and a usual one."""
+SIZES = ((80, 24), (110, 32), (120, 40), (60, 20))
+"""The window of most terminals, the smallest with the round table, a usual one, and the smallest that is allowed."""
 MANY_BOXES = 40
 
 

@@ -142,6 +142,10 @@ def _marked(problems: Sequence[str]) -> str:
     return "\n".join(f"! {problem}" for problem in problems)
 
 
+CHANGED = "* "
+"""The mark of a house rule that is not the rulebook's."""
+
+
 class HouseScreen(ChangingPage):
     """The house rules, each with its value."""
 
@@ -169,7 +173,10 @@ class HouseScreen(ChangingPage):
     def lines(self) -> tuple[tuple[ChangeLine, ...], int]:
         """Return the rules, those that are not the rulebook's set apart."""
         rows = self._form.rows
-        return tuple(ChangeLine(row.name, row.value, is_changed=not row.is_usual) for row in rows), self._form.at
+        return tuple(
+            ChangeLine(row.name, row.value, "  " if row.is_usual else CHANGED, is_changed=not row.is_usual)
+            for row in rows
+        ), self._form.at
 
     def told(self) -> tuple[str, ...]:
         """Return what the marked rule means."""

@@ -12,6 +12,7 @@ from mascarade.look.coins import slots, track
 from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
+from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Pressable
@@ -154,6 +155,7 @@ class SeatList(ScrolledLines[SeatFace | int], Pressable):
             number = f"[{face.key.upper()}]"
         elif face.is_chosen:
             name_style = style("seat--chosen")
+            number = f"({SEAT_KEYS[face.number - 1].upper()})"
         line = Content.assemble(
             ("▸" if face.is_active else " ", style("seat--active")),
             (f"{number:>3} ", name_style),
