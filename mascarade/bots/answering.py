@@ -23,23 +23,24 @@ class Answering(Reckoning):
         if len(liars) == 1 and self._is_idle(said.mask, claims[0]):
             return {Pass(): 1.0}
         true, mine_too = self._truth(said.mask, claims)
-        share = self._share_of_others(said.mask)
+        share = self.share_of_others(said.mask)
         for player in said.to_answer[1:] if share else ():
-            for place in self._memory.cards[player]:
-                likely = self._memory.chance(place, said.mask)
+            for place in self.memory.cards[player]:
+                likely = self.memory.chance(place, said.mask)
                 if likely:
-                    call = share * likely * self._speaks(place) * max(0.0, 1.0 - fsum(true.values()))
+                    call = share * likely * self.speaks(place) * max(0.0, 1.0 - fsum(true.values()))
                     true[player] = true.get(player, 0.0) + call
         nobody = max(0.0, 1.0 - fsum(true.values()))
         worths: Worths = {}
+        silenced = self._silenced()
         for option in decision.options:
             assert isinstance(option, ClaimChoice), "something was announced"
             match option:
                 case Challenge(own):
-                    mine = mine_too * self._memory.chance(CardOf(self._me, own), said.mask)
-                    lost = self._contest(said.mask, (*liars, self._me), true, nobody) - self._shame
+                    mine = mine_too * self.memory.chance(CardOf(self.me, own), said.mask)
+                    lost = self._contest(said.mask, (*liars, self.me), true, nobody) - self._shame
                     won = self._won(said.mask, liars, true) if mine > FAINT else lost
-                    worths[option] = mine * won + (1.0 - mine) * lost
+                    worths[option] = mine * won + (1.0 - mine) * lost - silenced
                 case Pass():
                     let_go = 1.0 if len(liars) == 1 else 0.0
                     if let_go and len(said.to_answer) > 1:
@@ -49,31 +50,42 @@ class Answering(Reckoning):
                     assert_never(option)
         return worths
 
+    def _silenced(self) -> float:
+        """Return what is lost by having to reveal a card now: whoever plays next may then not announce."""
+        if self.situation.seating[self._following] != self.me:
+            return 0.0
+        cards = self.memory.cards[self.me]
+        likely = {mask: max([self.memory.chance(card, mask) for card in cards]) for mask in self._game.different_masks}
+        gains = [
+            chance * (self._used(mask, self.me, ()) - self.nothing) for mask, chance in likely.items() if chance > FAINT
+        ]
+        return (1.0 - self.reading.ahead) * max([0.0, *gains])
+
     def _won(self, mask: MaskId, liars: tuple[Player, ...], true: dict[Player, float]) -> float:
         """Return what challenging is worth to a player who has the mask."""
-        alone = self._used(mask, self._me, liars)
+        alone = self._used(mask, self.me, liars)
         if not self._is_double(mask):
             return alone
         likely = max(liars, key=lambda player: true.get(player, 0.0))
-        both = self._chance(shared(self.situation, mask, self._me, likely))
+        both = self._chance(shared(self.situation, mask, self.me, likely))
         return alone + true.get(likely, 0.0) * (both - alone)
 
     def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
         """Return how likely the last player to answer challenges without having the mask."""
         announcer, hand = claim
         bold = self._bold(prospects(self.situation, mask, announcer), announcer, last)
-        return self._reading.doubts * sure_below(bold, self._memory.seeming(CardOf(announcer, hand)).get(mask, 0.0))
+        return self.reading.doubts * sure_below(bold, self.memory.seeming(CardOf(announcer, hand)).get(mask, 0.0))
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
         """Return whether challenging is out of the question at a glance."""
-        if max(self._memory.chance(CardOf(self._me, hand), mask) for hand in self._hands) > FAINT:
+        if max(self.memory.chance(CardOf(self.me, hand), mask) for hand in self._hands) > FAINT:
             return False
         announcer = claim[0]
         true = self._truth(mask, (claim,))[0][announcer]
         used = prospects(self.situation, mask, announcer)
-        both = self._chance(unchanged(self.situation), (announcer, self._me))
-        challenged = true * self._chance(used, (self._me,)) + (1.0 - true) * both
-        return challenged < self._chance(used) - self._reading.margin
+        both = self._chance(unchanged(self.situation), (announcer, self.me))
+        challenged = true * self._chance(used, (self.me,)) + (1.0 - true) * both
+        return challenged < self._chance(used) - self.reading.margin
 
     def _contest(
         self,
@@ -103,11 +115,11 @@ class Answering(Reckoning):
 
         And how many times as likely as before it is that one has it oneself.
         """
-        trust = self._reading.trust
-        likely = {player: self._memory.chance(CardOf(player, hand), mask) for player, hand in claims}
+        trust = self.reading.trust
+        likely = {player: self.memory.chance(CardOf(player, hand), mask) for player, hand in claims}
         if self._is_double(mask):
             return {player: trust * chance / (1.0 + (trust - 1.0) * chance) for player, chance in likely.items()}, 1.0
-        mine = fsum([self._memory.chance(CardOf(self._me, hand), mask) for hand in self._hands])
+        mine = fsum([self.memory.chance(CardOf(self.me, hand), mask) for hand in self._hands])
         others = fsum(likely.values())
         nobody = max(1e-9, 1.0 - mine - others)
         total = nobody + trust * others

@@ -21,6 +21,21 @@ class BotSeat(NamedTuple):
     level: Level = Level.NORMAL
 
 
+FRIENDS = (
+    BotSeat("counter", Level.EASY),
+    BotSeat("liar", Level.NORMAL),
+    BotSeat("counter", Level.NORMAL),
+    BotSeat("liar", Level.EASY),
+)
+"""The company of a table of friends, with which scenarios are judged unless other bots are asked for.
+
+It is fitted to nothing but these assumptions: everybody wants to win, and says what is not so where that pays; one half
+reckons the same way each time, and the other half mixes and reads what others let pass; one half forgets two fifths of
+what it has learnt within a round, and dares less, and the other half forgets less than a sixth. Nobody plays at random,
+and nobody refuses to bluff: such players lose to all others, and figures would tell about them.
+"""
+
+
 class Company:
     """The bots of a game, by the players they are."""
 

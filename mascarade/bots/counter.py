@@ -1,26 +1,34 @@
 """The bot that counts: it keeps track of every card and does whatever it expects most of, truth or lie."""
 
+from collections import Counter as Tally
 from random import Random
 from typing import Final, assert_never
 
-from mascarade.bots.announcing import Announcing, ClaimWorth
+from mascarade.bots.announcing import Announcing
 from mascarade.bots.answering import Answering
 from mascarade.bots.bot import Level
-from mascarade.bots.lookahead import Situation, lets_choose
+from mascarade.bots.claims import Claims
+from mascarade.bots.exchanging import Exchanging
+from mascarade.bots.insight import insight_of
+from mascarade.bots.lookahead import Situation
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import Reading, Worths
-from mascarade.bots.targets import best_pick, likeliest
-from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.choices import Announce, Choice, PickCard, Pretend, Really
+from mascarade.bots.targets import hand_drawn, likeliest, pick_worths
+from mascarade.rules.cards import MaskId, Place, Player
+from mascarade.rules.choices import Announce, Choice, Pretend, Really
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
+from mascarade.rules.picking import cards_of
 from mascarade.rules.view import View
 
 FEAR: Final = 0.2
 """The pain of a false claim to somebody without any nerve, as a share of their chance of winning."""
 IMPATIENCE: Final = 0.03
-"""The gain in worth of announcing for each turn without it, as a share of what doing nothing is worth."""
+"""The gain in worth of announcing for each turn without it, as a share of what doing nothing is worth.
+
+It is also the loss in worth of a choice for each time that it has led back to the same fortunes.
+"""
 
 
 class Counter:
@@ -33,9 +41,11 @@ class Counter:
         self._memory = Memory(game, me, level.temper.memory)
         self._reading = self.reading._replace(fear=FEAR * (1.0 - level.temper.nerve))
         self._random = random
-        self._reckoned: tuple[tuple[Situation, int], dict[MaskId, ClaimWorth]] | None = None
+        self._reckoned: tuple[tuple[Situation, int], Claims] | None = None
         self._waited = 0
         """The number of turns in a row without an announcement."""
+        self._tried: Tally[tuple[tuple[tuple[int, ...], int], Choice]] = Tally()
+        """The number of times that each choice has been made with the same fortunes: it has led back to them."""
 
     def hear(self, event: Event) -> None:
         """Take an event into memory, and count what it tells."""
@@ -56,18 +66,24 @@ class Counter:
                 return likeliest(decision, self._memory)
             case Kind.PICK:
                 return self._pick(view, decision)
-            case Kind.DEAL | Kind.HIDE | Kind.GUESS | Kind.DRAW:
+            case Kind.HIDE | Kind.GUESS:
+                return hand_drawn(view, decision, self._random)
+            case Kind.DEAL | Kind.DRAW:
                 return self._random.choice(decision.options)
             case _:
                 assert_never(decision.kind)
 
     def _turn(self, view: View, decision: Decision) -> Choice:
         reckoning = Announcing(view, self._me, self._memory, self._reading)
-        choice = self._taken(reckoning.turn(decision, self._claims(reckoning), self._waited * IMPATIENCE))
+        worths = reckoning.turn(decision, self._claims(reckoning), self._waited * IMPATIENCE)
+        here = reckoning.situation.coins, reckoning.situation.court
+        tired = IMPATIENCE * reckoning.nothing
+        choice = self._taken({option: worth - tired * self._tried[here, option] for option, worth in worths.items()})
+        self._tried[here, choice] += 1
         self._waited = 0 if isinstance(choice, Announce) else self._waited + 1
         return choice
 
-    def _claims(self, reckoning: Announcing) -> dict[MaskId, ClaimWorth]:
+    def _claims(self, reckoning: Announcing) -> Claims:
         """Return what each claim is worth, worked out anew only if something has changed since the last time."""
         moment = (reckoning.situation, self._memory.changes)
         if self._reckoned is None or self._reckoned[0] != moment:
@@ -80,25 +96,24 @@ class Counter:
         return self._random.choice([choice for choice, worth in worths.items() if worth >= most])
 
     def _exchange(self, view: View, decision: Decision) -> Choice:
-        """Keep the card that promises more, or put it before oneself."""
-        one, two = decision.cards
-        mine = [isinstance(place, CardOf) and place.player == self._me for place in (one, two)]
-        if mine[0] == mine[1]:
-            return self._random.choice(decision.options)
-        own, other = (one, two) if mine[0] else (two, one)
+        """Swap two cards as often as is right even against others who know how often."""
         reckoning = Announcing(view, self._me, self._memory, self._reading)
-        kept, taken = reckoning.promises(own, other, self._claims(reckoning))
-        return self._taken({Pretend(): kept, Really(): taken})
+        really = Exchanging(reckoning, self._claims(reckoning)).really(*decision.cards)
+        return Really() if self._random.random() < really else Pretend()
 
     def _pick(self, view: View, decision: Decision) -> Choice:
-        """Pick the card beside which the better of the two is likely to be best, where the better one can be kept."""
-        cards = [option for option in decision.options if isinstance(option, PickCard)]
-        if view.power is None or not cards or not lets_choose(view.game, view.power.mask):
-            return best_pick(view, decision, self._memory, self._random)
-        own = view.power.own
-        reckoning = Announcing(view, self._me, self._memory, self._reading)
-        claims = self._claims(reckoning)
-        return self._taken({option: reckoning.choosing(own, option.card, claims) for option in cards})
+        """Pick what leads to the best fortunes and, by what one then sees or may take, to the best next turn."""
+        worths = pick_worths(view, decision, self._memory)
+        assert view.power is not None, "only a power asks for a pick"
+        insight = insight_of(view.game, view.power.mask, view.last_power, view.power.at)
+        if insight.picks is not None and not insight.is_empty:
+            reckoning = Announcing(view, self._me, self._memory, self._reading)
+            claims = self._claims(reckoning)
+            for option in worths:
+                cards = cards_of(option)
+                told = [reckoning.learning(insight, view.power.own, card, claims) for card in cards]
+                worths[option] += self._reading.ahead * max(told, default=0.0)
+        return self._taken(worths)
 
     def believes(self, place: Place, mask: MaskId) -> float:
         """Return how likely the bot thinks that a card is this mask."""

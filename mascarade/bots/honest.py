@@ -4,10 +4,12 @@ from random import Random
 from typing import Final, assert_never
 
 from mascarade.bots.bot import Level
-from mascarade.bots.lookahead import chance, prospects, situation_of, unchanged
+from mascarade.bots.insight import insight_of
+from mascarade.bots.lookahead import prospects, situation_of, unchanged
 from mascarade.bots.memory import Memory
-from mascarade.bots.targets import best_pick, likeliest
-from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
+from mascarade.bots.playing_out import chance
+from mascarade.bots.targets import best_pick, hand_drawn, likeliest
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Really, Swap
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Event
@@ -42,12 +44,14 @@ class Honest:
             case Kind.CHALLENGE:
                 return self._answer(decision)
             case Kind.EXCHANGE:
-                return self._random.choice((Really(), Pretend()))
+                return self._exchange(view, decision)
             case Kind.SAY:
                 return likeliest(decision, self._memory)
             case Kind.PICK:
                 return best_pick(view, decision, self._memory, self._random)
-            case Kind.DEAL | Kind.HIDE | Kind.GUESS | Kind.DRAW:
+            case Kind.HIDE | Kind.GUESS:
+                return hand_drawn(view, decision, self._random)
+            case Kind.DEAL | Kind.DRAW:
                 return self._random.choice(decision.options)
             case _:
                 assert_never(decision.kind)
@@ -60,22 +64,39 @@ class Honest:
         gains = {claim: self._gain(view, claim.mask) for claim in claims}
         if gains and max(gains.values()) > 0.0:
             return max(claims, key=gains.__getitem__)
+        telling = [claim for claim in claims if not insight_of(view.game, claim.mask, view.last_power).is_empty]
+        if telling:
+            return self._random.choice(telling)
         if unsure or not swaps:
             return self._random.choice(unsure or looks)
         return self._random.choice(swaps)
 
+    def _exchange(self, view: View, decision: Decision) -> Choice:
+        """Keep the better of two cards where the bot believes that it knows both, and do either at random elsewhere."""
+        mine = self._memory.cards[self._me]
+        own, other = sorted(decision.cards, key=lambda card: card not in mine)
+        gains = self._gain(view, self._likeliest(own)), self._gain(view, self._likeliest(other))
+        is_known = all(self._is(card, self._likeliest(card)) for card in (own, other))
+        if own not in mine or not is_known or gains[0] == gains[1]:
+            return self._random.choice((Really(), Pretend()))
+        return Really() if gains[1] > gains[0] else Pretend()
+
     def _answer(self, decision: Decision) -> Choice:
         assert decision.mask is not None, "a mask was announced"
         for option in decision.options:
-            if isinstance(option, Challenge) and self._is(option.own, decision.mask):
+            if isinstance(option, Challenge) and self._is(CardOf(self._me, option.own), decision.mask):
                 return option
         return Pass()
 
     def _holds(self, claim: Announce) -> bool:
-        return self._is(claim.own, claim.mask)
+        return self._is(CardOf(self._me, claim.own), claim.mask)
 
-    def _is(self, hand: Hand, mask: MaskId) -> bool:
-        return self.believes(CardOf(self._me, hand), mask) >= SURE
+    def _is(self, place: Place, mask: MaskId) -> bool:
+        return self.believes(place, mask) >= SURE
+
+    def _likeliest(self, place: Place) -> MaskId:
+        masks = self._memory.masks(place)
+        return max(masks, key=masks.__getitem__)
 
     def believes(self, place: Place, mask: MaskId) -> float:
         """Return how likely the bot thinks that a card is this mask."""

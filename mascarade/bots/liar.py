@@ -24,14 +24,14 @@ from mascarade.rules.game import Game
 
 MIXING: Final = 0.004
 """The loss in worth, shared by all at the table, at which a choice is made about a third as often as the best."""
-SWAPS: Final = 0.8
+SWAPS: Final = 0.75
 """The chance it gives others of swapping the cards in hand: most people want another card."""
 
 
 class Liar(Counter):
     """A bot that reads what others say and let pass, and mixes what it does itself, so that nobody can read it."""
 
-    reading = Reading(calls=0.9, doubts=0.9, trust=3.0, ahead=0.45, margin=2 * MIXING)
+    reading = Reading(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45, margin=2 * MIXING)
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
         super().__init__(game, me, level, random)

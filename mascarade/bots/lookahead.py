@@ -2,35 +2,20 @@
 
 from functools import lru_cache
 from math import fsum
-from typing import Final, NamedTuple, assert_never
+from typing import Final, NamedTuple
 
-from mascarade.bots.evaluation import worth_in
 from mascarade.bots.memory import Memory
+from mascarade.bots.playing_out import Prospect, Prospects, played_out
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
-from mascarade.rules.choices import (
-    Choice,
-    Decline,
-    PickCard,
-    PickCards,
-    PickChoice,
-    PickDirection,
-    PickPlayer,
-    PickPlayers,
-    Say,
-)
-from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
-from mascarade.rules.effects import Which
-from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
-from mascarade.rules.traits import is_own_affair, touches_the_picked
+from mascarade.rules.game import Game, slot_of
+from mascarade.rules.traits import is_own_affair
 from mascarade.rules.turns import may_announce
 from mascarade.rules.view import View
 
 GUESSED: Final = 0.5
 """The chance that somebody names a card rightly without knowing it."""
-FEW_OPTIONS: Final = 4
-"""The number of answers to one question up to which all are thought through."""
 
 
 class Situation(NamedTuple):
@@ -46,19 +31,6 @@ class Situation(NamedTuple):
     """The chance that whoever is asked for the name of a card is right."""
 
 
-class Prospect(NamedTuple):
-    """A possible result of a power: fortunes, perhaps on other seats, and the winners if the game is over."""
-
-    share: float
-    """Its weight beside the other prospects of the same power."""
-    coins: tuple[int, ...]
-    seating: tuple[Player, ...]
-    winners: tuple[Player, ...]
-
-
-Prospects = tuple[Prospect, ...]
-
-
 def situation_of(view: View, memory: Memory) -> Situation:
     """Return the situation that a view shows."""
     seats = view.seats
@@ -71,14 +43,6 @@ def situation_of(view: View, memory: Memory) -> Situation:
 def asks_for_names(game: Game) -> bool:
     """Return whether a power asks somebody which mask they have."""
     return any(isinstance(effect, do.NameMask) for mask in game.masks.values() for effect in mask.power)
-
-
-@lru_cache(maxsize=1 << 10)
-def lets_choose(game: Game, mask: MaskId) -> bool:
-    """Return whether a power lets its user see their own card and another, and keep the one they like better."""
-    power = game.masks[mask].power
-    both = Which.OWN_AND_PICKED
-    return do.Look(both) in power and do.SwapOrPretend(both) in power
 
 
 def _named(game: Game, memory: Memory) -> float:
@@ -180,114 +144,3 @@ def alike(situation: Situation, mask: MaskId, user: Player, other: Player) -> Pr
 def unchanged(situation: Situation) -> Prospects:
     """Return what a power that nobody uses leads to."""
     return (Prospect(1.0, situation.coins, situation.seating, ()),)
-
-
-def played_out(game: Game, position: Imagined, right: float) -> Prospects:
-    """Return what a power in use leads to, up to the next turn or the end of the game."""
-    decision = position.decision
-    if decision is None or decision.kind is Kind.TURN:
-        winners = () if position.outcome is None else position.outcome.winners
-        return (Prospect(1.0, position.coins, position.seating, winners),)
-    if decision.kind is Kind.SAY:
-        return named(game, position, decision, right)
-    if decision.kind is Kind.DRAW:
-        return drawn(game, position, decision, right)
-    following = (seat_of(position.seating, position.active) + 1) % game.players
-    options = worth_a_thought(game, position, decision)
-    futures = [played_out(game, position.after(option), right) for option in options]
-    if len(futures) == 1:
-        return futures[0]
-    return max(futures, key=lambda future: chance(game, future, decision.by, following))
-
-
-def named(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
-    """Return what it leads to when somebody names a card and is right this often."""
-    card = position.cards[slot_of(game, position.seating, decision.cards[0])]
-    wrong = next((said for said in decision.options if said != Say(card)), Say(card))
-    told = ((right, Say(card)), (1.0 - right, wrong))
-    return tuple(
-        future._replace(share=share * future.share)
-        for share, said in told
-        for future in played_out(game, position.after(said), right)
-    )
-
-
-def drawn(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
-    """Return what it leads to when chance draws the power, each with its share."""
-    return tuple(
-        future._replace(share=future.share / len(decision.options))
-        for option in decision.options
-        for future in played_out(game, position.after(option), right)
-    )
-
-
-def worth_a_thought(game: Game, position: Imagined, decision: Decision) -> tuple[Choice, ...]:
-    """Return the answers that may lead to the best fortunes: those about the rich, the poorest and the next player."""
-    options = decision.options
-    if decision.kind is not Kind.PICK:
-        return options[len(options) // 2 :][:1]
-    if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
-        return options[:1]
-    if len(options) <= FEW_OPTIONS:
-        return options
-    notable = _notable(position, decision.by)
-    picks = [option for option in options if isinstance(option, PickChoice)]
-    return tuple(option for option in picks if _is_about(option, notable)) or options[:1]
-
-
-def _notable(position: Imagined, player: Player) -> frozenset[Player]:
-    others = [other for other in position.seating if other != player]
-    fortunes = dict(zip(position.seating, position.coins, strict=True))
-    others.sort(key=fortunes.__getitem__)
-    following = clockwise_from(position.seating, seat_of(position.seating, position.active))[0]
-    return frozenset({others[0], *others[-2:], following, player})
-
-
-def _is_about(option: PickChoice, people: frozenset[Player]) -> bool:
-    match option:
-        case PickPlayer(player):
-            return player in people
-        case PickPlayers(one, two):
-            return one in people and two in people
-        case PickCard(card):
-            return _lies_before(card, people)
-        case PickCards(one_card, two_card):
-            return _lies_before(one_card, people) and _lies_before(two_card, people)
-        case PickDirection() | Decline():
-            return True
-        case _:
-            assert_never(option)
-
-
-def _lies_before(card: Place, people: frozenset[Player]) -> bool:
-    return isinstance(card, CardOf) and card.player in people
-
-
-@lru_cache(maxsize=1 << 10)
-def moves_coins(game: Game, mask: MaskId | None) -> bool:
-    """Return whether it matters to the fortunes who is picked, or in front of whom a picked card lies."""
-    return mask is not None and any(map(touches_the_picked, game.masks[mask].power))
-
-
-def chance(game: Game, future: Prospects, player: Player, following: int, liars: tuple[Player, ...] = ()) -> float:
-    """Return how likely a player is to win after a power, once these have paid fines and that seat is next."""
-    worth = worth_in(game)
-    total = 0.0
-    for share, coins, seating, winners in future:
-        if winners:
-            total += share / len(winners) if player in winners else 0.0
-            continue
-        if liars:
-            coins = _fined(game, coins, seating, liars)
-        total += share * worth.of(coins, seating.index(player), following)
-    return total
-
-
-def _fined(
-    game: Game, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]
-) -> tuple[int, ...]:
-    left = list(coins)
-    for liar in liars:
-        seat = seating.index(liar)
-        left[seat] = max(0, left[seat] - game.house.fine)
-    return tuple(left)

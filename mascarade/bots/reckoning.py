@@ -3,8 +3,9 @@
 from math import fsum
 from typing import NamedTuple
 
-from mascarade.bots.lookahead import Prospects, Situation, chance, situation_of, unchanged
+from mascarade.bots.lookahead import Situation, situation_of, unchanged
 from mascarade.bots.memory import Memory
+from mascarade.bots.playing_out import Prospects, chance
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.game import seat_of
@@ -45,43 +46,47 @@ class Reckoning:
     """One player's, at one moment."""
 
     def __init__(self, view: View, me: Player, memory: Memory, reading: Reading) -> None:
-        self._me = me
-        self._memory = memory
-        self._reading = reading
+        self.me = me
+        self.memory = memory
+        self.reading = reading
         self._game = view.game
-        self.situation: Situation = situation_of(view, self._memory)
+        self.situation: Situation = situation_of(view, self.memory)
         self._following = (seat_of(self.situation.seating, view.active) + 1) % view.game.players
         self._hands = view.game.hands
-        self._nothing = self._chance(unchanged(self.situation))
-        self._shame = reading.fear * self._nothing
+        self.nothing = self._chance(unchanged(self.situation))
+        self._shame = reading.fear * self.nothing
 
     def _bold(self, used: Prospects, announcer: Player, rival: Player) -> float:
         """Return up to which chance that the announcer has the mask this rival would rather lie than pass."""
-        nobody = self._chance_of(rival, unchanged(self.situation), (announcer, rival))
+        nobody = self.chance_of(rival, unchanged(self.situation), (announcer, rival))
         return self._bold_against(nobody, used, rival)
 
     def _bold_against(self, nobody: float, used: Prospects, rival: Player) -> float:
-        passed = self._chance_of(rival, used)
+        passed = self.chance_of(rival, used)
         if nobody <= passed:
             return 0.0
-        return (nobody - passed) / (nobody - self._chance_of(rival, used, (rival,)))
+        return (nobody - passed) / (nobody - self.chance_of(rival, used, (rival,)))
 
     def _is_double(self, mask: MaskId) -> bool:
         return self._game.masks[mask].copies > 1
 
-    def _share_of_others(self, mask: MaskId) -> float:
+    def share_of_others(self, mask: MaskId) -> float:
         """Return how much likelier others are to have a mask if this player has not; 0 if this player surely has it."""
         if self._is_double(mask):
             return 1.0
-        mine = fsum([self._memory.chance(place, mask) for place in self._memory.cards[self._me]])
+        mine = fsum([self.memory.chance(place, mask) for place in self.memory.cards[self.me]])
         return 1.0 / (1.0 - mine) if mine < 0.99 else 0.0
 
-    def _speaks(self, place: CardOf) -> float:
-        """Return how likely somebody challenges with this card if it is the announced mask."""
-        return self._reading.calls * min(1.0, 0.1 + 1.8 * self._memory.known(place))
+    def speaks(self, place: CardOf, kept: float = 1.0) -> float:
+        """Return how likely somebody challenges with this card if it is the announced mask.
+
+        They may think it swapped, and kept with this chance alone.
+        """
+        return self.reading.calls * min(1.0, 0.1 + 1.8 * kept * self.memory.known(place))
 
     def _chance(self, future: Prospects, liars: tuple[Player, ...] = ()) -> float:
-        return chance(self._game, future, self._me, self._following, liars)
+        return chance(self._game, future, self.me, self._following, liars)
 
-    def _chance_of(self, player: Player, future: Prospects, liars: tuple[Player, ...] = ()) -> float:
+    def chance_of(self, player: Player, future: Prospects, liars: tuple[Player, ...] = ()) -> float:
+        """Return how likely somebody is to win after this, once these players have paid their fines."""
         return chance(self._game, future, player, self._following, liars)

@@ -2,9 +2,19 @@
 
 from random import Random
 
-from mascarade.bots.lookahead import GUESSED, Prospects, chance, moves_coins, named, named_by, played_out
+from mascarade.bots.lookahead import GUESSED, named_by
 from mascarade.bots.memory import Memory
-from mascarade.rules.choices import Choice, PickCard, PickCards, Say
+from mascarade.bots.playing_out import (
+    Prospects,
+    chance,
+    hand_at_stake,
+    moves_coins,
+    named,
+    played_out,
+    worth_a_thought,
+)
+from mascarade.bots.reckoning import Worths
+from mascarade.rules.choices import Choice, GuessCoins, HideCoins, PickCard, PickCards, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.game import Game, seat_of
@@ -17,23 +27,48 @@ def likeliest(decision: Decision, memory: Memory) -> Choice:
     return max(decision.options, key=lambda said: memory.chance(place, said.mask) if isinstance(said, Say) else 0.0)
 
 
+def hand_drawn(view: View, decision: Decision, random: Random) -> Choice:
+    """Draw how many coins to hide, or to guess, as often as is best against somebody who knows how often."""
+    game = view.game
+    asked = _to_the_guess(game, Imagined.of(view, game.line_up))
+    if asked is None:
+        return random.choice(decision.options)
+    hand = hand_at_stake(game, *asked, GUESSED)
+    often = hand.mix.hidden if decision.kind is Kind.HIDE else hand.mix.guessed
+    (coins,) = random.choices(hand.numbers, often)
+    return HideCoins(coins) if decision.kind is Kind.HIDE else GuessCoins(coins)
+
+
+def _to_the_guess(game: Game, position: Imagined) -> tuple[Imagined, Decision] | None:
+    """Return the position in which the hidden coins are guessed at; ``None`` if nobody is asked."""
+    asked = position.decision
+    while asked is not None and asked.kind in (Kind.HIDE, Kind.PICK):
+        following = (seat_of(position.seating, position.active) + 1) % game.players
+        by, here = asked.by, position
+        position = max(
+            map(here.after, worth_a_thought(game, here, asked)),
+            key=lambda after: chance(game, played_out(game, after, GUESSED), by, following),
+        )
+        asked = position.decision
+    return None if asked is None or asked.kind is not Kind.GUESS else (position, asked)
+
+
 def best_pick(view: View, decision: Decision, memory: Memory, random: Random) -> Choice:
     """Return the pick that leads to the best fortunes, or one at random if that makes no difference."""
+    worths = pick_worths(view, decision, memory)
+    most = max(worths.values()) - 1e-9
+    return random.choice([option for option, worth in worths.items() if worth >= most])
+
+
+def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
+    """Return what each pick is worth, as a chance of winning, by the fortunes to which it leads."""
     game = view.game
     options = decision.options
     if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
-        return random.choice(options)
+        return dict.fromkeys(options, 0.0)
     position = Imagined.of(view, game.line_up)
     following = (seat_of(position.seating, view.active) + 1) % game.players
-    best: list[Choice] = []
-    most = -1.0
-    for option in options:
-        worth = chance(game, _after(game, position, option, memory), decision.by, following)
-        if worth > most + 1e-9:
-            best, most = [option], worth
-        elif worth > most - 1e-9:
-            best.append(option)
-    return random.choice(best)
+    return {option: chance(game, _after(game, position, option, memory), decision.by, following) for option in options}
 
 
 def _after(game: Game, position: Imagined, option: Choice, memory: Memory) -> Prospects:

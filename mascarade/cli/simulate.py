@@ -26,9 +26,6 @@ if TYPE_CHECKING:
     from mascarade.cli.simulate_playing import Results, Work
     from mascarade.simulator.plan import Plan
 
-UNTHINKING = "random"
-"""The bot that only plays where it is asked to: it could not tell a good line-up from a dull one."""
-
 
 def run(words: Sequence[str]) -> int:
     """Play the games and print what they tell; after an interruption, of those that were played."""
@@ -179,12 +176,13 @@ def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> "Plan":
 
 # NOTE: --bots is an option, and is typed as it is.
 def company(bots: str | None, level: str | None) -> "tuple[BotSeat, ...]":
-    """Return the bots that are asked for, or all kinds that think."""
-    from mascarade.bots import BOTS
+    """Return the bots that are asked for, or those of a table of friends, all at one level if one is given."""
+    from mascarade.bots.company import FRIENDS
     from mascarade.cli.bots import invited
 
-    thinking = ",".join(kind for kind in BOTS if kind != UNTHINKING)
-    mix = invited(thinking if bots is None else bots, level)
+    if bots is None and level is None:
+        return FRIENDS
+    mix = invited(",".join(dict.fromkeys(bot.kind for bot in FRIENDS)) if bots is None else bots, level)
     if not mix:
         raise WrongUsage(_("--bots is 0, but only bots play in a simulation."))
     return mix

@@ -97,6 +97,13 @@ class Imagined:
         return self._state.outcome
 
     @property
+    def power_user(self) -> Player:
+        """The player who uses the power that is being played."""
+        power = self._state.frames[-1]
+        assert isinstance(power, Power), "a power is in use"
+        return power.users[0]
+
+    @property
     def decision(self) -> Decision | None:
         """The decision that would have to be taken."""
         return pending(self._state)
@@ -104,6 +111,14 @@ class Imagined:
     def after(self, choice: Choice) -> "Imagined":
         """Return the position after one choice. Raise IllegalChoice if it is not an option."""
         return Imagined(step(self._state, choice)[0])
+
+    def hiding(self, coins: int) -> "Imagined":
+        """Return the same position with so many coins in the closed hand of the power in use."""
+        *outer, power = self._state.frames
+        assert isinstance(power, Power), "a power has a closed hand"
+        assert power.hand is not None, "coins are hidden"
+        frames = (*outer, power._replace(hand=power.hand._replace(coins=coins)))
+        return Imagined(self._state._replace(frames=frames))
 
     def claimed(self, mask: MaskId, claimants: tuple[Claimant, ...]) -> "Imagined":
         """Return the position after an announcement that everybody has answered, at the first question of its power.

@@ -105,6 +105,13 @@ def _from_two(pair: tuple[Place, Place], others: tuple[Player, ...]) -> bool:
     return one.player != two.player
 
 
+def cards_of(choice: Choice) -> tuple[Place, ...]:
+    """Return the cards that a choice picks; none if it picks something else."""
+    if isinstance(choice, PickCards):
+        return (choice.one, choice.two)
+    return (choice.card,) if isinstance(choice, PickCard) else ()
+
+
 def canonical_order(place: Place) -> tuple[int, int]:
     """Return a pair in its canonical order: by the holder's number and the hand, the centre last."""
     if isinstance(place, CardOf):

@@ -155,7 +155,12 @@ def moves_fortunes(effect: Effect) -> bool:
 def touches_the_picked(effect: Effect) -> bool:
     """Return whether it matters to fortunes who was picked before an effect."""
     is_about_fortunes = isinstance(effect, do.CoinEffect | do.GiveHidden | do.ChangeSeats)
-    return is_about_fortunes and "people" in used_by(effect)
+    return (is_about_fortunes and "people" in used_by(effect)) or exposes_the_picked(effect)
+
+
+def exposes_the_picked(effect: Effect) -> bool:
+    """Return whether an effect exposes whoever a picked card lies before; it may keep them from announcing."""
+    return isinstance(effect, do.Show) and effect.exposes and effect.cards is not Which.OWN
 
 
 def is_own_affair(effect: Effect) -> bool:
@@ -169,8 +174,10 @@ def is_own_affair(effect: Effect) -> bool:
             return source is Purse.BANK and to is not Purse.PICKED and when is When.ALWAYS
         case do.OnlyIfRich() | do.OnlyIfPoor():
             return True
-        case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show():
+        case do.PickCard() | do.SwapOrPretend() | do.Look():
             return True
+        case do.Show():
+            return not exposes_the_picked(effect)
         case do.TakeForEach() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.ChangeSeats():
             return False
         case do.PickPlayer() | do.PickDirection() | do.NameMask() | do.HiddenEffect() | do.OnlyIf() | do.LoanEffect():

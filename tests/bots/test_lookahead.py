@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from mascarade.bots.evaluation import worth_in
-from mascarade.bots.lookahead import Situation, chance, prospects, shared, unchanged
+from mascarade.bots.lookahead import Situation, prospects, shared, unchanged
+from mascarade.bots.playing_out import chance
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Pass
 from mascarade.rules.decisions import Kind

@@ -217,7 +217,7 @@ def test_bots_are_repeated_round_the_table_and_have_levels(capsys: pytest.Captur
     told = json.loads(printed(capsys, *words, "--bots", "random:easy,honest", "--level", "hard"))
     assert told["reports"][0]["bots"] == ["random:easy", "honest:hard"]
     told = json.loads(printed(capsys, *words))
-    assert told["reports"][0]["bots"] == ["honest:normal", "counter:normal", "liar:normal"]
+    assert told["reports"][0]["bots"] == ["counter:easy", "liar:normal", "counter:normal", "liar:easy"]
     told = json.loads(printed(capsys, *words, "--bots", "2", "--level", "easy"))
     assert told["reports"][0]["bots"] == ["liar:easy", "counter:easy"]
 
@@ -275,9 +275,9 @@ def test_what_is_dull_is_followed_by_remedies_that_were_tried(
 
 
 def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "30", "--jobs", "1")
+    told = printed(capsys, "second-a", "--players", "6", "--bots", "counter,liar", "--games", "30", "--jobs", "1")
     assert "\nNothing dull found. With so few games, only gross problems show.\n" in told
-    told = printed(capsys, "second-a", "--players", "6", "--bots", "honest,liar", "--games", "3", "--jobs", "1")
+    told = printed(capsys, "second-a", "--players", "6", "--bots", "counter,liar", "--games", "3", "--jobs", "1")
     assert "\nToo few games to tell what is dull.\n" in told
 
 

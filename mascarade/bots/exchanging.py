@@ -1,0 +1,169 @@
+"""The worth of really swapping two cards and of pretending to, by what the others will believe afterwards.
+
+Whoever has looked on takes the two cards for swapped with some chance. The more likely they think it, the more they
+claim and contest as if it were so, and the more is won by having done the other thing. So neither is chosen always: it
+is mixed in the proportion that stays right even against others who know it.
+"""
+
+from collections.abc import Sequence
+from math import fsum
+from typing import Final, NamedTuple
+
+from mascarade.bots.arithmetic import exp
+from mascarade.bots.claims import Claims
+from mascarade.bots.lookahead import prospects, unchanged
+from mascarade.bots.memory import Chances
+from mascarade.bots.reckoning import Reckoning
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
+
+STEADY: Final = 0.03
+"""The difference in worth, shared by all at the table, at which the better choice is made three times in four."""
+EXPECTED: Final = 0.75
+"""The chance of a real swap that others give somebody of whom they know nothing more."""
+HALVINGS: Final = 12
+"""The number of times that the range of the mix is halved."""
+LEAST_CLAIMED: Final = 0.25
+"""The chance of having a mask from which on somebody may announce it."""
+
+
+class Threat(NamedTuple):
+    """A claim that somebody else may make with a card in front of them, each part as a change of one's own chance."""
+
+    used: float
+    """They use the power."""
+    caught: float
+    """This player, who has the mask, challenges a false claim and uses the power."""
+    missed: float
+    """A false claim by them is challenged or not, as the others would."""
+
+
+class Exchanging:
+    """The reckoning of somebody who has two cards in hand, or thinks of taking them up."""
+
+    def __init__(self, reckoning: Reckoning, claims: Claims) -> None:
+        self._at = reckoning
+        self._claims = claims
+        self._threats: dict[tuple[Player, MaskId], Threat | None] = {}
+        self._dangers: dict[Place, float] = {}
+        doubts = reckoning.reading.doubts
+        self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in claims.values()])
+        """The worth of the best lie that nobody would believe."""
+
+    def really(self, one: Place, two: Place) -> float:
+        """Return how often two cards are best swapped."""
+        weighed = [self.worths(one, two, believed) for believed in (0.0, 0.5, 1.0)]
+        return _mix([taken - kept for kept, taken in weighed], STEADY / len(self._at.situation.seating))
+
+    def worth(self, one: Place, two: Place) -> float:
+        """Return what taking two cards in hand is worth."""
+        return max(self.worths(one, two, EXPECTED))
+
+    def worths(self, one: Place, two: Place, believed: float) -> tuple[float, float]:
+        """Return what pretending and swapping are worth if others think a real swap so likely."""
+        memory, me = self._at.memory, self._at.me
+        is_mine = me in (_holder(one), _holder(two))
+        kept, taken = [0.0], [0.0]
+        dangers = [0.0, 0.0]
+        for place, other in ((one, two), (two, one)):
+            holder = _holder(place)
+            here, there = memory.masks(place), memory.masks(other)
+            if holder == me:
+                seeming = _mixed(memory.seeming(place), memory.seeming(other), believed)
+                kept.append(self._promise(here, seeming, other, believed))
+                taken.append(self._promise(there, seeming, None, believed))
+            elif holder is not None:
+                now = self._now(holder, place, here)
+                dangers[0] += self._danger(holder, place, believed, here, there, there if is_mine else None) - now
+                dangers[1] += self._danger(holder, place, believed, there, there, here if is_mine else None) - now
+        nothing = self._at.nothing
+        return nothing + max(kept) + dangers[0], nothing + max(taken) + dangers[1]
+
+    def _now(self, holder: Player, place: Place, here: Chances) -> float:
+        """Return what is lost or won by what somebody will announce as things are."""
+        if place not in self._dangers:
+            self._dangers[place] = self._danger(holder, place, 0.0, here, here, None)
+        return self._dangers[place]
+
+    def _promise(self, true: Chances, seeming: Chances, other: Place | None, believed: float) -> float:
+        """Return what is won by announcing with a card; the holder of the other may take theirs for swapped."""
+        at = self._at
+        theirs = at.memory.masks(other) if other is not None else {}
+        less = at.speaks(other) - at.speaks(other, 1.0 - believed) if isinstance(other, CardOf) else 0.0
+        best = self._barefaced
+        for mask in {**true, **seeming}:
+            unheard = at.share_of_others(mask) * less * theirs.get(mask, 0.0)
+            worth = self._claims[mask].worth(true.get(mask, 0.0), seeming.get(mask, 0.0), at.reading.doubts, unheard)
+            best = max(best, worth)
+        return at.reading.ahead * (best - at.nothing)
+
+    def _danger(
+        self, holder: Player, place: Place, believed: float, true: Chances, other: Chances, mine: Chances | None
+    ) -> float:
+        """Return what is lost or won by what somebody will announce with a card that may have been swapped.
+
+        It is truly one of these, and may be taken for another; this player then has one of ``mine``.
+        """
+        memory = self._at.memory
+        known = memory.known(place)
+        here, seems = memory.masks(place), memory.seeming(place)
+        lost = []
+        for mask in {**here, **other}:
+            before = known * here.get(mask, 0.0) + (1.0 - known) * seems.get(mask, 0.0)
+            after = (1.0 - believed) * before + believed * other.get(mask, 0.0)
+            if after <= LEAST_CLAIMED:
+                continue
+            threat = self._threat(holder, mask)
+            if threat is not None:
+                announced = (after - LEAST_CLAIMED) / (1.0 - LEAST_CLAIMED)
+                has = true.get(mask, 0.0)
+                own = self._own(mask) if mine is None else mine.get(mask, 0.0)
+                missed = own * threat.caught + (1.0 - own) * threat.missed
+                lost.append(announced * (has * threat.used + (1.0 - has) * missed))
+        return self._at.reading.ahead * fsum(lost)
+
+    def _own(self, mask: MaskId) -> float:
+        return max([self._at.memory.chance(place, mask) for place in self._at.memory.cards[self._at.me]])
+
+    def _threat(self, holder: Player, mask: MaskId) -> Threat | None:
+        """Return what somebody's use of a mask would change; ``None`` if they would gain nothing by it."""
+        key = holder, mask
+        if key not in self._threats:
+            at = self._at
+            used = prospects(at.situation, mask, holder)
+            nothing = unchanged(at.situation)
+            threat = None
+            if at.chance_of(holder, used) > at.chance_of(holder, nothing):
+                harm = at.chance_of(at.me, used) - at.nothing
+                foiled = at.chance_of(at.me, nothing, (holder,)) - at.nothing
+                calls = self._claims[mask].calls
+                won = at.chance_of(at.me, prospects(at.situation, mask, at.me), (holder,)) - at.nothing
+                threat = Threat(harm, won, harm + calls * (foiled - harm))
+            self._threats[key] = threat
+        return self._threats[key]
+
+
+def _holder(place: Place) -> Player | None:
+    return place.player if isinstance(place, CardOf) else None
+
+
+def _mixed(here: Chances, there: Chances, swapped: float) -> dict[MaskId, float]:
+    kept = 1.0 - swapped
+    return {mask: kept * here.get(mask, 0.0) + swapped * there.get(mask, 0.0) for mask in {**here, **there}}
+
+
+def _between(values: Sequence[float], where: float) -> float:
+    """Return a value between those at 0, a half and 1."""
+    low, middle, high = values
+    return low + 2.0 * where * (middle - low) if where < 0.5 else middle + (2.0 * where - 1.0) * (high - middle)
+
+
+def _mix(ahead: Sequence[float], steady: float) -> float:
+    """Return the chance of a real swap that is right if others believe in just that chance."""
+    low, high = 0.0, 1.0
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        if middle < 1.0 / (1.0 + exp(min(30.0, -_between(ahead, middle) / steady))):
+            low = middle
+        else:
+            high = middle
+    return (low + high) / 2

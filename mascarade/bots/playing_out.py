@@ -1,0 +1,209 @@
+"""Powers in use, played out on imagined positions up to the next turn, as those who choose in them would choose."""
+
+from functools import lru_cache
+from typing import Final, NamedTuple, assert_never
+
+from mascarade.bots.closed_hands import Mix, mixed
+from mascarade.bots.evaluation import worth_in
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
+from mascarade.rules.choices import (
+    Choice,
+    Decline,
+    GuessCoins,
+    PickCard,
+    PickCards,
+    PickChoice,
+    PickDirection,
+    PickPlayer,
+    PickPlayers,
+    Say,
+)
+from mascarade.rules.decisions import Decision, Kind, Limit
+from mascarade.rules.determinization import Imagined
+from mascarade.rules.game import Game, clockwise_from, seat_of, slot_of
+from mascarade.rules.traits import touches_the_picked
+
+_EXPOSED: Final = frozenset((Limit.EXPOSED_MAY_NOT_ANNOUNCE, Limit.EXPOSED_MUST_SWAP))
+FEW_OPTIONS: Final = 4
+"""The number of answers to one question up to which all are thought through."""
+
+
+class Prospect(NamedTuple):
+    """A possible result of a power: fortunes, perhaps on other seats, and the winners if the game is over."""
+
+    share: float
+    """Its weight beside the other prospects of the same power."""
+    coins: tuple[int, ...]
+    seating: tuple[Player, ...]
+    winners: tuple[Player, ...]
+    bars_next: bool = False
+    """True if whoever plays next has been exposed, and may not announce."""
+
+
+Prospects = tuple[Prospect, ...]
+
+
+def played_out(game: Game, position: Imagined, right: float) -> Prospects:
+    """Return what a power in use leads to, up to the next turn or the end of the game."""
+    decision = position.decision
+    if decision is None or decision.kind is Kind.TURN:
+        winners = () if position.outcome is None else position.outcome.winners
+        return (Prospect(1.0, position.coins, position.seating, winners, _bars(decision)),)
+    if decision.kind is Kind.SAY:
+        return named(game, position, decision, right)
+    if decision.kind is Kind.DRAW:
+        return drawn(game, position, decision, right)
+    if decision.kind is Kind.GUESS:
+        return _guessed(game, position, decision, right)
+    following = (seat_of(position.seating, position.active) + 1) % game.players
+    options = worth_a_thought(game, position, decision)
+    futures = [played_out(game, position.after(option), right) for option in options]
+    if len(futures) == 1:
+        return futures[0]
+    return max(futures, key=lambda future: chance(game, future, decision.by, following))
+
+
+def named(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
+    """Return what it leads to when somebody names a card and is right this often."""
+    card = position.cards[slot_of(game, position.seating, decision.cards[0])]
+    wrong = next((said for said in decision.options if said != Say(card)), Say(card))
+    told = ((right, Say(card)), (1.0 - right, wrong))
+    return tuple(
+        future._replace(share=share * future.share)
+        for share, said in told
+        for future in played_out(game, position.after(said), right)
+    )
+
+
+def drawn(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
+    """Return what it leads to when chance draws the power, each with its share."""
+    return tuple(
+        future._replace(share=future.share / len(decision.options))
+        for option in decision.options
+        for future in played_out(game, position.after(option), right)
+    )
+
+
+def _bars(decision: Decision | None) -> bool:
+    """Return whether the turn that comes next is one in which nothing may be announced."""
+    return decision is not None and not _EXPOSED.isdisjoint(decision.limits)
+
+
+class HandAtStake(NamedTuple):
+    """A closed hand that somebody is to guess at, by the numbers that may be in it."""
+
+    numbers: tuple[int, ...]
+    mix: Mix
+    found: tuple[Prospects, ...]
+    """What it leads to when each number is hidden and guessed."""
+    missed: tuple[Prospects, ...]
+    """What it leads to when each number is hidden and another one is guessed."""
+
+
+def hand_at_stake(game: Game, position: Imagined, decision: Decision, right: float) -> HandAtStake:
+    """Return how a closed hand is best filled and guessed at, whoever hides and whoever guesses."""
+    guesses = [option for option in decision.options if isinstance(option, GuessCoins)]
+    found, missed = [], []
+    for guess in guesses:
+        hand = position.hiding(guess.coins)
+        other = next(each for each in guesses if each != guess)
+        found.append(played_out(game, hand.after(guess), right))
+        missed.append(played_out(game, hand.after(other), right))
+    following = (seat_of(position.seating, position.active) + 1) % game.players
+    hider = position.power_user
+    mix = mixed(
+        [chance(game, future, hider, following) for future in missed],
+        [chance(game, future, hider, following) for future in found],
+        [
+            chance(game, here, decision.by, following) - chance(game, there, decision.by, following)
+            for here, there in zip(found, missed, strict=True)
+        ],
+    )
+    return HandAtStake(tuple(guess.coins for guess in guesses), mix, tuple(found), tuple(missed))
+
+
+def _guessed(game: Game, position: Imagined, decision: Decision, right: float) -> Prospects:
+    """Return what it leads to when one player hides coins and another guesses, both as well as they can."""
+    _numbers, mix, found, missed = hand_at_stake(game, position, decision, right)
+    return tuple(
+        future._replace(share=share * future.share)
+        for hidden, guessed, here, there in zip(mix.hidden, mix.guessed, found, missed, strict=True)
+        for share, futures in ((hidden * guessed, here), (hidden * (1.0 - guessed), there))
+        if share
+        for future in futures
+    )
+
+
+def worth_a_thought(game: Game, position: Imagined, decision: Decision) -> tuple[Choice, ...]:
+    """Return the answers that may lead to the best fortunes: those about the rich, the poorest and the next player."""
+    options = decision.options
+    if decision.kind is not Kind.PICK:
+        return options[len(options) // 2 :][:1]
+    if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
+        return options[:1]
+    if len(options) <= FEW_OPTIONS:
+        return options
+    notable = _notable(position, decision.by)
+    picks = [option for option in options if isinstance(option, PickChoice)]
+    return tuple(option for option in picks if _is_about(option, notable)) or options[:1]
+
+
+def _notable(position: Imagined, player: Player) -> frozenset[Player]:
+    others = [other for other in position.seating if other != player]
+    fortunes = dict(zip(position.seating, position.coins, strict=True))
+    others.sort(key=fortunes.__getitem__)
+    following = clockwise_from(position.seating, seat_of(position.seating, position.active))[0]
+    return frozenset({others[0], *others[-2:], following, player})
+
+
+def _is_about(option: PickChoice, people: frozenset[Player]) -> bool:
+    match option:
+        case PickPlayer(player):
+            return player in people
+        case PickPlayers(one, two):
+            return one in people and two in people
+        case PickCard(card):
+            return _lies_before(card, people)
+        case PickCards(one_card, two_card):
+            return _lies_before(one_card, people) and _lies_before(two_card, people)
+        case PickDirection() | Decline():
+            return True
+        case _:
+            assert_never(option)
+
+
+def _lies_before(card: Place, people: frozenset[Player]) -> bool:
+    return isinstance(card, CardOf) and card.player in people
+
+
+@lru_cache(maxsize=1 << 10)
+def moves_coins(game: Game, mask: MaskId | None) -> bool:
+    """Return whether it matters to the fortunes who is picked, or in front of whom a picked card lies."""
+    return mask is not None and any(map(touches_the_picked, game.masks[mask].power))
+
+
+def chance(game: Game, future: Prospects, player: Player, following: int, liars: tuple[Player, ...] = ()) -> float:
+    """Return how likely a player is to win after a power, once these have paid fines and that seat is next.
+
+    Where that seat may not announce, the one after it might as well be next.
+    """
+    worth = worth_in(game)
+    total = 0.0
+    for share, coins, seating, winners, bars_next in future:
+        if winners:
+            total += share / len(winners) if player in winners else 0.0
+            continue
+        if liars:
+            coins = _fined(game, coins, seating, liars)
+        total += share * worth.of(coins, seating.index(player), following + bars_next)
+    return total
+
+
+def _fined(
+    game: Game, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]
+) -> tuple[int, ...]:
+    left = list(coins)
+    for liar in liars:
+        seat = seating.index(liar)
+        left[seat] = max(0, left[seat] - game.house.fine)
+    return tuple(left)
