@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from mascarade.tui.widgets.prompt import Prompt
+from mascarade.wording.masks import mask_name
 from tests.tui.cutting import cut_texts
 from tests.tui.driving import Laptop
 from tests.tui.reading import has_large, prompt
@@ -14,6 +15,11 @@ def faults(table: Laptop, names: Sequence[str], fortunes: Sequence[int], width: 
     """What is wrong with the table as it is drawn; nothing where all is well."""
     text = table.text
     lines = text.splitlines()
+    if table.app.screen.has_class("-masks"):  # in a small window they take the place of the seats while one is chosen
+        names, fortunes = (
+            [mask_name(mask, table.session.game.edition) for mask in table.session.game.different_masks],
+            (),
+        )
     found = [f"{name} is not there" for name in names if name not in text]
     found += [
         f"a fortune of {coins} is not there"
