@@ -13,9 +13,12 @@ import pytest
 from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.proposal import Proposal
+from mascarade.scenarios import Scenario
 from mascarade.scenarios.house_reference import house_entries
 from mascarade.scenarios.mask_reference import mask_entries
 from mascarade.scenarios.reference import EffectEntry, effect_entries
+from mascarade.wording.powers import describe
+from tests.ideas.playing import IDEAS, idea
 from tests.tui.around import evening
 
 README = Path(__file__).parents[2] / "scenarios" / "README.md"
@@ -93,6 +96,27 @@ def test_the_reference_to_powers_is_made_from_the_effects() -> None:
 def _written(entry: EffectEntry) -> str:
     keys = (f"`{key.key}`" if key.is_required else f"[`{key.key}`]" for key in entry.keys)
     return " ".join((f"`{entry.name}`", *keys))
+
+
+def test_every_idea_is_an_example() -> None:
+    head = "| mask | its power | what players read |"
+    rows = (
+        f"| {_named(scenario)} | `{_power(scenario)}` | {describe(scenario.own_masks[0])} |"
+        for scenario in map(idea, IDEAS)
+    )
+    kept(table(head), "".join(f"{row}\n" for row in (head, "|---|---|---|", *rows)))
+
+
+def _named(scenario: Scenario) -> str:
+    copies = scenario.own_masks[0].copies
+    return scenario.own_names[0][1] + (f" ×{copies}" if copies > 1 else "")
+
+
+def _power(scenario: Scenario) -> str:
+    """The power as its file has it, on one line."""
+    written = scenario.text.partition("\npower = ")[2].splitlines()
+    lines = [line.partition("#")[0].strip() for line in written]
+    return " ".join(lines).strip().replace("[ ", "[").replace(", ]", "]")
 
 
 def test_the_reference_to_masks_has_each_of_their_keys() -> None:
