@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from mascarade.rules.cards import Direction
-from mascarade.rules.events import FortunesPassed
+from mascarade.rules.cards import Direction, Player
+from mascarade.rules.choices import Draw
+from mascarade.rules.events import FortunesPassed, UnusedDrawn
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import Power
 from mascarade.scenarios import load_scenario
@@ -134,3 +135,23 @@ async def test_two_cards_anywhere_are_looked_at_together() -> None:
         assert "Lamplighter" in seen
         await table.lift("ON THE TABLE")
         assert table.active == "Bruno"
+
+
+async def test_a_card_that_the_user_names_is_shown_to_the_table() -> None:
+    async with four("oracle") as table:
+        await table.pick("Bruno")
+        assert "Ada must say which mask this card is." in prompt(table.text)
+        await table.say("judge")
+        await table.go_on()
+        assert table.session.state.coins == (10, 6, 6, 6)
+        assert table.active == "Bruno"
+
+
+async def test_a_mask_that_is_not_in_play_is_drawn_without_asking_anybody() -> None:
+    async with four("medium") as table:
+        steps = table.session.steps
+        (drawn,) = (step.played for step in steps if isinstance(step.played, Draw))
+        assert drawn.mask in table.session.game.unused
+        assert any(UnusedDrawn(Player(0), drawn.mask) in step.events for step in steps)
+        words = f"The mask drawn is {table.session.speech.mask_is(drawn.mask)}: Ada uses its power."
+        assert words in " ".join(said(table.text).split())
