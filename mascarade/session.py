@@ -191,7 +191,7 @@ class Session:
         return self.choose(*map(Deal, shuffled))
 
     def choose(self, *choices: Choice) -> tuple[Event, ...]:
-        """Play choices of whoever has to decide, one after the other, and save them together.
+        """Play choices of whoever has to decide, one after the other, let chance draw, and save all of it together.
 
         Raise IllegalChoice at the first that is not legal; it changes nothing, and those before it have been played.
         """
@@ -199,8 +199,8 @@ class Session:
         lines: list[Line] = []
         try:
             for choice in choices:
-                lines.append(self._chosen(choice, events))
-                lines += self._drawn(events)
+                lines.append(self._chosen(choice, events))  # noqa: PERF401  those before an illegal one are kept
+            lines += self._drawn(events)
         finally:
             if lines:
                 self._save(*lines, *ended(self.course))

@@ -9,6 +9,7 @@ and all of it after the game was left and taken up again.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -22,6 +23,7 @@ from mascarade.records.header import Header
 from mascarade.reel.scenes import SeatTaken, reel
 from mascarade.reel.words import seat_taken_words
 from mascarade.rules.cards import Player
+from mascarade.rules.choices import Draw
 from mascarade.rules.decisions import Kind
 from mascarade.rules.engine import pending
 from mascarade.rules.view import events_for
@@ -145,15 +147,18 @@ class Told:
 
     def _played(self, session: Session, history: History) -> Iterator[str]:
         for at, step in enumerate(history):
+            if isinstance(step.choice, Draw):  # chance has drawn with the choice before
+                continue
             self._arrive(session, at)
             if at >= self._from:
                 yield from self._now(session)
-            session.choose(step.choice)
-            events = session.steps[-1].events
+            drawn = tuple(takewhile(lambda after: isinstance(after.choice, Draw), history[at + 1 :]))
+            events = session.choose(step.choice, *(one.choice for one in drawn))
             for showing in session.unshown:
                 session.about_to_show(showing)
-            if step.saw is not None:
-                events += session.declare(step.saw)
+            for one in (step, *drawn):
+                if one.saw is not None:
+                    events += session.declare(one.saw)
             yield from session.speech.tell(events_for(events, self._heard[at]), with_cards=True)
         self._arrive(session, len(history))
         yield from self._now(session)

@@ -60,4 +60,4 @@ def test_whoever_plays_on_is_told_the_same_in_worlds_that_look_alike(
 def test_whoever_is_told_what_a_bot_was_told_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SeatedBots, "_hears_as", lambda _bots, _step, player: player)
     with pytest.raises(ToldApart):
-        compare_replaced("leak 48", "second", 6, tmp_path, ReplacedTally())
+        compare_replaced("leak 35", "second", 6, tmp_path, ReplacedTally())

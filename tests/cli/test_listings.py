@@ -57,6 +57,11 @@ def test_the_list_can_be_read_by_other_programs(capsys: pytest.CaptureFixture[st
         ("second-a", "second", list(range(4, 13)), True),
         ("second-b", "second", list(range(4, 13)), True),
         ("carousel", "first", list(range(5, 10)), False),
+        ("expansion-classic", "first", list(range(6, 14)), False),
+        ("expansion-combo", "first", list(range(6, 11)), False),
+        ("expansion-roll", "first", list(range(6, 14)), False),
+        ("expansion-trio", "first", [3], False),
+        ("expansion-unity", "first", list(range(6, 14)), False),
         ("feast-of-debts", "second", list(range(4, 9)), False),
     ]
 

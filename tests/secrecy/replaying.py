@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from mascarade.bots.company import BotSeat
 from mascarade.course.course import Course
 from mascarade.proposal import MemoryAid, Motion, Peek, Proposal, Seating, TableOptions
+from mascarade.records.lines import Line
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.rules.decisions import Kind
 from mascarade.rules.engine import Saw, pending
 from mascarade.rules.events import Event, Looked, Shown
 from mascarade.rules.game import Game
@@ -130,6 +132,15 @@ class Replay(Session):
             self.told = super().choose(choice)
             events += self.told
         return events
+
+    def _drawn(self, events: list[Event]) -> list[Line]:
+        """Let chance draw what the history tells, or anything where it goes no further."""
+        lines: list[Line] = []
+        while (decision := self.decision) is not None and decision.kind is Kind.DRAW:
+            told = self.at < len(self.passage.history)
+            lines.append(self._chosen(self._next if told else decision.options[0], events))
+            self.at += 1
+        return lines
 
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
         """What the history says; where it goes no further whatever may be chosen, for that is never played."""

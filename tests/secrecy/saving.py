@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from stat import S_IMODE
@@ -17,6 +18,7 @@ from mascarade import paths
 from mascarade.__main__ import main
 from mascarade.proposal import MemoryAid, Seating, TableOptions
 from mascarade.records.header import Header
+from mascarade.rules.choices import Draw
 from mascarade.scenarios import Scenario, shipped
 from mascarade.session import Session
 from tests.laws.tables import COUNTS
@@ -101,8 +103,11 @@ def saved(passage: Passage, home: Path) -> Seen:
     session = Session.begin(header, disk=QUICK)
     assert session.journal is not None, "it is saved"
     sizes = []
-    for step in passage.history:
-        session.choose(step.choice)
+    for at, step in enumerate(passage.history):
+        if isinstance(step.choice, Draw):  # chance has drawn with the choice before
+            continue
+        drawn = takewhile(lambda after: isinstance(after.choice, Draw), passage.history[at + 1 :])
+        session.choose(step.choice, *(one.choice for one in drawn))
         sizes.append(session.journal.path.stat().st_size)
     session.close()
     path = next(home.glob("games/*"))
