@@ -41,7 +41,8 @@ def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
         (
             "play --scenario nosuch",
             'Unknown scenario "nosuch". Use one of first, second-a, second-b, '
-            "carousel, feast-of-debts, or the path of a .toml file.",
+            "carousel, expansion-classic, expansion-combo, expansion-roll, expansion-trio, expansion-unity, "
+            "feast-of-debts, or the path of a .toml file.",
         ),
         ("play --scenario frist", 'Unknown scenario "frist". Did you mean "first"?'),
         ("play --scenario no/such.toml", 'There is no scenario file "no/such.toml".'),
@@ -101,8 +102,8 @@ def test_a_broken_scenario_is_told_with_all_its_problems(capsys: pytest.CaptureF
 
 def test_a_complaint_repeats_nothing_that_could_move_the_cursor(capsys: pytest.CaptureFixture[str]) -> None:
     assert said(capsys, "play", "--scenario", "\x1b[2J\u202ex") == (
-        'Unknown scenario "\\x1b[2J\\u202ex". Use one of first, second-a, second-b, carousel, '
-        "feast-of-debts, or the path of a .toml file."
+        'Unknown scenario "\\x1b[2J\\u202ex". Use one of first, second-a, second-b, carousel, expansion-classic, '
+        "expansion-combo, expansion-roll, expansion-trio, expansion-unity, feast-of-debts, or the path of a .toml file."
     )
     assert "\x1b" not in said(capsys, "\x1b[2J")
     assert "\x1b" not in said(capsys, "play", "--\x1b[2J")

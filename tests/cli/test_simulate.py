@@ -50,7 +50,8 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
         ("second-a --players 3", 'The scenario "second-a" is for 4 to 12 players, not for 3.'),
         ("first --players 3 --compare second-a", 'The scenario "second-a" is for 4 to 12 players, not for 3.'),
         ("second-a --compare thrid", 'Unknown scenario "thrid". Use one of first, second-a, second-b, '
-         "carousel, feast-of-debts, or the path of a .toml file."),
+         "carousel, expansion-classic, expansion-combo, expansion-roll, expansion-trio, expansion-unity, "
+         "feast-of-debts, or the path of a .toml file."),
         ("second-a --games 0", "--games must be 1 or more, not 0."),
         ("second-a --games many", '--games must be a whole number, not "many".'),
         ("second-a --jobs 0", "--jobs must be 1 or more, not 0."),

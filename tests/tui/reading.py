@@ -79,8 +79,8 @@ def find(screen: str, words: str) -> tuple[int, int]:
 
 
 def prompt(screen: str) -> str:
-    """What the table is asked, and the keys below it."""
-    lines = screen.splitlines()
+    """What the table is asked, and the keys below it, without the line that says what is marked."""
+    lines = [line for line in screen.splitlines() if not line.startswith(" Marked:")]
     return "\n".join(lines[_last_rule(lines) + 1 :])
 
 

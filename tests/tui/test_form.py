@@ -146,7 +146,8 @@ def test_scenarios_go_round_within_their_edition() -> None:
     assert there.scenario.id == "second-b"
     assert there.with_scenario(1).scenario.id == "feast-of-debts"
     assert there.with_scenario(2).scenario.id == "second-a"
-    assert table(13, scenario="first").with_scenario(1).note
+    assert table(13, scenario="first").with_scenario(1).scenario.id == "expansion-classic"
+    assert table(2, scenario="first").with_scenario(1).note
 
 
 def test_somebodys_own_scenario_can_be_come_back_to() -> None:

@@ -114,8 +114,11 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def action_read(self, by: int) -> None:
         """Scroll the powers of the masks."""
-        around = (self.query_one("#set-up-masks"), self.query_one("#set-up-game"), self.query_one("#set-up-body"))
-        panel = next((one for one in around if one.max_scroll_y > 0), around[0])
+        around = [self.query_one(part) for part in ("#set-up-body", "#set-up-game", "#set-up-masks")]
+        if by > 0:  # down from the outermost, up from the innermost, so that nothing is passed by unread
+            panel = next((one for one in around if one.scroll_y < one.max_scroll_y), around[-1])
+        else:
+            panel = next((one for one in reversed(around) if one.scroll_y > 0), around[0])
         panel.scroll_relative(y=by * max(1, panel.size.height - 1), animate=False)
 
     async def action_turn_back(self) -> None:
