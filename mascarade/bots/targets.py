@@ -14,9 +14,12 @@ from mascarade.bots.playing_out import (
     worth_a_thought,
 )
 from mascarade.bots.reckoning import Worths
+from mascarade.rules import effects as do
+from mascarade.rules.cards import Place
 from mascarade.rules.choices import Choice, GuessCoins, HideCoins, PickCard, PickCards, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
+from mascarade.rules.effects import By
 from mascarade.rules.game import Game, seat_of
 from mascarade.rules.view import View
 
@@ -65,10 +68,21 @@ def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
     game = view.game
     options = decision.options
     if isinstance(options[0], PickCard | PickCards) and not moves_coins(game, decision.mask):
-        return dict.fromkeys(options, 0.0)
+        is_named = decision.mask is not None and do.NameMask(By.USER) in game.masks[decision.mask].power
+        return {option: _surely_named(option, memory) if is_named else 0.0 for option in options}
     position = Imagined.of(view, game.line_up)
     following = (seat_of(position.seating, view.active) + 1) % game.players
     return {option: chance(game, _after(game, position, option, memory), decision.by, following) for option in options}
+
+
+def _surely_named(option: Choice, memory: Memory) -> float:
+    """Return how likely this player names a card rightly that is chosen."""
+    return _surest(option.card, memory) if isinstance(option, PickCard) else 0.0
+
+
+def _surest(place: Place, memory: Memory) -> float:
+    """Return how likely a card is what this player would say it is."""
+    return max(memory.masks(place).values())
 
 
 def _after(game: Game, position: Imagined, option: Choice, memory: Memory) -> Prospects:
@@ -76,5 +90,7 @@ def _after(game: Game, position: Imagined, option: Choice, memory: Memory) -> Pr
     after = position.after(option)
     asked = after.decision
     if asked is not None and asked.kind is Kind.SAY:
-        return named(game, after, asked, named_by(memory, asked.cards[0]))
+        place = asked.cards[0]
+        right = _surest(place, memory) if asked.by == memory.me else named_by(memory, place)
+        return named(game, after, asked, right)
     return played_out(game, after, GUESSED)
