@@ -1,0 +1,46 @@
+"""A mask that chance draws is kept with the choice that it follows, and drawn once."""
+
+from pathlib import Path
+from random import Random
+
+from mascarade.proposal import Seating
+from mascarade.records.header import Header
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Announce, Challenge, Draw
+from mascarade.rules.events import Revealed
+from mascarade.session import Session
+from tests.ideas.playing import idea
+from tests.records.games import CREATED, QUICK, new_session, path_of
+
+NAMES = ("Ada", "Bruno", "Cleo", "Dario")
+
+
+def contested(folder: Path) -> Session:
+    """A game in whose first turn the Medium was announced, and one player has challenged."""
+    scenario = idea("medium")._replace(text=idea("medium").text + "\n[rules]\nopening_turns = 0\n")
+    scenario = scenario._replace(house=scenario.house._replace(opening_turns=0))
+    header = Header(scenario, seating=Seating(NAMES, first=Player(0)), created=CREATED)
+    session = new_session(header, Random(3), folder, QUICK)
+    session.deal()
+    session.about_to_show(session.unshown[0])
+    session.choose(Announce("medium"))
+    session.choose(Challenge(), Challenge(), Challenge())
+    return session
+
+
+def test_a_drawn_mask_comes_back_when_the_game_is_resumed(tmp_path: Path) -> None:
+    session = contested(tmp_path)
+    drawn = [step.played for step in session.steps if isinstance(step.played, Draw)]
+    session.close()
+    again = Session.resume(path_of(session), Random(4), disk=QUICK)
+    assert again.state == session.state
+    assert [step.played for step in again.steps if isinstance(step.played, Draw)] == drawn
+    assert [draw.mask for draw in drawn] == list(again.state.drawn)
+    assert drawn, "the Medium lies before somebody"
+
+
+def test_cards_that_a_challenge_reveals_are_shown_though_chance_has_drawn_since(tmp_path: Path) -> None:
+    session = contested(tmp_path)
+    (showing, *_later) = session.unshown
+    assert [type(card) for card in showing.cards] == [Revealed] * 4
+    assert session.slip == ()
