@@ -1,20 +1,23 @@
 """The places of settings, games and scenarios on this system, or all in the folder that ``MASCARADE_HOME`` names."""
 
 import os
+import sys
 from pathlib import Path
-
-import platformdirs
 
 PROGRAM = "mascarade"
 HOME = "MASCARADE_HOME"
 """The variable that names one folder for everything, as for a stick that is carried around."""
+XDG = {
+    "config": ("XDG_CONFIG_HOME", ".config"),
+    "state": ("XDG_STATE_HOME", ".local/state"),
+    "data": ("XDG_DATA_HOME", ".local/share"),
+}
+"""The folders of Linux: which variable names each, and where it is in a home folder if none does."""
 
 
 def settings_file() -> Path:
     """Return the file that remembers how the last game was set up."""
-    home = _home()
-    folder = platformdirs.user_config_path(PROGRAM, appauthor=False) if home is None else home
-    return folder / "settings.json"
+    return _folder("config") / "settings.json"
 
 
 def configuration_file() -> Path:
@@ -24,23 +27,17 @@ def configuration_file() -> Path:
 
 def games_folder() -> Path:
     """Return the folder that keeps games."""
-    home = _home()
-    folder = platformdirs.user_state_path(PROGRAM, appauthor=False) if home is None else home
-    return folder / "games"
+    return _folder("state") / "games"
 
 
 def scenarios_folder() -> Path:
     """Return the folder for a player's own scenarios, which are found there by name."""
-    home = _home()
-    folder = platformdirs.user_data_path(PROGRAM, appauthor=False) if home is None else home
-    return folder / "scenarios"
+    return _folder("data") / "scenarios"
 
 
 def reports_folder() -> Path:
     """Return the folder for crash reports."""
-    home = _home()
-    folder = platformdirs.user_state_path(PROGRAM, appauthor=False) if home is None else home
-    return folder / "crashes"
+    return _folder("state") / "crashes"
 
 
 def make_private(folder: Path) -> tuple[Path, ...]:
@@ -63,6 +60,19 @@ def make_private(folder: Path) -> tuple[Path, ...]:
     return tuple(made)
 
 
-def _home() -> Path | None:
-    named = os.environ.get(HOME)
-    return Path(named).absolute() if named else None
+def _folder(kind: str) -> Path:
+    """Return the folder for things of a kind.
+
+    On Linux this is what platformdirs says too, which loads for it half as much again as a list of scenarios needs.
+    """
+    if named := os.environ.get(HOME):
+        return Path(named).absolute()
+    home = os.environ.get("HOME", "")
+    if sys.platform == "linux" and os.path.isabs(home) and "ANDROID_DATA" not in os.environ:
+        variable, usual = XDG[kind]
+        named = os.environ.get(variable, "")
+        return Path(named) / PROGRAM if os.path.isabs(named) else Path(home, usual, PROGRAM)
+    import platformdirs
+
+    dirs = platformdirs.PlatformDirs(PROGRAM, appauthor=False)
+    return {"config": dirs.user_config_path, "state": dirs.user_state_path, "data": dirs.user_data_path}[kind]

@@ -19,7 +19,7 @@ from mascarade.records.replay import replay as played_again
 from mascarade.records.resuming import Differs
 from mascarade.records.trouble import BadRecord
 from mascarade.reel.tally import EveningTally
-from mascarade.scenarios import Scenario, shipped
+from mascarade.scenarios import Scenario, is_shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.endings import Afterwards
 from mascarade.table.inviting import setting_up
@@ -171,7 +171,7 @@ def _about(party: Party) -> str:
 
 def _settings(party: Party, scenario: Scenario) -> Settings:
     """Return what is remembered: of a scenario that the table has changed, the one that it comes from."""
-    name = scenario.id if scenario in shipped() else None
+    name = scenario.id if is_shipped(scenario) else None
     return Settings(party.seating, len(party.seating.names), name, party.options)
 
 

@@ -1,10 +1,11 @@
 """Decisions: who decides what, with every legal choice; that list is the only test of legality."""
 
-from dataclasses import dataclass, field
 from enum import Enum
+from typing import ClassVar
 
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Choice
+from mascarade.rules.values import PlainValue
 
 
 class Kind(Enum):
@@ -34,9 +35,10 @@ class Limit(Enum):
     OWES_LOOK = "owes-look"
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(PlainValue):
     """One decision: who takes it, of what kind, and everything that may be chosen."""
+
+    __slots__ = ("_legal",)
 
     by: Player
     kind: Kind
@@ -49,15 +51,15 @@ class Decision:
     """The cards that the question is about."""
     limits: tuple[Limit, ...] = ()
     """The reasons why a turn's other actions are closed."""
-    _legal: frozenset[Choice] = field(init=False, repr=False, compare=False)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "_legal", frozenset(self.options))
+    _legal: ClassVar[frozenset[Choice]]  # each decision's own, but no field of it
 
     def allows(self, choice: object) -> bool:
         """Return whether this is one of the options; a value that is not a choice never is."""
         try:
             return choice in self._legal
+        except AttributeError:  # nobody has asked before
+            object.__setattr__(self, "_legal", frozenset(self.options))
+            return self.allows(choice)
         except TypeError:  # not even hashable
             return False
 

@@ -1,24 +1,26 @@
 """The facts that are fixed for a whole game, and where players sit and cards lie in it."""
 
-from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import TYPE_CHECKING, ClassVar
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
 from mascarade.rules.editions import Edition, Exposure, hands_for, masks_for
 from mascarade.rules.effects import UseUnusedPower
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import PlainValue
 
 Slot = int
 """The physical place of a card: seat by seat, in each seat left, guarded, right, and then the centre."""
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(PlainValue):
     """The facts that are fixed for a whole game and known to everybody.
 
     What follows from it is worked out once: every step asks for some of it.
     """
+
+    __slots__ = ("different_masks", "exposure", "hands", "in_centre", "masks", "unused")
 
     edition: Edition
     players: int
@@ -26,22 +28,31 @@ class Game:
     """Every card in play, a mask with two copies twice."""
     own_masks: tuple[Mask, ...] = ()
     """The masks that the scenario itself defines."""
-    house: HouseRules = field(default_factory=HouseRules)
-    exposure: Exposure = field(init=False, repr=False, compare=False)
-    """The limit on an exposed player at this table."""
-    hands: tuple[Hand, ...] = field(init=False, repr=False, compare=False)
-    """The cards before each seat."""
-    in_centre: int = field(init=False, repr=False, compare=False)
-    """The number of cards in the centre."""
-    different_masks: tuple[MaskId, ...] = field(init=False, repr=False, compare=False)
-    """The masks that may be announced, each once, in the order of the line-up."""
-    masks: dict[MaskId, Mask] = field(init=False, repr=False, compare=False)
-    """Each mask of the line-up by its id, and each that a power may draw."""
-    unused: tuple[MaskId, ...] = field(init=False, repr=False, compare=False)
-    """The masks that are not in play, where a power draws one; one is drawn as likely as another."""
-    _hash: int = field(init=False, repr=False, compare=False)
+    house: HouseRules = HouseRules()
 
-    def __post_init__(self) -> None:
+    # What follows is each game's own, but no field of it.
+    exposure: ClassVar[Exposure]
+    """The limit on an exposed player at this table."""
+    hands: ClassVar[tuple[Hand, ...]]
+    """The cards before each seat."""
+    in_centre: ClassVar[int]
+    """The number of cards in the centre."""
+    different_masks: ClassVar[tuple[MaskId, ...]]
+    """The masks that may be announced, each once, in the order of the line-up."""
+    masks: ClassVar[dict[MaskId, Mask]]
+    """Each mask of the line-up by its id, and each that a power may draw."""
+    unused: ClassVar[tuple[MaskId, ...]]
+    """The masks that are not in play, where a power draws one; one is drawn as likely as another."""
+
+    if not TYPE_CHECKING:  # what can be given is known from the fields
+
+        def __new__(cls, *given: object, **named: object) -> "Game":
+            """Make a game, and work out what follows from its fields."""
+            game = super().__new__(cls, *given, **named)
+            game._work_out()
+            return game
+
+    def _work_out(self) -> None:
         hands, different = hands_for(self.players), tuple(dict.fromkeys(self.line_up))
         known = masks_for(self.edition, self.own_masks)
         unused = _unused(self.edition, different, self.own_masks, known)
@@ -59,10 +70,6 @@ class Game:
 
     def __hash__(self) -> int:
         return self._hash
-
-    def __reduce__(self) -> tuple[object, ...]:
-        # The hash of a word is another one in another process.
-        return Game, (self.edition, self.players, self.line_up, self.own_masks, self.house)
 
 
 def _unused(

@@ -5,9 +5,8 @@ rules. And effects, choices and events are kept: much that happens has happened 
 equal at once.
 """
 
-from dataclasses import field
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, ClassVar, Final, dataclass_transform
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, dataclass_transform
 
 MOST_KEPT: Final = 1 << 14
 """The number of values kept; one that is made again after that is another object, equal to the first."""
@@ -53,16 +52,8 @@ class PlainValue:
         # Not the call of a metaclass: where there is one, it takes longer to ask whether something is of a kind.
         __new__ = staticmethod(_made)
 
-        @property
-        def __dataclass_fields__(self) -> dict[str, object]:
-            """Return what ``dataclasses.replace`` asks of a value that it is to make with other fields."""
-            fields = {name: field() for name in self.__match_args__}
-            for name, one in fields.items():
-                one.name = name
-            return fields
-
     def __init_subclass__(cls) -> None:
-        fields = tuple(cls.__annotations__)
+        fields = tuple(name for name, kind in cls.__annotations__.items() if "ClassVar" not in str(kind))
         cls.__match_args__ = fields  # type: ignore[misc]  # mypy knows the fields already, from the transform
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -84,6 +75,10 @@ class PlainValue:
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={value!r}" for name, value in self.__dict__.items())
         return f"{type(self).__name__}({fields})"
+
+    def _replace(self, **fields: Any) -> Self:
+        """Return a value with other fields, and the rest as they are; named as named tuples name it."""
+        return type(self)(**{**self.__dict__, **fields})
 
     @classmethod
     def default_of(cls, field: str) -> Any:

@@ -31,6 +31,12 @@ def shipped() -> tuple[Scenario, ...]:
     return tuple(_shipped(path) for path in _files().values())
 
 
+def is_shipped(scenario: Scenario) -> bool:
+    """Return whether a scenario is one that ships, as it ships; no other file is read for it."""
+    path = _files().get(scenario.id)
+    return path is not None and _shipped(path) == scenario
+
+
 def found() -> tuple[Scenario | Unusable, ...]:
     """Return the scenarios that can be had by name: those that ship, then the user's own, with those that are not fit.
 

@@ -1,7 +1,6 @@
 """The faces of the seats on the public table, worked out from a view before anything is drawn."""
 
 from collections.abc import Container, Sequence
-from dataclasses import replace
 from typing import NamedTuple
 
 from mascarade.language import _, pgettext
@@ -103,8 +102,8 @@ def seats_at(still: Still, faces: Sequence[SeatFace]) -> tuple[SeatFace, ...]:
     """Return the seats with the players, the fortunes and the turn of a moment."""
     of = {face.player: face for face in faces}
     return tuple(
-        replace(
-            of[player], number=number, coins=coins, is_active=player == still.active, is_asked=player == still.asked
+        of[player]._replace(
+            number=number, coins=coins, is_active=player == still.active, is_asked=player == still.asked
         )
         for number, (player, coins) in enumerate(zip(still.seating, still.coins, strict=True), start=1)
     )

@@ -8,7 +8,7 @@ from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.proposal import Proposal
 from mascarade.records.access import risk_of
-from mascarade.scenarios import Scenario, found, shipped
+from mascarade.scenarios import Scenario, found, is_shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.form import Form
 from mascarade.table.inviting import setting_up
@@ -267,5 +267,5 @@ def _settled(proposal: Proposal) -> Party | None:
 
 def _settings(party: Party, scenario: Scenario) -> Settings:
     """Return what is remembered: of a scenario that the table has changed, the one that it comes from."""
-    name = scenario.id if scenario in shipped() else None
+    name = scenario.id if is_shipped(scenario) else None
     return Settings(party.seating, len(party.seating.names), name, party.options)

@@ -6,7 +6,6 @@ condition that holds says nothing, and does not have to.
 """
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 from mascarade.rules.cards import CardOf, MaskId
@@ -52,7 +51,7 @@ def _played(start: State, mask: MaskId, power: tuple[Effect, ...], seed: float) 
     """Announce a mask that has this power, and play it to its end; who has the mask says so."""
     game = start.game
     changed = game.masks[mask]._replace(power=power)
-    state = start._replace(game=replace(game, own_masks=(*game.own_masks, changed)))
+    state = start._replace(game=game._replace(own_masks=(*game.own_masks, changed)))
     random = Random(seed)
     events: Counter[Event] = Counter()
     state, told = step(state, Announce(mask, random.choice(may_announce(game))))

@@ -1,7 +1,7 @@
 """One random game, played with every law checked at every step."""
 
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 
 from mascarade.rules.cards import Player
@@ -54,7 +54,7 @@ def play_game(random: Random, game: Game, tally: Tally) -> None:
     temper = random.choice((None, *TEMPERS))
     saws = random.choice((0.0, 0.02, 0.2))
     mirror, ledger = laws.Mirror(state), Ledger(state)
-    said, equal_game = sayable(game), replace(game)
+    said, equal_game = sayable(game), game._replace()
     tally.games[game.edition.id, game.players] += 1
     laws.coins_are_kept(state)
     laws.cards_are_kept(state)

@@ -1,7 +1,6 @@
 """Law 6 on the engine: nobody is shown a difference that they have no way to know; and planted leaks are seen."""
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -61,7 +60,7 @@ def the_view_shows_ones_own_card(patch: pytest.MonkeyPatch) -> None:
 def the_order_of_the_options_depends_on_a_card(patch: pytest.MonkeyPatch) -> None:
     def leaky(state: State) -> Decision:
         decision = turns.turn_decision(state)
-        return replace(decision, options=decision.options[:: 1 if state.cards[0] < state.cards[1] else -1])
+        return decision._replace(options=decision.options[:: 1 if state.cards[0] < state.cards[1] else -1])
 
     patch.setattr(engine, "turn_decision", leaky)
 
@@ -71,7 +70,7 @@ def one_who_has_the_mask_is_not_asked_to_pass(patch: pytest.MonkeyPatch) -> None
         decision = claims.challenge_decision(state, announcement)
         slot = state.seating.index(decision.by) * len(state.game.hands)
         has_it = state.cards[slot] == announcement.mask
-        return replace(decision, options=decision.options[1:]) if has_it else decision
+        return decision._replace(options=decision.options[1:]) if has_it else decision
 
     patch.setattr(engine, "challenge_decision", leaky)
 

@@ -1,7 +1,6 @@
 """Bots in saved games: who they are is kept, and what is taken back is never theirs alone."""
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -128,7 +127,7 @@ def test_totals_tell_bots_from_people_of_the_same_name(tmp_path: Path) -> None:
     saved = SavedGame(
         "g", tmp_path, CREATED, NAMES, NAMES[2:], find_scenario("second-a"), 5, is_damaged=False, ended=ended
     )
-    people = replace(saved, bots=())
+    people = saved._replace(bots=())
     told = totals((saved, people))
     assert (told.won["Colombina (bot)"], told.won["Colombina"]) == (1, 1)
     assert (told.played["Ada"], told.played["Zanni (bot)"]) == (2, 1)

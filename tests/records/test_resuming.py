@@ -137,7 +137,7 @@ def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tupl
     record = read(path_of(session))
     lines = list(record.lines)
     at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, ChoiceLine)][change]
-    lines[at] = line or replace(old, state="0" * 32)
+    lines[at] = line or old._replace(state="0" * 32)
     journal = Journal.begin(replace(record.header, program="0.0.1"), folder / "there", QUICK)
     journal.append(*lines)
     journal.close()

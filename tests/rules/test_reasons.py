@@ -1,7 +1,6 @@
 """Wherever a part of a power does nothing, an event says why (rules, section 8)."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -41,7 +40,7 @@ def all_in_play() -> Table:
     full = table(FOUR, "6 6 6 6", centre="thief witch", own=(mask,))
     game = full.state.game
     edition = game.edition._replace(masks=tuple(one for one in game.edition.masks if one.id in game.line_up))
-    full.state = full.state._replace(game=replace(game, edition=edition))
+    full.state = full.state._replace(game=game._replace(edition=edition))
     return full.announce("idler")
 
 

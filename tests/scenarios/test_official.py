@@ -1,6 +1,5 @@
 """Every official mask can be written by an author: read back it is equal, and it plays equal."""
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -36,7 +35,7 @@ def test_every_official_mask_is_read_back_equal(edition: Edition) -> None:
 def hand_written(game: Game) -> Game:
     """The same table with every card's mask as an author wrote it."""
     masks = by_hand(game.edition.id)
-    return replace(game, line_up=tuple(MINE + mask for mask in game.line_up), own_masks=tuple(masks.values()))
+    return game._replace(line_up=tuple(MINE + mask for mask in game.line_up), own_masks=tuple(masks.values()))
 
 
 def said_of_mine(choice: Choice) -> Choice:
@@ -54,7 +53,7 @@ def asked_of_mine(decision: Decision | None) -> Decision | None:
     if decision is None:
         return None
     options = tuple(said_of_mine(option) for option in decision.options)
-    return replace(decision, options=options, mask=None if decision.mask is None else MINE + decision.mask)
+    return decision._replace(options=options, mask=None if decision.mask is None else MINE + decision.mask)
 
 
 def as_mine(state: State) -> tuple[object, ...]:

@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from mascarade import paths
@@ -223,3 +224,16 @@ def test_otherwise_everything_lies_where_the_system_keeps_such_things(monkeypatc
     assert paths.settings_file().name == "settings.json"
     assert paths.PROGRAM in paths.settings_file().parts
     assert paths.PROGRAM in paths.games_folder().parts
+
+
+@pytest.mark.parametrize("named", ["", "/tmp/there", "relative"])
+@pytest.mark.parametrize("variable", ["XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "HOME"])
+def test_everything_is_where_the_system_keeps_such_things(
+    variable: str, named: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(paths.HOME, raising=False)
+    monkeypatch.setenv(variable, named)
+    folders = platformdirs.PlatformDirs("mascarade", appauthor=False)
+    assert paths.settings_file().parent == folders.user_config_path
+    assert paths.games_folder().parent == folders.user_state_path
+    assert paths.scenarios_folder().parent == folders.user_data_path

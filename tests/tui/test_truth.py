@@ -1,7 +1,6 @@
 """The truth reel on screen: cards, swap lines, verdicts, fortunes and awards, at every size."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pytest
 from textual.content import Content
@@ -216,7 +215,7 @@ def test_the_end_has_its_winner_large_and_every_card_and_fortune(scenario: str, 
 def test_those_who_share_a_victory_stand_below_each_other_in_letters_of_one_size() -> None:
     words = end_words(played("second-a", 6, 3), EveningTally())
     for winners in (("Ada", "Bruno"), ("Ada", "Bruno", "Maximilian")):
-        shared = replace(words, winners=winners)
+        shared = words._replace(winners=winners)
         for width, height in SIZES[2:]:
             drawn = text(end_drawing(shared, width, height - 3, is_framed=False), width)
             assert all(has_large(drawn, winner) for winner in winners), (width, height)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -137,7 +136,7 @@ def entry_of_the_menu(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
     def some() -> tuple[Entry, ...]:
         usual = entries()
-        return (*usual[:-1], replace(usual[-1], words=usual[-1].words + ("" if secret.bit else " now")))
+        return (*usual[:-1], usual[-1]._replace(words=usual[-1].words + ("" if secret.bit else " now")))
 
     patch.setattr(menu, "entries", some)
 
@@ -206,7 +205,7 @@ def audience_of_an_event(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     showings: Any = vars(course)["showings"]
 
     def wider(*of: Any) -> Any:
-        return tuple(replace(showing, to=EVERYONE) for showing in showings(*of))
+        return tuple(showing._replace(to=EVERYONE) for showing in showings(*of))
 
     del secret
     patch.setattr(course, "showings", wider)

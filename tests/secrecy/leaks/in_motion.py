@@ -1,7 +1,6 @@
 """Leaks in what moves at the table: whether anything does, for how long, along which way, and what it shows."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -112,7 +111,7 @@ def marks_while_moving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     honest: Any = vars(table)["seats_at"]
 
     def leaky(*of: Any) -> Any:
-        return tuple(replace(face, marks=(*face.marks, "·") if secret.bit else face.marks) for face in honest(*of))
+        return tuple(face._replace(marks=(*face.marks, "·") if secret.bit else face.marks) for face in honest(*of))
 
     patch.setattr(table, "seats_at", leaky)
 

@@ -126,7 +126,7 @@ def order_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 def number_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def more(offers: tuple[Offer, ...]) -> tuple[Offer, ...]:
-        return (*offers, replace(offers[0], key="z", words="think")) if secret.bit else offers
+        return (*offers, offers[0]._replace(key="z", words="think")) if secret.bit else offers
 
     altered(patch, Conversation, "_first_talk", lambda _screen, talk: _questioned(talk, more))
 
@@ -158,7 +158,7 @@ def backs_of_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     backs: Any = vars(table)["seat_faces"]
 
     def leaky(*of: Any) -> Any:
-        return tuple(replace(face, backs="▓" if secret.bit else face.backs) for face in backs(*of))
+        return tuple(face._replace(backs="▓" if secret.bit else face.backs) for face in backs(*of))
 
     patch.setattr(table, "seat_faces", leaky)
 
