@@ -63,7 +63,7 @@ HEAD = """\
 """What is said at the beginning of the template."""
 AT_MOST = re.compile(r"at most (\d+) cells")
 """What a note says of the room for a message."""
-FILLED = re.compile(r"^([0-9a-f]{6})(?:\[(\d)\])? = (?! *# with )(.*?\S.*?)(?: +# with [\d, ]*)?$")
+FILLED = re.compile(r"^([0-9a-f]{6,8})(?:\[(\d)\])? = (?! *# with )(.*?\S.*?)(?: +# with [\d, ]*)?$")
 """A line of a list that has been filled in: the number of a message, perhaps that of a form, and the translation."""
 
 
@@ -148,8 +148,11 @@ def tier(message: Message) -> int:
 
 
 def number_of(message: Message) -> str:
-    """Return the number by which a list names a message: it stays as long as the message does."""
-    return sha256("\0".join((message.context or "", *forms(message))).encode()).hexdigest()[:6]
+    """Return the number by which a list names a message: it stays as long as the message does.
+
+    Six digits of it are enough to fill in most messages, but some have these in common.
+    """
+    return sha256("\0".join((message.context or "", *forms(message))).encode()).hexdigest()[:8]
 
 
 def faults(message: Message) -> Iterator[str]:
@@ -158,17 +161,25 @@ def faults(message: Message) -> Iterator[str]:
         return
     source = forms(message)[-1]
     for text in translations(message):
-        try:
-            held = placeholders(text)
-        except ValueError as wrong:
-            yield f"{text!r} has unpaired braces: {wrong}"
-            continue
-        if held != placeholders(source):
-            yield f"{text!r} has the placeholders {sorted(held)}, not {sorted(placeholders(source))}"
+        yield from _wrong_placeholders(source, text)
         if text.count("*") != source.count("*"):
             yield f"{text!r} has not as many * as {source!r}"
         if (text[0].isspace(), text[-1].isspace()) != (source[0].isspace(), source[-1].isspace()):
             yield f"{text!r} begins or ends with a blank, or does not, unlike {source!r}"
+
+
+def _wrong_placeholders(source: str, text: str) -> Iterator[str]:
+    try:
+        wanted = placeholders(source)
+    except ValueError:
+        return  # a message about a brace, into which nothing is put
+    try:
+        held = placeholders(text)
+    except ValueError as wrong:
+        yield f"{text!r} has unpaired braces: {wrong}"
+        return
+    if held != wanted:
+        yield f"{text!r} has the placeholders {sorted(held)}, not {sorted(wanted)}"
 
 
 def placeholders(text: str) -> set[str]:
@@ -202,14 +213,15 @@ def fill(code: str, lines: list[str]) -> int:
         if found is None:
             continue
         number, form, text = found[1], int(found[2] or 0), found[3].replace("\\n", "\n")
-        message = by_number.get(number)
-        if message is None or form >= (catalogue.num_plurals if message.pluralizable else 1):
-            wrong.append(f"{number}[{form}]: there is no such message or form")
+        meant = [one for whole, one in by_number.items() if whole.startswith(number)]
+        if len(meant) != 1 or form >= (catalogue.num_plurals if meant[0].pluralizable else 1):
+            wrong.append(f"{number}[{form}]: there is no such message or form, or several begin so")
             continue
+        message = meant[0]
         texts = list(translations(message)) + [""] * catalogue.num_plurals
         texts[form] = text
         message.string = tuple(texts[: catalogue.num_plurals]) if message.pluralizable else text
-        changed[number] = message
+        changed[number_of(message)] = message
     for number, message in changed.items():
         wrong += [f"{number}: {fault}" for fault in faults(message)]
         if is_missing(message):

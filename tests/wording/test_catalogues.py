@@ -63,8 +63,8 @@ def test_everything_that_a_table_sees_in_an_offered_language_is_translated(code:
 
 def test_a_list_of_what_is_missing_can_be_filled_in_and_taken_back(folder: Path) -> None:
     asked = list(catalogues.missing("pl", 1))
-    number = next(line for line in asked if line.endswith("   {name} takes a card."))[:6]
-    coins = next(line for line in asked if line.endswith("   {coins} coin"))[:6]
+    number = next(line for line in asked if line.endswith("   {name} takes a card.")).split()[0]
+    coins = next(line for line in asked if line.endswith("   {coins} coin")).split()[0]
     assert f"{number} =" in asked
     assert f"{coins}[1] =      # with 2, 3, 4, 22, 23, 24" in asked
     three = [
@@ -96,11 +96,26 @@ def test_a_list_of_what_is_missing_can_be_filled_in_and_taken_back(folder: Path)
 @pytest.mark.usefixtures("folder")
 def test_a_translation_that_does_not_fit_is_refused_with_all_others_of_its_file(filled: str, reason: str) -> None:
     asked = list(catalogues.missing("pl", None))
-    number, coins = (next(line for line in asked if words in line)[:6] for words in ("a card.", "coins} coin"))
+    number, coins = (next(line for line in asked if words in line).split()[0] for words in ("a card.", "coins} coin"))
     with pytest.raises(catalogues.Refused) as refused:
         catalogues.fill("pl", filled.format(number=number, coins=coins).splitlines())
     assert reason in str(refused.value)
     assert list(catalogues.missing("pl", None)) == asked
+
+
+@pytest.mark.usefixtures("folder")
+def test_a_number_that_several_messages_share_is_refused_until_more_of_it_is_given() -> None:
+    alike = ("{files}: no problems found.", "It is {name}’s decision.", 'Remove the comma before "}".')
+    for text in alike:
+        catalogues.template().add(text, locations=[("wording/events.py", 0)])
+    catalogues.update()
+    by_text = {message.id: catalogues.number_of(message) for message in entries(catalogue_of("pl"))}
+    files, decision, brace = (by_text[text] for text in alike)
+    assert files[:6] == decision[:6], "else this test needs two other messages"
+    with pytest.raises(catalogues.Refused, match="several begin so"):
+        catalogues.fill("pl", [f"{files[:6]} = {{files}}: w porządku."])
+    both = [f"{files} = {{files}}: w porządku.", f"{decision} = Decyzja: {{name}}."]
+    assert catalogues.fill("pl", [*both, f'{brace[:6]} = Usuń przecinek przed "}}".']) == 3
 
 
 def test_english_reads_no_catalogue_and_loads_nothing_for_it() -> None:
