@@ -21,7 +21,12 @@ EFFECTS = {
     "take-court": "court empty-court",
     "take-for-each": "take-per tax",
     "change-seats": "move sit swap-seats",
+    "only-if": "if when condition require unless stop",
+    "only-if-rich": "if-rich if-at-least",
+    "only-if-poor": "if-poor if-fewer",
     "use-last-power": "copy repeat last-power imitate",
+    "use-shown-power": "copy-shown shown-power use-power use-picked-power",
+    "use-unused-power": "draw-mask unused unused-power",
     "win": "victory win-game end",
 }
 """The words that authors may try for each effect."""
@@ -37,6 +42,7 @@ KEYS = {
     "power": "effects effect does action actions ability abilities",
     "star": "money rich starred bank",
     "min_players": "min minimum players least from",
+    "tags": "tag labels groups kinds",
     "copies": "cards count number amount paired",
     "coins": "amount number count money gold value",
     "to": "target up-to until",
@@ -51,6 +57,7 @@ KEYS = {
     "opening_turns": "opening turns rounds",
     "centre_cards": "centre center center-cards cards",
     "exposure": "exposed reveal revealed",
+    "minimums": "min_players",
 }
 """The words that authors may try for each key."""
 WORDS = {

@@ -33,7 +33,7 @@ STEPS = {
 """The house rule that bears on a flag, and by how much to change it."""
 HARD_TO_JUDGE = (
     effects.HideCoins, effects.GuessCoins, effects.Look, effects.Show, effects.ChangeSeats, effects.PassFortunes,
-    effects.UseLastPower,
+    effects.UseLastPower, effects.UseShownPower, effects.UseUnusedPower,
 )  # fmt: skip
 """Effects whose worth lies in what people remember, believe or dare; bots only estimate it."""
 
