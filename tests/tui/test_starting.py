@@ -64,7 +64,7 @@ async def test_each_style_sheet_is_parsed_once_for_a_palette(monkeypatch: pytest
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()
         await table.press("escape", "h", "escape", "escape")
-        assert times() == {"app.tcss": 1, "game.tcss": 1, "pages.tcss": 1}
+        assert times() == {"app.tcss": 1, "game.tcss": 1, "pages.tcss": 1, "title.tcss": 1}
         table.app.theme = "light"
         await table.rest()
         assert set(times().values()) == {2}, "in other colours"

@@ -30,6 +30,7 @@ Result = TypeVar("Result")
 
 GAME_STYLE = path_of("mascarade.tui", "game.tcss")
 PAGES_STYLE = path_of("mascarade.tui", "pages.tcss")
+TITLE_STYLE = path_of("mascarade.tui", "title.tcss")
 """Read when the first screen comes up that needs them, so that the very first one is there the sooner."""
 
 AT_ONCE = 0.02

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.entries import Entry, EntryList
 
@@ -22,7 +22,7 @@ Way = TypeVar("Way")
 class EntriesScreen(PublicScreen[Way]):
     """One way on is marked; what taking it means is the screen's own business."""
 
-    CSS_PATH = PAGES_STYLE
+    CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "mark(-1)", deferred("previous entry")),
         Binding("down", "mark(1)", deferred("next entry")),

@@ -14,7 +14,7 @@ from mascarade.language import deferred, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.rules.values import PlainValue
 from mascarade.table.chips import Chip
-from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, PublicScreen
+from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.contents_list import ContentsLine, ContentsList
 from mascarade.tui.widgets.paragraphs import headed
@@ -35,7 +35,7 @@ class Page(PlainValue):
 class PagesScreen(PublicScreen[None]):
     """A screen of pages; the open one is kept by its number, and pages are made anew when their content changes."""
 
-    CSS_PATH = PAGES_STYLE
+    CSS_PATH = [TITLE_STYLE, PAGES_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
     AUTO_FOCUS = None
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "close", deferred("back")),

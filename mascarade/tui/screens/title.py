@@ -14,7 +14,7 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.look.ornaments import candle
 from mascarade.records.latest import Latest
 from mascarade.table.saving import about_saved, about_unreadable
-from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
+from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.themes import painted_all
 from mascarade.tui.widgets.chips import ChipBar
@@ -60,6 +60,7 @@ class Way(Enum):
 class TitleScreen(EntriesScreen[Way]):
     """The name in large letters, and the ways on."""
 
+    CSS_PATH = [TITLE_STYLE]  # noqa: RUF012  # Textual declares it without ClassVar
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "take_marked", deferred("choose the marked entry"))]
 
     def __init__(self, last: Latest) -> None:
