@@ -1,6 +1,8 @@
 """The worth of each choice of a turn, as a chance of winning: to announce, to look, to swap or pretend."""
 
-from typing import assert_never
+from collections.abc import Iterable
+from math import fsum
+from typing import Final, assert_never
 
 from mascarade.bots.claims import Claims, ClaimWorth
 from mascarade.bots.exchanging import Exchanging
@@ -14,6 +16,9 @@ from mascarade.rules.decisions import Decision
 from mascarade.rules.picking import cards_decision, cards_of
 from mascarade.rules.view import View
 
+FEW: Final = 3
+"""The number of cards that are thought through before one is chosen to be looked at or taken in hand."""
+
 
 class Announcing(Reckoning):
     """The reckoning of a player whose turn it is."""
@@ -21,6 +26,7 @@ class Announcing(Reckoning):
     def __init__(self, view: View, me: Player, memory: Memory, reading: Reading) -> None:
         super().__init__(view, me, memory, reading)
         self._at_stake: dict[Place, Stakes] = {}
+        self._expectations: dict[Place, float] = {}
         self._copies = {mask: each.copies for mask, each in self._game.masks.items()}
 
     def claims(self) -> Claims:
@@ -65,6 +71,7 @@ class Announcing(Reckoning):
         later = ahead * (max([self.promise(CardOf(self.me, hand), claims) for hand in self._hands]) - nothing)
         worths: Worths = {}
         exchanging = Exchanging(self, claims)
+        promising = self.promising([option.other for option in decision.options if isinstance(option, Swap)], claims)
         for option in decision.options:
             assert isinstance(option, TurnChoice), "this is a turn"
             match option:
@@ -76,7 +83,9 @@ class Announcing(Reckoning):
                     place = CardOf(self.me, own)
                     worths[option] = nothing + max(later, ahead * (self.learning(LOOK, place, place, claims) - nothing))
                 case Swap(own, other):
-                    worths[option] = exchanging.worth(CardOf(self.me, own), other)
+                    worths[option] = (
+                        exchanging.worth(CardOf(self.me, own), other) if other in promising else nothing + later
+                    )
                 case _:
                     assert_never(option)
         return worths
@@ -97,7 +106,24 @@ class Announcing(Reckoning):
         pick = insight.picks
         asked = cards_decision(self._game, self.situation.seating, self.me, mask, pick.of, pick.count)
         places = dict.fromkeys(place for option in asked.options for place in cards_of(option) if place != own)
-        return max([self.learning(insight, own, place, claims) for place in places], default=self.nothing)
+        return max(
+            [self.learning(insight, own, place, claims) for place in self.promising(places, claims)],
+            default=self.nothing,
+        )
+
+    def promising(self, places: Iterable[Place], claims: Claims) -> frozenset[Place]:
+        """Return the few of these cards that are most worth having, for all that is known."""
+        worths = {place: self._expected(place, claims) for place in places}
+        return frozenset(sorted(worths, key=worths.__getitem__)[-FEW:])
+
+    def _expected(self, place: Place, claims: Claims) -> float:
+        """Return what announcing truly with a card is worth on average."""
+        expected = self._expectations.get(place)
+        if expected is None:
+            masks = self.memory.masks(place)
+            expected = fsum([chance * claims[mask].truly for mask, chance in masks.items()])
+            self._expectations[place] = expected
+        return expected
 
     def learning(self, insight: Insight, own: Place, other: Place, claims: Claims) -> float:
         """Return what announcing would be worth to somebody who has had an insight into these cards."""

@@ -22,6 +22,9 @@ REACH: Final = 3
 RUIN: Final = (1.0, 0.4, 0.1)
 """The chance that the game ends by ruin before anything else, by the poorest fortune."""
 
+MOST_FOUND: Final = 1 << 14
+"""The number of fortunes up to which their worth is remembered."""
+
 
 class Worth:
     """The worth of fortunes in one game."""
@@ -31,6 +34,8 @@ class Worth:
         wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, do.Win)]
         self._close = min([self.goal - REACH, *wins])
         self._coin = COIN - UNSTEADY * _is_unsteady(game)
+        self._found: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
+        """Each seat's chance, by the fortunes and by who plays next."""
         soon = [1.0 - order / game.players for order in range(game.players)]
         self._weights = [[self._weight(coins, share) for coins in range(self.goal)] for share in soon]
         """The weight of a fortune, by the turns until its owner plays and by its coins."""
@@ -40,18 +45,27 @@ class Worth:
 
     def of(self, coins: tuple[int, ...], seat: int, following: int) -> float:
         """Return how likely whoever sits there is to win with another seat next; shared victories count in part."""
+        found = self._found.get((coins, following))
+        if found is None:
+            if len(self._found) >= MOST_FOUND:
+                self._found.clear()
+            found = self._found[coins, following] = self._chances(coins, following)
+        return found[seat]
+
+    def _chances(self, coins: tuple[int, ...], following: int) -> tuple[float, ...]:
+        """Return how likely each seat is to win."""
         most, least = max(coins), min(coins)
-        if most >= self.goal:
-            return _share(coins, coins[seat], self.goal)
-        if least == 0:
-            return _share(coins, coins[seat], most)
-        weights = self._weights
+        if most >= self.goal or least == 0:
+            return _shares(coins, min(most, self.goal))
         # An order below nought counts from the end, as seats that were passed do.
-        total = fsum([weights[order][fortune] for order, fortune in enumerate(coins, -following)])
-        chance = weights[seat - following][coins[seat]] / total
-        if least < len(RUIN):
-            chance += RUIN[least] * (_share(coins, coins[seat], most) - chance)
-        return chance
+        weights = [self._weights[order][fortune] for order, fortune in enumerate(coins, -following)]
+        total = fsum(weights)
+        chances = tuple([weight / total for weight in weights])
+        if least >= len(RUIN):
+            return chances
+        ruin = RUIN[least]
+        ruined = _shares(coins, most)
+        return tuple([chance + ruin * (share - chance) for chance, share in zip(chances, ruined, strict=True)])
 
 
 @lru_cache(maxsize=64)
@@ -60,8 +74,10 @@ def worth_in(game: Game) -> Worth:
     return Worth(game)
 
 
-def _share(coins: tuple[int, ...], own: int, enough: int) -> float:
-    return 1.0 / sum(fortune >= enough for fortune in coins) if own >= enough else 0.0
+def _shares(coins: tuple[int, ...], enough: int) -> tuple[float, ...]:
+    """Return the victory shared among those who have enough."""
+    share = 1.0 / sum([fortune >= enough for fortune in coins])
+    return tuple([share if fortune >= enough else 0.0 for fortune in coins])
 
 
 def _is_unsteady(game: Game) -> bool:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from mascarade.bots.arithmetic import exp
 from mascarade.bots.claims import Claims
-from mascarade.bots.lookahead import prospects, unchanged
+from mascarade.bots.lookahead import alike, prospects, unchanged
 from mascarade.bots.memory import Chances
 from mascarade.bots.reckoning import Reckoning
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
@@ -45,6 +45,7 @@ class Exchanging:
         self._claims = claims
         self._threats: dict[tuple[Player, MaskId], Threat | None] = {}
         self._dangers: dict[Place, float] = {}
+        self._still: dict[Player, tuple[float, float]] = {}
         doubts = reckoning.reading.doubts
         self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in claims.values()])
         """The worth of the best lie that nobody would believe."""
@@ -90,8 +91,8 @@ class Exchanging:
         theirs = at.memory.masks(other) if other is not None else {}
         less = at.speaks(other) - at.speaks(other, 1.0 - believed) if isinstance(other, CardOf) else 0.0
         best = self._barefaced
-        for mask in {**true, **seeming}:
-            unheard = at.share_of_others(mask) * less * theirs.get(mask, 0.0)
+        for mask in _likely(true, seeming):
+            unheard = at.share_of_others(mask) * less * theirs.get(mask, 0.0) if less else 0.0
             worth = self._claims[mask].worth(true.get(mask, 0.0), seeming.get(mask, 0.0), at.reading.doubts, unheard)
             best = max(best, worth)
         return at.reading.ahead * (best - at.nothing)
@@ -107,7 +108,7 @@ class Exchanging:
         known = memory.known(place)
         here, seems = memory.masks(place), memory.seeming(place)
         lost = []
-        for mask in {**here, **other}:
+        for mask in _likely(here, seems, other):
             before = known * here.get(mask, 0.0) + (1.0 - known) * seems.get(mask, 0.0)
             after = (1.0 - believed) * before + believed * other.get(mask, 0.0)
             if after <= LEAST_CLAIMED:
@@ -129,17 +130,29 @@ class Exchanging:
         key = holder, mask
         if key not in self._threats:
             at = self._at
-            used = prospects(at.situation, mask, holder)
-            nothing = unchanged(at.situation)
+            used = alike(at.situation, mask, at.me, holder)
             threat = None
-            if at.chance_of(holder, used) > at.chance_of(holder, nothing):
+            if at.chance_of(holder, used) > self._as_it_is(holder)[0]:
                 harm = at.chance_of(at.me, used) - at.nothing
-                foiled = at.chance_of(at.me, nothing, (holder,)) - at.nothing
-                calls = self._claims[mask].calls
-                won = at.chance_of(at.me, prospects(at.situation, mask, at.me), (holder,)) - at.nothing
-                threat = Threat(harm, won, harm + calls * (foiled - harm))
+                foiled = self._as_it_is(holder)[1]
+                own = prospects(at.situation, mask, at.me) if self._own(mask) > LEAST_CLAIMED else used
+                won = at.chance_of(at.me, own, (holder,)) - at.nothing
+                threat = Threat(harm, won, harm + self._claims[mask].calls * (foiled - harm))
             self._threats[key] = threat
         return self._threats[key]
+
+    def _as_it_is(self, holder: Player) -> tuple[float, float]:
+        """Return somebody's chance as things are, and what is gained by their having to pay a fine."""
+        if holder not in self._still:
+            at, nothing = self._at, unchanged(self._at.situation)
+            fined = at.chance_of(at.me, nothing, (holder,)) - at.nothing
+            self._still[holder] = at.chance_of(holder, nothing), fined
+        return self._still[holder]
+
+
+def _likely(*some: Chances) -> set[MaskId]:
+    """Return the masks that somebody may well have or be taken to have, in no order."""
+    return {mask for chances in some for mask, chance in chances.items() if chance > LEAST_CLAIMED}
 
 
 def _holder(place: Place) -> Player | None:

@@ -5,6 +5,7 @@ from math import fsum
 from typing import Final, NamedTuple, assert_never
 
 from mascarade.bots.memory import Chances
+from mascarade.bots.reckoning import FAINT
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.effects import By, Effect, Watchers, Which
@@ -89,8 +90,11 @@ def learnt(insight: Insight, mine: Chances, theirs: Chances, copies: dict[MaskId
     bluff = stakes.nothing if insight.is_shown else stakes.bluff
     found: list[float] = []
     weights: list[float] = []
+    own_cards = [(one, chance, truly[one]) for one, chance in mine.items() if chance > FAINT]
     for two, likely in theirs.items() if insight.sees_picked else (("", 1.0),):
-        own = [(chance * likely, truly[one]) for one, chance in mine.items() if one != two or copies[one] > 1]
+        if likely <= FAINT:
+            continue
+        own = [(chance * likely, worth) for one, chance, worth in own_cards if one != two or copies[one] > 1]
         weights += [weight for weight, _ in own]
         other = _other(insight, truly.get(two), theirs, stakes)
         if insight.sees_own:

@@ -10,7 +10,7 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.game import Game, slot_of
-from mascarade.rules.traits import is_own_affair
+from mascarade.rules.traits import exposes_the_picked, is_own_affair
 from mascarade.rules.turns import may_announce
 from mascarade.rules.view import View
 
@@ -65,7 +65,8 @@ def prospects(situation: Situation, mask: MaskId, user: Player) -> Prospects:
     brought, is_won = _brought(situation.game, mask, coins[seat], situation.court)
     for offset, change in brought:
         coins[(seat + offset) % len(coins)] += change
-    return (Prospect(1.0, tuple(coins), situation.seating, (user,) if is_won else ()),)
+    bars = _may_bar(situation.game, mask)
+    return (Prospect(1.0, tuple(coins), situation.seating, (user,) if is_won else (), bars),)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -108,6 +109,12 @@ def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> 
 def _brings_alone(game: Game, mask: MaskId) -> bool:
     """Return whether what a power brings depends on its user's fortune and on the court alone."""
     return all(map(is_own_affair, game.masks[mask].power))
+
+
+@lru_cache(maxsize=1 << 10)
+def _may_bar(game: Game, mask: MaskId) -> bool:
+    """Return whether a power may expose whoever plays next, who then may not announce."""
+    return any(map(exposes_the_picked, game.masks[mask].power))
 
 
 @lru_cache(maxsize=1 << 12)

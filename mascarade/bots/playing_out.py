@@ -50,7 +50,7 @@ def played_out(game: Game, position: Imagined, right: float) -> Prospects:
         winners = () if position.outcome is None else position.outcome.winners
         return (Prospect(1.0, position.coins, position.seating, winners, _bars(decision)),)
     if decision.kind is Kind.SAY:
-        return named(game, position, decision, right)
+        return named(game, position, decision, 1.0 if position.is_seen_by(decision.by) else right)
     if decision.kind is Kind.DRAW:
         return drawn(game, position, decision, right)
     if decision.kind is Kind.GUESS:

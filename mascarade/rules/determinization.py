@@ -11,6 +11,7 @@ from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game, Slot, clockwise_from, seat_of, slot_of
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Frame, Outcome, Power, State, Swapping
+from mascarade.rules.traits import shows_the_picked_to_user
 from mascarade.rules.view import ClaimsView, PowerView, View
 
 Claimant = tuple[Player, Hand]
@@ -102,6 +103,13 @@ class Imagined:
         power = self._state.frames[-1]
         assert isinstance(power, Power), "a power is in use"
         return power.users[0]
+
+    def is_seen_by(self, player: Player) -> bool:
+        """Return whether a player who uses a power has been let see the picked card by what has been played of it."""
+        power = self._state.frames[-1]
+        assert isinstance(power, Power), "a power is in use"
+        played = self._state.game.masks[power.mask].power[: power.at]
+        return player == power.users[0] and any(map(shows_the_picked_to_user, played))
 
     @property
     def decision(self) -> Decision | None:

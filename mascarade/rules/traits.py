@@ -163,6 +163,21 @@ def exposes_the_picked(effect: Effect) -> bool:
     return isinstance(effect, do.Show) and effect.exposes and effect.cards is not Which.OWN
 
 
+def shows_the_picked_to_user(effect: Effect) -> bool:
+    """Return whether the user of a power sees the picked card by an effect."""
+    match effect:
+        case do.Look(cards):
+            return cards is not Which.OWN
+        case do.Show(to, cards):
+            return cards is not Which.OWN and to is not Watchers.PICKED
+        case do.PickEffect() | do.NameMask() | do.SwapOrPretend() | do.CoinEffect() | do.HiddenEffect():
+            return False
+        case do.ChangeSeats() | do.ConditionEffect() | do.LoanEffect():
+            return False
+        case _:
+            assert_never(effect)
+
+
 def is_own_affair(effect: Effect) -> bool:
     """Return whether what an effect brings depends on its user's fortune and on the court alone."""
     match effect:
@@ -174,10 +189,8 @@ def is_own_affair(effect: Effect) -> bool:
             return source is Purse.BANK and to is not Purse.PICKED and when is When.ALWAYS
         case do.OnlyIfRich() | do.OnlyIfPoor():
             return True
-        case do.PickCard() | do.SwapOrPretend() | do.Look():
+        case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show():
             return True
-        case do.Show():
-            return not exposes_the_picked(effect)
         case do.TakeForEach() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.ChangeSeats():
             return False
         case do.PickPlayer() | do.PickDirection() | do.NameMask() | do.HiddenEffect() | do.OnlyIf() | do.LoanEffect():

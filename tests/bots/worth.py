@@ -1,0 +1,173 @@
+"""The law of worth: for each effect a scenario in which it wins, played by a bot against the same bot without it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache
+from random import Random
+from typing import Final, get_args
+from unittest.mock import patch
+
+from mascarade.bots import BOTS
+from mascarade.bots.bot import Bot, Level
+from mascarade.bots.company import BotSeat
+from mascarade.rules import effects as do
+from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.choices import Announce, Challenge, Choice
+from mascarade.rules.decisions import Decision, Kind
+from mascarade.rules.editions import SECOND
+from mascarade.rules.effects import By, Cards, Compared, Effect, Purse, Watchers, When, Which
+from mascarade.rules.events import Event, PowerUsed
+from mascarade.rules.game import Game
+from mascarade.rules.house import HouseRules
+from mascarade.rules.masks import Mask
+from mascarade.rules.view import View
+from mascarade.simulator.playing import play
+from tests.bots.duels import Score
+
+TRIED: Final[MaskId] = "tried"
+WITHOUT: Final = "without"
+"""The bot that never claims the mask on trial."""
+LONGEST: Final = 1500
+Power = tuple[Effect, ...]
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A mask whose power is made of an effect and what that needs, and the masks beside it."""
+
+    power: Power
+    others: tuple[MaskId, ...] = ("judge", "king", "thief", "swindler", "cheat")
+    house: HouseRules = HouseRules()  # noqa: RUF009  it never changes
+
+    @property
+    def game(self) -> Game:
+        """The game of four."""
+        cards = (TRIED, *self.others)
+        mask = Mask(TRIED, star=True, power=self.power, copies=cards.count(TRIED))
+        return Game(SECOND, 4, cards, (mask,), self.house)
+
+
+PICKS: Final = do.PickCard(of=Cards.OTHERS)
+HIDES: Final = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(Purse.USER, When.WRONG))
+PASSES: Final = (do.PickDirection(), do.PassFortunes())
+SPIES: Final = (PICKS, do.Look(Which.OWN_AND_PICKED), do.SwapOrPretend(Which.OWN_AND_PICKED))
+LOOKS: Final = (PICKS, do.Look(Which.PICKED), do.NameMask(By.USER), do.Give(3, Purse.BANK, Purse.USER, When.RIGHT))
+SHOWS: Final = (PICKS, do.Show(Watchers.EVERYONE), do.UseShownPower())
+ASKS: Final = (PICKS, do.NameMask())
+STRONG: Final = ("judge", "empress", "king", "widow", "swindler")
+LONG: Final = HouseRules(goal_coins=25)
+"""A game long enough for what is known to be forgotten."""
+
+TRIALS: Final[dict[type[Effect], Trial]] = {
+    do.PickPlayer: Trial((do.PickPlayer(), do.Take(2, source=Purse.PICKED))),
+    do.PickCard: Trial((do.PickCard(), do.Take(2, source=Purse.PICKED))),
+    do.PickDirection: Trial(PASSES),
+    do.NameMask: Trial((*ASKS, do.Give(6, Purse.PICKED, Purse.USER, When.WRONG))),
+    do.HideCoins: Trial(HIDES),
+    do.GuessCoins: Trial(HIDES),
+    do.GiveHidden: Trial(HIDES),
+    do.SwapOrPretend: Trial(SPIES, STRONG, LONG),
+    do.Take: Trial((do.Take(3),)),
+    do.TakeForEach: Trial((do.TakeForEach(2, Compared.RICHER),)),
+    do.TakeCourt: Trial((do.TakeCourt(),), ("king", "thief", "swindler", "cheat", "widow"), HouseRules(fine=2)),
+    do.FillUp: Trial((do.FillUp(10),)),
+    do.Give: Trial((do.Give(3, Purse.BANK, Purse.USER),)),
+    do.Beg: Trial((do.Beg(),)),
+    do.ExchangeFortunes: Trial((do.PickPlayer(optional=True), do.ExchangeFortunes())),
+    do.PassFortunes: Trial(PASSES),
+    do.Win: Trial((do.Win(8),)),
+    do.Look: Trial(LOOKS),
+    do.Show: Trial(SHOWS, STRONG),
+    do.ChangeSeats: Trial((do.PickCard(of=Cards.ANYWHERE, count=2), do.ChangeSeats())),
+    do.OnlyIf: Trial((*LOOKS[:3], do.OnlyIf(When.RIGHT), do.Take(3))),
+    do.OnlyIfRich: Trial((do.OnlyIfRich(6), do.Take(3))),
+    do.OnlyIfPoor: Trial((do.OnlyIfPoor(10), do.Take(3))),
+    do.UseLastPower: Trial((do.UseLastPower(),), STRONG),
+    do.UseShownPower: Trial(SHOWS, STRONG),
+    do.UseUnusedPower: Trial((do.UseUnusedPower(),)),
+}
+
+
+def missing() -> set[type[Effect]]:
+    """The effects without a trial."""
+    return set(get_args(Effect)) - TRIALS.keys()
+
+
+@cache
+def without(kind: str) -> type[Bot]:
+    """The same bot that never says that it has the mask on trial."""
+
+    class Without:
+        def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
+            self._bot = BOTS[kind](game, me, level, random)
+
+        def hear(self, event: Event) -> None:
+            self._bot.hear(event)
+
+        def choose(self, view: View) -> Choice:
+            decision = view.decision
+            assert decision is not None
+            return self._bot.choose(view._replace(decision=_silenced(decision)))
+
+    return Without
+
+
+def _silenced(decision: Decision) -> Decision:
+    options = tuple(option for option in decision.options if not _claims(decision, option))
+    return replace(decision, options=options)
+
+
+def _claims(decision: Decision, option: Choice) -> bool:
+    if isinstance(option, Announce):
+        return option.mask == TRIED
+    return isinstance(option, Challenge) and decision.mask == TRIED
+
+
+@dataclass
+class Worth(Score):
+    """What a bot won against the same without, and how often it used the power."""
+
+    used: int = 0
+    turns: int = 0
+
+
+def worth_of(duels: Iterable[int], kind: str, trial: Trial, seed: str = "worth") -> Worth:
+    """Play tables of four, half with and half without, each of them twice with the sides changed."""
+    worth = Worth()
+    with patch.dict(BOTS, {WITHOUT: without(kind)}):
+        _play_tables(duels, [BotSeat(kind, Level.HARD), BotSeat(WITHOUT, Level.HARD)], trial.game, seed, worth)
+    return worth
+
+
+def _play_tables(duels: Iterable[int], seats: list[BotSeat], game: Game, seed: str, worth: Worth) -> None:
+    for number in duels:
+        random = Random(f"{seed}/{number}")
+        sides = [True, True, False, False]
+        random.shuffle(sides)
+        first, chance, won = Player(random.randrange(4)), random.random(), 0.0
+        for now in (sides, [not side for side in sides]):
+            won += _won([seats[not side] for side in now], now, game, first, Random(chance), worth) / 2
+        worth.duels += 1
+        worth.won += won
+        worth.squares += won * won
+
+
+def _won(bots: list[BotSeat], sides: list[bool], game: Game, first: Player, random: Random, worth: Worth) -> float:
+    for number, played in enumerate(play(game, bots, first, random)):
+        worth.used += sum(event.mask == TRIED for event in played.events if isinstance(event, PowerUsed))
+        worth.turns += played.decision.kind is Kind.TURN and sides[played.decision.by]
+        if played.state.outcome is not None:
+            winners = played.state.outcome.winners
+            return sum(sides[winner] for winner in winners) / len(winners)
+        if number == LONGEST:
+            break
+    worth.unended += 1
+    return 0.5
+
+
+def trials() -> dict[Trial, str]:
+    """Every trial once, with the names of the effects that it is for."""
+    names: dict[Trial, str] = {}
+    for effect, trial in TRIALS.items():
+        names[trial] = f"{names[trial]}, {effect.__name__}" if trial in names else effect.__name__
+    return names

@@ -1,0 +1,59 @@
+"""The law of worth with many games: ``python -m tests.soak.worth --duels 200``.
+
+For each effect there is a scenario in which it wins. Two bots that may use the mask on trial play at a table of four
+with two of the same kind that never claim it, every table twice with the sides changed. Printed is how often a power is
+used in a game and what share of the victories goes to those who use it, in percent with an interval of 95 %; without
+any worth it is 50. The run fails where a power is hardly used, or where it certainly wins less than that.
+"""
+
+import argparse
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+
+from tests.bots.worth import Trial, Worth, trials, worth_of
+
+A_PIECE = 10
+RARE = 0.3
+"""The least number of times in a game that a power is used by somebody."""
+
+
+def main() -> int:
+    """Print a line for each trial and bot."""
+    chosen = _arguments().parse_args()
+    failed = 0
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        for trial, effects in trials().items():
+            for kind in ("counter", "liar"):
+                worth = _worth(pool, trial, kind, chosen.duels, chosen.seed)
+                often = worth.used / worth.duels / 2
+                is_worthless = often < RARE or worth.share + worth.margin < 0.5
+                failed += is_worthless
+                print(
+                    f"{kind:8} used {often:5.2f} a game, wins {100 * worth.share:5.1f} ±{100 * worth.margin:4.1f}",
+                    end="",
+                )
+                print(f"  {effects}{'  WORTHLESS' if is_worthless else ''}", flush=True)
+    return min(failed, 1)
+
+
+def _worth(pool: ProcessPoolExecutor, trial: Trial, kind: str, duels: int, seed: int) -> Worth:
+    play = partial(worth_of, kind=kind, trial=trial, seed=f"worth {seed}")
+    worth = Worth()
+    for piece in pool.map(play, [range(start, min(duels, start + A_PIECE)) for start in range(0, duels, A_PIECE)]):
+        worth.add(piece)
+    return worth
+
+
+def _arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="what each effect is worth to bots")
+    parser.add_argument(
+        "--duels", type=int, default=200, help="how many tables of each trial and bot, each played twice"
+    )
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2, help="how many processes")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
