@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from gettext import GNUTranslations
 
 ENGLISH = "en"
-OFFERED: "Mapping[str, str]" = {ENGLISH: "English"}
+OFFERED: "Mapping[str, str]" = {ENGLISH: "English", "pl": "Polski"}
 """The languages that can be chosen, each with the name that it has for itself.
 
 A language is entered here when everything that a table sees is translated, which a test then holds: a list, so that a
