@@ -1,7 +1,7 @@
 """The law of worth: for each effect a scenario in which it wins, played by a bot against the same bot without it."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Final, get_args
@@ -114,7 +114,9 @@ def without(kind: str) -> type[Bot]:
 
 def _silenced(decision: Decision) -> Decision:
     options = tuple(option for option in decision.options if not _claims(decision, option))
-    return replace(decision, options=options)
+    return Decision(
+        decision.by, decision.kind, options, decision.is_secret, decision.mask, decision.cards, decision.limits
+    )
 
 
 def _claims(decision: Decision, option: Choice) -> bool:
