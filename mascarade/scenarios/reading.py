@@ -131,9 +131,11 @@ def _scenario(reader: Reader, table: TomlTable, name: str, text: str) -> Scenari
 def _translations(reader: Reader, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
     if "translations" not in table:
         return ()
-    from mascarade.scenarios.translations import read_translations  # most files have none
+    from mascarade.scenarios.masks import id_from  # most files have none
+    from mascarade.scenarios.translations import read_translations
 
-    ids = (*(mask.id for mask in own.masks), *own.doubtful)
+    doubtful = sorted(own.doubtful | {id_from(mask) or mask for mask in own.doubtful})
+    ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *doubtful)))
     return read_translations(reader, table["translations"], ids, MOST_TITLE, MOST_ABOUT)
 
 
@@ -172,8 +174,11 @@ def _is_of_this_format(reader: Reader, table: TomlTable) -> bool:
 
 
 def _missing(reader: Reader, table: TomlTable, key: str, expected: str) -> None:
-    """Say that a key is missing, unless it is in a table where it does not belong, which is told anyway."""
-    inner = [one for one in table.values() if isinstance(one, dict)]
+    """Say that a key is missing, unless it is in a table where it does not belong, which is told anyway.
+
+    The tables of other languages have a title and a description of their own.
+    """
+    inner = [one for name, one in table.items() if isinstance(one, dict) and name != "translations"]
     inner += [deeper for one in inner for deeper in one.values() if isinstance(deeper, dict)]
     if not any(key in one for one in inner):
         reader.missing((key,), expected)

@@ -17,13 +17,15 @@ def written(table: Mapping[str, object]) -> str:
 
 
 def _headed(key: str, table: Mapping[str, object]) -> list[str]:
-    """A table under its head; the tables of ``masks`` under theirs."""
-    inner = {name: value for name, value in table.items() if isinstance(value, dict) and key == "masks"}
+    """A table under its head; the tables of ``masks`` and of other languages under theirs."""
+    return _under((key,), table, {"masks": 2, "translations": 4}.get(key, 1))
+
+
+def _under(keys: tuple[str, ...], table: Mapping[str, object], depth: int) -> list[str]:
+    inner = {name: value for name, value in table.items() if isinstance(value, dict) and len(keys) < depth}
     own = [f"{_key(name)} = {_value(value)}" for name, value in table.items() if name not in inner]
-    lines = ["", f"[{_key(key)}]", *own]
-    for name, value in inner.items():
-        lines += ["", f"[{_key(key)}.{_key(name)}]", *(f"{_key(part)} = {_value(one)}" for part, one in value.items())]
-    return lines
+    deeper = [line for name, value in inner.items() for line in _under((*keys, name), value, depth)]
+    return ["", f"[{'.'.join(map(_key, keys))}]", *own, *deeper]
 
 
 def _key(key: str) -> str:
