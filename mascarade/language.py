@@ -5,7 +5,7 @@ It is chosen while the program runs, so a message is translated each time that i
 
 TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else that --help needs
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from gettext import GNUTranslations
 
 ENGLISH = "en"
@@ -79,6 +79,20 @@ def speak_from(catalogue: "GNUTranslations | None", code: str) -> None:
     """Say everything in the words of a catalogue, wherever that comes from; None is English."""
     global _code, _catalogue
     _code, _catalogue = code, catalogue
+
+
+def said_in(code: str, say: "Callable[[], str]") -> str:
+    """Return what a function says when it speaks another language than the chosen one.
+
+    Raise NoSuchCatalogue if that language has not been compiled.
+    """
+    global _code, _catalogue
+    before = _code, _catalogue
+    speak(code)
+    try:
+        return say()
+    finally:
+        _code, _catalogue = before
 
 
 def decimal(number: str) -> str:

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from mascarade.course.course import Course
 from mascarade.course.steps import Step
-from mascarade.language import _, pgettext
+from mascarade.language import ENGLISH, _, pgettext, said_in
 from mascarade.records.disk import Disk
 from mascarade.records.header import Header
 from mascarade.records.reading import DISK, read
@@ -96,8 +96,11 @@ def transcript(game: Finished) -> str:
 
 
 def markdown(game: Finished) -> str:
-    """Return a summary in Markdown: who won, who ended with what, and how much was swapped and lied."""
-    return "\n".join([*_title(game), "", *_fortunes(game), "", _figures(game)]) + "\n"
+    """Return a summary in Markdown: who won, who ended with what, and how much was swapped and lied.
+
+    It is in English whatever language is spoken, as transcripts are, so that a game has one summary.
+    """
+    return said_in(ENGLISH, lambda: "\n".join([*_title(game), "", *_fortunes(game), "", _figures(game)]) + "\n")
 
 
 # NOTE: The title of a summary; {edition} is "second edition".

@@ -3,17 +3,13 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios.house import written_rules
 from mascarade.scenarios.line_ups import line_up_faults
 from mascarade.scenarios.problems import Problem
 from mascarade.scenarios.reading import FORMAT, MOST_TITLE, read_text
-from mascarade.scenarios.scenario import Scenario
-
-CHANGED_ID = "table"
-"""The id of what was put together at a table, as long as it has not been saved."""
+from mascarade.scenarios.scenario import CHANGED, TABLE, Scenario
 
 
 class Changes(NamedTuple):
@@ -43,14 +39,16 @@ def changed(base: Scenario, players: int, changes: Changes) -> ChangedScenario:
     """Return a scenario with changes, which keeps its line-ups for other numbers as far as they are still sound."""
     if changes == NO_CHANGES:
         return ChangedScenario(base)
-    title = pgettext("scenario file", "{title}, changed").format(title=base.title)
-    about = _("Put together at the table, from “{title}”.").format(title=base.title)
-    read = read_text(text_of(base, players, changes, title[:MOST_TITLE], about), f"{CHANGED_ID}.toml")
+    title = base.title[: MOST_TITLE - len(CHANGED)] + CHANGED
+    about = f"Put together at the table, from “{base.title}”."
+    read = read_text(text_of(base, players, changes, title, about, with_titles=True), f"{TABLE}.toml")
     return ChangedScenario(read.scenario, read.problems, () if read.scenario is None else read.scenario.warnings)
 
 
-def text_of(base: Scenario, players: int, changes: Changes, title: str, about: str) -> str:
-    """Return the file of a scenario with changes."""
+def text_of(
+    base: Scenario, players: int, changes: Changes, title: str, about: str, *, with_titles: bool = False
+) -> str:
+    """Return the file of a changed scenario, with its masks' names in other languages, and its titles if asked."""
     from mascarade.scenarios.toml import table_of
     from mascarade.scenarios.writing import toml_of
 
@@ -64,10 +62,21 @@ def text_of(base: Scenario, players: int, changes: Changes, title: str, about: s
     }
     if rules := written_rules(house):
         table["rules"] = rules
-    own = table_of(base.text).get("masks") if base.own_masks else None
-    if own is not None:
-        table["masks"] = own
+    written = table_of(base.text) if base.own_masks or base.translations else {}
+    if base.own_masks:
+        table["masks"] = written["masks"]
+    kept = ("masks", "title") if with_titles else ("masks",)
+    if translations := _only(kept, written.get("translations")):
+        table["translations"] = translations
     return toml_of(table)
+
+
+def _only(kept: tuple[str, ...], translations: object) -> dict[str, object]:
+    """Return some keys of what a scenario says in each language."""
+    if not isinstance(translations, dict):
+        return {}
+    some = {code: {key: said[key] for key in kept if key in said} for code, said in translations.items()}
+    return {code: said for code, said in some.items() if said}
 
 
 def _line_ups(base: Scenario, players: int, changes: Changes, house: HouseRules) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mascarade.language import spoken
+from mascarade.language import _, pgettext, spoken
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition, masks_for
 from mascarade.rules.house import HouseRules
@@ -14,6 +14,12 @@ from mascarade.scenarios.problems import Problem
 TYPE_CHECKING = False  # reading a scenario begins no game, and what only a game needs takes time to import
 if TYPE_CHECKING:
     from mascarade.rules.game import Game
+
+
+TABLE = "table"
+"""The id of what was put together at a table, as long as it has not been saved."""
+CHANGED = ", changed"
+"""The end of its title as it is kept with a game, which is the same in every language."""
 
 
 class LineUp(NamedTuple):
@@ -72,12 +78,18 @@ class Scenario(NamedTuple):
     @property
     def said_title(self) -> str:
         """The title in the chosen language, if it has been translated."""
-        return self._translation.title or self.title
+        title = self._translation.title or self.title
+        if not self._is_from_the_table:
+            return title
+        return pgettext("scenario file", "{title}, changed").format(title=title.removesuffix(CHANGED))
 
     @property
     def said_about(self) -> str:
         """How it plays, in the chosen language if that has been translated."""
-        return self._translation.about or self.about
+        if not self._is_from_the_table:
+            return self._translation.about or self.about
+        title = (self._translation.title or self.title).removesuffix(CHANGED)
+        return _("Put together at the table, from “{title}”.").format(title=title)
 
     @property
     def said_names(self) -> dict[MaskId, tuple[str, ...]]:
@@ -88,6 +100,11 @@ class Scenario(NamedTuple):
     def said_notes(self) -> dict[MaskId, str]:
         """The author's notes in the chosen language, as far as they have been translated."""
         return dict(self.own_notes) | dict(self._translation.notes)
+
+    @property
+    def _is_from_the_table(self) -> bool:
+        """Whether a table has changed it and not given it a title of its own, which is then said anew in a language."""
+        return self.id == TABLE and self.title.endswith(CHANGED)
 
     @property
     def _translation(self) -> Translation:

@@ -9,10 +9,12 @@ import pytest
 from mascarade import language
 from mascarade.language import ENGLISH, TRANSLATED, NoSuchCatalogue
 from mascarade.records import header as headers
-from mascarade.records.export import finished, transcript
+from mascarade.records.export import finished, markdown, transcript
 from mascarade.records.reading import read
 from mascarade.records.spelling import spelled
 from mascarade.rules.engine import Saw
+from mascarade.scenarios import find_scenario
+from mascarade.scenarios.changing import Changes, changed
 from mascarade.session import Session
 from tests.records.games import QUICK, are_alike, new_session, path_of, play_to_the_end, random_header
 from tests.wording.pseudo import Pseudo
@@ -51,7 +53,8 @@ def told(session: Session) -> tuple[object, ...]:
     """Everything of a game that is kept or exported."""
     record = read(path_of(session))
     choices = [spelled(step.played, step.before) for step in session.steps if not isinstance(step.played, Saw)]
-    return headers.write(record.header), choices, transcript(finished(path_of(session)))
+    over = finished(path_of(session))
+    return headers.write(record.header), choices, transcript(over), markdown(over)
 
 
 @pytest.mark.parametrize("code", [PSEUDO, *TRANSLATED])
@@ -62,6 +65,23 @@ def test_what_is_kept_and_exported_of_a_game_is_the_same_in_every_language(
     english = told(game(tmp_path / "english", seed))
     speak(code)
     assert told(game(tmp_path / "other", seed)) == english
+
+
+@pytest.mark.parametrize("code", [PSEUDO, *TRANSLATED])
+def test_a_scenario_changed_at_the_table_is_kept_the_same_and_said_in_the_chosen_language(code: str) -> None:
+    base = find_scenario("carousel")
+    changes = Changes(house=base.house._replace(opening_turns=2))
+    english = changed(base, 6, changes).scenario
+    assert english is not None
+    assert english.said_title == "Carousel, changed"
+    speak(code)
+    changed.cache_clear()
+    other = changed(base, 6, changes).scenario
+    assert other is not None
+    assert (other.text, other.title, other.about) == (english.text, english.title, english.about)
+    if code == PSEUDO:
+        assert "«" in other.said_title
+        assert "«" in other.said_about
 
 
 def test_a_game_that_was_played_in_one_language_is_read_in_another(tmp_path: Path) -> None:
