@@ -1,5 +1,6 @@
 """``mascarade resume``: a saved game goes on, from the very decision at which it stopped."""
 
+import gc
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,7 @@ def run(words: Sequence[str]) -> int:
 
         accepts_scrollback = arguments.accept_scrollback
         return evening.resume(proposal, game.path, warning, accepts_scrollback=accepts_scrollback)
+    gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import app
 
     return app.resume(proposal, game.path, warning)

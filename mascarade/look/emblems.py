@@ -1,9 +1,10 @@
 """Emblems: the picture of each mask, in two inks, thirteen cells wide and five high.
 
-All pictures are drawn when this module is loaded, whichever masks are in play: looking at a card takes the same time
-and leaves the same things in memory whatever the card is.
+All pictures are drawn when all may see the first of them, whichever masks are in play; and those for one pair of eyes
+are drawn anew: looking at a card takes the same time and leaves the same things in memory whatever the card is.
 """
 
+from functools import cache
 from itertools import product
 
 from mascarade.look.drawing import FULL, Drawing, Span, merged
@@ -138,20 +139,26 @@ def lit(points: Points) -> int:
     return sum(points[y][x] != PAPER for y, x in product(range(POINTS_DOWN), range(POINTS_ACROSS)))
 
 
-ON_TABLE = {mask: drawn(official_points(mask), "ivory", "gold") for mask in (*HALVES, *WHOLES)}
-"""The emblems on the table's ground, for those masks that have a picture."""
-ON_PAPER = {mask: drawn(official_points(mask), "ink", second_ink(mask)) for mask in (*HALVES, *WHOLES)}
-"""The emblems on a card."""
+@cache
+def _drawn_on_table() -> dict[str, Drawing]:
+    """Return the emblems on the table's ground, for those masks that have a picture."""
+    return {mask: drawn(official_points(mask), "ivory", "gold") for mask in (*HALVES, *WHOLES)}
+
+
+@cache
+def _drawn_on_paper() -> dict[str, Drawing]:
+    """Return the emblems on a card."""
+    return {mask: drawn(official_points(mask), "ink", second_ink(mask)) for mask in (*HALVES, *WHOLES)}
 
 
 def on_table(motif: Motif) -> Drawing:
     """Return a mask's emblem on the table's ground."""
-    return ON_TABLE[motif.mask] if motif.mask in ON_TABLE else drawn(points_of(motif), "ivory", "gold")
+    return _drawn_on_table().get(motif.mask) or drawn(points_of(motif), "ivory", "gold")
 
 
 def on_paper(motif: Motif) -> Drawing:
     """Return a mask's emblem on a card."""
-    return ON_PAPER[motif.mask] if motif.mask in ON_PAPER else drawn(points_of(motif), "ink", "secret")
+    return _drawn_on_paper().get(motif.mask) or drawn(points_of(motif), "ink", "secret")
 
 
 def in_secret(motif: Motif) -> Drawing:
