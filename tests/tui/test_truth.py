@@ -14,6 +14,7 @@ from mascarade.rules.events import Exchanged
 from mascarade.session import Session
 from mascarade.table.endings import end_words
 from mascarade.tui.widgets.award_plates import PICTURES, Plate, awards_drawing, plates, sheet
+from mascarade.tui.widgets.card_faces import paper_face
 from mascarade.tui.widgets.end_picture import end_drawing
 from mascarade.tui.widgets.fortune_plots import Fortune, plots
 from mascarade.tui.widgets.open_table import open_table, table_drawing
@@ -101,6 +102,14 @@ def test_the_truth_about_an_announcement_is_written_large_at_every_size() -> Non
             assert has_large(drawn, said) or " ".join(said.upper()) in drawn
             assert has_large(drawn, held) or " ".join(held.upper()) in drawn
     assert seen == set(Honesty)
+
+
+def test_a_small_card_has_room_for_a_long_name_in_one_piece() -> None:
+    assert [row.strip() for row in words_of(paper_face("Imperatrice", "★", 12, 3, is_framed=False))] == [
+        "Imperatrice",
+        "★",
+        "",
+    ]
 
 
 @pytest.mark.parametrize("turns", [1, 2, 12, 33, 60, 150])

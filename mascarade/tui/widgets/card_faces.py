@@ -4,7 +4,7 @@ from mascarade.look import cards
 from mascarade.look.drawing import Drawing, Span
 from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.table.cards import OpenCard, Print
-from mascarade.tui.widgets.cells import centred, clipped
+from mascarade.tui.widgets.cells import centred, clipped, width_of
 
 
 def medium_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
@@ -30,12 +30,16 @@ def large_face(card: OpenCard, printed: Print, *, is_framed: bool) -> Drawing:
 
 
 def paper_face(name: str, star: str, width: int, height: int, *, is_framed: bool) -> Drawing:
-    """Return a small card on which there is nothing but the name of its mask, and a star if it brings money."""
-    inner = width - 2
+    """Return a small card on which there is nothing but the name of its mask, and a star if it brings money.
+
+    Without a frame, a long word of the name may reach from edge to edge.
+    """
+    edge = 0 if not is_framed and max(map(width_of, name.split()), default=0) > width - 2 else 1
+    inner = width - 2 * edge
     words = list(clipped(f"{name} {star}".rstrip(), inner, height - 2 if is_framed else height))
     above = (height - len(words)) // 2
     lines = [*[""] * above, *words, *[""] * (height - above - len(words))]
-    ends = [("┌", "┐"), *[("│", "│")] * (height - 2), ("└", "┘")] if is_framed else [(" ", " ")] * height
+    ends = [("┌", "┐"), *[("│", "│")] * (height - 2), ("└", "┘")] if is_framed else [(" " * edge,) * 2] * height
     rows = []
     for number, (line, (left, right)) in enumerate(zip(lines, ends, strict=True)):
         is_edge = is_framed and number in (0, height - 1)
