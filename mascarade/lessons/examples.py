@@ -71,6 +71,8 @@ def _story(text: str, edition: Edition) -> str:
         transcript = read(in_edition(text, edition))
     except BadTranscript:
         return ""
+    if any(edition.mask(mask) is None for mask in transcript.start.game.different_masks):  # a loan of the other's
+        return ""
     events = (event for step in play(transcript).steps for event in step.events)
     before, after = map(_, captions(text).values())
     return " ".join((before, *tell(events_for(tuple(events), None), transcript.names, edition), after))

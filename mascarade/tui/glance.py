@@ -8,7 +8,7 @@ from mascarade.rules.editions import Edition
 from mascarade.rules.house import HouseRules
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.key_names import key_label
-from mascarade.tui.widgets.glance_page import Goal, Group, Sign, cap, glance_page
+from mascarade.tui.widgets.glance_page import Goal, Sign, SignGroup, cap, glance_page
 from mascarade.tui.widgets.masks import MaskLine, mask_lines
 from mascarade.wording.chapters.ending import the_end
 from mascarade.wording.house_rules import goal_words
@@ -28,8 +28,8 @@ def glance(keys: ActionKeys, house: HouseRules, edition: Edition | None, game: T
 
 
 # NOTE: Headings of groups of keys and marks, and what these mean: a small first letter, no full stop.
-def _your_turn(keys: ActionKeys) -> Group:
-    return Group(
+def _your_turn(keys: ActionKeys) -> SignGroup:
+    return SignGroup(
         pgettext("at a glance", "Your turn"),
         (
             _key(_("look at your own card"), keys.look),
@@ -40,8 +40,8 @@ def _your_turn(keys: ActionKeys) -> Group:
 
 
 # NOTE: Headings of groups of keys and marks, and what these mean: a small first letter, no full stop.
-def _a_claim(keys: ActionKeys, players: int) -> Group:
-    return Group(
+def _a_claim(keys: ActionKeys, players: int) -> SignGroup:
+    return SignGroup(
         _("Challenging"),
         (
             _key(_("the player asked lets it stand"), "enter"),
@@ -53,8 +53,8 @@ def _a_claim(keys: ActionKeys, players: int) -> Group:
 
 
 # NOTE: Headings of groups of keys and marks, and what these mean: a small first letter, no full stop.
-def _always() -> Group:
-    return Group(
+def _always() -> SignGroup:
+    return SignGroup(
         _("Everywhere"),
         (
             _key(_("cover everything at once; in the set-up, F8 does"), "tab"),
@@ -66,8 +66,8 @@ def _always() -> Group:
 
 
 # NOTE: Headings of groups of keys and marks, and what these mean: a small first letter, no full stop.
-def _marks() -> Group:
-    return Group(
+def _marks() -> SignGroup:
+    return SignGroup(
         pgettext("at a glance", "Marks"),
         (
             Sign((Span("●", "gold"),), pgettext("at a glance", "a coin")),

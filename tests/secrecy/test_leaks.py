@@ -27,7 +27,7 @@ ONE_OF_EACH_KIND = {
     "resumed screen": 0,
     "sleep on a real swap": 12,
     "file for a moment": 0,
-    "motion a frame longer for a real swap": 1,
+    "motion a frame longer for a real swap": 0,
     "no secret, it says": 3,
 }
 """From which table on each is looked for, one that shows it soon; the long run begins with the first."""

@@ -32,7 +32,7 @@ from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.tui.widgets.mask_strip import MaskStrip
 from mascarade.tui.widgets.masks import MasksPanel, mask_lines, panel_width
-from mascarade.tui.widgets.moving import Picture, Places, pictures
+from mascarade.tui.widgets.moving import LaidTable, MovingPicture, pictures
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seat_cards import LOW
@@ -205,14 +205,14 @@ class TableScreen(TalkingScreen):
 
     def _all_frames(self) -> list[Frame]:
         """Return the frames of all moves, one after the other."""
-        table = Places(self._seats, self._session.names, self._session.game.hands)
+        table = LaidTable(self._seats, self._session.names, self._session.game.hands)
         return [
             Frame(picture.seconds, partial(self._show, picture))
             for move in self._moves
             for picture in pictures(move, table)
         ]
 
-    def _show(self, picture: Picture) -> None:
+    def _show(self, picture: MovingPicture) -> None:
         """Show what lies where at a moment of a move, and over it what is on its way."""
         if picture.still != self._still:
             self._still = picture.still

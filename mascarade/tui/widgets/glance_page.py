@@ -25,7 +25,7 @@ class Sign(NamedTuple):
     words: str
 
 
-class Group(NamedTuple):
+class SignGroup(NamedTuple):
     """Signs, or sentences, that belong together under a heading."""
 
     title: str
@@ -42,7 +42,7 @@ class Goal(NamedTuple):
     masks: tuple[MaskLine, ...]
 
 
-def glance_page(columns: tuple[Sequence[Group], Sequence[Group]], goal: Goal, width: int) -> Drawing:
+def glance_page(columns: tuple[Sequence[SignGroup], Sequence[SignGroup]], goal: Goal, width: int) -> Drawing:
     """Return both columns of groups side by side, or below each other where the page is narrow, and the goal below."""
     across = min(width - 1, MOST_WIDTH)
     if across < LEAST_FOR_TWO:
@@ -53,7 +53,7 @@ def glance_page(columns: tuple[Sequence[Group], Sequence[Group]], goal: Goal, wi
     return joined([beside, _goal(goal, across)])
 
 
-def _group(group: Group, width: int) -> Drawing:
+def _group(group: SignGroup, width: int) -> Drawing:
     """Return a group: its heading over a rule, and its signs or sentences."""
     pieces: list[Placed] = []
     y = 0

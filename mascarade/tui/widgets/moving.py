@@ -27,7 +27,7 @@ MOST_COINS = 3
 MOST_NAME = 14
 
 
-class Picture(NamedTuple):
+class MovingPicture(NamedTuple):
     """What is shown of a move at one moment: what lies where, and what is on its way."""
 
     seconds: float
@@ -57,7 +57,7 @@ class Lying(Protocol):
         """Return the role behind the cards of a seat."""
 
 
-class Places(NamedTuple):
+class LaidTable(NamedTuple):
     """What the frames of all moves at a table depend on."""
 
     lying: Lying
@@ -65,7 +65,7 @@ class Places(NamedTuple):
     hands: tuple[Hand, ...]
 
 
-def pictures(move: Move, table: Places) -> Iterator[Picture]:
+def pictures(move: Move, table: LaidTable) -> Iterator[MovingPicture]:
     """Yield what is shown of a move, one after the other."""
     match move.moved:
         case CardsHandled(one, two):
@@ -73,26 +73,26 @@ def pictures(move: Move, table: Places) -> Iterator[Picture]:
         case NamesCross(one, two):
             yield from _crossing(move, one, two, table)
         case TurnPasses():
-            yield Picture(TURNING, move.before._replace(active=None))
-            yield Picture(TURNING, move.after)
+            yield MovingPicture(TURNING, move.before._replace(active=None))
+            yield MovingPicture(TURNING, move.after)
         case RoundCloses(players):
             for player in players:
-                yield Picture(PASSING, move.before._replace(asked=player))
+                yield MovingPicture(PASSING, move.before._replace(asked=player))
         case tuple() as coins:
             yield from _paying(move, coins, table.lying)
         case _:
             assert_never(move.moved)
 
 
-def _paying(move: Move, coins: tuple[CoinsMove, ...], lying: Lying) -> Iterator[Picture]:
+def _paying(move: Move, coins: tuple[CoinsMove, ...], lying: Lying) -> Iterator[MovingPicture]:
     """Yield coins on their ways; fortunes change once they have come."""
     ways = [
         (_purse(one.source, move.before, lying), _purse(one.to, move.before, lying), _coins(one.coins)) for one in coins
     ]
     for part in range(1, FRAMES):
         floats = tuple(_placed(_between(here, there, part, FRAMES), sign) for here, there, sign in ways)
-        yield Picture(SHORT, move.before, floats)
-    yield Picture(SHORT, move.after)
+        yield MovingPicture(SHORT, move.before, floats)
+    yield MovingPicture(SHORT, move.after)
 
 
 def _coins(number: int) -> Drawing:
@@ -103,7 +103,7 @@ def _purse(purse: Purse, still: Still, lying: Lying) -> Offset:
     return lying.coins_at(purse if isinstance(purse, Store) else still.seating.index(purse))
 
 
-def _crossing(move: Move, one: Player, two: Player, table: Places) -> Iterator[Picture]:
+def _crossing(move: Move, one: Player, two: Player, table: LaidTable) -> Iterator[MovingPicture]:
     """Yield two names on their ways to each other's seats."""
     here, there = (table.lying.name_at(move.before.seating.index(player)) for player in (one, two))
     first, second = (_name(table.names[player]) for player in (one, two))
@@ -112,15 +112,15 @@ def _crossing(move: Move, one: Player, two: Player, table: Places) -> Iterator[P
             _placed(_between(here, there, part, FRAMES), first),
             _placed(_between(there, here, part, FRAMES), second),
         )
-        yield Picture(SHORT, move.before, floats)
-    yield Picture(SHORT, move.after)
+        yield MovingPicture(SHORT, move.before, floats)
+    yield MovingPicture(SHORT, move.after)
 
 
 def _name(name: str) -> Drawing:
     return ((Span(name if width_of(name) <= MOST_NAME else fit(name, MOST_NAME), "ivory", bold=True),),)
 
 
-def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: Places) -> Iterator[Picture]:
+def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: LaidTable) -> Iterator[MovingPicture]:
     """Yield two backs on their ways to the stage, together, on the very same cells, apart, and home."""
     left, right = sorted((one, two), key=lambda spot: (spot.middle.x, spot.middle.y))
     slots = tuple(spot.slot for spot in (one, two) if spot.slot.drawing)
@@ -132,8 +132,8 @@ def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: Places) -> Ite
     back: Drawing = (tiny_back(),)
     for spots in (homes, halfway, together, (middle, middle), together, halfway):
         floats = tuple(_placed(spot, back) for spot in spots)
-        yield Picture(SHORT, move.before, (*slots, *floats))
-    yield Picture(SHORT, move.after)
+        yield MovingPicture(SHORT, move.before, (*slots, *floats))
+    yield MovingPicture(SHORT, move.after)
 
 
 class CardSpot(NamedTuple):
@@ -143,7 +143,7 @@ class CardSpot(NamedTuple):
     slot: Placed
 
 
-def _spot(place: Place, still: Still, table: Places) -> CardSpot:
+def _spot(place: Place, still: Still, table: LaidTable) -> CardSpot:
     match place:
         case CardOf(player, hand):
             at = still.seating.index(player)

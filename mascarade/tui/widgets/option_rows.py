@@ -63,7 +63,12 @@ class OptionRows(Clickable):
         here, faint = self.get_visual_style("form--here"), self.get_visual_style("form--faint")
         marks = here if is_here else faint
         value = self.get_visual_style("form--field")
-        room = self.size.width - width - width_of(option.less + option.more) - 6
+        room = self._room(option, width)
+        if (
+            option.what is Field.PLAYERS and width_of(option.value) > room
+        ):  # a number is never cut; the foot has the keys
+            option = option._replace(less="[-]", more="[+]")
+            room = self._room(option, width)
         return Content.assemble(
             ("▸" if is_here else " ", here),
             (fit(option.title, width) + " ", here if is_here else faint),
@@ -71,6 +76,10 @@ class OptionRows(Clickable):
             (_cut(option.value, room), value + click(f"choose({option.what.value!r}, 1)")),
             (f" {option.more} ", marks + click(f"choose({option.what.value!r}, 1)")),
         )
+
+    def _room(self, option: OptionRow, width: int) -> int:
+        """Return the cells for a value beside titles of so many cells."""
+        return self.size.width - width - width_of(option.less + option.more) - 6
 
 
 def _number_of_rows(form: Form) -> int:

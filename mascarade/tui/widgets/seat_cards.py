@@ -18,7 +18,7 @@ THRONE, GRAND, BOX, PLAQUE, LOW = 13, 8, 7, 5, 4
 """The rows of a seat, by its measure."""
 
 
-class Frame(NamedTuple):
+class SeatFrame(NamedTuple):
     """The characters around a seat, its ink, and the ground within: a state is told by all three, and by words."""
 
     corners: str
@@ -31,14 +31,14 @@ class Frame(NamedTuple):
     ground: str
 
 
-QUIET = Frame("╭╮╰╯", "─", "─", "│", "│", "line", "velvet")
-CHOOSABLE = Frame("┏┓┗┛", "━", "━", "┃", "┃", "teal", "velvet")
+QUIET = SeatFrame("╭╮╰╯", "─", "─", "│", "│", "line", "velvet")
+CHOOSABLE = SeatFrame("┏┓┗┛", "━", "━", "┃", "┃", "teal", "velvet")
 ASKED = CHOOSABLE._replace(ground="raised")
 CLAIMING = CHOOSABLE._replace(ink="red")
-ACTIVE = Frame("▛▜▙▟", "▀", "▄", "▌", "▐", "gold", "raised")
+ACTIVE = SeatFrame("▛▜▙▟", "▀", "▄", "▌", "▐", "gold", "raised")
 
 
-def frame_of(face: SeatFace) -> Frame:
+def frame_of(face: SeatFace) -> SeatFrame:
     """Return the frame that tells how a seat stands just now."""
     if face.has_claimed:
         return CLAIMING
@@ -62,7 +62,7 @@ def seat_card(face: SeatFace, goal: int, width: int, height: int) -> Drawing:
     )
 
 
-def _upper(face: SeatFace, frame: Frame, width: int, *, is_low: bool) -> Row:
+def _upper(face: SeatFace, frame: SeatFrame, width: int, *, is_low: bool) -> Row:
     """Return the upper border: the key or number, a word for a bot, and the fortune where it has no other place."""
     number = Span(f"[{face.key.upper()}]", "onteal", "teal", bold=True) if face.key else Span(f" {face.number} ", "dim")
     bot = f"{bot_words(face)} " if face.is_bot else ""
@@ -80,7 +80,7 @@ def _upper(face: SeatFace, frame: Frame, width: int, *, is_low: bool) -> Row:
     return tuple(span if span.ground else span._replace(ground=frame.ground) for span in spans if span.text)
 
 
-def _lower(face: SeatFace, frame: Frame, width: int) -> Row:
+def _lower(face: SeatFace, frame: SeatFrame, width: int) -> Row:
     """Return the lower border with the words about the person, cut where there are too many."""
     marks = ", ".join(face.marks)
     room = width - 5

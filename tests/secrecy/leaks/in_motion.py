@@ -11,11 +11,11 @@ from mascarade.table import playing
 from mascarade.table.moves import CardsHandled, Move
 from mascarade.tui.screens import table
 from mascarade.tui.screens.moving import MovingScreen
-from mascarade.tui.widgets.moving import Picture
+from mascarade.tui.widgets.moving import MovingPicture
 from mascarade.tui.widgets.placing import Placed
 from tests.secrecy.leaks.planting import Plant, Secret
 
-Change = Callable[[list[Picture], Move, Secret], list[Picture]]
+Change = Callable[[list[MovingPicture], Move, Secret], list[MovingPicture]]
 
 
 def _was_real(secret: Secret) -> bool:
@@ -31,7 +31,7 @@ def _in_pictures(change: Change) -> Plant:
     def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
         honest: Any = vars(table)["pictures"]
 
-        def leaky(move: Move, *of: Any) -> Iterator[Picture]:
+        def leaky(move: Move, *of: Any) -> Iterator[MovingPicture]:
             yield from change(list(honest(move, *of)), move, secret)
 
         patch.setattr(table, "pictures", leaky)
@@ -42,7 +42,7 @@ def _in_pictures(change: Change) -> Plant:
 def _handled(change: Change) -> Plant:
     """Plant something in the pictures of two cards after a swap that was real."""
 
-    def if_real(pictures: list[Picture], move: Move, secret: Secret) -> list[Picture]:
+    def if_real(pictures: list[MovingPicture], move: Move, secret: Secret) -> list[MovingPicture]:
         is_meant = isinstance(move.moved, CardsHandled) and _was_real(secret)
         return change(pictures, move, secret) if is_meant else pictures
 
@@ -58,20 +58,20 @@ def moves_of_real_swaps_alone(patch: pytest.MonkeyPatch, secret: Secret) -> None
     patch.setattr(playing, "moves", leaky)
 
 
-def _frame_later(pictures: list[Picture], _move: Move, _secret: Secret) -> list[Picture]:
+def _frame_later(pictures: list[MovingPicture], _move: Move, _secret: Secret) -> list[MovingPicture]:
     return [pictures[0], *pictures]
 
 
-def _slower(pictures: list[Picture], _move: Move, _secret: Secret) -> list[Picture]:
+def _slower(pictures: list[MovingPicture], _move: Move, _secret: Secret) -> list[MovingPicture]:
     return [pictures[0]._replace(seconds=pictures[0].seconds + 0.01), *pictures[1:]]
 
 
-def _past_each_other(pictures: list[Picture], _move: Move, _secret: Secret) -> list[Picture]:
+def _past_each_other(pictures: list[MovingPicture], _move: Move, _secret: Secret) -> list[MovingPicture]:
     """The cards do not lie on the same cells half-way."""
     return [*pictures[:3], pictures[2], *pictures[4:]]
 
 
-def _with_a_face(pictures: list[Picture], move: Move, secret: Secret) -> list[Picture]:
+def _with_a_face(pictures: list[MovingPicture], move: Move, secret: Secret) -> list[MovingPicture]:
     """A card that moves shows the first letter of its mask."""
     if not isinstance(move.moved, CardsHandled):
         return pictures
@@ -81,7 +81,7 @@ def _with_a_face(pictures: list[Picture], move: Move, secret: Secret) -> list[Pi
     ]
 
 
-def _by_the_cards(pictures: list[Picture], _move: Move, secret: Secret) -> list[Picture]:
+def _by_the_cards(pictures: list[MovingPicture], _move: Move, secret: Secret) -> list[MovingPicture]:
     """Whatever moves keeps to another pace where the cards lie otherwise."""
     return [one._replace(seconds=one.seconds + 0.001 * (secret.number % 5)) for one in pictures]
 
