@@ -16,7 +16,7 @@ from mascarade.rules.decisions import Decision
 from mascarade.rules.picking import cards_decision, cards_of
 from mascarade.rules.view import View
 
-FEW: Final = 3
+FEW: Final = 2
 """The number of cards that are thought through before one is chosen to be looked at or taken in hand."""
 
 

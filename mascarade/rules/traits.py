@@ -155,7 +155,7 @@ def moves_fortunes(effect: Effect) -> bool:
 def touches_the_picked(effect: Effect) -> bool:
     """Return whether it matters to fortunes who was picked before an effect."""
     is_about_fortunes = isinstance(effect, do.CoinEffect | do.GiveHidden | do.ChangeSeats)
-    return (is_about_fortunes and "people" in used_by(effect)) or exposes_the_picked(effect)
+    return is_about_fortunes and "people" in used_by(effect)
 
 
 def exposes_the_picked(effect: Effect) -> bool:
