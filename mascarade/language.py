@@ -9,7 +9,14 @@ if TYPE_CHECKING:
     from gettext import GNUTranslations
 
 ENGLISH = "en"
-OFFERED: "Mapping[str, str]" = {ENGLISH: "English", "pl": "Polski"}
+OFFERED: "Mapping[str, str]" = {
+    ENGLISH: "English",
+    "it": "Italiano",
+    "pt_BR": "Português (Brasil)",
+    "pl": "Polski",
+    "es": "Español",
+    "hu": "Magyar",
+}
 """The languages that can be chosen, each with the name that it has for itself.
 
 A language is entered here when everything that a table sees is translated, which a test then holds: a list, so that a
