@@ -18,10 +18,12 @@ from random import Random
 
 from mascarade import language
 from mascarade.language import TRANSLATED
+from mascarade.scenarios import shipped
 from tests.soak.english import COMMON
 from tests.tui.around import evening, proposed
 from tests.tui.cutting import cut_texts
 from tests.tui.driving import NAMES, Laptop
+from tests.wording.catalogues import catalogue_of, entries, forms, translations
 from tests.wording.pseudo import Pseudo
 
 SIZES = ((80, 24), (120, 40))
@@ -29,13 +31,27 @@ PSEUDO = "pseudo"
 MOST_KEYS = 6000
 SAME = frozenset({"bot", "mascarade", "esc", "enter", "tab", "home", "end"})
 """Words that stand on keys, or that other languages have too."""
+WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+NAMED = re.compile(
+    "|".join([*sorted((re.escape(one.id) for one in shipped()), key=len, reverse=True), "Page (Up|Down)"])
+)
+"""Names that are typed or pressed as they are: of scenarios, and of two keys."""
+
+
+def own_words(code: str) -> frozenset[str]:
+    """Return the words of a language that look English: they stand in translations of sentences without them."""
+    found: set[str] = set()
+    for message in entries(catalogue_of(code)):
+        asked, said = (set(WORD.findall(" ".join(of(message)).lower())) for of in (forms, translations))
+        found |= said - asked
+    return frozenset(found) & COMMON
 
 
 class Evening:
     """One evening of the robot, with what it has seen and found."""
 
-    def __init__(self, laptop: Laptop, folder: Path, random: Random) -> None:
-        self._laptop, self._folder, self._random = laptop, folder, random
+    def __init__(self, laptop: Laptop, folder: Path, random: Random, own_words: frozenset[str]) -> None:
+        self._laptop, self._folder, self._random, self._own_words = laptop, folder, random, own_words
         self._seen: set[str] = set()
         self.english: dict[str, str] = {}
         """Each English word that was found, with the screen on which it was first."""
@@ -55,8 +71,8 @@ class Evening:
         self._seen.add(text)
         name = f"{len(self._seen):04}-{self._laptop.screen}"
         (self._folder / f"{name}.txt").write_text(text + "\n", encoding="utf-8")
-        words = re.findall(r"[a-z]+(?:['’][a-z]+)?", re.sub(r"\[[^\]]*\]", " ", text).lower())
-        for word in {*words} & COMMON - SAME:
+        words = WORD.findall(NAMED.sub(" ", re.sub(r"\[[^\]]*\]", " ", text)).lower())
+        for word in {*words} & COMMON - SAME - self._own_words:
             self.english.setdefault(word, name)
         for found in cut_texts(self._laptop.app):
             self.cut.setdefault(found, name)
@@ -117,7 +133,7 @@ async def spent(code: str, size: tuple[int, int], folder: Path, asked: argparse.
     proposal = proposed(asked.scenario, asked.players)
     async with evening(proposal, with_title=True, size=size) as laptop:
         laptop.app.timing = laptop.app.timing._replace(turning_away=0.01, showing=0.01)
-        robot = Evening(laptop, folder, Random(f"{code} {seed}"))
+        robot = Evening(laptop, folder, Random(f"{code} {seed}"), frozenset() if code == PSEUDO else own_words(code))
         robot.look()
         await robot.play(asked.players)
         return robot
