@@ -71,7 +71,7 @@ class Evening:
         self._seen.add(text)
         name = f"{len(self._seen):04}-{self._laptop.screen}"
         (self._folder / f"{name}.txt").write_text(text + "\n", encoding="utf-8")
-        words = WORD.findall(NAMED.sub(" ", re.sub(r"\[[^\]]*\]", " ", text)).lower())
+        words = WORD.findall(NAMED.sub(" ", re.sub(r"\[[^\]]*\]|\w+…", " ", text)).lower())
         for word in {*words} & COMMON - SAME - self._own_words:
             self.english.setdefault(word, name)
         for found in cut_texts(self._laptop.app):

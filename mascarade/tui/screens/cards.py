@@ -111,8 +111,8 @@ class RevealScreen(OpenScreen):
     def _has_room_for_cards(self) -> bool:
         """True if cards side by side leave room for what happened, and for the fortunes."""
         size = self.app.size
-        parts = (self.query_one(Claimants), self.query_one(FortunesRow))
-        taken = sum(part.get_content_height(size, size, size.width - FRAME) for part in parts)
+        parts = ((self.query_one(Claimants), size.width), (self.query_one(FortunesRow), size.width - FRAME))
+        taken = sum(part.get_content_height(size, size, width) for part, width in parts)
         return size.height - AROUND_REVEAL - taken >= LEAST_SAID
 
     async def turn_up(self) -> None:
