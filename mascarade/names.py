@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from mascarade.characters import is_picture, is_showable, named
-from mascarade.language import _, ngettext, pgettext
+from mascarade.language import _, conjoined, ngettext, pgettext
 from mascarade.lookalikes import appearance
 
 MOST_CELLS = 14
@@ -133,4 +133,6 @@ def _about_twins(one: str, other: str) -> str:
         return _("{other} looks just like {one} but uses other letters: every name must look different.").format(
             one=one, other=other
         )
-    return _("{one} and {other} are too similar: every name must look different.").format(one=one, other=other)
+    return conjoined(
+        _("{one} and {other} are too similar: every name must look different.").format(one=one, other=other)
+    )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, conjoined, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import Decision
 from mascarade.rules.events import Event, SeatsChanged
@@ -40,9 +40,11 @@ def change_of_seats(session: Session, events: Sequence[Event], closes_after: flo
 def _words(session: Session, moved: SeatsChanged, people: Sequence[Player]) -> str:
     one, two = session.name(moved.one), session.name(moved.two)
     if len(people) == 2:
-        return _("{one} and {two}: stand up and change places. Cards and coins stay.").format(one=one, two=two)
+        return conjoined(
+            _("{one} and {two}: stand up and change places. Cards and coins stay.").format(one=one, two=two)
+        )
     if not people:
-        return _("Two bots change places: {one} and {two}. Cards and coins stay.").format(one=one, two=two)
+        return conjoined(_("Two bots change places: {one} and {two}. Cards and coins stay.").format(one=one, two=two))
     person = session.name(people[0])
     bot = two if people[0] == moved.one else one
     return _("{person}: change places with the bot {bot}. Cards and coins stay.").format(person=person, bot=bot)

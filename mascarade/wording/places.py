@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import reduce
 
-from mascarade.language import pgettext
+from mascarade.language import conjoined, pgettext
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 
 
@@ -14,7 +14,7 @@ def listed(items: Sequence[str]) -> str:
     if not others:
         return last
     before = reduce(lambda names, name: pgettext("list", "{names}, {name}").format(names=names, name=name), others)
-    return pgettext("list", "{names} and {name}").format(names=before, name=last)
+    return conjoined(pgettext("list", "{names} and {name}").format(names=before, name=last))
 
 
 def people(players: Sequence[Player], names: Sequence[str]) -> str:

@@ -1,9 +1,9 @@
-"""Hungarian has two definite articles, chosen by the first sound of the word that follows."""
+"""Words that are chosen by the first sound of the word that follows: Hungarian articles, Spanish and Italian "and"."""
 
 import pytest
 
 from mascarade import language
-from mascarade.language import definite
+from mascarade.language import conjoined, definite
 from mascarade.rules.editions import EDITIONS
 from mascarade.wording.masks import mask_roles, own_name
 
@@ -42,3 +42,24 @@ def test_in_english_a_mask_is_called_the_same_in_every_role() -> None:
             assert len(set(roles)) == 1
             assert roles[0].endswith(f" {alone}")
             assert roles[0].startswith("a " if mask.id == "peasant" else "the ")
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "said"),
+    [
+        ("es", "Ada y Inés", "Ada e Inés"),
+        ("es", "Ada y Íñigo", "Ada e Íñigo"),
+        ("es", "Ada y Hilario", "Ada e Hilario"),
+        ("es", "Ada y Hierro", "Ada y Hierro"),
+        ("es", "Ada y Yago", "Ada y Yago"),
+        ("es", "Fanny Irene y Ada", "Fanny Irene y Ada"),
+        ("it", "Ada e Emile", "Ada ed Emile"),
+        ("it", "Ada e Inès", "Ada e Inès"),
+        ("en", "Ada y Inés", "Ada y Inés"),
+    ],
+)
+def test_and_has_another_form_before_its_own_sound(
+    code: str, text: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(language, "_code", code)
+    assert conjoined(text) == said
