@@ -91,8 +91,8 @@ def random_position(random: Random, game: Game) -> State:
 
 
 def _lasting(game: Game) -> tuple[MaskId, ...]:
-    """The masks whose power may have been used last: none that uses the last one itself."""
-    return tuple(mask.id for mask in game.masks.values() if UseLastPower() not in mask.power)
+    """The masks in play whose power may have been used last: none that uses the last one itself."""
+    return tuple(mask for mask in game.different_masks if UseLastPower() not in game.masks[mask].power)
 
 
 def _random_fortune(random: Random, game: Game) -> int:
