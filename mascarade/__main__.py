@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 OBJECTS_BEFORE_COLLECTION = 20_000
-"""Python looks for garbage after 700 new objects; what is loaded for a command is none, and far more."""
+"""Python looks for garbage after 700 new objects. Loading a command makes far more than that, and no garbage."""
 
 
 def main(words: Sequence[str] | None = None) -> int:

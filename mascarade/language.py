@@ -9,19 +9,6 @@ if TYPE_CHECKING:
     from gettext import GNUTranslations
 
 ENGLISH = "en"
-OFFERED: "Mapping[str, str]" = {
-    ENGLISH: "English",
-    "it": "Italiano",
-    "pt_BR": "Português (Brasil)",
-    "pl": "Polski",
-    "es": "Español",
-    "hu": "Magyar",
-}
-"""The languages that can be chosen, each with the name that it has for itself.
-
-A language is entered here when everything that a table sees is translated, which a test then holds: a list, so that a
-language cannot go missing without a word because one sentence of it was changed.
-"""
 TRANSLATED: "Mapping[str, str]" = {
     "it": "Italiano",
     "pt_BR": "Português (Brasil)",
@@ -30,6 +17,13 @@ TRANSLATED: "Mapping[str, str]" = {
     "hu": "Magyar",
 }
 """The languages that have a catalogue, finished or not, each with the name that it has for itself."""
+FINISHED = ("it", "pt_BR", "pl", "es", "hu")
+"""The languages in which everything that a table sees is translated, which a test then holds.
+
+They are listed by hand, so that a language cannot disappear unnoticed because one sentence of it was changed.
+"""
+OFFERED: "Mapping[str, str]" = {ENGLISH: "English", **{code: TRANSLATED[code] for code in FINISHED}}
+"""The languages that can be chosen, each with the name that it has for itself."""
 COMMA = frozenset({"it", "pt_BR", "pl", "es", "hu"})
 """The languages that write a comma where English writes the point of 2.5."""
 
@@ -116,7 +110,7 @@ def conjoined(text: str) -> str:
     """Return a text with the "and" that the sound after it asks for, where the chosen language has more than one."""
     if _code not in _CONJUNCTIONS:
         return text
-    import re  # a third of a millisecond that English does not need
+    import re  # English does without it
 
     word, sound, instead = _CONJUNCTIONS[_code]
     return re.sub(rf"\b{word} (?=(?i:{sound}))", f"{instead} ", text)

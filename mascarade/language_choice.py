@@ -26,18 +26,26 @@ class UnknownLanguage(Exception):
 def choose(words: "Sequence[str]", environ: "Mapping[str, str]" = os.environ) -> "tuple[str, ...]":
     """Choose the language of a run, and return its command line without the option that names one.
 
-    Raise UnknownLanguage for one that is not offered, and ValueError where the option names none.
+    Raise UnknownLanguage for one that is not offered, NoSuchCatalogue for one that is not compiled here, and ValueError
+    where the option names none.
     """
-    _speak_if_compiled(of_locale(environ))  # which a complaint about the option is made in
-    asked, others = _split(words)
+    try:
+        asked, others = _split(words)
+        if asked is not None:
+            speak(_known(asked))
+    except (ValueError, UnknownLanguage, NoSuchCatalogue):
+        _speak_if_compiled(of_locale(environ))  # the complaint is made in it
+        raise
     if asked is None:
         _speak_if_compiled(named_in_files(environ) or of_locale(environ))
-        return others
+    return others
+
+
+def _known(asked: str) -> str:
     code = offered(asked)
     if code is None:
         raise UnknownLanguage(asked)
-    speak(code)
-    return others
+    return code
 
 
 def offered(asked: str) -> str | None:

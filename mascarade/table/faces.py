@@ -16,8 +16,6 @@ from mascarade.table.questions import CENTRE_KEYS, SEAT_KEYS
 from mascarade.table.walk import Walk
 
 BACK, GUARDED_BACK = "▒", "░"
-PIP = "●"
-MOST_PIPS = 12
 
 
 class SeatFace(PlainValue):
@@ -42,11 +40,6 @@ class SeatFace(PlainValue):
     """True if the player has to answer an announcement now."""
     has_claimed: bool = False
     """True if the player has claimed to be the announced mask too."""
-
-
-def pips(coins: int) -> str:
-    """Return coins to look at; beyond a dozen the number beside them must do."""
-    return PIP * min(coins, MOST_PIPS)
 
 
 class ExposedPlayer(NamedTuple):

@@ -191,9 +191,11 @@ def _paying(still: Still, purse: Purse, coins: int) -> Still:
             return still._replace(court=still.court + coins)
         case Store.BANK:
             return still._replace(bank=still.bank + coins)
-        case _:
+        case int():
             at = still.seating.index(purse)
             return still._replace(coins=(*still.coins[:at], still.coins[at] + coins, *still.coins[at + 1 :]))
+        case _:
+            assert_never(purse)
 
 
 def _crossed(row: tuple[Thing, ...], here: int, there: int) -> tuple[Thing, ...]:
