@@ -1,18 +1,22 @@
 """The cards of the deal, as large as all cards of a page have room for, in rows of about the same length."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from textual.content import Content
 from textual.widgets import Static
 
-from mascarade.look.cards import large_picture
+from mascarade.look.cards import back_of, large_picture
 from mascarade.look.drawing import Drawing
 from mascarade.look.emblems import HEIGHT as EMBLEM
 from mascarade.look.emblems import on_paper, points_of, second_ink
+from mascarade.look.turning import back_rows, turning
 from mascarade.table.cards import OpenCard
-from mascarade.tui.themes import middle_row, painted
+from mascarade.tui.themes import draws_frames, middle_row, painted
 from mascarade.tui.widgets.cells import clipped
+from mascarade.tui.widgets.picture import Picture
+from mascarade.tui.widgets.placing import in_middle
+from mascarade.tui.widgets.placing import laid as placed
 
 FRAME = 2
 """The cells that a card's frame takes across, and the rows that it takes down."""
@@ -81,11 +85,37 @@ def _power(card: OpenCard, kind: CardKind) -> str:
 
 
 class CardBox(Static):
-    """One card of the deal, whose power ends with an ellipsis where it is longer than the card."""
+    """One card of the deal; until it is turned up there is nothing in its place, its back, or a card on edge.
+
+    Its power ends with an ellipsis where it is longer than the card.
+    """
 
     def __init__(self, card: OpenCard, laid: Laid, colours: Mapping[str, str]) -> None:
-        super().__init__(_words(card, laid, colours), classes="card -paper", markup=False)
+        super().__init__(classes="card", markup=False)
+        self._card, self._laid, self._colours = card, laid, colours
         self.styles.height = laid.height
+
+    def lie_open(self) -> None:
+        """Lie face up."""
+        self.add_class("-paper")
+        self.update(_words(self._card, self._laid, self._colours))
+
+    def lie_face_down(self) -> None:
+        """Lie face down."""
+        self._show(back_of)
+
+    def turn(self, part: int) -> None:
+        """Be seen at a moment of being turned over, at which all cards look alike."""
+        self._show(lambda rows: turning(rows, part, is_framed=draws_frames(self.app)))
+
+    def _show(self, draw: Callable[[tuple[str, ...]], Drawing]) -> None:
+        height = self._laid.height
+
+        def picture(width: int) -> Drawing:
+            return placed([in_middle(draw(back_rows(width, height)), 0, 0, width)], width, height)
+
+        self.remove_class("-paper")
+        self.update(Picture(picture, self._colours), layout=False)
 
 
 def _words(card: OpenCard, laid: Laid, colours: Mapping[str, str]) -> Content:
