@@ -139,7 +139,9 @@ class DealScreen(OpenScreen):
             cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
             laid = laid_out(cards, self.size.width, self._down)
             grid.styles.grid_size_columns = laid.columns
-            grid.styles.height = laid.rows * laid.height
+            grid.styles.height = laid.whole_height
+            grid.styles.grid_gutter_horizontal = laid.gap
+            grid.styles.margin = (max(0, self._down - laid.whole_height) // 2, 0, 0, 0)
             colours = self.app.theme_variables
             await grid.mount_all([CardBox(card, laid, colours) for card in cards])
             if self._lies_open:
