@@ -228,7 +228,8 @@ class PrivateScreen(CoverableScreen[Result | Left]):
     def dismiss(self, result: Result | Left | None = None) -> AwaitComplete:
         """Leave the screen; once it has been taken off, and another one is drawn, nothing of it stays in memory."""
         taken_off = super().dismiss(result)
-        self.app.call_next(_forget_when_gone, self.app, taken_off)
+        # Textual holds all that the app is to do next until everything of it is done, the taking off included.
+        self.app.call_next(self.app.call_later, _forget_when_drawn, self.app)
         return taken_off
 
     def touched(self) -> None:
@@ -266,16 +267,6 @@ class PrivateScreen(CoverableScreen[Result | Left]):
     def action_interrupt(self) -> None:
         """Interrupt from the keyboard, as `interrupt` does."""
         self.interrupt()
-
-
-def _forget_when_gone(app: App[Any], taken_off: AwaitComplete) -> None:
-    """Wait beside the app's messages until the screen is gone: the message that is being handled may still hold it."""
-
-    async def forget() -> None:
-        await taken_off
-        app.call_later(_forget_when_drawn, app)
-
-    app.run_worker(forget())
 
 
 def _forget_when_drawn(app: App[Any]) -> None:
