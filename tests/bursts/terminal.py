@@ -16,7 +16,7 @@ from mascarade.session import Session
 from tests.bursts.judging import DEATH, LOST, UNSEEN_CHOICE, UNSEEN_COVER, Figures, is_named
 from tests.bursts.storm import kind_of, leading_key
 from tests.bursts.throwing import PLEA, STOP, Size, Thing, Thrower
-from tests.soak.robot import COVER, LIST, MORE_CARDS, OPEN_CARDS, PRIVATE, REVEAL, SHOWING, TYPED, Robot
+from tests.soak.robot import COVERED, LIST, MORE_CARDS, OPEN_CARDS, PRIVATE, REVEAL, SHOWING, TYPED, Robot
 from tests.soak.terminal import Terminal
 from tests.tui.driving import NAMES
 
@@ -157,7 +157,7 @@ def kind_of_screen(screen: str) -> str:
     """What a screen is, by its words."""
     if LEAVING in screen:
         return "leaving"
-    if COVER in screen:
+    if COVERED.search(screen):
         return "veil" if "uncover it" in screen else "cover"
     if SHOWING in screen:
         return "showing"

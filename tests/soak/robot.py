@@ -9,8 +9,8 @@ TYPED = {"enter": "\r", "space": " ", "escape": "\x1b", "backspace": "\x7f", "do
 """What a keyboard sends."""
 
 COVERED = re.compile(r"\[Enter\] (?:I am |everybody |\S+ looks away)|\[U\] ")
-"""The keys that lift a cover, where its frame cannot be told from others."""
-COVER, PRIVATE, SHOWING = "╔", "only you can see this", "the card is about to be shown"
+"""The keys that lift a cover; its frame cannot be told from that of a card's back."""
+PRIVATE, SHOWING = "only you can see this", "the card is about to be shown"
 HIDING = "How many coins do you hide"
 HAS_SEEN = "[Backspace] done"
 """The way out of a look, which is offered once the cards have been seen."""
@@ -40,7 +40,7 @@ class Robot:
             return self._alone(screen)
         if MENU in screen:
             return "escape"
-        if COVER in screen or COVERED.search(screen):  # and card backs on private screens have such a corner too
+        if COVERED.search(screen):
             return "enter"
         if REVEAL in screen or OPEN_CARDS in screen or MORE_CARDS in screen:
             return "enter"
