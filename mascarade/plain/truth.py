@@ -14,12 +14,7 @@ from mascarade.wording.speech import Speech
 
 
 def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
-    """Show the truth page by page."""
-    show(lines, truth_words(reel, speech), _("Press Enter to close the truth"), lambda: None, None, may_close=True)
-
-
-def truth_words(reel: Reel, speech: Speech) -> list[str]:
-    """Return what really happened, what each turn changed of cards and coins, and then the awards."""
+    """Tell what really happened, what each turn changed of cards and coins, and then the awards."""
     told: list[str] = []
     before: tuple[str, ...] = ()
     for scene in reel.scenes:
@@ -28,8 +23,11 @@ def truth_words(reel: Reel, speech: Speech) -> list[str]:
         changed = [seat for seat in seats if seat not in before]
         told += (*_scene(scene, len(reel.scenes) - 1, among), *_after(changed), "")
         before = seats
-    honours = (f"{award_words(award, reel.names or speech.names)}." for award in awards(reel))
-    return [*told, pgettext("plain table", "Awards"), *honours]
+    told += (
+        pgettext("plain table", "Awards"),
+        *(f"{award_words(award, reel.names or speech.names)}." for award in awards(reel)),
+    )
+    show(lines, told, _("Press Enter to close the truth"), lambda: None, None, may_close=True)
 
 
 # NOTE: A heading over the cards as they were dealt.

@@ -20,7 +20,6 @@ from mascarade.tui.screens import (
     changing,
     coming,
     cover,
-    deal,
     ending,
     entries,
     full_cards,
@@ -96,7 +95,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         _chapter(
             pgettext("list of keys", "The deal"),
-            binding_rows(deal.DealScreen),
+            binding_rows(cards.DealScreen),
             binding_rows(full_cards.InFullScreen),
         ),
         _chapter(

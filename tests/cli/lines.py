@@ -15,7 +15,6 @@ LINES = {
     "completion": ("completion bash",),
     "keys": ("keys", "keys --json"),
     "paths": ("paths", "paths --json"),
-    "replay": (f"replay {GAME} --text",),
     "referee": (f"referee {CASE}", f"referee {CASE} --json"),
     "rules": ("rules", "rules king"),
     "simulate": tuple(
@@ -30,7 +29,7 @@ LINES = {
     "scenario schema": ("scenario schema",),
 }
 """What each command prints that needs no terminal."""
-ON_A_TERMINAL = {"play", "learn", "resume"}
+ON_A_TERMINAL = {"play", "learn", "resume", "replay"}
 NAMES = [
     *(name for name, _summary in commands.summaries() if name != "scenario"),
     *(f"scenario {name}" for name, _summary in scenario.summaries()),

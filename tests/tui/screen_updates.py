@@ -13,6 +13,7 @@ from textual._compositor import LayoutUpdate
 from textual.geometry import Region
 from textual.strip import Strip
 
+from mascarade.tui.terminal.abilities import NONE, Abilities
 from mascarade.tui.terminal.shadow import Shadow
 
 CONSOLE = Console(color_system="truecolor", force_terminal=True)
@@ -31,7 +32,15 @@ LOOKS = tuple(
         (None, None, None, True),
     )
 )
+ABILITIES = (NONE, Abilities(can_erase=True), Abilities(can_erase=True, can_repeat=True))
 SIZES = ((1, 1), (2, 3), (12, 4), (20, 6), (33, 5), (80, 24))
+
+
+class Repeating(pyte.Stream):
+    """A stream in which a letter can be told by its number."""
+
+    csi = {**pyte.Stream.csi, "b": "repeat"}  # noqa: RUF012  # as in the class above
+    events = pyte.Stream.events | {"repeat"}
 
 
 class Emulator(pyte.Screen):
@@ -39,7 +48,8 @@ class Emulator(pyte.Screen):
 
     def __init__(self, columns: int, rows: int) -> None:
         super().__init__(columns, rows)
-        self._stream = pyte.Stream(self)
+        self._last = ""
+        self._stream = Repeating(self)
         self.reset_mode(7, private=True)
 
     def take(self, written: str) -> None:
@@ -48,6 +58,7 @@ class Emulator(pyte.Screen):
 
     def draw(self, data: str) -> None:
         """Draw letters one by one."""
+        self._last = data[-1]
         for letter in data:
             x, line = self.cursor.x, self.buffer[self.cursor.y]
             if 0 < x < self.columns and line[x].data == "" and cell_len(letter):
@@ -57,6 +68,10 @@ class Emulator(pyte.Screen):
             beyond = self.cursor.x
             if x < beyond < self.columns and line[beyond].data == "":
                 line[beyond] = line[beyond]._replace(data=" ")
+
+    def repeat(self, times: int) -> None:
+        """Draw the last letter again."""
+        self.draw(self._last * times)
 
     @property
     def cells(self) -> list[list[Any]]:
@@ -77,7 +92,7 @@ class Rivals:
         self._random = Random(seed)
         self._size = size or self._random.choice(SIZES)
         self._everything, self._changes = Emulator(*self._size), Emulator(*self._size)
-        self._shadow = Shadow(*self._size)
+        self._shadow = Shadow(*self._size, self._random.choice(ABILITIES))
         self.written = self.sent = 0
         """How many letters Textual has written, and how many of them were sent."""
         self._draw(Region(0, 0, *self._size))
@@ -125,7 +140,9 @@ class Rivals:
         segments, left = [], width
         while left:
             style = self._random.choice(LOOKS)
-            text = "".join(self._random.choices(LETTERS, k=self._random.randint(1, left)))
+            length = self._random.randint(1, left)
+            letters = LETTERS if self._random.random() < 0.7 else self._random.choices(LETTERS, k=1)
+            text = "".join(self._random.choices(letters, k=length))
             if len(text) > 2 and self._random.random() < 0.1:
                 text = self._random.choice(ODD) + text[2:]
             segments.append(Segment(text, style))

@@ -1,12 +1,16 @@
 """The shadow of the screen: a terminal that is sent the changes shows what one shows that is sent everything."""
 
 import re
+import subprocess
+import sys
 import unicodedata
 from random import Random
 
 import pytest
 
+from mascarade.tui.terminal.abilities import NONE, Abilities
 from mascarade.tui.terminal.cells import OFF, PLAIN, Style, style_of, turned
+from mascarade.tui.terminal.even_length import EvenLength
 from mascarade.tui.terminal.shadow import SIMPLE, Shadow
 from tests.tui.screen_updates import SIZES, Rivals
 
@@ -32,7 +36,7 @@ def test_of_a_line_that_is_written_again_only_the_letters_that_differ_are_sent()
     table(shadow, "Court 1", "Bank 40")
     shadow.changes()
     table(shadow, "Court 2", "Bank 40")
-    assert shadow.changes() == "\x1b[1;7H\x1b[31;48;2;1;2;3m2\x1b[m\x1b[1;1H"
+    assert shadow.changes() == "\x1b[31;48;2;1;2;3m\x1b[1;7H2\x1b[m\x1b[H"
 
 
 def test_what_is_there_already_is_not_sent_again() -> None:
@@ -125,6 +129,47 @@ def test_simple_letters_take_one_cell_and_run_from_left_to_right() -> None:
         assert unicodedata.east_asian_width(letter) in ("Na", "N", "A"), letter
         assert unicodedata.category(letter)[0] not in "MC", letter
         assert unicodedata.bidirectional(letter) not in ("R", "AL", "AN"), letter
+
+
+def test_a_private_frame_takes_as_many_bytes_whatever_it_shows() -> None:
+    even = EvenLength()
+    frames = [even.filled(words, 1920) for words in ("Queen" * 100, "Judge" * 110, "", "★" * 200)]
+    assert {len(frame.encode()) for frame in frames} == {960}
+    assert [frame.lstrip("\r") for frame in frames] == ["Queen" * 100, "Judge" * 110, "", "★" * 200]
+
+
+def test_a_frame_that_is_longer_than_all_before_makes_those_after_it_as_long() -> None:
+    even = EvenLength()
+    lengths = [len(even.filled("x" * length, 1920)) for length in (500, 1000, 500)]
+    assert lengths == [960, 1920, 1920]
+    assert len(even.filled("x" * 500, 8000)) == 4000, "a window of another size has a length of its own"
+
+
+@pytest.mark.parametrize(
+    ("name", "can"),
+    [
+        ("xterm-256color", Abilities(can_erase=True)),
+        ("vt100", NONE),
+        ("no-such-terminal", NONE),
+        ("", NONE),
+    ],
+)
+def test_only_what_the_database_of_terminals_says_is_made_use_of(name: str, can: Abilities) -> None:
+    program = f"from mascarade.tui.terminal.abilities import abilities; print(*abilities({{'TERM': {name!r}}}))"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == [str(each) for each in can]
+
+
+def test_long_rows_of_a_letter_are_told_by_their_number_where_a_terminal_repeats() -> None:
+    shadow = Shadow(20, 1, Abilities(can_erase=True, can_repeat=True))
+    shadow.write("\x1b[1;1H═════════ok\n")
+    assert shadow.changes() == "\x1b[m\x1b[H═\x1b[8bok\x1b[H"
+
+
+def test_a_long_gap_is_erased_with_its_background_where_a_terminal_can() -> None:
+    shadow = Shadow(20, 1, Abilities(can_erase=True))
+    shadow.write("\x1b[1;1H\x1b[44ma                  b\x1b[0m\n")
+    assert shadow.changes() == "\x1b[m\x1b[44m\x1b[1;2H\x1b[K\ra\x1b[18Cb\x1b[m\x1b[H"
 
 
 FORES, BACKS = ("", "31", "38;5;9", "38;2;7;8;9"), ("", "41", "100", "48;2;0;0;0")

@@ -1,7 +1,5 @@
-"""Cells of the terminal and their looks, and the shortest sequences that draw them."""
+"""Cells of the terminal and their looks."""
 
-from collections.abc import Sequence
-from operator import itemgetter
 from typing import NamedTuple
 
 INK = frozenset({"4", "7", "9", "21", "51", "52", "53"})
@@ -24,8 +22,6 @@ OFF = {
 """The number that takes each attribute back."""
 LENGTHS = {"2": 5, "5": 3}
 """How many numbers a colour takes, by its kind: its parts, or its place in a palette."""
-SHORT_GAP = 4
-"""So many cells that have not changed are sent again rather than jumped over."""
 
 
 class Style(NamedTuple):
@@ -52,8 +48,11 @@ class ScreenCell(NamedTuple):
     odd_width: int = 0
     """How many cells the text should take, where terminals may not agree about its width or direction; 0 elsewhere."""
 
+    @property
+    def is_blank(self) -> bool:
+        """True if nothing but the background shows."""
+        return self.text == " " and not self.style.has_ink
 
-_ODD_WIDTH = itemgetter(ScreenCell._fields.index("odd_width"))
 
 Row = list[ScreenCell | None]
 """The cells of a line; none where nothing has been drawn."""
@@ -90,68 +89,3 @@ def turned(now: Style, wanted: Style) -> str:
     if not numbers:
         return ""
     return "\x1b[m" if wanted == PLAIN else f"\x1b[{';'.join(numbers)}m"
-
-
-class Pen:
-    """A hand that draws cells: it knows where the cursor is, and which look is set."""
-
-    def __init__(self) -> None:
-        self._strokes: list[str] = []
-        self._style = PLAIN
-        self._place: tuple[int, int] | None = None
-
-    @property
-    def strokes(self) -> str:
-        """Everything drawn so far, with the look that is set taken back."""
-        return "".join(self._strokes) + turned(self._style, PLAIN)
-
-    def move(self, x: int, y: int) -> None:
-        """Put the cursor on a cell."""
-        if self._place == (x, y):
-            return
-        if self._place is not None and self._place[1] == y and x > self._place[0]:
-            self._strokes.append(f"\x1b[{x - self._place[0]}C")
-        else:
-            self._strokes.append(f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H" if y else "\x1b[H")
-        self._place = (x, y)
-
-    def draw(self, cell: ScreenCell, x: int, y: int) -> None:
-        """Draw a cell."""
-        self.move(x, y)
-        style = cell.style
-        if cell.text == " " and not style.has_ink and not self._style.has_ink:
-            style = self._style._replace(back=style.back)  # no other difference can be seen
-        if style != self._style:
-            self._strokes.append(turned(self._style, style))
-            self._style = style
-        if cell.odd_width:
-            # Blanks first, in case the terminal takes the text for narrower; its end is then looked for.
-            self._strokes.append(" " * cell.odd_width + f"\x1b[{y + 1};{x + 1}H")
-            self._place = None
-        else:
-            self._place = (x + 1, y)
-        self._strokes.append(cell.text)
-
-
-def drawn(wanted: Sequence[Row], shown: Sequence[Row]) -> str:
-    """Return the sequences that turn one screen into another of its size; what has not been drawn stays."""
-    pen = Pen()
-    for y, (row, before) in enumerate(zip(wanted, shown, strict=True)):
-        if row != before:
-            is_whole = any(map(_ODD_WIDTH, filter(None, (*row, *before))))
-            for x in range(len(row)) if is_whole else _changes(row, before):
-                cell = row[x]
-                if cell is not None and cell.text:
-                    pen.draw(cell, x, y)
-    return pen.strokes
-
-
-def _changes(row: Row, before: Row) -> list[int]:
-    """Return the places of the cells that differ, and of those in short gaps between them."""
-    places: list[int] = []
-    for x, (cell, other) in enumerate(zip(row, before, strict=True)):
-        if cell is not other and cell is not None and cell != other:
-            if places and x - places[-1] <= SHORT_GAP:
-                places.extend(range(places[-1] + 1, x))
-            places.append(x)
-    return places

@@ -19,6 +19,8 @@ from textual.driver import Driver
 from textual.geometry import Size
 from textual.message import Message
 
+from mascarade.tui.terminal.abilities import abilities
+from mascarade.tui.terminal.even_length import EvenLength
 from mascarade.tui.terminal.listening import Listener
 from mascarade.tui.terminal.output import TerminalOutput
 from mascarade.tui.terminal.private_names import QuietApp
@@ -49,7 +51,8 @@ class TerminalDriver(Driver):
         self._link = link()
         self._output = TerminalOutput(self._link)
         app.is_terminal_behind = self._output.is_behind
-        self._shadow = Shadow(*terminal.size())
+        self._shadow = Shadow(*terminal.size(), abilities(os.environ))
+        self._even_length = EvenLength()
         self._is_smooth = False
         """True if the frame that is being written can be shown all at once."""
         self._has_shown_a_secret = False
@@ -119,6 +122,8 @@ class TerminalDriver(Driver):
         self._listener.watch(closely=is_secret)
         at_once = self._shadow.write(data)
         changes = self._shadow.changes(whole=is_secret or self._has_shown_a_secret)
+        if changes and is_secret:
+            changes = self._even_length.filled(changes, self._shadow.cells)
         self._has_shown_a_secret = is_secret
         if changes and self._is_smooth:
             changes = TOGETHER + changes + DONE

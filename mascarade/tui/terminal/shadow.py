@@ -8,7 +8,9 @@ import re
 
 from rich.cells import cell_len
 
-from mascarade.tui.terminal.cells import PLAIN, Row, ScreenCell, Style, drawn, style_of
+from mascarade.tui.terminal.abilities import NONE, Abilities
+from mascarade.tui.terminal.cells import PLAIN, Row, ScreenCell, Style, style_of
+from mascarade.tui.terminal.drawing import drawn
 
 PIECES = re.compile(
     r"(?P<stretch>\x1b\[(?P<its_look>[\d;]*)m(?P<its_text>[^\x00-\x1f\x7f-\x9f]+)\x1b\[0m)"  # most of all there is
@@ -16,7 +18,8 @@ PIECES = re.compile(
     r"|\x1b\[(?P<look>[\d;]*)m"
     r"|\x1b\[(?P<row>\d+);(?P<column>\d+)H"
     r"|(?P<end>\n)"  # of a line; what follows begins with a move
-    r"|(?P<aside>\x07|\x1b\](?:22|52);[^\x07\x1b]*\x07)"  # the bell, the shape of the pointer, the clipboard
+    r"|(?P<pointer>\x1b\]22;[^\x07\x1b]*\x07)"  # its shape
+    r"|(?P<aside>\x07|\x1b\]52;[^\x07\x1b]*\x07)"  # the bell, the clipboard
     r"|(?P<foreign>[\s\S]+)"
 )
 SIMPLE = re.compile(
@@ -48,11 +51,17 @@ def clusters(text: str) -> list[tuple[str, int]]:
 class Shadow:
     """The cells that the terminal shows, and those that it is to show."""
 
-    def __init__(self, columns: int, rows: int) -> None:
+    def __init__(self, columns: int, rows: int, abilities: Abilities = NONE) -> None:
         self._columns, self._rows = columns, rows
+        self._abilities = abilities
         self._looks: dict[str, Style] = {}
         self._blanks: dict[Style, ScreenCell] = {}
         self.wipe()
+
+    @property
+    def cells(self) -> int:
+        """The number of cells of the screen."""
+        return self._columns * self._rows
 
     def wipe(self) -> None:
         """Forget all cells, since the screen has been erased."""
@@ -67,6 +76,7 @@ class Shadow:
         """Trust nothing on the terminal: the next change draws every cell."""
         self._shown = self._nothing()
         self._is_trusted = False
+        self._pointer = ""
 
     def resize(self, columns: int, rows: int) -> None:
         """Forget all cells where the window has another size; where it has not, draw all of them anew."""
@@ -91,11 +101,11 @@ class Shadow:
         if whole:
             self.forget()
         start = "" if self._is_trusted else "\x1b[m"
-        strokes = drawn(self._wanted, self._shown)
+        strokes = drawn(self._wanted, self._shown, self._abilities)
         self._shown = [row.copy() for row in self._wanted]
         self._is_trusted = True
         x, y = self._place or (0, 0)
-        return f"{start}{strokes}\x1b[{y + 1};{x + 1}H"
+        return f"{start}{strokes}\x1b[{y + 1};{x + 1}H" if x or y else f"{start}{strokes}\x1b[H"
 
     def _abandon(self, foreign: str) -> str:
         sent = self.changes(whole=True) + foreign
@@ -111,10 +121,17 @@ class Shadow:
         for piece in PIECES.finditer(written):
             if piece.lastgroup == "aside":
                 at_once.append(piece[0])
+            elif piece.lastgroup == "pointer":
+                at_once.append(self._point(piece[0]))
             elif not self._understands(piece):
                 at_once.append(self._abandon(written[piece.start() :]))
                 break
         return "".join(at_once)
+
+    def _point(self, pointer: str) -> str:
+        """Return what gives the pointer a shape; nothing where it has it."""
+        before, self._pointer = self._pointer, pointer
+        return "" if pointer == before else pointer
 
     def _understands(self, piece: re.Match[str]) -> bool:
         """Take in a piece, and return whether it means anything here."""

@@ -1,0 +1,217 @@
+"""The shortest drawing that turns one screen into another.
+
+A change of look takes ten bytes and more, a move of the cursor four. So letters of one look are drawn one after the
+other wherever they are, background by background; a gap between them that is drawn later is filled with blanks if that
+is shorter than a move.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from operator import itemgetter
+
+from mascarade.tui.terminal.abilities import Abilities
+from mascarade.tui.terminal.cells import PLAIN, Row, ScreenCell, Style, turned
+from mascarade.tui.terminal.pen import Pen
+
+SHORT_GAP = 4
+"""So many blanks take no more bytes than a move over them."""
+COST_OF_ERASING = 7
+"""The bytes that it takes to erase a part of a line, with the move to it."""
+REPEATED = re.compile(r"([ -~])\1{5,}|([^\x00-\x7f])\2{2,}")
+"""Letters in a row that are told shorter by their number."""
+
+_ODD_WIDTH = itemgetter(ScreenCell._fields.index("odd_width"))
+Lines = list[tuple[int, list[int]]]
+"""Cells, as the places in each line."""
+
+
+def drawn(wanted: Sequence[Row], shown: Sequence[Row], abilities: Abilities) -> str:
+    """Return the sequences that turn one screen into another of its size; what has not been drawn stays."""
+    drawing = Drawing(wanted, abilities)
+    odd: list[int] = []
+    for y, (row, before) in enumerate(zip(wanted, shown, strict=True)):
+        if row != before:
+            if any(map(_ODD_WIDTH, filter(None, (*row, *before)))):
+                odd.append(y)
+            else:
+                drawing.compare(y, before)
+    drawing.draw()
+    return drawing.with_whole_lines(odd)
+
+
+class Drawing:
+    """A screen that is being drawn: where everything goes, and which cells have still to be drawn."""
+
+    def __init__(self, wanted: Sequence[Row], abilities: Abilities) -> None:
+        self._wanted = wanted
+        self._columns = len(wanted[0]) if wanted else 0
+        self._abilities = abilities
+        self._pen = Pen(self._columns)
+        self._left: list[set[int]] = [set() for _line in wanted]
+        """The places in each line that have still to be drawn."""
+        self._letters: dict[str, dict[Style, Lines]] = defaultdict(lambda: defaultdict(list))
+        """The letters of each look, by their background."""
+        self._blanks: dict[str, Lines] = defaultdict(list)
+        """The blanks of each background."""
+
+    def compare(self, y: int, before: Row) -> None:
+        """Find the cells of a line that have to be drawn."""
+        letters: dict[Style, list[int]] = defaultdict(list)
+        blanks: dict[str, list[int]] = defaultdict(list)
+        for x, (cell, other) in enumerate(zip(self._wanted[y], before, strict=True)):
+            if cell is not other and cell is not None and cell != other:
+                (blanks[cell.style.back] if cell.is_blank else letters[cell.style]).append(x)
+                self._left[y].add(x)
+        for style, places in letters.items():
+            self._letters[style.back][style].append((y, places))
+        for back, places in blanks.items():
+            self._blanks[back].append((y, places))
+
+    def draw(self) -> None:
+        """Draw all that is left, beginning with the background that has most blanks."""
+        sizes = {
+            back: sum(len(places) for _y, places in self._blanks[back]) for back in [*self._letters, *self._blanks]
+        }
+        for back in sorted(sizes, key=lambda back: -sizes[back]):
+            self._draw_on(back)
+
+    def with_whole_lines(self, odd: Sequence[int]) -> str:
+        """Return everything drawn, and after it lines that are drawn whole, cell by cell."""
+        strokes = self._pen.strokes
+        if self._abilities.can_repeat:
+            strokes = REPEATED.sub(lambda run: f"{run[0][0]}\x1b[{len(run[0]) - 1}b", strokes)
+        pen = Pen(self._columns, self._pen.style)
+        for y in odd:
+            for x, cell in enumerate(self._wanted[y]):
+                if cell is not None and cell.text:
+                    pen.draw(cell, x, y)
+        pen.take(PLAIN)
+        return strokes + pen.strokes
+
+    def _draw_on(self, back: str) -> None:
+        """Draw everything on a background; where more than that shows on blanks too, no gap can be filled."""
+        letters, blanks = self._letters[back], self._blanks[back]
+        styles = [style for style in letters if not style.has_ink]
+        inks = [style for style in letters if style.has_ink]
+        if blanks and not styles:
+            styles.append(Style(back=back))
+        if styles and self._abilities.can_erase:
+            self._take_nearest(styles.copy())
+            self._erase(back)
+        while styles:
+            self._take_nearest(styles)
+            self._write(letters[self._pen.style])
+        self._write(blanks)
+        while inks:
+            self._take_nearest(inks)
+            self._write(letters[self._pen.style])
+
+    def _take_nearest(self, styles: list[Style]) -> None:
+        """Set the look that takes the fewest bytes, and drop it from the list."""
+        style = min(styles, key=lambda style: len(turned(self._pen.style, style)))
+        styles.remove(style)
+        self._pen.take(style)
+
+    def _write(self, lines: Lines) -> None:
+        """Draw cells of the look that is set, and the blanks beside them."""
+        for y, places in lines:
+            row, left = self._wanted[y], self._left[y]
+            for x in places:
+                cell = row[x]
+                if x in left and cell is not None:
+                    self._go(x, y)
+                    if x in left:
+                        self._pen.write(cell.text)
+                        left.remove(x)
+            self._write_blanks(y)
+
+    def _go(self, x: int, y: int) -> None:
+        """Put the cursor on a cell, by writing up to it where that is shorter."""
+        way = self._pen.way_to(x, y)
+        if not way:
+            return
+        begin = self._pen.column_in(y)
+        filling = self._filling(begin, x, y, len(way)) if begin is not None and begin < x else ""
+        if filling:
+            self._pen.write(filling)
+        else:
+            first = x
+            while self._is_blank_left(first - 1, y):
+                first -= 1
+            self._pen.move(first, y)
+            self._write_blanks(y)
+
+    def _write_blanks(self, y: int) -> None:
+        """Go on in a line as long as there are blanks left."""
+        while (x := self._pen.column_in(y)) is not None and self._is_blank_left(x, y):
+            self._pen.write(" ")
+            self._left[y].remove(x)
+
+    def _is_blank_left(self, x: int, y: int) -> bool:
+        """Return whether a cell has still to become a blank of the look that is set."""
+        cell = self._wanted[y][x] if x in self._left[y] else None
+        return (
+            cell is not None
+            and cell.is_blank
+            and not self._pen.style.has_ink
+            and cell.style.back == self._pen.style.back
+        )
+
+    def _filling(self, begin: int, end: int, y: int, most: int) -> str:
+        """Return what can be written into a gap with at most so many bytes that are not needed anyway; or nothing."""
+        style, row, left = self._pen.style, self._wanted[y], self._left[y]
+        filling, needed, wasted = "", [], 0
+        for x in range(begin, end):
+            cell = row[x]
+            if cell is None or style.has_ink:
+                return ""
+            is_ground = cell.is_blank and cell.style.back == style.back
+            if is_ground and x in left:
+                filling += " "
+                needed.append(x)
+            elif is_ground or x in left:
+                filling += " "
+                wasted += 1
+            elif cell.style == style:
+                filling += cell.text
+                wasted += len(cell.text.encode())
+            else:
+                return ""
+            if wasted > most:
+                return ""
+        left.difference_update(needed)
+        return filling
+
+    def _erase(self, back: str) -> None:
+        """Erase what becomes blank in long stretches, with whatever in between is drawn later."""
+        for y, places in self._blanks[back]:
+            left = self._left[y]
+            for begin, end in self._stretches(y, back):
+                blanks = [x for x in places if begin <= x < end and x in left]
+                if _saved(blanks) > COST_OF_ERASING:
+                    end = end if end == self._columns else blanks[-1] + 1
+                    self._pen.move(blanks[0], y)
+                    self._pen.erase(end - blanks[0])
+                    left.difference_update(blanks)
+
+    def _stretches(self, y: int, back: str) -> Iterator[tuple[int, int]]:
+        """Yield where cells of a line lie that may be blank on a background now."""
+        begin = 0
+        for x, cell in enumerate((*self._wanted[y], None)):
+            is_ground = cell is not None and cell.is_blank and cell.style.back == back
+            if not is_ground and x not in self._left[y]:
+                if begin < x:
+                    yield begin, x
+                begin = x + 1
+
+
+def _saved(places: Sequence[int]) -> int:
+    """Return how many blanks lie beyond the first few of each gap."""
+    saved = run = 0
+    before = -1
+    for x in places:
+        run = run + 1 if x == before + 1 else 1
+        saved += run > SHORT_GAP
+        before = x
+    return saved
