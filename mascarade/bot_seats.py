@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from mascarade.bots.company import BotSeat, Company
-from mascarade.bots.lookahead import forget_situations
+from mascarade.bots.foresight import forget_situations
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice

@@ -7,7 +7,6 @@ from typing import Final, assert_never
 from mascarade.bots.claims import Claims, ClaimWorth
 from mascarade.bots.exchanging import Exchanging
 from mascarade.bots.insight import LOOK, Insight, Stakes, insight_of, learnt
-from mascarade.bots.lookahead import alike, prospects, shared, unchanged
 from mascarade.bots.memory import Memory
 from mascarade.bots.reckoning import FAINT, Reading, Reckoning, Worths
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
@@ -31,19 +30,19 @@ class Announcing(Reckoning):
 
     def claims(self) -> Claims:
         """Return what announcing each mask would be worth."""
-        fined = self._chance(unchanged(self.situation), (self.me,)) - self._shame
+        fined = self._chance(self.foresight.unchanged, (self.me,)) - self._shame
         others = [player for player in self.situation.seating if player != self.me]
         rival = max(others, key=lambda player: self._fortune(player))
-        nobody = self.chance_of(rival, unchanged(self.situation), (self.me, rival))
+        nobody = self.chance_of(rival, self.foresight.unchanged, (self.me, rival))
         found = {}
         for mask, (called, most, caller) in self._callers(others).items():
-            used = prospects(self.situation, mask, self.me)
+            used = self.foresight.used(mask, self.me)
             truly = self._chance(used)
             caught = fined
             if most > FAINT:
-                caught = self._chance(alike(self.situation, mask, self.me, caller), (self.me,)) - self._shame
+                caught = self._chance(self.foresight.alike(mask, self.me, caller), (self.me,)) - self._shame
                 if self._is_double(mask):
-                    truly += called * (self._chance(shared(self.situation, mask, self.me, caller)) - truly)
+                    truly += called * (self._chance(self.foresight.shared(mask, self.me, caller)) - truly)
             found[mask] = ClaimWorth(truly, fined, caught, called, self._bold_against(nobody, used, rival))
         return found
 

@@ -3,7 +3,6 @@
 from math import fsum
 from typing import assert_never
 
-from mascarade.bots.lookahead import prospects, shared, unchanged
 from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, ClaimChoice, Pass
@@ -67,13 +66,13 @@ class Answering(Reckoning):
         if not self._is_double(mask):
             return alone
         likely = max(liars, key=lambda player: true.get(player, 0.0))
-        both = self._chance(shared(self.situation, mask, self.me, likely))
+        both = self._chance(self.foresight.shared(mask, self.me, likely))
         return alone + true.get(likely, 0.0) * (both - alone)
 
     def _doubted(self, mask: MaskId, claim: tuple[Player, Hand], last: Player) -> float:
         """Return how likely the last player to answer challenges without having the mask."""
         announcer, hand = claim
-        bold = self._bold(prospects(self.situation, mask, announcer), announcer, last)
+        bold = self._bold(self.foresight.used(mask, announcer), announcer, last)
         return self.reading.doubts * sure_below(bold, self.memory.seeming(CardOf(announcer, hand)).get(mask, 0.0))
 
     def _is_idle(self, mask: MaskId, claim: tuple[Player, Hand]) -> bool:
@@ -82,8 +81,8 @@ class Answering(Reckoning):
             return False
         announcer = claim[0]
         true = self._truth(mask, (claim,))[0][announcer]
-        used = prospects(self.situation, mask, announcer)
-        both = self._chance(unchanged(self.situation), (announcer, self.me))
+        used = self.foresight.used(mask, announcer)
+        both = self._chance(self.foresight.unchanged, (announcer, self.me))
         challenged = true * self._chance(used, (self.me,)) + (1.0 - true) * both
         return challenged < self._chance(used) - self.reading.margin
 
@@ -99,7 +98,7 @@ class Answering(Reckoning):
 
         Where nobody has it, the first may still be let go with it.
         """
-        worth = nobody * (1.0 - let_go) * self._chance(unchanged(self.situation), claimants)
+        worth = nobody * (1.0 - let_go) * self._chance(self.foresight.unchanged, claimants)
         if let_go:
             worth += nobody * let_go * self._used(mask, claimants[0], ())
         rest = 0.0
@@ -126,4 +125,4 @@ class Answering(Reckoning):
         return {player: trust * chance / total for player, chance in likely.items()}, 1.0 / (total + mine)
 
     def _used(self, mask: MaskId, user: Player, liars: tuple[Player, ...]) -> float:
-        return self._chance(prospects(self.situation, mask, user), liars)
+        return self._chance(self.foresight.used(mask, user), liars)

@@ -67,6 +67,12 @@ class Belief:
         copies = tuple(counted[mask] for mask in self._numbers)
         self._place(Blank(frozenset(self._spots), copies, self._packing))
 
+    def copy(self) -> "Belief":
+        """Return the same belief, to go on by itself."""
+        twin = object.__new__(Belief)
+        twin.__dict__.update(self.__dict__)
+        return twin
+
     @property
     def is_exact(self) -> bool:
         """True if nothing had to be approximated."""

@@ -4,6 +4,7 @@ from enum import Enum
 from random import Random
 from typing import NamedTuple, Protocol
 
+from mascarade.bots.onlooker import Onlooker
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.events import Event
@@ -47,8 +48,11 @@ class Bot(Protocol):
     player it makes the same choices, given the same chance of its own.
     """
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
-        """Sit down before the cards are dealt, everybody on the seat of their own number."""
+    def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
+        """Sit down before the cards are dealt, everybody on the seat of their own number.
+
+        Bots at one table are given one onlooker, who hears for all of them what everybody hears.
+        """
 
     def hear(self, event: Event) -> None:
         """Take in something that has happened; the events come in order, and only those that this player may know."""

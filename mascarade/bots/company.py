@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Bot, Level
+from mascarade.bots.onlooker import Onlooker
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
-from mascarade.rules.events import Event
+from mascarade.rules.events import EVERYONE, Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
 
@@ -41,8 +42,9 @@ class Company:
 
     def __init__(self, game: Game, bots: Mapping[Player, BotSeat], random: Random) -> None:
         """Seat the bots before the cards are dealt; each draws from a source of its own."""
+        onlooker = Onlooker(game)
         self._bots: dict[Player, Bot] = {
-            player: BOTS[bot.kind](game, player, bot.level, Random(random.getrandbits(64)))
+            player: BOTS[bot.kind](game, player, bot.level, Random(random.getrandbits(64)), onlooker)
             for player, bot in bots.items()
         }
         self._ears: tuple[tuple[Player | None, Bot], ...] = tuple(self._bots.items())
@@ -56,7 +58,7 @@ class Company:
         for event in events:
             audience = event.audience
             for viewer, bot in ears:
-                if audience.includes(viewer):
+                if audience is EVERYONE or audience.includes(viewer):
                     bot.hear(event)
 
     def choose(self, view: View) -> Choice:

@@ -12,6 +12,7 @@ from mascarade.bots.exchanging import Exchanging
 from mascarade.bots.insight import insight_of
 from mascarade.bots.lookahead import Situation
 from mascarade.bots.memory import Memory
+from mascarade.bots.onlooker import Onlooker
 from mascarade.bots.reckoning import Reading, Worths
 from mascarade.bots.targets import hand_drawn, likeliest, pick_worths
 from mascarade.rules.cards import MaskId, Place, Player
@@ -36,9 +37,9 @@ class Counter:
 
     reading = Reading(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45)
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
+    def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
         self._me = me
-        self._memory = Memory(game, me, level.temper.memory)
+        self._memory = Memory(game, me, level.temper.memory, onlooker)
         self._reading = self.reading._replace(fear=FEAR * (1.0 - level.temper.nerve))
         self._random = random
         self._reckoned: tuple[tuple[Situation, int], Claims] | None = None

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 from math import fsum
+from operator import getitem
 from typing import Final
 
 from mascarade.bots.arithmetic import exp
@@ -37,28 +38,28 @@ class Worth:
         self._found: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
         """Each seat's chance, by the fortunes and by who plays next."""
         soon = [1.0 - order / game.players for order in range(game.players)]
-        self._weights = [[self._weight(coins, share) for coins in range(self.goal)] for share in soon]
-        """The weight of a fortune, by the turns until its owner plays and by its coins."""
+        weights = [[self._weight(coins, share) for coins in range(self.goal)] for share in soon]
+        self._weights = [weights[-first:] + weights[:-first] for first in range(game.players)]
+        """The weight of a fortune, by who plays next, by its seat and by its coins."""
 
     def _weight(self, coins: int, soon: float) -> float:
         return exp(self._coin * coins + (NEAR + SOON * soon if coins >= self._close else 0.0))
 
-    def of(self, coins: tuple[int, ...], seat: int, following: int) -> float:
-        """Return how likely whoever sits there is to win with another seat next; shared victories count in part."""
+    def chances(self, coins: tuple[int, ...], following: int) -> tuple[float, ...]:
+        """Return how likely each seat is to win with this one next; shared victories count in part."""
         found = self._found.get((coins, following))
         if found is None:
             if len(self._found) >= MOST_FOUND:
                 self._found.clear()
             found = self._found[coins, following] = self._chances(coins, following)
-        return found[seat]
+        return found
 
     def _chances(self, coins: tuple[int, ...], following: int) -> tuple[float, ...]:
         """Return how likely each seat is to win."""
         most, least = max(coins), min(coins)
         if most >= self.goal or least == 0:
             return _shares(coins, min(most, self.goal))
-        # An order below nought counts from the end, as seats that were passed do.
-        weights = [self._weights[order][fortune] for order, fortune in enumerate(coins, -following)]
+        weights = list(map(getitem, self._weights[following % len(coins)], coins))
         total = fsum(weights)
         chances = tuple([weight / total for weight in weights])
         if least >= len(RUIN):

@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 
 from mascarade.bots.arithmetic import exp
 from mascarade.bots.claims import Claims
-from mascarade.bots.lookahead import alike, prospects, unchanged
-from mascarade.bots.memory import Chances
+from mascarade.bots.onlooker import Chances
 from mascarade.bots.reckoning import Reckoning
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 
@@ -130,12 +129,12 @@ class Exchanging:
         key = holder, mask
         if key not in self._threats:
             at = self._at
-            used = alike(at.situation, mask, at.me, holder)
+            used = at.foresight.alike(mask, at.me, holder)
             threat = None
             if at.chance_of(holder, used) > self._as_it_is(holder)[0]:
                 harm = at.chance_of(at.me, used) - at.nothing
                 foiled = self._as_it_is(holder)[1]
-                own = prospects(at.situation, mask, at.me) if self._own(mask) > LEAST_CLAIMED else used
+                own = at.foresight.used(mask, at.me) if self._own(mask) > LEAST_CLAIMED else used
                 won = at.chance_of(at.me, own, (holder,)) - at.nothing
                 threat = Threat(harm, won, harm + self._claims[mask].calls * (foiled - harm))
             self._threats[key] = threat
@@ -144,7 +143,7 @@ class Exchanging:
     def _as_it_is(self, holder: Player) -> tuple[float, float]:
         """Return somebody's chance as things are, and what is gained by their having to pay a fine."""
         if holder not in self._still:
-            at, nothing = self._at, unchanged(self._at.situation)
+            at, nothing = self._at, self._at.foresight.unchanged
             fined = at.chance_of(at.me, nothing, (holder,)) - at.nothing
             self._still[holder] = at.chance_of(holder, nothing), fined
         return self._still[holder]

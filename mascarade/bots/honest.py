@@ -4,10 +4,11 @@ from random import Random
 from typing import Final, assert_never
 
 from mascarade.bots.bot import Level
+from mascarade.bots.foresight import foresight_in
 from mascarade.bots.insight import insight_of
-from mascarade.bots.lookahead import prospects, situation_of, unchanged
+from mascarade.bots.lookahead import situation_of
 from mascarade.bots.memory import Memory
-from mascarade.bots.playing_out import chance
+from mascarade.bots.onlooker import Onlooker
 from mascarade.bots.targets import best_pick, hand_drawn, likeliest
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Really, Swap
@@ -25,8 +26,8 @@ FORGETFUL: Final = 0.9
 class Honest:
     """Says only what it believes, looks when it does not know, and is taken in by everybody who does otherwise."""
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
-        self._memory = Memory(game, me, FORGETFUL * level.temper.memory)
+    def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
+        self._memory = Memory(game, me, FORGETFUL * level.temper.memory, onlooker)
         self._random = random
         self._me = me
 
@@ -105,5 +106,6 @@ class Honest:
     def _gain(self, view: View, mask: MaskId) -> float:
         situation = situation_of(view, self._memory)
         following = (seat_of(situation.seating, view.active) + 1) % len(situation.seating)
-        used, unused = prospects(situation, mask, self._me), unchanged(situation)
-        return chance(view.game, used, self._me, following) - chance(view.game, unused, self._me, following)
+        foresight = foresight_in(situation)
+        used, unused = foresight.used(mask, self._me), foresight.unchanged
+        return used.chances(following)[self._me] - unused.chances(following)[self._me]

@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import fsum
 from typing import Final, NamedTuple, assert_never
 
-from mascarade.bots.memory import Chances
+from mascarade.bots.onlooker import Chances
 from mascarade.bots.reckoning import FAINT
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 from mascarade.bots.arithmetic import exp
 from mascarade.bots.bot import Level
 from mascarade.bots.counter import Counter
+from mascarade.bots.onlooker import Onlooker
 from mascarade.bots.reckoning import Reading, Worths
 from mascarade.rules.cards import CardOf, Player
 from mascarade.rules.choices import Choice
@@ -33,8 +34,8 @@ class Liar(Counter):
 
     reading = Reading(calls=0.9, doubts=0.9, trust=2.0, ahead=0.45, margin=2 * MIXING)
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
-        super().__init__(game, me, level, random)
+    def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
+        super().__init__(game, me, level, random, onlooker)
         self._memory.expect(SWAPS)
         self._mixing = MIXING / game.players
         self._hands = game.hands

@@ -1,10 +1,10 @@
 """A bot's memory: what it was shown, fading as its memory does, and who else may know it."""
 
-from collections.abc import Mapping
 from typing import Final, assert_never
 
 from mascarade.bots.arithmetic import root
 from mascarade.bots.belief import Belief
+from mascarade.bots.onlooker import Chances, Onlooker
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import (
     CardEvent,
@@ -19,26 +19,22 @@ from mascarade.rules.events import (
     TurnBegan,
     is_about_cards,
 )
-from mascarade.rules.game import Game, Slot, place_of, places
-
-Chances = Mapping[MaskId, float]
+from mascarade.rules.game import Game
 
 DOUBTFUL: Final = 0.03
 """The chance at which something is taken for certain, and at the other end for impossible."""
-SPECTATOR: Final = Player(-2)
-"""The player number of somebody who does not play."""
 
 
 class Memory:
     """A belief that grows dim: the longer ago a card was seen, the more it may be any card at all."""
 
-    def __init__(self, game: Game, me: Player, keeps: float) -> None:
+    def __init__(self, game: Game, me: Player, keeps: float, onlooker: Onlooker | None = None) -> None:
+        """Remember nothing yet; those who hear the same at one table are given the same onlooker."""
         self.me = me
         self.game = game
-        self.seating = tuple(Player(number) for number in range(game.players))
+        self._onlooker = onlooker or Onlooker(game)
+        """The knowledge of somebody who has heard what this player has heard, and has only looked on."""
         self.belief = Belief(game, me, self.seating)
-        self._public = Belief(game, SPECTATOR, self.seating)
-        """The belief of somebody who has only looked on."""
         self._keeps = root(keeps, game.players)
         self._kept = [1.0]
         """The share that is still known of what was told so many turns ago."""
@@ -46,18 +42,17 @@ class Memory:
         self._turn = 0
         self._told = [0] * slots
         """The turn in which something was last told about the card in each slot."""
-        self._known = [0.0] * slots
-        """The chance that its holder knows the card in each slot."""
-        self._common = [0.0] * slots
-        """The chance that everybody knows the card in each slot."""
         self._any = {mask: game.line_up.count(mask) / slots for mask in game.different_masks}
         self._read: dict[Place, Chances] = {}
-        self._seeming: dict[Place, Chances] = {}
-        self._slots = _slots(game, self.seating)
         self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
         """The cards before each player."""
         self.changes = 0
         """The number of times that something was learnt or forgotten on which chances depend."""
+
+    @property
+    def seating(self) -> tuple[Player, ...]:
+        """The player on each seat."""
+        return self._onlooker.seating
 
     def hear(self, event: Event) -> None:
         """Take in an event that reaches this player."""
@@ -72,22 +67,16 @@ class Memory:
     def _follow(self, event: CardEvent) -> None:
         self._changed()
         self.belief.hear(event)
-        self._public.learn(event)
+        self._onlooker = self._onlooker.after(event)
         match event:
-            case Dealt(place) | Revealed(_, place):
-                self._seen(place, by_all=True)
-            case Seen(audience, place):
-                self._seen(place, by_all=audience.only is None and audience.but is None)
-            case Looked(player, places):
-                self._looked(player, places)
+            case Dealt(place) | Revealed(_, place) | Seen(_, place):
+                self._told[self._onlooker.slots[place]] = self._turn
             case Exchanged(_, _, one, two, really):
                 if really:
-                    here, there = self._slot(one), self._slot(two)
+                    here, there = self._onlooker.slots[one], self._onlooker.slots[two]
                     self._told[here], self._told[there] = self._told[there], self._told[here]
-            case PutBack(player, one, two):
-                self._handled(player, one, two)
-            case SeatsChanged(one, two):
-                self._moved(one, two)
+            case Looked() | PutBack() | SeatsChanged():
+                pass  # the belief and the onlooker have heard it, and nothing was seen
             case _:
                 assert_never(event)
 
@@ -104,14 +93,11 @@ class Memory:
 
     def seeming(self, place: Place) -> Chances:
         """Return what a card may be, and how likely, to somebody who has only looked on."""
-        seeming = self._seeming.get(place)
-        if seeming is None:
-            seeming = self._seeming[place] = self._public.masks(place)
-        return seeming
+        return self._onlooker.seeming(place)
 
     def known(self, place: Place) -> float:
         """Return how likely the holder of a card knows what it is."""
-        return self._known[self._slot(place)]
+        return self._onlooker.known(place)
 
     def expect(self, swaps: float) -> None:
         """Take others to swap the cards in their hands so often."""
@@ -125,54 +111,11 @@ class Memory:
 
     def _remembered(self, place: Place) -> Chances:
         exact = self.belief.masks(place)
-        kept = self._kept[self._turn - self._told[self._slot(place)]]
+        kept = self._kept[self._turn - self._told[self._onlooker.slots[place]]]
         if kept == 1.0:
             return exact
         return {mask: kept * exact.get(mask, 0.0) + (1.0 - kept) * blank for mask, blank in self._any.items()}
 
     def _changed(self) -> None:
         self._read.clear()
-        self._seeming.clear()
         self.changes += 1
-
-    def _slot(self, place: Place) -> Slot:
-        return self._slots[place]
-
-    def _seen(self, place: Place, *, by_all: bool) -> None:
-        slot = self._slot(place)
-        self._told[slot] = self._turn
-        if by_all:
-            self._known[slot] = self._common[slot] = 1.0
-
-    def _looked(self, player: Player, places: tuple[Place, ...]) -> None:
-        for place in places:
-            if isinstance(place, CardOf) and place.player == player:
-                self._known[self._slot(place)] = 1.0
-
-    def _handled(self, player: Player, one: Place, two: Place) -> None:
-        here, there = self._slot(one), self._slot(two)
-        common = (self._common[here] + self._common[there]) / 4
-        mine = (self._known_by(player, here) + self._known_by(player, there)) / 2
-        for slot in (here, there):
-            place = place_of(self.game, self.seating, slot)
-            is_own = isinstance(place, CardOf) and place.player == player
-            self._known[slot] = mine if is_own else self._known[slot] / 2
-            self._common[slot] = common
-
-    def _known_by(self, player: Player, slot: Slot) -> float:
-        place = place_of(self.game, self.seating, slot)
-        is_own = isinstance(place, CardOf) and place.player == player
-        return self._known[slot] if is_own else self._common[slot]
-
-    def _moved(self, one: Player, two: Player) -> None:
-        swap = {one: two, two: one}
-        self.seating = tuple(swap.get(player, player) for player in self.seating)
-        self._slots = _slots(self.game, self.seating)
-        for slot in range(len(self._known)):
-            place = place_of(self.game, self.seating, slot)
-            if isinstance(place, CardOf) and place.player in swap:
-                self._known[slot] = self._common[slot]
-
-
-def _slots(game: Game, seating: tuple[Player, ...]) -> dict[Place, Slot]:
-    return {place: slot for slot, place in enumerate(places(game, seating))}

@@ -183,10 +183,7 @@ def moves_coins(game: Game, mask: MaskId | None) -> bool:
 
 
 def chance(game: Game, future: Prospects, player: Player, following: int, liars: tuple[Player, ...] = ()) -> float:
-    """Return how likely a player is to win after a power, once these have paid fines and that seat is next.
-
-    Where that seat may not announce, the one after it might as well be next.
-    """
+    """Return how likely a player is to win after a power, once these have paid fines and that seat is next."""
     worth = worth_in(game)
     total = 0.0
     for share, coins, seating, winners, bars_next in future:
@@ -195,8 +192,36 @@ def chance(game: Game, future: Prospects, player: Player, following: int, liars:
             continue
         if liars:
             coins = _fined(game, coins, seating, liars)
-        total += share * worth.of(coins, seating.index(player), following + bars_next)
+        total += share * worth.chances(coins, following + bars_next)[seating.index(player)]
     return total
+
+
+def chances(game: Game, future: Prospects, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
+    """Return how likely each player is to win after a power, once these have paid fines and that seat is next.
+
+    Where that seat may not announce, the one after it might as well be next.
+    """
+    worth = worth_in(game)
+    if len(future) == 1 and not future[0].winners and _is_in_order(future[0].seating):
+        _, coins, seating, _, bars_next = future[0]
+        return worth.chances(_fined(game, coins, seating, liars) if liars else coins, following + bars_next)
+    totals = [0.0] * game.players
+    for share, coins, seating, winners, bars_next in future:
+        if winners:
+            for winner in winners:
+                totals[winner] += share / len(winners)
+            continue
+        if liars:
+            coins = _fined(game, coins, seating, liars)
+        for player, likely in zip(seating, worth.chances(coins, following + bars_next), strict=True):
+            totals[player] += share * likely
+    return tuple(totals)
+
+
+@lru_cache(maxsize=256)
+def _is_in_order(seating: tuple[Player, ...]) -> bool:
+    """Return whether everybody sits on the seat of their own number."""
+    return seating == tuple(sorted(seating))
 
 
 def _fined(

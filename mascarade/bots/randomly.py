@@ -4,6 +4,7 @@ from random import Random
 from typing import assert_never
 
 from mascarade.bots.bot import Level
+from mascarade.bots.onlooker import Onlooker
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, Swap
 from mascarade.rules.decisions import Decision, Kind
@@ -18,7 +19,14 @@ CHALLENGES = 0.1
 class Randomly:
     """Plays at random, but for the kind of action, which it draws first: there are many more swaps than looks."""
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:  # noqa: ARG002  as every bot
+    def __init__(
+        self,
+        game: Game,  # noqa: ARG002  as every bot
+        me: Player,  # noqa: ARG002
+        level: Level,  # noqa: ARG002
+        random: Random,
+        onlooker: Onlooker | None = None,  # noqa: ARG002
+    ) -> None:
         self._random = random
 
     def hear(self, event: Event) -> None:

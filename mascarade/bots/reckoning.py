@@ -3,9 +3,9 @@
 from math import fsum
 from typing import NamedTuple
 
-from mascarade.bots.lookahead import Situation, situation_of, unchanged
+from mascarade.bots.foresight import Outlook, foresight_in
+from mascarade.bots.lookahead import Situation, situation_of
 from mascarade.bots.memory import Memory
-from mascarade.bots.playing_out import Prospects, chance
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.game import seat_of
@@ -51,17 +51,18 @@ class Reckoning:
         self.reading = reading
         self._game = view.game
         self.situation: Situation = situation_of(view, self.memory)
+        self.foresight = foresight_in(self.situation)
         self._following = (seat_of(self.situation.seating, view.active) + 1) % view.game.players
         self._hands = view.game.hands
-        self.nothing = self._chance(unchanged(self.situation))
+        self.nothing = self._chance(self.foresight.unchanged)
         self._shame = reading.fear * self.nothing
 
-    def _bold(self, used: Prospects, announcer: Player, rival: Player) -> float:
+    def _bold(self, used: Outlook, announcer: Player, rival: Player) -> float:
         """Return up to which chance that the announcer has the mask this rival would rather lie than pass."""
-        nobody = self.chance_of(rival, unchanged(self.situation), (announcer, rival))
+        nobody = self.chance_of(rival, self.foresight.unchanged, (announcer, rival))
         return self._bold_against(nobody, used, rival)
 
-    def _bold_against(self, nobody: float, used: Prospects, rival: Player) -> float:
+    def _bold_against(self, nobody: float, used: Outlook, rival: Player) -> float:
         passed = self.chance_of(rival, used)
         if nobody <= passed:
             return 0.0
@@ -84,9 +85,9 @@ class Reckoning:
         """
         return self.reading.calls * min(1.0, 0.1 + 1.8 * kept * self.memory.known(place))
 
-    def _chance(self, future: Prospects, liars: tuple[Player, ...] = ()) -> float:
-        return chance(self._game, future, self.me, self._following, liars)
+    def _chance(self, future: Outlook, liars: tuple[Player, ...] = ()) -> float:
+        return future.chances(self._following, liars)[self.me]
 
-    def chance_of(self, player: Player, future: Prospects, liars: tuple[Player, ...] = ()) -> float:
+    def chance_of(self, player: Player, future: Outlook, liars: tuple[Player, ...] = ()) -> float:
         """Return how likely somebody is to win after this, once these players have paid their fines."""
-        return chance(self._game, future, player, self._following, liars)
+        return future.chances(self._following, liars)[player]

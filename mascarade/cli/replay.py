@@ -1,22 +1,25 @@
-"""``mascarade replay``: the truth reel of a finished game."""
+"""``mascarade replay``: the truth reel of a finished game, on screen or as text."""
 
+import sys
 from collections.abc import Sequence
 
-from mascarade.cli.exits import NOT_SO, WrongUsage, complain
+from mascarade.cli.exits import DONE, NOT_SO, WrongUsage, complain
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import offer_plain, wants_plain
 from mascarade.cli.signs import offer_ascii, with_signs
-from mascarade.cli.terminal import require_terminal
+from mascarade.cli.terminal import has_terminal
 from mascarade.language import _
+
+TYPE_CHECKING = False  # a game is read once it is certain that there is one
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from mascarade.look.ascii import Signs
 
 
 def run(words: Sequence[str]) -> int:
     """Show the game turn by turn, all cards face up; refuse one that is not over."""
-    parser = Parser("mascarade replay", _("Replay a finished game turn by turn, with all cards face up."))
-    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
-    offer_ascii(parser)
-    offer_plain(parser)
-    arguments = parser.read(words)
+    arguments = _parser().read(words)
     asked = arguments.game
     if asked is None:
         raise WrongUsage(_("Name the game to replay. To list games: mascarade games"))
@@ -29,11 +32,56 @@ def run(words: Sequence[str]) -> int:
     from mascarade.cli.configured import configured
 
     last = with_signs(arguments, configured().last)
+    # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
+    if arguments.text or not (arguments.plain or has_terminal()):
+        return _print_text(game.path, last.options.ascii)
     if wants_plain(arguments, last):
         from mascarade.plain import evening
 
         return evening.replay(game.path, last.options)
-    require_terminal()
     from mascarade.tui import app
 
     return app.replay(game.path, last.options)
+
+
+def _parser() -> Parser:
+    parser = Parser(
+        "mascarade replay",
+        _("Replay a finished game turn by turn, with all cards face up."),
+        _("Where the output is no terminal, as in mascarade replay GAME | less, the game is printed as with --text."),
+    )
+    parser.add_argument("game", metavar="GAME", nargs="?", help=_("the game’s name, the start of its name, or a path"))
+    parser.options.add_argument(
+        "--text", action="store_true", help=_("print the whole game as text, for a pager, a file or other programs")
+    )
+    offer_ascii(parser)
+    offer_plain(parser)
+    return parser
+
+
+def _print_text(path: "Path", signs: "Signs") -> int:
+    """Print the truth in lines of 80 columns, under a heading that tells which game it is."""
+    from mascarade.characters import visible
+    from mascarade.cli.bars import writable
+    from mascarade.cli.paragraphs import paragraph
+    from mascarade.look.ascii import Signs
+    from mascarade.plain.lines import in_ascii
+    from mascarade.plain.truth import truth_words
+    from mascarade.records.export import finished
+    from mascarade.records.trouble import BadRecord
+    from mascarade.reel.scenes import reel
+    from mascarade.table.saving import occasion_of
+    from mascarade.wording.masks import own_names
+    from mascarade.wording.speech import Speech
+
+    try:
+        game = finished(path)
+    except BadRecord as bad:
+        raise WrongUsage(str(bad)) from None
+    header, course = game.header, game.course
+    speech = Speech(header.seating.names, header.scenario.edition, own_names(header.scenario.said_names))
+    truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
+    for told in (occasion_of(header), "", *truth_words(truth, speech)):
+        shown = in_ascii(visible(told)) if signs is Signs.ALWAYS else writable(visible(told), sys.stdout.encoding)
+        print("\n".join(paragraph(shown, hanging=2)))
+    return DONE

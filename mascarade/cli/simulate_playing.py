@@ -80,6 +80,8 @@ class Results(NamedTuple):
     studies: tuple[tuple[Side, ...], ...]
     """The scenario for each number of players, or two to be compared."""
     course: Conclusion
+    players: tuple[int, ...]
+    """The number of players of every plan, played or not."""
 
 
 def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
@@ -106,7 +108,8 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
         course = Conclusion.COMPLETE
     played = zip(asked, tallies, strict=False)
     sides = [Side(scenario, Report(plan, tally)) for (scenario, plan), tally in played if tally.games]
-    return Results(tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players)), course)
+    studies = tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players))
+    return Results(studies, course, tuple(plan.game.players for _scenario, plan in asked))
 
 
 def play_sweep(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Conclusion]:

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.paragraphs import paragraph
-from mascarade.cli.simulate_playing import Results, Side
-from mascarade.cli.simulate_words import NOTHING, bot_of, briefly, in_brief, mask_of
+from mascarade.cli.simulate_playing import Conclusion, Results, Side
+from mascarade.cli.simulate_words import NOTHING, bot_of, briefly, in_brief, interrupted, mask_of
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
@@ -17,7 +17,7 @@ from mascarade.simulator.observing import CAPPED, named
 from mascarade.simulator.report import MEANS
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
-from mascarade.wording.editions import edition_title
+from mascarade.wording.editions import counts, edition_title
 
 TURNS = Cell("course", "turns", "mean")
 MASKS = 12
@@ -33,8 +33,8 @@ class _Column(NamedTuple):
 
 
 def is_for(results: Results) -> bool:
-    """Return whether there are several numbers of players, and nothing to be compared."""
-    return len(results.studies) > 1 and all(len(study) == 1 for study in results.studies)
+    """Return whether several numbers of players were asked for, with nothing to be compared, and any was played."""
+    return len(results.studies) > 0 and len(set(results.players)) == len(results.players) > 1
 
 
 def summary(results: Results, paint: Paint) -> list[str]:
@@ -48,7 +48,25 @@ def summary(results: Results, paint: Paint) -> list[str]:
     about = _("Games of {bots}, seed {seed}; how they end is in %. Add --details for the whole reports.").format(
         bots=bots, seed=side.report.plan.seed
     )
-    return [paint(title, BOLD), *paragraph(about), "", *_table(sides, paint), "", *_flags(sides, paint)]
+    return [
+        paint(title, BOLD),
+        *paragraph(about),
+        *paragraph(_interrupted(results)),
+        "",
+        *_table(sides, paint),
+        "",
+        *_flags(sides, paint),
+    ]
+
+
+def _interrupted(results: Results) -> str:
+    """Return how many games the figures come from, and what is missing; nothing where all has been played."""
+    if results.course is Conclusion.COMPLETE:
+        return ""
+    sentence = interrupted(sum(side.report.tally.games for (side,) in results.studies))
+    missing = results.players[len(results.studies) :]
+    left_out = _("No game with {counts} players was finished.")
+    return f"{sentence} {left_out.format(counts=counts(missing))}" if missing else sentence
 
 
 # NOTE: The heads of the columns of a summary, as short as they can be: goal, ruin, power and none are ways to end.
@@ -122,7 +140,7 @@ def _number_of_flags(side: Side) -> str:
 
 def _flags(sides: Sequence[Side], paint: Paint) -> list[str]:
     """Return what is dull, each kind once, with the numbers of players and the figures there."""
-    if any(side.report.tally.games < ENOUGH for side in sides):
+    if all(side.report.tally.games < ENOUGH for side in sides):
         return [_("Too few games to tell what is dull.")]
     kinds: dict[tuple[Dullness, MaskId], list[tuple[Side, Finding]]] = {}
     for side in sides:

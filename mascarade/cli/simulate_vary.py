@@ -47,7 +47,10 @@ def run(sweep: Sweep, plans: Sequence[Plan], work: Work, form: str, saving: Savi
         print(_("Interrupted before any game was finished."))
         return INTERRUPTED
     ranked = ranked_of(sides)
-    lines = in_json(sweep, sides, ranked) if form == "json" else in_words(sweep, sides, ranked)
+    if form == "json":
+        lines = in_json(sweep, sides, ranked)
+    else:
+        lines = in_words(sweep, sides, ranked, is_complete=course is Conclusion.COMPLETE)
     print(writable("\n".join(lines), sys.stdout.encoding))
     if course is Conclusion.COMPLETE and saving.path is not None:
         saving.write(sweep.scenarios[ranked[0]].text)

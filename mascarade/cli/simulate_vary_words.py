@@ -10,7 +10,7 @@ from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_summary import TURNS, turns_of
 from mascarade.cli.simulate_variants import Sweep
 from mascarade.cli.simulate_verdict import sentence
-from mascarade.cli.simulate_words import NOTHING, bot_of, in_brief, mask_of, more
+from mascarade.cli.simulate_words import NOTHING, bot_of, in_brief, interrupted, mask_of, more
 from mascarade.language import _, ngettext, pgettext
 from mascarade.simulator.dullness import Finding, findings
 from mascarade.simulator.observing import named
@@ -29,8 +29,8 @@ def ranked_of(sides: Mapping[int, Side]) -> list[int]:
     return sorted(sides, key=lambda index: (not is_longer[index], *merit(sides[index].report), index))
 
 
-def in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> list[str]:
-    """Return a line for each variant, and what is dull about the best."""
+def in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], *, is_complete: bool) -> list[str]:
+    """Return a line for each variant, and what is dull about the best; after an interruption, of so many games."""
     paint = Paint(is_on=are_wanted())
     base = sides[0]
     plan = base.report.plan
@@ -49,6 +49,7 @@ def in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int]) -> 
     return [
         paint(title, BOLD),
         *paragraph(about),
+        *([] if is_complete else paragraph(interrupted(sum(side.report.tally.games for side in sides.values())))),
         *(line for index, path in enumerate(sweep.paths) for line in paragraph(f"{_letter(index)} = {path}", 2)),
         "",
         *_table(sweep, sides, ranked, paint),

@@ -104,6 +104,13 @@ def titles(side: Side) -> dict[str, str]:
     }
 
 
+def interrupted(games: int) -> str:
+    """Return how many games the figures come from, after an interruption."""
+    return ngettext(
+        "Interrupted: the figures come from {games} game.", "Interrupted: the figures come from {games} games.", games
+    ).format(games=games)
+
+
 # NOTE: What may be dull about a line-up, in a few words; a list of numbers of players follows.
 def in_brief(fault: Dullness, mask: str) -> str:
     """Return what may be dull, in a few words, with the mask if it is one."""

@@ -48,8 +48,6 @@ LARGE = (
 MEDIUM_WIDTH, MEDIUM_HEIGHT = 19, 9
 LARGE_WIDTH, LARGE_HEIGHT = 30, 17
 STAR = "★"
-TURNED = 5
-"""The pictures of a card that is being turned up, before its face."""
 
 
 def tiny_back(*, is_guarded: bool = False) -> Row:
@@ -60,45 +58,22 @@ def tiny_back(*, is_guarded: bool = False) -> Row:
 
 def small_back() -> Drawing:
     """Return a back of nine cells by four."""
-    return _back(SMALL)
+    return back_of(SMALL)
 
 
 def medium_back() -> Drawing:
     """Return a back of nineteen cells by nine."""
-    return _back(MEDIUM)
+    return back_of(MEDIUM)
 
 
 def large_back() -> Drawing:
     """Return a back of thirty cells by seventeen."""
-    return _back(LARGE)
+    return back_of(LARGE)
 
 
-def _back(rows: Sequence[str]) -> Drawing:
-    """Return a back: border and mask are lace, what fills the cloth is ornament."""
+def back_of(rows: Sequence[str]) -> Drawing:
+    """Return a back of these characters: border and mask are lace, what fills the cloth is ornament."""
     return tuple(merged(Span(cell, "weave" if cell in LATTICE else "lace", "back") for cell in row) for row in rows)
-
-
-def turning(part: int, *, is_large: bool, is_framed: bool) -> Drawing:
-    """Return a card as it is being turned up: narrower and narrower, its edge, and wider again.
-
-    The paper stays blank until the card lies there, so that all masks turn alike.
-    """
-    rows = LARGE if is_large else MEDIUM
-    width = len(rows[0]) * abs(TURNED // 2 + 1 - part) // (TURNED // 2 + 1)
-    if part == TURNED // 2 + 1:
-        return tuple((Span("▐▌", "lace"),) for _row in rows)
-    if part > TURNED // 2:
-        return _blank_paper(width, len(rows), is_framed=is_framed)
-    cut = (len(rows[0]) - width) // 2
-    return _back([row[0] + row[cut + 1 : cut + width - 1] + row[-1] for row in rows])
-
-
-def _blank_paper(width: int, height: int, *, is_framed: bool) -> Drawing:
-    """Return paper of so many cells with nothing on it."""
-    across = width - 2
-    upper, within, lower = ("┌─┐", "│ │", "└─┘") if is_framed else ("   ",) * 3
-    rows = (upper, *(within,) * (height - 2), lower)
-    return tuple((Span(row[0] + row[1] * across + row[2], "inkdim", "paper"),) for row in rows)
 
 
 def face(

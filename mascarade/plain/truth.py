@@ -14,7 +14,12 @@ from mascarade.wording.speech import Speech
 
 
 def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
-    """Tell what really happened, what each turn changed of cards and coins, and then the awards."""
+    """Show the truth page by page."""
+    show(lines, truth_words(reel, speech), _("Press Enter to close the truth"), lambda: None, None, may_close=True)
+
+
+def truth_words(reel: Reel, speech: Speech) -> list[str]:
+    """Return what really happened, what each turn changed of cards and coins, and then the awards."""
     told: list[str] = []
     before: tuple[str, ...] = ()
     for scene in reel.scenes:
@@ -23,11 +28,8 @@ def tell_truth(lines: Lines, reel: Reel, speech: Speech) -> None:
         changed = [seat for seat in seats if seat not in before]
         told += (*_scene(scene, len(reel.scenes) - 1, among), *_after(changed), "")
         before = seats
-    told += (
-        pgettext("plain table", "Awards"),
-        *(f"{award_words(award, reel.names or speech.names)}." for award in awards(reel)),
-    )
-    show(lines, told, _("Press Enter to close the truth"), lambda: None, None, may_close=True)
+    honours = (f"{award_words(award, reel.names or speech.names)}." for award in awards(reel))
+    return [*told, pgettext("plain table", "Awards"), *honours]
 
 
 # NOTE: A heading over the cards as they were dealt.

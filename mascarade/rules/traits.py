@@ -9,6 +9,8 @@ from typing import Literal, assert_never
 from mascarade.rules import effects as do
 from mascarade.rules.effects import AnyCardEffect, AnyCoinEffect, By, Effect, Purse, Tagged, Watchers, When, Which
 
+_FEW = (Purse.BANK, Purse.COURT, Purse.USER, Purse.PICKED)
+"""The purses of nobody but a power's user and those picked for it, and the stores."""
 Find = Literal["people", "cards", "direction", "hidden", "answer"]
 """A thing that one effect finds for later ones."""
 
@@ -194,6 +196,27 @@ def is_own_affair(effect: Effect) -> bool:
         case do.TakeForEach() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.ChangeSeats():
             return False
         case do.PickPlayer() | do.PickDirection() | do.NameMask() | do.HiddenEffect() | do.OnlyIf() | do.LoanEffect():
+            return False
+        case _:
+            assert_never(effect)
+
+
+def is_among_the_picked(effect: Effect) -> bool:
+    """Return whether an effect bears on nobody's fortune or seat but the user's and those of the people picked."""
+    match effect:
+        case do.PickPlayer() | do.PickCard() | do.CardEffect() | do.ChangeSeats():
+            return True
+        case do.TakeCourt() | do.FillUp() | do.ExchangeFortunes() | do.Win() | do.OnlyIfRich() | do.OnlyIfPoor():
+            return True
+        case do.Take(source=source):
+            return source in _FEW
+        case do.Give(source=source, to=to):
+            return source in _FEW and to in _FEW
+        case do.OnlyIf(when):
+            return not isinstance(when, Tagged)
+        case do.TakeForEach() | do.Beg() | do.PassFortunes() | do.PickDirection() | do.HiddenEffect():
+            return False
+        case do.LoanEffect():
             return False
         case _:
             assert_never(effect)

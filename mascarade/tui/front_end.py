@@ -70,7 +70,7 @@ class Screens:
 
     async def deal(self, dealt: DealtCards) -> bool:
         """Show the dealt cards to all, who may go back to the set-up."""
-        from mascarade.tui.screens.cards import DealScreen
+        from mascarade.tui.screens.deal import DealScreen
 
         return await self._app.visit(DealScreen(dealt))
 

@@ -10,7 +10,8 @@ from mascarade.table.first_game import strip
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Claiming
 from mascarade.tui.keys import KeyRow, key_chapters
-from mascarade.tui.screens.cards import DealScreen, RevealScreen
+from mascarade.tui.screens.cards import RevealScreen
+from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.ending import EndScreen
 from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.screens.places import PlacesBeforeCoverScreen, PlacesScreen

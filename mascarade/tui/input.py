@@ -161,13 +161,18 @@ class InputApp(ThemedApp):
                 await self._use_mouse(screen, event)
 
     def _is_spent_on_motion(self, event: events.Event, screen: PlainScreen[object], arrived: float) -> bool:
-        """Let any key, click or paste end the motion; return whether it does nothing else, as all but one key do."""
+        """Let any key, click or paste end the motion; return whether it does nothing else, as all but one key do.
+
+        That one covers the screen before the motion can lead to another.
+        """
         if not isinstance(event, events.Key | events.MouseDown | events.Paste):
             return isinstance(event, events.MouseUp)
         if isinstance(event, events.Key) and self.guard.is_rest_of_name(event.character, arrived):
             return True
+        if isinstance(event, events.Key) and event.key == TO_COVER and self._lets_in(event, arrived):
+            return False
         screen.stop_moving_by(arrived)
-        return not (isinstance(event, events.Key) and event.key == TO_COVER)
+        return True
 
     def _plain_screen(self) -> PlainScreen[object] | None:
         screen = self.screen_stack[-1] if self.screen_stack else None

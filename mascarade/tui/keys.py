@@ -20,6 +20,7 @@ from mascarade.tui.screens import (
     changing,
     coming,
     cover,
+    deal,
     ending,
     entries,
     full_cards,
@@ -95,7 +96,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
         ),
         _chapter(
             pgettext("list of keys", "The deal"),
-            binding_rows(cards.DealScreen),
+            binding_rows(deal.DealScreen),
             binding_rows(full_cards.InFullScreen),
         ),
         _chapter(

@@ -10,6 +10,7 @@ from mascarade.bot_seats import SeatedBots
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
+from mascarade.bots.onlooker import Onlooker
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice
@@ -31,7 +32,9 @@ WITNESS = "witness"
 class Witness:
     """A bot whose choice depends on every word it hears, on all that it sees, and on what it draws."""
 
-    def __init__(self, _game: Game, _me: Player, _level: Level, random: Random) -> None:
+    def __init__(
+        self, _game: Game, _me: Player, _level: Level, random: Random, _onlooker: Onlooker | None = None
+    ) -> None:
         self._random = random
         self._heard: list[Event] = []
 

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from mascarade.bots.evaluation import worth_in
-from mascarade.bots.lookahead import Situation, prospects, shared, unchanged
-from mascarade.bots.playing_out import chance
+from mascarade.bots.foresight import Foresight, foresight_in
+from mascarade.bots.lookahead import Situation
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Announce, Pass
 from mascarade.rules.decisions import Kind
@@ -26,6 +26,10 @@ def situation_of(state: State) -> Situation:
     return Situation(state.game, state.coins, state.court, state.seating, None, 1.0)
 
 
+def foresight_of(state: State) -> Foresight:
+    return foresight_in(situation_of(state))
+
+
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
 def test_what_is_foreseen_is_what_happens(edition: str, players: int) -> None:
     random = Random(f"{edition} {players}")
@@ -34,7 +38,7 @@ def test_what_is_foreseen_is_what_happens(edition: str, players: int) -> None:
         for mask in ONE_WAY.intersection(line_up):
             coins = tuple(random.randint(2, 12) for _ in range(players))
             state = position(game, line_up, coins=coins, court=random.randrange(5), opening=0)
-            (prospect,) = prospects(situation_of(state), mask, Player(0))
+            (prospect,) = foresight_of(state).used(mask, Player(0)).prospects
             after = announced(state, mask)
             won = () if after.outcome is None else after.outcome.winners
             assert prospect.coins == after.coins
@@ -59,7 +63,7 @@ def announced(state: State, mask: str) -> State:
 def test_two_peasants_take_two_each() -> None:
     game = Game(SECOND, 8, tuple(SIDE_B[8]))
     state = position(game, game.line_up, coins=(6, 7, 5, 6, 6, 6, 6, 6), opening=0)
-    (prospect,) = shared(situation_of(state), "peasant", Player(2), Player(1))
+    (prospect,) = foresight_of(state).shared("peasant", Player(2), Player(1)).prospects
     assert prospect.coins == (6, 9, 7, 6, 6, 6, 6, 6)
 
 
@@ -67,8 +71,8 @@ def test_who_must_name_a_card_is_right_as_often_as_is_thought() -> None:
     game = Game(SECOND, 8, tuple(SIDE_B[8]))
     state = position(game, game.line_up, opening=0)
     for named in (0.0, 0.25, 1.0):
-        table = situation_of(state)._replace(named=named)
-        paid = sum(prospect.share for prospect in prospects(table, "guru", Player(0)) if prospect.coins[0] == 10)
+        foresight = foresight_in(situation_of(state)._replace(named=named))
+        paid = sum(each.share for each in foresight.used("guru", Player(0)).prospects if each.coins[0] == 10)
         assert paid == pytest.approx(1.0 - named)
 
 
@@ -79,12 +83,12 @@ def test_all_chances_together_are_one(edition: str, players: int) -> None:
     for _ in range(50):
         coins = tuple(random.randint(0, 15) for _ in range(players))
         following = random.randrange(players)
-        assert sum(worth_in(game).of(coins, seat, following) for seat in range(players)) == pytest.approx(1.0)
+        assert sum(worth_in(game).chances(coins, following)) == pytest.approx(1.0)
 
 
 def test_one_more_coin_is_never_worse() -> None:
     game = Game(FIRST, 6, published(FIRST, 6)[0])
-    worths = [worth_in(game).of((coins, 6, 6, 7, 6, 6), 0, 3) for coins in range(1, 14)]
+    worths = [worth_in(game).chances((coins, 6, 6, 7, 6, 6), 3)[0] for coins in range(1, 14)]
     assert worths == sorted(worths)
     assert worths[-1] == 1.0
 
@@ -92,7 +96,7 @@ def test_one_more_coin_is_never_worse() -> None:
 def test_fines_are_paid_after_the_power_and_only_if_the_game_goes_on() -> None:
     game = Game(FIRST, 6, published(FIRST, 6)[0])
     state = position(game, game.line_up, coins=(10, 6, 6, 6, 6, 1), opening=0)
-    won = prospects(situation_of(state), "king", Player(0))
-    assert chance(game, won, Player(0), 1, liars=(Player(5),)) == 1.0
+    won = foresight_of(state).used("king", Player(0))
+    assert won.chances(1, liars=(Player(5),))[0] == 1.0
     # The fine is the last coin of the one who pays it, and the richest wins.
-    assert chance(game, unchanged(situation_of(state)), Player(0), 1, liars=(Player(5),)) == 1.0
+    assert foresight_of(state).unchanged.chances(1, liars=(Player(5),))[0] == 1.0

@@ -10,6 +10,7 @@ from unittest.mock import patch
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Bot, Level
 from mascarade.bots.company import BotSeat
+from mascarade.bots.onlooker import Onlooker
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
@@ -98,8 +99,10 @@ def without(kind: str) -> type[Bot]:
     """The same bot that never says that it has the mask on trial."""
 
     class Without:
-        def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:
-            self._bot = BOTS[kind](game, me, level, random)
+        def __init__(
+            self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None
+        ) -> None:
+            self._bot = BOTS[kind](game, me, level, random, onlooker)
 
         def hear(self, event: Event) -> None:
             self._bot.hear(event)

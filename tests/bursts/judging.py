@@ -11,8 +11,9 @@ from mascarade.session import Session
 from mascarade.table.front_end import Left
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.cards import DealScreen, RevealScreen
+from mascarade.tui.screens.cards import RevealScreen
 from mascarade.tui.screens.cover import CoverScreen
+from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.hide import HideScreen
 from mascarade.tui.screens.leave import LeaveScreen
 from mascarade.tui.screens.look import LookScreen

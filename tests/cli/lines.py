@@ -15,6 +15,7 @@ LINES = {
     "completion": ("completion bash",),
     "keys": ("keys", "keys --json"),
     "paths": ("paths", "paths --json"),
+    "replay": (f"replay {GAME} --text",),
     "referee": (f"referee {CASE}", f"referee {CASE} --json"),
     "rules": ("rules", "rules king"),
     "simulate": tuple(
@@ -29,7 +30,7 @@ LINES = {
     "scenario schema": ("scenario schema",),
 }
 """What each command prints that needs no terminal."""
-ON_A_TERMINAL = {"play", "learn", "resume", "replay"}
+ON_A_TERMINAL = {"play", "learn", "resume"}
 NAMES = [
     *(name for name, _summary in commands.summaries() if name != "scenario"),
     *(f"scenario {name}" for name, _summary in scenario.summaries()),

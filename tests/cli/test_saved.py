@@ -48,11 +48,18 @@ def test_the_truth_about_a_game_that_is_not_over_has_to_wait(capsys: pytest.Capt
     assert "not finished" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("words", [["resume"], ["replay"]])
-def test_without_a_terminal_nothing_is_drawn(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    game = saved(to_the_end=words == ["replay"])
-    assert main([*words, game]) == 2
+def test_without_a_terminal_no_game_goes_on(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["resume", saved(to_the_end=False)]) == 2
     assert "needs a terminal" in capsys.readouterr().err
+
+
+def test_without_a_terminal_the_truth_is_printed_and_not_drawn(capsys: pytest.CaptureFixture[str]) -> None:
+    game = saved(to_the_end=True)
+    assert main(["replay", game]) == 0
+    printed = capsys.readouterr().out
+    assert main(["replay", "--text", game]) == 0
+    assert printed == capsys.readouterr().out
+    assert "\x1b" not in printed
 
 
 @pytest.mark.parametrize("words", [["replay"], ["replay", "nosuch"], ["resume", "nosuch"]])

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -352,6 +353,17 @@ class TestStopping:
         assert running.process.returncode == 130
         assert "Interrupted: these are the first " in told
         assert " of 1000000 games." in told
+
+    def test_an_interrupted_summary_tells_how_many_games_are_behind_it(self) -> None:
+        running = Running("second-a", "--bots", "random", "--games", "1000000", "--play-all", "--jobs", "2")
+        running.until(" left")
+        running.signal(signal.SIGINT)
+        above, table, _flags = running.printed().split("\n\n")
+        assert running.process.returncode == 130
+        heads, row = map(str.split, table.splitlines())
+        played = dict(zip(heads, row, strict=False))["games"]
+        told = " ".join(above.split())
+        assert re.search(f"Interrupted: the figures come from {played} games?. No game with 5 to 12 players ", told)
 
     def test_before_the_first_game_there_is_nothing_to_tell(self) -> None:
         running = Running(*LONG, "--jobs", "2")

@@ -45,6 +45,14 @@ def test_a_kept_game_is_exported_and_the_referee_agrees(capsys: pytest.CaptureFi
     assert main(["referee", "game.txt"]) == 0
 
 
+def test_the_truth_of_a_kept_game_is_read_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+    ((path, _why, turns),) = kept(capsys, "den.toml", *QUICK, "--keep", "1")
+    assert main(["replay", f"./{path}", "--text"]) == 0
+    told = capsys.readouterr().out
+    assert f"Turn {turns} of {turns}, " in told
+    assert "Tinker" in told
+
+
 def test_games_of_one_table_are_kept(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "second-a", "--keep", "2"]) == 2
     assert capsys.readouterr().err == (

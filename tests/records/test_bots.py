@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from mascarade.bot_seats import SeatedBots
-from mascarade.bots import lookahead
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
+from mascarade.bots.foresight import foresight_in
 from mascarade.course.course import Course
 from mascarade.proposal import Seating, bots_read
 from mascarade.records import header as headers
@@ -80,16 +80,15 @@ def test_what_bots_have_said_since_goes_with_the_latest_choice_of_a_person(tmp_p
 
 
 def test_bots_of_a_new_game_keep_nothing_of_what_was_thought_through_in_the_one_before(tmp_path: Path) -> None:
-    thought = (lookahead._prospects, lookahead._shared)  # noqa: SLF001  # where it is kept
     session = Session.begin(header((BotSeat("counter"),) * len(NAMES)), Random(1), tmp_path, QUICK)
     session.deal()
     for _choice in range(60):
         if session.decision is not None:
             session.choose(session.bot_chooses())
     session.close()
-    assert sum(kept.cache_info().currsize for kept in thought) > 0
+    assert foresight_in.cache_info().currsize > 0
     SeatedBots(Course(header().start), {}, Random(1))
-    assert sum(kept.cache_info().currsize for kept in thought) == 0
+    assert foresight_in.cache_info().currsize == 0
 
 
 def test_a_bots_choices_alone_are_nobodys_slip(tmp_path: Path) -> None:

@@ -1,15 +1,20 @@
 """What is over is over: nothing on a screen, on the disk or after a failure repeats it."""
 
+import asyncio
 import gc
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
+from typing import Any
 
 import pytest
 from textual import events
+from textual.app import App
+from textual.await_complete import AwaitComplete
 
 from mascarade.cli.commands import summaries
+from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.terminal.private_names import forget_drawn
 from mascarade.wording.masks import mask_name
 from tests.laws.tables import COUNTS
@@ -131,6 +136,28 @@ async def test_a_private_screen_leaves_nothing_behind_in_memory(
             await alone(table)
             await table.rest()
             assert cover_holding(table) - before == Counter(), "nothing more than before"
+
+
+@pytest.mark.parametrize(("way", "alone"), [(LOOK, a_look_that_is_cut_short), (PRINCESS, what_a_princess_shows)])
+async def test_nothing_is_left_behind_even_if_the_app_is_busy_when_the_next_screen_is_drawn(
+    way: str, alone: Callable[[Laptop], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken_off = PrivateScreen.dismiss
+
+    def dismiss(screen: PrivateScreen[Any], result: Any = None) -> AwaitComplete:
+        app = screen.app
+        done = taken_off(screen, result)
+        app.call_next(dawdle, app)  # what has been done before it stays with the app until this is done
+        return done
+
+    monkeypatch.setattr(PrivateScreen, "dismiss", dismiss)
+    await test_a_private_screen_leaves_nothing_behind_in_memory(way, alone)
+
+
+async def dawdle(app: App[Any]) -> None:
+    for _turn in range(100):
+        app.screen._on_timer_update()  # noqa: SLF001  # what Textual's timer does, at the worst moment
+        await asyncio.sleep(0)
 
 
 @contextmanager

@@ -16,7 +16,8 @@ from random import Random
 from mascarade.bots.belief import Belief
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
-from mascarade.bots.lookahead import Situation, prospects
+from mascarade.bots.foresight import foresight_in
+from mascarade.bots.lookahead import Situation
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Really
 from mascarade.rules.decisions import Kind, Limit
@@ -39,7 +40,7 @@ def brings(game: Game, mask: MaskId) -> float:
     """What a mask brings its user in the first turn after the opening, above what it brings the others on average."""
     coins = (game.house.starting_coins,) * game.players
     seating = tuple(Player(number) for number in range(game.players))
-    futures = prospects(Situation(game, coins, 1, seating, None, 0.5), mask, Player(0))
+    futures = foresight_in(Situation(game, coins, 1, seating, None, 0.5)).used(mask, Player(0)).prospects
     return fsum(future.share * (future.coins[0] - fsum(future.coins[1:]) / (game.players - 1)) for future in futures)
 
 

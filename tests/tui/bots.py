@@ -10,6 +10,7 @@ import pytest
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
+from mascarade.bots.onlooker import Onlooker
 from mascarade.proposal import Hints, Pace, Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Pass, Pretend
@@ -38,7 +39,14 @@ class Scripted:
     made: ClassVar[list["Scripted"]] = []
     mind: ClassVar[Answer] = first_option
 
-    def __init__(self, game: Game, me: Player, level: Level, random: Random) -> None:  # noqa: ARG002  as every bot
+    def __init__(
+        self,
+        game: Game,  # noqa: ARG002  as every bot
+        me: Player,
+        level: Level,  # noqa: ARG002
+        random: Random,  # noqa: ARG002
+        onlooker: Onlooker | None = None,  # noqa: ARG002
+    ) -> None:
         self.me = me
         self.heard: list[Event] = []
         Scripted.made.append(self)

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 from textual import events
 
-from mascarade.look.cards import TURNED
+from mascarade.look.turning import TURNED
 from mascarade.proposal import Bell, Hints, Motion, TableOptions
-from mascarade.tui.motion import LATE, MOST_LATE, MotionSwitch
+from mascarade.rules.cards import MaskId
+from mascarade.tui.motion import LATE, MOST_LATE, SHORT, MotionSwitch
 from mascarade.tui.widgets.round_table import RoundTable
 from tests.secrecy.clock import ROUNDING, Clock, standing_still
 from tests.tui.driving import LEISURE, ROOMY, Laptop, laptop, scenario
+from tests.tui.reading import has_large
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")
 LONGEST = 0.3
@@ -28,6 +30,16 @@ async def moving(size: tuple[int, int] = ROOMY, **options: Any) -> AsyncIterator
     with standing_still(clock):
         async with laptop(scenario("second", 6, SIX), size=size, clock=clock, **options) as table:
             await table.start()
+            yield table, clock
+
+
+@asynccontextmanager
+async def dealing(deal: Sequence[MaskId] = SIX, size: tuple[int, int] = ROOMY) -> AsyncIterator[tuple[Laptop, Clock]]:
+    """A table of six at whose deal things move, on a clock that stands still."""
+    clock = Clock()
+    with standing_still(clock):
+        six = scenario("second", 6, SIX)
+        async with laptop(six, deal, size=size, clock=clock, timing=LEISURE, motion=Motion.ON) as table:
             yield table, clock
 
 
@@ -165,21 +177,141 @@ async def test_two_cards_move_alike_whatever_was_done_with_them_and_only_after_t
     assert backs[:6] == [2, 2, 2, 1, 2, 2], "half-way both lie on the same cells"
 
 
+async def at_a_reveal(table: Laptop) -> None:
+    """Let Bruno claim Ada's King too, and the cards be turned up."""
+    await table.announce("king")
+    await table.claims("Bruno")
+    await table.press("n")
+
+
 @pytest.mark.parametrize("size", [(80, 24), ROOMY])
 async def test_cards_of_a_reveal_turn_alike_and_show_nothing_before_they_lie_open(size: tuple[int, int]) -> None:
     async with moving(size) as (table, clock):
-        await table.announce("king")
-        await table.claims("Bruno")
-        await table.press("n")
+        await at_a_reveal(table)
         seen = [(at, text) for at, text in await frames(table, clock) if "The cards are revealed" in text]
         assert table.screen == "RevealScreen"
         assert len(seen) == TURNED
         assert clock.now - seen[0][0] <= LONGEST
-        assert not [text for _at, text in seen if "JUDGE" in _letters(text) or "WITCH" in _letters(text)]
+        assert not [text for _at, text in seen if _names_a_mask(text)]
         assert "JUDGE" in _letters(table.text)
+
+
+@pytest.mark.parametrize("size", [(80, 24), ROOMY])
+async def test_cards_of_a_reveal_are_turned_down_alike_before_the_table_is_seen_again(size: tuple[int, int]) -> None:
+    async with moving(size) as (table, clock):
+        await at_a_reveal(table)
+        await frames(table, clock)
+        began = clock.now
+        await table.press("enter")
+        seen = [(at, text) for at, text in await frames(table, clock) if "The cards are revealed" in text]
+        assert len(seen) == TURNED + 1, "the card in each part of its turn, and its back"
+        assert seen[-1][0] + SHORT - began <= LONGEST + ROUNDING
+        assert not [text for _at, text in seen if _names_a_mask(text) or has_large(text, "True")]
+        assert table.screen == "TableScreen"
+
+
+async def test_a_key_that_ends_the_turning_down_does_nothing_else() -> None:
+    async with moving() as (table, clock):
+        await at_a_reveal(table)
+        await frames(table, clock)
+        await table.press("enter")
         await table.press("enter")
         assert table.screen == "TableScreen"
         assert table.app.screen.is_moving, "the fines are seen after the reveal"  # type: ignore[attr-defined]  # as above
+
+
+@pytest.mark.parametrize("way", ["tab", "blur"])
+async def test_cards_that_are_covered_while_they_are_turned_down_lie_face_down(way: str) -> None:
+    async with moving() as (table, clock):
+        await at_a_reveal(table)
+        await frames(table, clock)
+        await table.press("enter")
+        await clock.advance_to_next()
+        await table.press(way)
+        assert table.screen == "VeilScreen"
+        assert "RevealScreen" not in dict(clock.running())
+        await table.press("u")
+        assert table.screen == "TableScreen"
+        assert not table.session.unshown
+
+
+@pytest.mark.parametrize("way", ["tab", "blur"])
+async def test_cards_that_are_covered_while_they_are_turned_up_have_not_been_seen(way: str) -> None:
+    async with moving() as (table, clock):
+        await at_a_reveal(table)
+        while table.screen != "RevealScreen":
+            await clock.advance_to_next()
+            await table.rest()
+        await clock.advance_to_next()
+        await table.press(way)
+        assert table.screen == "VeilScreen"
+        assert table.session.unshown, "nobody has seen them"
+        await table.press("u")
+        assert table.screen == "RevealScreen"
+        assert not table.app.screen.is_moving, "they lie open at once"  # type: ignore[attr-defined]  # as above
+        assert "JUDGE" in _letters(table.text)
+        assert not table.session.unshown
+
+
+@pytest.mark.parametrize("size", [(80, 24), ROOMY, (160, 50)])
+async def test_the_deal_comes_card_by_card_and_is_turned_up_at_once(size: tuple[int, int]) -> None:
+    async with dealing(size=size) as (table, clock):
+        assert table.session.unshown, "cards count as seen once they lie open"
+        began = clock.now
+        seen = [text for _at, text in await frames(table, clock)]
+        assert clock.now - began <= 2 * LONGEST + ROUNDING, "the deal takes one time, turning up another"
+        assert [text.count("╔") for text in seen] == [1, 2, 3, 4, 5, 6, 6, 6, 0, 0, 0]
+        assert not [text for text in seen if _names_a_mask(text)]
+        assert _names_a_mask(table.text)
+        assert not table.session.unshown
+
+
+@pytest.mark.parametrize("size", [(80, 24), ROOMY])
+async def test_the_deal_is_turned_down_at_once_and_the_table_comes(size: tuple[int, int]) -> None:
+    async with dealing(size=size) as (table, clock):
+        await frames(table, clock)
+        began = clock.now
+        await table.press("enter")
+        seen = [text for _at, text in await frames(table, clock)]
+        assert [text.count("╔") for text in seen] == [0, 0, 0, 6, 6, 6]
+        assert not [text for text in seen if _names_a_mask(text)]
+        assert clock.now - began <= LONGEST
+        assert table.screen == "TableScreen"
+
+
+async def test_every_deal_looks_alike_until_the_cards_lie_open() -> None:
+    seen = []
+    for deal in (SIX, SIX[::-1]):
+        async with dealing(deal) as (table, clock):
+            up = await frames(table, clock)
+            await table.press("enter")
+            seen.append((up, await frames(table, clock)))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize("key", ["x", "enter", "escape", "click"])
+async def test_a_key_that_ends_the_deal_shows_all_cards_and_does_nothing_else(key: str) -> None:
+    async with dealing() as (table, clock):
+        await frames(table, clock)
+        last = table.text
+    async with dealing() as (table, clock):
+        await clock.advance_to_next()
+        await (table.click_at(5, 5) if key == "click" else table.press(key))
+        assert table.text == last
+        assert "DealScreen" not in dict(clock.running()), "no timer is left"
+
+
+async def test_a_deal_in_a_window_that_changes_lies_open_at_once() -> None:
+    async with dealing() as (table, clock):
+        await clock.advance_to_next()
+        await table.resize(100, 30)
+        assert not table.app.screen.is_moving  # type: ignore[attr-defined]  # as above
+        assert _names_a_mask(table.text)
+        assert "╔" not in table.text
+
+
+def _names_a_mask(text: str) -> bool:
+    return any(mask.upper() in _letters(text) for mask in SIX)
 
 
 async def test_games_go_the_same_with_motion_and_without_it() -> None:

@@ -228,7 +228,8 @@ class PrivateScreen(CoverableScreen[Result | Left]):
     def dismiss(self, result: Result | Left | None = None) -> AwaitComplete:
         """Leave the screen; once it has been taken off, and another one is drawn, nothing of it stays in memory."""
         taken_off = super().dismiss(result)
-        self.app.call_next(_forget_when_drawn, self.app)
+        # Textual holds all that the app is to do next until everything of it is done, the taking off included.
+        self.app.call_next(self.app.call_later, _forget_when_drawn, self.app)
         return taken_off
 
     def touched(self) -> None:

@@ -10,6 +10,7 @@ from textual.widget import Widget
 from mascarade.look import cards
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large, size_for
+from mascarade.look.turning import turning
 from mascarade.table.cards import OpenCard
 from mascarade.tui.themes import draws_frames, painted_all
 from mascarade.tui.widgets.card_faces import large_face, medium_face
@@ -42,7 +43,7 @@ def arrangement(count: int, width: int, height: int) -> Arrangement:
 
 
 class Claimants(Widget):
-    """Cards face down until they are turned up; then they lie face up with what they are."""
+    """Cards face down until they are turned up; then they lie face up with the verdicts, until they are turned down."""
 
     def __init__(self, of: Sequence[OpenCard]) -> None:
         super().__init__()
@@ -52,13 +53,18 @@ class Claimants(Widget):
         """The picture of a card being turned that all cards show; none while they lie still."""
 
     def turn(self, part: int) -> None:
-        """Draw all cards at a moment of being turned up."""
-        self._turned = part
+        """Draw all cards at a moment of being turned over."""
+        self._is_up, self._turned = False, part
         self.refresh()
 
-    def turn_up(self) -> None:
-        """Turn all cards up at once."""
+    def lie_open(self) -> None:
+        """Lie face up, all at once."""
         self._is_up, self._turned = True, 0
+        self.refresh()
+
+    def lie_face_down(self) -> None:
+        """Lie face down, all at once."""
+        self._is_up, self._turned = False, 0
         self.refresh()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
@@ -99,7 +105,8 @@ class Claimants(Widget):
     def _face(self, card: OpenCard) -> Drawing:
         is_large = self._arrangement() is Arrangement.LARGE
         if self._turned:
-            return cards.turning(self._turned, is_large=is_large, is_framed=draws_frames(self.app))
+            rows = cards.LARGE if is_large else cards.MEDIUM
+            return turning(rows, self._turned, is_framed=draws_frames(self.app))
         if not self._is_up or card.printed is None:
             return cards.large_back() if is_large else cards.medium_back()
         draw = large_face if is_large else medium_face

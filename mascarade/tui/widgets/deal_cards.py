@@ -1,18 +1,23 @@
 """The cards of the deal, as large as all cards of a page have room for, in rows of about the same length."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import product
 from typing import NamedTuple
 
 from textual.content import Content
 from textual.widgets import Static
 
-from mascarade.look.cards import large_picture
+from mascarade.look.cards import STAR, back_of, large_picture
 from mascarade.look.drawing import Drawing
 from mascarade.look.emblems import HEIGHT as EMBLEM
 from mascarade.look.emblems import on_paper, points_of, second_ink
+from mascarade.look.turning import back_rows, turning
 from mascarade.table.cards import OpenCard
-from mascarade.tui.themes import middle_row, painted
+from mascarade.tui.themes import draws_frames, middle_row, painted
 from mascarade.tui.widgets.cells import clipped
+from mascarade.tui.widgets.picture import Picture
+from mascarade.tui.widgets.placing import in_middle
+from mascarade.tui.widgets.placing import laid as placed
 
 FRAME = 2
 """The cells that a card's frame takes across, and the rows that it takes down."""
@@ -47,24 +52,32 @@ class Laid(NamedTuple):
     kind: CardKind
     columns: int
     rows: int
+    gap: int
+    """The blank rows between two rows of cards, where they cost no words."""
     width: int
     height: int
+
+    @property
+    def whole_height(self) -> int:
+        """The rows that all cards take."""
+        return self.rows * self.height + (self.rows - 1) * self.gap
 
 
 def laid_out(cards: Sequence[OpenCard], width: int, height: int) -> Laid:
     """Return the way to lay these cards in so many cells: where none leaves room for all words, some are cut."""
     for kind in KINDS:
-        for rows in range(1, len(cards) + 1):
-            laid = _in_rows(kind, len(cards), rows, width, height)
+        for rows, gap in product(range(1, len(cards) + 1), (1, 0)):
+            laid = _in_rows(kind, len(cards), rows, gap, width, height)
             if laid.width + 1 >= kind.least_width and all(_has_room(card, laid) for card in cards):
                 return laid
     across = max(1, width // CARD_WIDTH)
-    return _in_rows(KINDS[-1], len(cards), -(-len(cards) // across), width, height)
+    return _in_rows(KINDS[-1], len(cards), -(-len(cards) // across), 0, width, height)
 
 
-def _in_rows(kind: CardKind, count: int, rows: int, width: int, height: int) -> Laid:
+def _in_rows(kind: CardKind, count: int, rows: int, gap: int, width: int, height: int) -> Laid:
     columns = -(-count // rows)
-    return Laid(kind, columns, rows, (width + 1) // columns - 1, min(kind.most_height, height // rows))
+    each = (height + gap) // rows - gap
+    return Laid(kind, columns, rows, gap, (width + 1) // columns - 1, min(kind.most_height, each))
 
 
 def _has_room(card: OpenCard, laid: Laid) -> bool:
@@ -72,8 +85,19 @@ def _has_room(card: OpenCard, laid: Laid) -> bool:
     if laid.height < LEAST_CARD_HEIGHT or (laid.kind.picture and card.printed is None):
         return False
     width, most = laid.width - FRAME - 2, laid.height
-    lines = sum(len(clipped(words, width, most)) for words in (card.whose, card.mask, _power(card, laid.kind)))
+    lines = sum(len(clipped(words, width, most)) for words in (card.whose, _name(card), _power(card, laid.kind)))
     return lines + laid.kind.picture + 1 <= laid.height - FRAME
+
+
+def _name(card: OpenCard) -> str:
+    """Return the name of a mask, with a star if it brings money."""
+    return card.mask if card.printed is None else f"{card.mask} {card.printed.star}".rstrip()
+
+
+def _with_star(line: str, colour: str) -> Content:
+    """Return a line of a name, whose star has the colour of money."""
+    words = line.rstrip(STAR)
+    return Content.assemble((words, "bold"), (line[len(words) :], f"bold {colour}"))
 
 
 def _power(card: OpenCard, kind: CardKind) -> str:
@@ -81,20 +105,46 @@ def _power(card: OpenCard, kind: CardKind) -> str:
 
 
 class CardBox(Static):
-    """One card of the deal, whose power ends with an ellipsis where it is longer than the card."""
+    """One card of the deal; until it is turned up there is nothing in its place, its back, or a card on edge.
+
+    Its power ends with an ellipsis where it is longer than the card.
+    """
 
     def __init__(self, card: OpenCard, laid: Laid, colours: Mapping[str, str]) -> None:
-        super().__init__(_words(card, laid, colours), classes="card -paper", markup=False)
+        super().__init__(classes="card", markup=False)
+        self._card, self._laid, self._colours = card, laid, colours
         self.styles.height = laid.height
+
+    def lie_open(self) -> None:
+        """Lie face up."""
+        self.add_class("-paper")
+        self.update(_words(self._card, self._laid, self._colours))
+
+    def lie_face_down(self) -> None:
+        """Lie face down."""
+        self._show(back_of)
+
+    def turn(self, part: int) -> None:
+        """Be seen at a moment of being turned over, at which all cards look alike."""
+        self._show(lambda rows: turning(rows, part, is_framed=draws_frames(self.app)))
+
+    def _show(self, draw: Callable[[tuple[str, ...]], Drawing]) -> None:
+        height = self._laid.height
+
+        def picture(width: int) -> Drawing:
+            return placed([in_middle(draw(back_rows(width, height)), 0, 0, width)], width, height)
+
+        self.remove_class("-paper")
+        self.update(Picture(picture, self._colours), layout=False)
 
 
 def _words(card: OpenCard, laid: Laid, colours: Mapping[str, str]) -> Content:
     """Return whose card it is, the mask with its picture if there is one, and the power as far as there is room."""
     width, height = laid.width - FRAME - 2, laid.height - FRAME
-    whose, mask = clipped(card.whose, width, 2), clipped(card.mask, width, 2)
+    whose, mask = clipped(card.whose, width, 2), clipped(_name(card), width, 2)
     picture = _picture(card, laid.kind)
     power = clipped(_power(card, laid.kind), width, height - len(whose) - len(mask) - len(picture) - 1)
-    header = [*(Content.styled(line, "dim") for line in whose), *(Content.styled(line, "bold") for line in mask)]
+    header = [*(Content.styled(line, "dim") for line in whose), *(_with_star(line, colours["money"]) for line in mask)]
     drawn = [middle_row(painted(row, colours), width) for row in picture]
     return Content("\n").join([*header, *drawn, Content(""), *map(Content, power)])
 

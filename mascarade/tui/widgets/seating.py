@@ -62,12 +62,13 @@ def seating(seats: int, width: int, height: int, margin: int = MARGIN) -> SeatPl
     board = width - margin
     across = min(MOST_WIDTH, (board - top + 1) // top)
     down = seat_height(seats, height)
-    far_x, far_y = board - across, height - down
+    far_y = height - down
     upper = [Spot(x, 0) for x in _in_row(top, across, board)]
     lower = [Spot(x, far_y) for x in _in_row(bottom, across, board)]
+    near_x, far_x = upper[0].x, upper[-1].x  # those at the sides stand below the outermost ones
     east = [Spot(far_x, y) for y in _between(right, down, height)]
-    west = [Spot(0, y) for y in _between(left, down, height)]
-    stage = Stage(across + 1 if left else 0, far_x - 1 if right else board, down, height - 2 * down)
+    west = [Spot(near_x, y) for y in _between(left, down, height)]
+    stage = Stage(near_x + across + 1 if left else 0, far_x - 1 if right else board, down, height - 2 * down)
     return SeatPlaces(across, down, (*upper, *east, *reversed(lower), *reversed(west)), stage)
 
 

@@ -9,8 +9,12 @@ from mascarade.look.drawing import Span
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table import playing
 from mascarade.table.moves import CardsHandled, Move
+from mascarade.tui.motion import Frame
 from mascarade.tui.screens import table
+from mascarade.tui.screens.cards import OpenScreen, RevealScreen
+from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.moving import MovingScreen
+from mascarade.tui.widgets import claimants
 from mascarade.tui.widgets.moving import MovingPicture
 from mascarade.tui.widgets.placing import Placed
 from tests.secrecy.leaks.planting import Plant, Secret
@@ -116,6 +120,63 @@ def marks_while_moving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     patch.setattr(table, "seats_at", leaky)
 
 
+Turned = Callable[[list[Frame], Secret], list[Frame]]
+
+
+def _turned(screen: type[OpenScreen], change: Turned, *, is_down: bool) -> Plant:
+    """Plant something in the frames of cards that are turned up, or down."""
+
+    def plant(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+        up, down = screen.frames_up, screen.frames_down
+
+        async def leaky_up(self: Any) -> list[Frame]:
+            return change(list(await up(self)), secret)
+
+        def leaky_down(self: Any) -> list[Frame]:
+            return change(list(down(self)), secret)
+
+        name, leaky = ("frames_down", leaky_down) if is_down else ("frames_up", leaky_up)
+        patch.setattr(screen, name, leaky)
+
+    return plant
+
+
+def _once_more_for_a_mask(frames: list[Frame], secret: Secret) -> list[Frame]:
+    """The last frame is seen twice where a mask of the line-up lies on one side of the table."""
+    replay = secret.watch.replay
+    is_near = replay is not None and replay.state.cards.index(replay.game.line_up[0]) * 2 < len(replay.state.cards)
+    return [*frames, *frames[-1:]] if is_near else frames
+
+
+def _longer_by_the_cards(frames: list[Frame], secret: Secret) -> list[Frame]:
+    """Every frame is seen longer where the cards lie otherwise."""
+    return [frame._replace(seconds=frame.seconds + 0.001 * (secret.number % 5)) for frame in frames]
+
+
+def _once_more_before_a_real_swap(frames: list[Frame], secret: Secret) -> list[Frame]:
+    """The first frame of the deal, in which nothing is hidden yet, foretells what is done with the first two cards."""
+    replay = secret.watch.replay
+    history = () if replay is None else replay.passage.history
+    done = [step.choice for step in history if isinstance(step.choice, Really | Pretend)]
+    return [*frames[:1], *frames] if done and isinstance(done[0], Really) else frames
+
+
+def _at_once_by_the_cards(frames: list[Frame], secret: Secret) -> list[Frame]:
+    """The cards are not seen to be turned where they lie otherwise."""
+    return [] if secret.bit else frames
+
+
+def letter_on_turned_paper(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """Cards that are turned over have a letter on their paper."""
+    honest: Any = vars(claimants)["turning"]
+
+    def leaky(*of: Any, **how: Any) -> Any:
+        drawing = honest(*of, **how)
+        return ((Span(chr(ord("A") + secret.number % 26), "ink", "paper"), *drawing[0][1:]), *drawing[1:])
+
+    patch.setattr(claimants, "turning", leaky)
+
+
 PLANTS: dict[str, Plant] = {
     "motion of real swaps alone": moves_of_real_swaps_alone,
     "motion a frame longer for a real swap": _handled(_frame_later),
@@ -126,5 +187,13 @@ PLANTS: dict[str, Plant] = {
     "rest after motion": rest_after_motion,
     "motion that keys do not end": keys_that_do_not_end_it,
     "mark while something moves": marks_while_moving,
+    "turning up a frame longer for a mask": _turned(RevealScreen, _once_more_for_a_mask, is_down=False),
+    "turning up slower by the cards": _turned(RevealScreen, _longer_by_the_cards, is_down=False),
+    "turning down a frame longer for a mask": _turned(RevealScreen, _once_more_for_a_mask, is_down=True),
+    "turning down slower by the cards": _turned(RevealScreen, _longer_by_the_cards, is_down=True),
+    "turning down of some cards alone": _turned(RevealScreen, _at_once_by_the_cards, is_down=True),
+    "letter on cards being turned": letter_on_turned_paper,
+    "deal that foretells a swap": _turned(DealScreen, _once_more_before_a_real_swap, is_down=False),
+    "deal turned down slower before a swap": _turned(DealScreen, _once_more_before_a_real_swap, is_down=True),
 }
 """By name: what is planted where something moves."""

@@ -13,7 +13,8 @@ from tests.secrecy.processes.program import HONEST
 from tests.secrecy.processes.ranks import LIMIT, Sample, of_pairs, of_turns
 from tests.secrecy.processes.world import World
 
-SEED = 7
+SEED = 8
+"""Of a deal in which nothing moves: on a busy machine, frames of a motion are left out by the clock."""
 MANY_TURNS, MANY_PAIRS = 80, 20
 """So many turns in one process, or runs of two worlds, are compared by their ranks."""
 

@@ -1,0 +1,167 @@
+"""Results of powers, found by playing them on imagined positions; they are the same for everybody who thinks."""
+
+from functools import lru_cache
+from math import fsum
+
+from mascarade.bots.casting import script_of
+from mascarade.bots.lookahead import Situation
+from mascarade.bots.playing_out import Prospect, Prospects, chances, played_out
+from mascarade.rules.cards import CardOf, MaskId, Player
+from mascarade.rules.determinization import Imagined
+from mascarade.rules.game import Game, slot_of
+from mascarade.rules.traits import exposes_the_picked, is_own_affair
+from mascarade.rules.turns import may_announce
+
+
+class Outlook:
+    """What a power may lead to, and how likely everybody is to win then."""
+
+    __slots__ = ("_chances", "_game", "prospects")
+
+    def __init__(self, game: Game, prospects: Prospects) -> None:
+        self._game = game
+        self.prospects = prospects
+        self._chances: dict[tuple[int, tuple[Player, ...]], tuple[float, ...]] = {}
+
+    def chances(self, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
+        """Return how likely each player is to win, once these have paid fines and that seat is next."""
+        found = self._chances.get((following, liars))
+        if found is None:
+            found = self._chances[following, liars] = chances(self._game, self.prospects, following, liars)
+        return found
+
+
+class Foresight:
+    """What is thought through of one situation, each thing when somebody first asks."""
+
+    __slots__ = ("_alike", "_shared", "_used", "situation", "unchanged")
+
+    def __init__(self, situation: Situation) -> None:
+        self.situation = situation
+        self.unchanged = self._outlook((Prospect(1.0, situation.coins, situation.seating, ()),))
+        """What a power that nobody uses leads to."""
+        self._used: dict[tuple[MaskId, Player], Outlook] = {}
+        self._shared: dict[tuple[MaskId, Player, Player], Outlook] = {}
+        self._alike: dict[tuple[MaskId, Player, Player], Outlook] = {}
+
+    def used(self, mask: MaskId, user: Player) -> Outlook:
+        """Return what an uncontested power leads to, if everybody who chooses in it chooses for their own best."""
+        found = self._used.get((mask, user))
+        if found is None:
+            is_alone = _brings_alone(self.situation.game, mask)
+            future = _with_what_it_brings(self.situation, mask, user) if is_alone else _used(self.situation, mask, user)
+            found = self._used[mask, user] = self._outlook(future)
+        return found
+
+    def shared(self, mask: MaskId, user: Player, other: Player) -> Outlook:
+        """Return what a power with two cards leads to when both are revealed."""
+        found = self._shared.get((mask, user, other))
+        if found is None:
+            shared = _with_what_it_brings_both if _brings_alone(self.situation.game, mask) else _shared
+            found = self._shared[mask, user, other] = self._outlook(shared(self.situation, mask, user, other))
+        return found
+
+    def alike(self, mask: MaskId, user: Player, other: Player) -> Outlook:
+        """Return, as a rule of thumb, what the same power would lead to with another user: an equal gain."""
+        if _brings_alone(self.situation.game, mask):
+            return self.used(mask, other)
+        found = self._alike.get((mask, user, other))
+        if found is None:
+            found = self._alike[mask, user, other] = self._outlook((self._with_equal_gain(mask, user, other),))
+        return found
+
+    def _with_equal_gain(self, mask: MaskId, user: Player, other: Player) -> Prospect:
+        game, coins, _, seating, _, _ = self.situation
+        seat, own = seating.index(other), seating.index(user)
+        before = coins[own]
+        gain = fsum([future.share * (future.coins[own] - before) for future in self.used(mask, user).prospects])
+        fortune = min(game.house.goal_coins, max(1, coins[seat] + round(gain)))
+        return Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ())
+
+    def _outlook(self, prospects: Prospects) -> Outlook:
+        return Outlook(self.situation.game, prospects)
+
+
+@lru_cache(maxsize=1 << 9)
+def foresight_in(situation: Situation) -> Foresight:
+    """Return what is thought through of a situation; turns in which no coin moves come back to the same one."""
+    return Foresight(situation)
+
+
+def forget_situations() -> None:
+    """Forget what was thought through; the next game of the table hardly comes to the same fortunes again."""
+    foresight_in.cache_clear()
+
+
+def _used(situation: Situation, mask: MaskId, user: Player) -> Prospects:
+    script = script_of(situation.game, mask)
+    among_few = script.played(situation, user) if script is not None else None
+    return played_at_this_table(situation, mask, user) if among_few is None else among_few
+
+
+def played_at_this_table(situation: Situation, mask: MaskId, user: Player) -> Prospects:
+    """Return what an uncontested power leads to, played out with everybody as they are."""
+    game, coins, court, seating, last_power, named = situation
+    turn = Imagined.turn(game, game.line_up, coins, court, seating, user, last_power)
+    return played_out(game, turn.claimed(mask, ((user, may_announce(game)[0]),)), named)
+
+
+def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
+    game, coins, court, seating, last_power, named = situation
+    hand = may_announce(game)[0]
+    cards = [card for card in game.line_up if card != mask]
+    for slot in sorted(slot_of(game, seating, CardOf(player, hand)) for player in (user, other)):
+        cards.insert(slot, mask)
+    turn = Imagined.turn(game, tuple(cards), coins, court, seating, user, last_power)
+    return played_out(game, turn.claimed(mask, ((user, hand), (other, hand))), named)
+
+
+def _with_what_it_brings(situation: Situation, mask: MaskId, user: Player) -> Prospects:
+    """Return what a power leads to that is its user's own affair."""
+    seat = situation.seating.index(user)
+    coins = list(situation.coins)
+    brought, is_won = _brought(situation.game, mask, coins[seat], situation.court)
+    for offset, change in brought:
+        coins[(seat + offset) % len(coins)] += change
+    bars = _may_bar(situation.game, mask)
+    return (Prospect(1.0, tuple(coins), situation.seating, (user,) if is_won else (), bars),)
+
+
+def _with_what_it_brings_both(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
+    coins = list(situation.coins)
+    here, there = situation.seating.index(user), situation.seating.index(other)
+    mine, theirs = _brought_to_both(situation.game, mask, coins[here], coins[there])
+    coins[here] += mine
+    coins[there] += theirs
+    return (Prospect(1.0, tuple(coins), situation.seating, ()),)
+
+
+@lru_cache(maxsize=1 << 10)
+def _brings_alone(game: Game, mask: MaskId) -> bool:
+    """Return whether what a power brings depends on its user's fortune and on the court alone."""
+    return all(map(is_own_affair, game.masks[mask].power))
+
+
+@lru_cache(maxsize=1 << 10)
+def _may_bar(game: Game, mask: MaskId) -> bool:
+    """Return whether a power may expose whoever plays next, who then may not announce."""
+    return any(map(exposes_the_picked, game.masks[mask].power))
+
+
+@lru_cache(maxsize=1 << 12)
+def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tuple[int, int], ...], bool]:
+    """Return how such a power changes fortunes, by seats from its user, and whether it wins; the bank is full."""
+    user, *others = seating = tuple(Player(number) for number in range(game.players))
+    coins = (own, *(game.house.starting_coins for _ in others))
+    (prospect,) = _used(Situation(game, coins, court, seating, None, 1.0), mask, user)
+    changes = [after - before for after, before in zip(prospect.coins, coins, strict=True)]
+    return tuple((seat, change) for seat, change in enumerate(changes) if change), user in prospect.winners
+
+
+@lru_cache(maxsize=1 << 12)
+def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[int, int]:
+    """Return how the fortunes of two players change who use such a power together."""
+    user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
+    coins = (own, theirs, *(game.house.starting_coins for _ in rest))
+    (prospect,) = _shared(Situation(game, coins, 0, seating, None, 1.0), mask, user, other)
+    return prospect.coins[0] - own, prospect.coins[1] - theirs

@@ -1,0 +1,209 @@
+"""The deal: all cards lie face up before the game."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.containers import Grid
+from textual.widget import Widget
+from textual.widgets import Static
+
+from mascarade.language import _, deferred, pgettext
+from mascarade.table.cards import DealtCards
+from mascarade.table.chips import Chip
+from mascarade.tui.motion import SHORT, Frame
+from mascarade.tui.screens.base import GAME_STYLE
+from mascarade.tui.screens.cards import OpenScreen, turning_frames
+from mascarade.tui.screens.full_cards import FullCardsScreen
+from mascarade.tui.widgets.caption import CaptionBox
+from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.deal_cards import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, laid_out
+from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
+
+DEALING, MOST_DEALT = 0.3, 12
+"""The seconds that it takes to deal a page of cards, and in so many steps at most."""
+
+
+class DealScreen(OpenScreen):
+    """All cards face up with their powers, page by page where the window is small (rules, section 2.3)."""
+
+    CSS_PATH = GAME_STYLE
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "go_on", deferred("next page; after the last one, turn all cards face down")),
+        Binding("backspace", "page(-1)", deferred("previous page")),
+        Binding("r", "read", deferred("read every card in full")),
+        Binding("escape", "turn_back", deferred("back to the set-up; the menu in a game that was taken up again")),
+    ]
+
+    def __init__(self, dealt: DealtCards) -> None:
+        super().__init__(dealt.about_to_show)
+        self._laying = asyncio.Lock()
+        """One page after the other is laid out, whatever comes in between."""
+        self._closes_after = dealt.closes_after
+        self._rules = dealt.rules
+        self._leads_back = dealt.leads_back
+        self._cards = dealt.cards
+        self._page = 0
+
+    def contents(self) -> Iterable[Widget]:
+        """Yield the goal, the house rules, and a grid of cards."""
+        title = _("The deal: everybody sees every card · {goal}").format(goal=self._rules.goal)
+        yield Static(title, classes="screen-title", markup=False)
+        yield from self.captions()
+        yield HouseRulesInSight(self._rules, most_about=1)
+        yield Grid(id="deal-cards")
+        yield ChipBar((), classes="screen-foot")
+
+    async def frames_up(self) -> Sequence[Frame]:
+        """Return the cards of the first page, dealt one after the other, and then turned all at once."""
+        if not self.input_app.moves:
+            return ()
+        await self._lay()
+        boxes = list(self._boxes)
+        steps = min(MOST_DEALT, len(boxes))
+        dealt = [boxes[len(boxes) * step // steps : len(boxes) * (step + 1) // steps] for step in range(steps)]
+        return [*(Frame(DEALING / steps, partial(_lie_face_down, some)) for some in dealt), *turning_frames(self._turn)]
+
+    def frames_down(self) -> Sequence[Frame]:
+        """Return the cards being turned, all at once, and then their backs."""
+        return [*reversed(turning_frames(self._turn)), Frame(SHORT, self.lie_face_down)]
+
+    @property
+    def _boxes(self) -> Iterable[CardBox]:
+        return self.query(CardBox)
+
+    def _turn(self, part: int) -> None:
+        for box in self._boxes:
+            box.turn(part)
+
+    def lie_face_down(self) -> None:
+        """Draw the cards face down."""
+        _lie_face_down(self._boxes)
+
+    async def lie_open(self) -> None:
+        """Draw the cards of the first page."""
+        if self._boxes:
+            self._lie_open()
+        else:
+            await self._lay()
+        self._count()
+
+    def _lie_open(self) -> None:
+        for box in self._boxes:
+            box.lie_open()
+
+    def _count(self) -> None:
+        """Begin to count the seconds after which the page is turned by nobody."""
+        if self._closes_after is not None:
+            seconds = self._closes_after / self._pages
+            self.call_after_refresh(self.let_pass, seconds, lambda: self.call_next(self._turn_by_itself))
+
+    async def _turn_by_itself(self) -> None:
+        await self.action_go_on()
+        self._count()
+
+    def on_resize(self) -> None:
+        """Fill pages with as many cards as there is room for."""
+        self._page = min(self._page, self._pages - 1)
+        if self._boxes:
+            self.when_drawn(self._lay)
+
+    @property
+    def _across(self) -> int:
+        return max(1, self.size.width // CARD_WIDTH)
+
+    @property
+    def _down(self) -> int:
+        """The rows for cards, between the rules and the keys."""
+        captions = sum(box.lines(self.size.width) for box in self.query(CaptionBox))
+        rules = self.query_one(HouseRulesInSight).lines(self.size.width)
+        return max(LEAST_CARD_HEIGHT, self.size.height - 2 - rules - captions)
+
+    @property
+    def _room(self) -> int:
+        """The cards of a page: about as many on each."""
+        return -(-len(self._cards) // self._pages)
+
+    @property
+    def _pages(self) -> int:
+        return -(-len(self._cards) // (self._across * (self._down // LEAST_CARD_HEIGHT)))
+
+    async def _lay(self) -> None:
+        """Lay out a page: in as few rows as there is room for, all of one length."""
+        async with self._laying:
+            grid = self.query_one("#deal-cards", Grid)
+            await grid.remove_children()
+            self._page = min(self._page, self._pages - 1)  # the window may have grown since it was asked for
+            cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
+            laid = laid_out(cards, self.size.width, self._down)
+            grid.styles.grid_size_columns = laid.columns
+            grid.styles.height = laid.whole_height
+            grid.styles.grid_gutter_horizontal = laid.gap
+            grid.styles.margin = (max(0, self._down - laid.whole_height) // 2, 0, 0, 0)
+            colours = self.app.theme_variables
+            await grid.mount_all([CardBox(card, laid, colours) for card in cards])
+            if self._lies_open:
+                self._lie_open()
+            self.query_one(ChipBar).show(self._chips(), self._where())
+
+    def _where(self) -> str:
+        """Return which page it is, where there are several."""
+        if self._pages == 1:
+            return ""
+        return pgettext("screen", "page {page} of {pages}").format(page=self._page + 1, pages=self._pages)
+
+    def _chips(self) -> tuple[Chip, ...]:
+        on = pgettext("screen", "next cards") if self._page + 1 < self._pages else _("turn all cards face down")
+        before = (
+            (Chip(pgettext("key", "Backspace"), pgettext("what a key does", "back"), "backspace"),)
+            if self._page
+            else ()
+        )
+        back = (
+            (
+                Chip(
+                    pgettext("key", "Esc"),
+                    pgettext("what a key does", "set-up") if self._leads_back else pgettext("what a key does", "menu"),
+                    "escape",
+                ),
+            )
+            if not self._page
+            else ()
+        )
+        return (
+            Chip(pgettext("key", "Enter"), on, "enter"),
+            *before,
+            Chip("R", pgettext("what a key does", "in full"), "r"),
+            *back,
+        )
+
+    async def action_page(self, by: int) -> None:
+        """Turn the page; what was meant for the one before turns nothing more."""
+        self.input_app.guard.rest()
+        self._page = max(0, min(self._pages - 1, self._page + by))
+        await self._lay()
+
+    async def action_go_on(self) -> None:
+        """Turn the page or, after the last one, the cards."""
+        if self._page + 1 < self._pages:
+            await self.action_page(1)
+        else:
+            self.turn_down()
+
+    async def action_turn_back(self) -> None:
+        """Go back to the set-up, where that can be: no card has been turned down yet; else open the menu."""
+        if self._leads_back:
+            self.dismiss(False)
+        else:
+            await self.run_action("app.menu")
+
+    def action_read(self) -> None:
+        """Read every card in full."""
+        self.app.push_screen(FullCardsScreen(self._cards))
+
+
+def _lie_face_down(boxes: Iterable[CardBox]) -> None:
+    for box in boxes:
+        box.lie_face_down()

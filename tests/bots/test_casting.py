@@ -1,0 +1,88 @@
+"""A power that bears on few is played out once for many tables, and brings on each what the rules make of it there."""
+
+from random import Random
+
+import pytest
+
+from mascarade.bots.casting import script_of
+from mascarade.bots.foresight import played_at_this_table
+from mascarade.bots.lookahead import Situation
+from mascarade.rules import effects as do
+from mascarade.rules.cards import Player
+from mascarade.rules.editions import EDITIONS, FIRST, SECOND
+from mascarade.rules.effects import Cards, People, Purse, When
+from mascarade.rules.game import Game
+from mascarade.rules.masks import Mask
+from tests.laws.line_ups import PUBLISHED_FIRST
+from tests.laws.tables import COUNTS, random_game
+
+PICKS = (
+    do.PickPlayer(),
+    do.PickPlayer(of=People.RICHEST_OTHERS),
+    do.PickPlayer(of=People.POOREST_OTHERS),
+    do.PickPlayer(optional=True),
+    do.PickPlayer(count=2),
+    do.PickCard(),
+    do.PickCard(of=Cards.OTHERS_AND_CENTRE),
+    do.PickCard(of=Cards.ANYWHERE),
+    do.PickCard(count=2),
+)
+FOLLOW = (
+    (do.Take(2, source=Purse.PICKED),),
+    (do.Give(3, Purse.PICKED, Purse.USER), do.TakeCourt()),
+    (do.Give(1, Purse.USER, Purse.PICKED), do.Win(9)),
+    (do.OnlyIfPoor(7), do.Give(2, Purse.BANK, Purse.PICKED)),
+)
+FOLLOW_ONE = ((do.ExchangeFortunes(),), (do.NameMask(), do.Show(do.Watchers.EVERYONE), do.Take(4, None, Purse.PICKED)))
+
+
+SIX = ("judge", "king", "thief", "widow", "cheat")
+
+
+def must_agree(game: Game, random: Random) -> int:
+    """Compare every power of a game that bears on few, at one table; return how many were found in its script."""
+    players = game.players
+    coins = tuple(random.randint(1, game.house.goal_coins - 1) for _ in range(players))
+    seating = tuple(random.sample([Player(number) for number in range(players)], players))
+    court = random.randrange(5)
+    if game.edition.coins - court - sum(coins) < game.house.goal_coins:
+        return 0
+    situation = Situation(game, coins, court, seating, None, random.choice((0.5, 0.8, 1.0)))
+    compared = 0
+    for mask in game.different_masks:
+        script = script_of(game, mask)
+        if script is not None:
+            user = random.choice(seating)
+            played = script.played(situation, user)
+            if played is not None:
+                assert played == played_at_this_table(situation, mask, user), (mask, situation)
+                compared += 1
+    return compared
+
+
+@pytest.mark.parametrize(("edition", "players"), COUNTS)
+def test_masks_of_all_line_ups_bring_the_same_as_at_the_table_itself(edition: str, players: int) -> None:
+    random = Random(f"{edition} {players}")
+    assert sum(must_agree(random_game(random, EDITIONS[edition], players), random) for _ in range(30))
+
+
+@pytest.mark.parametrize("pick", PICKS, ids=repr)
+def test_every_pick_that_bears_on_few_brings_the_same_as_at_the_table_itself(pick: do.PickPlayer | do.PickCard) -> None:
+    random = Random(repr(pick))
+    one = FOLLOW_ONE if pick.count == 1 else ((do.ChangeSeats(),),)
+    compared = 0
+    for follow in (*FOLLOW, *one):
+        for first in ((), (do.Take(2),)):
+            tried = Mask("tried", star=True, power=(*first, pick, *follow))
+            for players in (3, 4, 6):
+                edition = FIRST if players < 4 else SECOND
+                line_up = ("tried", *PUBLISHED_FIRST[players][1:]) if players < 4 else ("tried", *SIX[: players - 1])
+                game = Game(edition, players, line_up, (tried,))
+                compared += sum(must_agree(game, random) for _ in range(10))
+    assert compared > 100
+
+
+def test_what_happens_in_a_hidden_hand_is_played_at_the_table_itself() -> None:
+    hides = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(Purse.USER, When.WRONG))
+    game = Game(SECOND, 6, ("tried", *SIX), (Mask("tried", star=True, power=hides),))
+    assert script_of(game, "tried") is None
