@@ -137,11 +137,15 @@ class Laptop:
     async def burst(self, *keys: str) -> None:
         """Press keys, or take the window away, all at once: nothing comes to rest between them."""
         for key in keys:
-            assert len(self.pressed) < self.most_keys, f"keys are pressed without end:\n{self.text}"
-            self.pressed.append(key)
-            character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
-            self._send(events.AppBlur() if key == "blur" else events.Key(key, character))
+            self.begin_press(key)
         await self.rest()
+
+    def begin_press(self, key: str) -> None:
+        """Press a key, and wait for nothing."""
+        assert len(self.pressed) < self.most_keys, f"keys are pressed without end:\n{self.text}"
+        self.pressed.append(key)
+        character = {"space": " ", "enter": "\r", "question_mark": "?"}.get(key, key if len(key) == 1 else None)
+        self._send(events.AppBlur() if key == "blur" else events.Key(key, character))
 
     async def offer(self, *keys: str) -> None:
         """Press keys that the screen must offer in writing."""

@@ -1,5 +1,6 @@
 """The language of a table that is changed in the set-up, or in the middle of a game."""
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
@@ -82,3 +83,24 @@ async def test_a_game_goes_on_in_another_language_from_where_it_was_behind_a_cov
         assert "«" in laptop.text
         await laptop.press("escape", "k", "escape")
         assert laptop.screen == "TableScreen", "where the language is as it was, nothing is covered"
+
+
+@pytest.mark.parametrize("turns", range(1, 40, 3))
+async def test_a_key_that_arrives_while_the_language_changes_waits_until_it_is_done(turns: int) -> None:
+    async with evening(named()) as laptop:
+        await laptop.press("enter", "escape", "k")
+        assert laptop.screen == "LookAndSoundScreen"
+        laptop.begin_press("l")
+        for _turn in range(turns):
+            await asyncio.sleep(0)
+        await laptop.burst("up")
+        lines = laptop.text.splitlines()
+        assert any("Longest" in line for line in lines)
+        assert "▸" in next(line for line in lines if "(M)" in line or "[M]" in line)
+
+
+async def test_a_click_on_the_row_of_the_language_changes_it_at_once() -> None:
+    async with evening(named()) as laptop:
+        await laptop.press("enter", "escape", "k")
+        await laptop.click("Language: English")
+        assert "Longest" in laptop.text

@@ -38,6 +38,8 @@ class LookAndSoundScreen(EntriesScreen[str]):
         super().__init__(tuple(zip(_entries(options), CHANGED_HERE, strict=True)))
         self._options = options
         self._fixed = options_of_file()
+        self._to_speak: str | None = None
+        """The language that was just chosen, until the screen speaks it."""
 
     def contents(self) -> Iterable[Widget]:
         """Yield the rows in the middle of an empty screen, and what becomes of a choice below them."""
@@ -47,6 +49,17 @@ class LookAndSoundScreen(EntriesScreen[str]):
                 yield self.entry_list()
             yield Static("", id="look-and-sound-said", markup=False)
         yield game_foot(pgettext("screen", "next value"), self.here)
+
+    async def take_key(self, key: str, character: str | None) -> bool:
+        """Do what a key means; if that is another language, no other key is taken before the screen speaks it."""
+        means_something = await super().take_key(key, character)
+        await self._speak_what_was_chosen()
+        return means_something
+
+    async def click(self, x: int, y: int) -> None:
+        """Do what a click means, as `take_key` does what a key means."""
+        await super().click(x, y)
+        await self._speak_what_was_chosen()
 
     def take(self, way: str) -> None:
         """Take the next value of an option, and stand at its row."""
@@ -63,7 +76,7 @@ class LookAndSoundScreen(EntriesScreen[str]):
 
     def _turn(self, name: str, by: int) -> None:
         if name == LANGUAGE:
-            self.call_next(self._speak, language_beside(by))
+            self._to_speak = language_beside(by)
             return
         self._options = self._options.turned(name, by)
         self.themed_app.put_on(self._options.colours)
@@ -75,9 +88,12 @@ class LookAndSoundScreen(EntriesScreen[str]):
         said = only_for_now() if name in self._fixed else _("Your choice is remembered for the next evening.")
         self.query_one("#look-and-sound-said", Static).update(said)
 
-    async def _speak(self, code: str) -> None:
-        """Show this screen in another language; the game follows when the screen is left."""
-        said = change_language(code)
+    async def _speak_what_was_chosen(self) -> None:
+        """Show this screen in a language that was just chosen; the game follows when the screen is left."""
+        if self._to_speak is None:
+            return
+        said = change_language(self._to_speak)
+        self._to_speak = None
         self._ways = tuple(zip(_entries(self._options), CHANGED_HERE, strict=True))
         await self.recompose()
         self.query_one(EntryList).mark(self._marked)
