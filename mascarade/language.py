@@ -101,6 +101,11 @@ def decimal(number: str) -> str:
     return number.replace(".", ",") if _code in COMMA else number
 
 
+def counted(number: float) -> int:
+    """Return the whole number whose form of words a number takes: two and a half go with the form of two."""
+    return int(number) if number == int(number) else 2
+
+
 def definite(word: str) -> str:
     """Return a name with the article that its first sound asks for, where the chosen language has such articles."""
     return _with_hungarian_article(word) if _code == "hu" else word

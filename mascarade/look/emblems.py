@@ -9,7 +9,7 @@ from itertools import product
 
 from mascarade.look.drawing import FULL, Drawing, Span, merged
 from mascarade.look.emblem_points import HALVES, MEDALLION, WHOLES
-from mascarade.look.letters import has_letters, letters_drawn, spelled
+from mascarade.look.letters import LetterSize, has_letters, letters_drawn, spelled
 from mascarade.look.motifs import Motif, Points
 
 WIDTH, HEIGHT = 13, 5
@@ -59,7 +59,7 @@ def official_points(mask: str) -> Points:
 def medallion(name: str) -> Points:
     """Return a ring with the first letter of a name in it."""
     first = next(iter(spelled(name.strip())), UNKNOWN)
-    letter = letters_drawn(first if has_letters(first) else UNKNOWN, 3)
+    letter = letters_drawn(first if has_letters(first) else UNKNOWN, LetterSize(3))
     within = tuple("".join(2 * point for point in row) for pair in map(_halves, letter) for row in pair)
     left = (POINTS_ACROSS - len(within[0])) // 4 * 2
     ring = [row + row[::-1] for row in MEDALLION.split("\n")]

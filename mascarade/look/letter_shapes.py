@@ -32,6 +32,13 @@ THREE_ROWS = (
        ▄▄▄ █  █  ▄▀▄▄   ▀█▀  █
 █ ▄▀       ▄  ▄  ▀▄▀▄ ▀     █""",
     ),
+    (
+        "Ł¿¡",
+        """\
+ █     ▀  ▀
+▄█▀   ▄▀  █
+ █▄▄▄ ▀▄▄ █""",
+    ),
 )
 """Letters of three rows: strokes one column wide and half a row high, which is square on the screen."""
 
@@ -90,5 +97,46 @@ FIVE_ROWS = (
       ▀▀   ▀▀   ██   ██    ██
 ██ ▄█ ██   ██             ██""",
     ),
+    (
+        "Ł¿¡",
+        """\
+ ██       ██   ██
+ ██▄█▀    ▄▄   ▄▄
+▄██▀    ▄█▀    ██
+▀██     ██  ▄▄ ██
+ ██████ ▀████▀ ██""",
+    ),
 )
 """Letters of five rows, the face of the title: stems two columns wide."""
+
+ACUTE, GRAVE, CIRCUMFLEX, CARON, TILDE = "\u0301", "\u0300", "\u0302", "\u030c", "\u0303"
+DIAERESIS, DOUBLE_ACUTE, RING, DOT = "\u0308", "\u030b", "\u030a", "\u0307"
+CEDILLA, OGONEK = "\u0327", "\u0328"
+"""Accents as Unicode writes them after their letter."""
+
+THREE_ROWS_ABOVE = {
+    ACUTE: "▄▀",
+    GRAVE: "▀▄",
+    CIRCUMFLEX: "▄▀▀▄",
+    CARON: "▀▄▄▀",
+    TILDE: "▄▀▄▀",
+    DIAERESIS: "▀  ▀",
+    DOUBLE_ACUTE: "▄▀ ▄▀",
+    RING: "█▀█",
+    DOT: "▀",
+}
+FIVE_ROWS_ABOVE = {
+    ACUTE: "▄█▀",
+    GRAVE: "▀█▄",
+    CIRCUMFLEX: "▄█▀█▄",
+    CARON: "▀█▄█▀",
+    TILDE: "▄▀▀▄▄▀",
+    DIAERESIS: "▀▀ ▀▀",
+    DOUBLE_ACUTE: "▄█▀ ▄█▀",
+    RING: "▄▀▀▄",
+    DOT: "▀▀",
+}
+"""The row of cells of an accent above a letter, in the middle of it."""
+THREE_ROWS_BELOW = {CEDILLA: "▄▀", OGONEK: "▀▄"}
+FIVE_ROWS_BELOW = {CEDILLA: "▄█▀", OGONEK: "▀█▄"}
+"""The row of cells of an accent below a letter: a cedilla in the middle, an ogonek at the right and beyond."""

@@ -1,9 +1,19 @@
 """Large letters: names and words of three, five or ten rows, legible across a table."""
 
 import unicodedata
+from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
-from mascarade.look.letter_shapes import FIVE_ROWS, THREE_ROWS
+from mascarade.look.letter_shapes import (
+    FIVE_ROWS,
+    FIVE_ROWS_ABOVE,
+    FIVE_ROWS_BELOW,
+    OGONEK,
+    THREE_ROWS,
+    THREE_ROWS_ABOVE,
+    THREE_ROWS_BELOW,
+)
 
 GAP = 1
 """The blank columns between two letters."""
@@ -11,20 +21,63 @@ BLANKS = {3: 3, 5: 4}
 """The columns of a space, by the rows of a face."""
 SIZES = (10, 5, 3)
 """The rows of large letters, the largest first; ten rows are five drawn twice as large."""
+ACCENTS = 2
+"""The rows that accents above and below letters of three or five rows take at most."""
 SPELLED_OUT = str.maketrans(
-    {"Ø": "O", "Ł": "L", "Đ": "D", "Æ": "AE", "Œ": "OE", "ẞ": "SS", "Þ": "TH", "’": "'", "–": "-", "—": "-"}
-    | dict.fromkeys("¿¡„“”«»", "")
+    {"Ø": "O", "Đ": "D", "Æ": "AE", "Œ": "OE", "ẞ": "SS", "Þ": "TH", "’": "'", "–": "-", "—": "-"}
+    | dict.fromkeys("„“”«»", "")
 )
 """Signs without a drawing of their own, and how they are written with others."""
 HALVES_DOUBLED = {" ": (" ", " "), "█": ("█", "█"), "▀": ("█", " "), "▄": (" ", "█")}
 """The two cells, one above the other, that a cell becomes when it is doubled."""
 
 
+class LetterSize(NamedTuple):
+    """The rows of large letters, and whether accents have a row of their own above and below them.
+
+    Letters of ten rows have two rows for accents. Without such a row accents are left out.
+    """
+
+    rows: int
+    above: bool = False
+    below: bool = False
+
+    @property
+    def height(self) -> int:
+        """The rows of the letters with those of the accents."""
+        return self.rows + (self.above + self.below) * (2 if self.rows == 10 else 1)
+
+
+class Letter(NamedTuple):
+    """A capital letter or another sign, and the accents on it that have a drawing."""
+
+    sign: str
+    above: str = ""
+    below: str = ""
+
+    @property
+    def written(self) -> str:
+        """The letter in ordinary type, without those accents that would be a character of their own."""
+        composed = unicodedata.normalize("NFC", self.sign + self.below + self.above)
+        return composed if len(composed) == 1 else self.sign
+
+
+def letters_of(text: str) -> tuple[Letter, ...]:
+    """Return the letters of a text in capitals."""
+    letters: list[Letter] = []
+    for sign in unicodedata.normalize("NFD", text.upper().translate(SPELLED_OUT)):
+        if unicodedata.category(sign) != "Mn":
+            letters.append(Letter(sign))
+        elif letters and sign in THREE_ROWS_ABOVE:
+            letters[-1] = letters[-1]._replace(above=sign)
+        elif letters and sign in THREE_ROWS_BELOW:
+            letters[-1] = letters[-1]._replace(below=sign)
+    return tuple(letters)
+
+
 def spelled(text: str) -> str:
-    """Return a text in capitals without accents, as large letters write it."""
-    capitals = text.upper().translate(SPELLED_OUT)
-    bare = (sign for sign in unicodedata.normalize("NFD", capitals) if unicodedata.category(sign) != "Mn")
-    return "".join(bare)
+    """Return a text in capitals without accents."""
+    return "".join(letter.sign for letter in letters_of(text))
 
 
 def has_letters(text: str) -> bool:
@@ -33,41 +86,76 @@ def has_letters(text: str) -> bool:
     return bool(text.strip()) and all(sign == " " or sign in glyphs for sign in spelled(text))
 
 
-def width_in(text: str, rows: int) -> int:
-    """Return the columns that a text takes in letters of so many rows."""
-    if rows == 10:
-        return 2 * width_in(text, 5)
-    glyphs = _face(rows)
-    return sum(len(glyphs[sign][0]) if sign != " " else BLANKS[rows] for sign in spelled(text)) + GAP * (
-        len(spelled(text)) - 1
-    )
+def width_in(text: str, size: LetterSize) -> int:
+    """Return the columns that a text takes in letters of a size."""
+    if size.rows == 10:
+        return 2 * width_in(text, size._replace(rows=5))
+    letters = letters_of(text)
+    return sum(len(_glyph(letter, size)[0]) for letter in letters) + GAP * (len(letters) - 1)
 
 
-def size_for(texts: tuple[str, ...], width: int, height: int) -> int:
-    """Return the rows of the largest letters in which each of these fits so many columns and rows; 0 if none does."""
+def size_for(texts: tuple[str, ...], width: int, height: int, most: int = SIZES[0]) -> LetterSize | None:
+    """Return the largest letters of at most so many rows in which each of these texts fits; nothing if none does.
+
+    Smaller letters with accents are better than larger ones without. All texts get the same rows for accents, so that
+    they stand on one line when they are side by side.
+    """
     if not all(map(has_letters, texts)):
-        return 0
-    fitting = (rows for rows in SIZES if rows <= height and all(width_in(text, rows) <= width for text in texts))
-    return next(fitting, 0)
+        return None
+    for size in _sizes(texts, most):
+        if size.height <= height and all(width_in(text, size) <= width for text in texts):
+            return size
+    return None
+
+
+def _sizes(texts: tuple[str, ...], most: int) -> Iterator[LetterSize]:
+    """Yield the sizes for texts, the best first."""
+    letters = [letter for text in texts for letter in letters_of(text)]
+    above, below = any(letter.above for letter in letters), any(letter.below for letter in letters)
+    for has_above, has_below in dict.fromkeys([(above, below), (above, False), (False, False)]):
+        yield from (LetterSize(rows, has_above, has_below) for rows in SIZES if rows <= most)
 
 
 @lru_cache(maxsize=256)
-def large(text: str, rows: int) -> tuple[str, ...]:
+def large(text: str, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of cells of a public text in large letters; remembered, so never for what one player alone sees.
 
     Every row is of one width.
     """
-    return letters_drawn(text, rows)
+    return letters_drawn(text, size)
 
 
-def letters_drawn(text: str, rows: int) -> tuple[str, ...]:
+def large_number(number: int, rows: int) -> tuple[str, ...]:
+    """Return the rows of cells of a public number in large figures."""
+    return large(str(number), LetterSize(rows))
+
+
+def letters_drawn(text: str, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of cells of a text in large letters, and remember nothing of it."""
-    if rows == 10:
-        return _doubled(letters_drawn(text, 5))
-    glyphs = _face(rows)
-    blank = (" " * BLANKS[rows],) * rows
-    letters = [blank if sign == " " else glyphs[sign] for sign in spelled(text)]
-    return tuple((" " * GAP).join(letter[row] for letter in letters) for row in range(rows))
+    if size.rows == 10:
+        return _doubled(letters_drawn(text, size._replace(rows=5)))
+    glyphs = [_glyph(letter, size) for letter in letters_of(text)]
+    return tuple((" " * GAP).join(rows) for rows in zip(*glyphs, strict=True))
+
+
+def _glyph(letter: Letter, size: LetterSize) -> tuple[str, ...]:
+    """Return the rows of one width of a letter with its accents."""
+    drawn = (" " * BLANKS[size.rows],) * size.rows if letter.sign == " " else _face(size.rows)[letter.sign]
+    above, below = _accents(letter, size)
+    width = max(len(drawn[0]), len(above), len(below))
+    left = (width - len(drawn[0]) + 1) // 2
+    rows = [(" " * left + row).ljust(width) for row in drawn]
+    if size.above:
+        rows.insert(0, above.center(width))
+    if size.below and letter.below == OGONEK:
+        return tuple(row.ljust(width + 1) for row in (*rows, below.rjust(width + 1)))
+    return (*rows, below.center(width)) if size.below else tuple(rows)
+
+
+def _accents(letter: Letter, size: LetterSize) -> tuple[str, str]:
+    """Return the cells above and below a letter."""
+    shapes = (THREE_ROWS_ABOVE, THREE_ROWS_BELOW) if size.rows == 3 else (FIVE_ROWS_ABOVE, FIVE_ROWS_BELOW)
+    return shapes[0].get(letter.above, "") if size.above else "", shapes[1].get(letter.below, "") if size.below else ""
 
 
 def _doubled(rows: tuple[str, ...]) -> tuple[str, ...]:

@@ -5,29 +5,32 @@ from itertools import combinations
 
 import pytest
 
-from mascarade.look.letters import has_letters, large, size_for, spelled, width_in
+from mascarade.look.letters import LetterSize, has_letters, large, size_for, spelled, width_in
 
-SIGNS = string.ascii_uppercase + string.digits + ".,'-!?&:+/"
+PLAIN = string.ascii_uppercase + string.digits + ".,'-!?&:+/¿¡Ł"
+ACCENTED = "ĄĆĘŃÓŚŹŻÁÉÍÖŐÚÜŰÃÕÂÊÔÀÇÈÌÒÙÑÅŠ"
+SIGNS = PLAIN + ACCENTED
+WHOLE = tuple(LetterSize(rows, above=True, below=True) for rows in (3, 5, 10))
 
 
-@pytest.mark.parametrize("rows", [3, 5, 10])
-def test_every_sign_has_all_rows_in_one_width(rows: int) -> None:
+@pytest.mark.parametrize("size", [*WHOLE, *map(LetterSize, (3, 5, 10))])
+def test_every_sign_has_all_rows_in_one_width(size: LetterSize) -> None:
     for sign in SIGNS:
-        drawn = large(sign, rows)
-        assert len(drawn) == rows
-        assert {len(row) for row in drawn} == {width_in(sign, rows)}, sign
+        drawn = large(sign, size)
+        assert len(drawn) == size.height
+        assert {len(row) for row in drawn} == {width_in(sign, size)}, sign
         assert any(row.strip() for row in drawn)
 
 
-@pytest.mark.parametrize("rows", [3, 5])
-def test_no_two_signs_look_alike_but_nought_and_o_in_small_letters(rows: int) -> None:
-    alike = {("O", "0")} if rows == 3 else set()
-    pairs = {(one, other) for one, other in combinations(SIGNS, 2) if large(one, rows) == large(other, rows)}
+@pytest.mark.parametrize("size", WHOLE)
+def test_no_two_signs_look_alike_but_nought_and_o_in_small_letters(size: LetterSize) -> None:
+    alike = {("O", "0")} if size.rows == 3 else set()
+    pairs = {(one, other) for one, other in combinations(SIGNS, 2) if large(one, size) == large(other, size)}
     assert pairs == alike
 
 
 def test_letters_are_drawn_in_half_blocks_alone() -> None:
-    cells = {cell for sign in SIGNS for rows in (3, 5, 10) for row in large(sign, rows) for cell in row}
+    cells = {cell for sign in SIGNS for size in WHOLE for row in large(sign, size) for cell in row}
     assert cells == set(" █▀▄")
 
 
@@ -41,17 +44,49 @@ def test_letters_are_drawn_in_half_blocks_alone() -> None:
     ],
 )
 def test_names_are_as_wide_as_they_were_measured(name: str, widths: tuple[int, int, int]) -> None:
-    assert tuple(width_in(name, rows) for rows in (3, 5, 10)) == widths
-    assert tuple(len(large(name, rows)[0]) for rows in (3, 5, 10)) == widths
+    sizes = [LetterSize(rows) for rows in (3, 5, 10)]
+    assert tuple(width_in(name, size) for size in sizes) == widths
+    assert tuple(len(large(name, size)[0]) for size in sizes) == widths
 
 
 def test_ten_rows_are_five_drawn_twice_as_large() -> None:
-    assert large("-", 10) == tuple("██" * 6 if row in (4, 5) else " " * 12 for row in range(10))
+    assert large("-", LetterSize(10)) == tuple("██" * 6 if row in (4, 5) else " " * 12 for row in range(10))
 
 
-def test_accents_are_dropped_in_large_letters() -> None:
+def test_an_accent_has_a_row_of_its_own_above_or_below_the_letter() -> None:
+    for plain, accented in zip("ACENOSZAEIOUCAE", "ĄĆĘŃÓŚŻÀÈÌÖŰÇÃÊ", strict=True):
+        for size in WHOLE:
+            letter, drawn = large(plain, size), large(accented, size)
+            assert {row.strip() for row in letter if row.strip()} <= {row.strip() for row in drawn}
+            assert sum(bool(row.strip()) for row in drawn) > sum(bool(row.strip()) for row in letter)
+
+
+def test_accents_are_left_out_where_they_have_no_row() -> None:
+    assert large("Győző", LetterSize(3)) == large("Gyozo", LetterSize(3))
+    assert size_for(("Győző",), 80, 3) == LetterSize(3)
+
+
+def test_smaller_letters_with_accents_are_better_than_larger_ones_without() -> None:
+    assert size_for(("Zoe",), 80, 5) == LetterSize(5)
+    assert size_for(("Zoë",), 80, 5) == LetterSize(3, above=True)
+    assert size_for(("Zoë",), 80, 6) == LetterSize(5, above=True)
+    assert size_for(("Zoë",), 80, 12, most=5) == LetterSize(5, above=True)
+
+
+def test_accents_above_matter_more_than_those_below() -> None:
+    assert size_for(("Księżniczka",), 90, 5, most=3) == LetterSize(3, above=True, below=True)
+    assert size_for(("Księżniczka",), 90, 4, most=3) == LetterSize(3, above=True)
+
+
+def test_names_side_by_side_have_rows_for_accents_in_common() -> None:
+    size = size_for(("Ada", "Zoë"), 80, 4)
+    assert size == LetterSize(3, above=True)
+    assert len(large("Ada", size)) == len(large("Zoë", size)) == 4
+
+
+def test_signs_without_a_drawing_are_spelled_with_others() -> None:
     assert spelled("Ångström") == "ANGSTROM"
-    assert spelled("O’Brien-Łukasz") == "O'BRIEN-LUKASZ"
+    assert spelled("O’Brien-Łukasz") == "O'BRIEN-ŁUKASZ"
     assert spelled("Strauß") == "STRAUSS"
     assert spelled("Þór Æsa Œrn Đura Søren") == "THOR AESA OERN DURA SOREN"
 
@@ -59,19 +94,21 @@ def test_accents_are_dropped_in_large_letters() -> None:
 @pytest.mark.parametrize("name", ["王小明", "[/]", "Ada 王", "", "  ", "Ωmega", "☃"])
 def test_a_name_with_a_sign_that_cannot_be_drawn_has_no_large_letters(name: str) -> None:
     assert not has_letters(name)
-    assert size_for((name,), 500, 20) == 0
+    assert size_for((name,), 500, 20) is None
 
 
 def test_names_side_by_side_take_the_size_that_fits_them_all() -> None:
-    assert size_for(("Cleo",), 58, 10) == 10
-    assert size_for(("Cleo",), 57, 10) == 5
-    assert size_for(("Cleo",), 58, 9) == 5
-    assert size_for(("Cleo", "Maximilian"), 58, 10) == 3
-    assert size_for(("Cleo", "Maximilian"), 49, 10) == 0
-    assert size_for(("Cleo",), 19, 2) == 0
+    assert size_for(("Cleo",), 58, 10) == LetterSize(10)
+    assert size_for(("Cleo",), 57, 10) == LetterSize(5)
+    assert size_for(("Cleo",), 58, 9) == LetterSize(5)
+    assert size_for(("Cleo", "Maximilian"), 58, 10) == LetterSize(3)
+    assert size_for(("Cleo", "Maximilian"), 49, 10) is None
+    assert size_for(("Cleo",), 19, 2) is None
 
 
-def test_every_letter_of_the_languages_is_drawn() -> None:
-    letters = "ĄĆĘŁŃÓŚŹŻ ÁÉÍÓÖŐÚÜŰ ÃÕÂÊÔÀÇ ÀÈÉÌÒÙ ÑÁÉÍÓÚÜ"
-    assert all(has_letters(letter) for letter in letters if letter != " ")
-    assert spelled("¿Quién es el Rey? ¡Yo! Złodziej Őrült Ação") == "QUIEN ES EL REY? YO! ZLODZIEJ ORULT ACAO"
+def test_every_letter_of_the_languages_is_drawn_with_its_accent() -> None:
+    letters = "ĄĆĘŁŃÓŚŹŻÁÉÍÓÖŐÚÜŰÃÕÂÊÔÀÇÈÌÒÙÑ¿¡"
+    for letter in {*letters, *letters.lower()}:
+        assert has_letters(letter), letter
+        bare = spelled(letter)
+        assert bare == letter.upper() or large(letter, WHOLE[0]) != large(bare, WHOLE[0]), letter

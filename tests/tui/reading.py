@@ -2,10 +2,11 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import product
 
-from mascarade.look.letters import SIZES, has_letters, large
+from mascarade.look.letters import SIZES, LetterSize, has_letters, large, letters_of
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 
 LABEL = re.compile(r"\[(\?|[A-Z0-9]|Enter|Space|Esc|Backspace)\]")
@@ -130,9 +131,26 @@ def has_large(screen: str, words: str) -> bool:
 
 
 def larges(screen: str, words: str) -> tuple[int, ...]:
-    """Return the columns at which words stand on a screen in large letters, of whatever size."""
+    """Return the columns at which words stand on a screen in large letters, of any size, with accents or without."""
+    above, below = ({False, has_any} for has_any in _accents(words))
+    return _drawn(screen, words, (LetterSize(*parts) for parts in product(SIZES, above, below)))
+
+
+def has_accents(screen: str, words: str) -> bool:
+    """Return whether words stand on a screen in large letters with all their accents."""
+    above, below = _accents(words)
+    return bool(_drawn(screen, words, (LetterSize(rows, above, below) for rows in SIZES)))
+
+
+def _accents(words: str) -> tuple[bool, bool]:
+    """Return whether any letter of words has an accent above, and whether any has one below."""
+    letters = letters_of(words)
+    return any(letter.above for letter in letters), any(letter.below for letter in letters)
+
+
+def _drawn(screen: str, words: str, sizes: Iterable[LetterSize]) -> tuple[int, ...]:
     lines = list(map(_in_cells, screen.splitlines()))
-    columns = (_places(lines, [row.rstrip() for row in large(words, rows)]) for rows in SIZES)
+    columns = (_places(lines, [row.rstrip() for row in large(words, size)]) for size in sizes)
     return tuple(sorted(column for found in columns for column in found))
 
 

@@ -11,7 +11,7 @@ from textual.binding import Binding
 from mascarade.action_keys import USUAL_KEYS
 from mascarade.lessons.examples import examples
 from mascarade.look.drawing import solid, words_of
-from mascarade.look.letters import large
+from mascarade.look.letters import large_number
 from mascarade.rules.editions import FIRST, SECOND
 from mascarade.table.form import KEYS
 from mascarade.table.questions import CENTRE_KEYS, HAND_KEYS, SEAT_KEYS
@@ -219,7 +219,7 @@ async def test_a_glance_has_the_groups_in_two_columns_and_the_goal_with_the_mask
             await laptop.press("pagedown")
             seen += laptop.text
         assert "13 COINS WIN" in seen
-        assert all(row.strip() in seen for row in words_of(solid(large("13", 5), "gold")))
+        assert all(row.strip() in seen for row in words_of(solid(large_number(13, 5), "gold")))
         assert all(f" {laptop.session.speech.mask(mask)}" in seen for mask in laptop.session.game.different_masks)
         await laptop.resize(80, 24)
         (groups,) = (line for line in laptop.text.splitlines() if "YOUR TURN" in line)

@@ -5,7 +5,7 @@ from textual.content import Content
 
 from mascarade.look.drawing import words_of
 from mascarade.look.emblems import on_table
-from mascarade.look.letters import large
+from mascarade.look.letters import LetterSize, large
 from mascarade.look.motifs import Motif
 from mascarade.look.ornaments import SMALL_MASK, candle
 from mascarade.look.palettes import Look
@@ -45,7 +45,7 @@ async def test_the_title_has_candles_and_larger_letters_where_they_have_room() -
         assert laptop.text.count(flame) == 2
         assert has_large(laptop.text, "Mascarade")
         await laptop.resize(160, 50)
-        assert all(row.rstrip() in laptop.text for row in large("Mascarade", 10))
+        assert all(row.rstrip() in laptop.text for row in large("Mascarade", LetterSize(10)))
         await laptop.resize(80, 24)
         assert has_large(laptop.text, "Mascarade")
 

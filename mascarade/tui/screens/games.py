@@ -8,6 +8,7 @@ from textual.binding import Binding, BindingType
 from mascarade.characters import bare
 from mascarade.language import _, deferred, ngettext, npgettext, pgettext
 from mascarade.look.drawing import Drawing
+from mascarade.look.letters import ACCENTS
 from mascarade.look.motifs import Motif
 from mascarade.records.games import GameList, Totals, totals
 from mascarade.records.saved_game import SavedGame
@@ -81,7 +82,7 @@ def _in_short(game: SavedGame) -> str:
 # NOTE: The length of a saved game, in a list.
 def _game(game: SavedGame, width: int) -> Drawing:
     length = npgettext("screen", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    parts = [letters(winner, "gold", width, 3) for winner in game.winners]
+    parts = [letters(winner, "gold", width, 3 + ACCENTS, 3) for winner in game.winners]
     parts += [
         wrapped(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
         wrapped(game.scenario.said_title, width, "gold", bold=True),
@@ -114,7 +115,7 @@ def _totals(game_list: GameList, width: int) -> Drawing:
     if game_list.games and not all_told.games:
         parts.append(wrapped(_("No game is finished yet."), width))
     if all_told.games:
-        parts += [letters(pgettext("screen", "WINS"), "gold", width, 3), *_won(all_told, width)]
+        parts += [letters(pgettext("screen", "WINS"), "gold", width, 3 + ACCENTS, 3), *_won(all_told, width)]
     return joined(parts)
 
 

@@ -10,7 +10,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 from textual.widgets import Static
 
-from mascarade.language import _, deferred, ngettext, pgettext
+from mascarade.language import _, counted, decimal, deferred, ngettext, pgettext
 from mascarade.look.cards import medium_back
 from mascarade.look.emblems import in_secret
 from mascarade.proposal import Peek
@@ -169,7 +169,7 @@ class LookScreen(PrivateScreen[Left]):
             widget.set_class(is_up, "-up")
 
     def _ways_to_look(self) -> tuple[Chip, ...]:
-        timed = _("show for {seconds:g} seconds").format(seconds=self.timing.timed_peek)
+        timed = for_seconds(self.timing.timed_peek)
         slip = self._may_take_back and not self._has_counted
         back = (Chip(pgettext("key", "Backspace"), _("take it back"), "backspace"),) if slip else ()
         if self._peek is Peek.TIMED:
@@ -179,6 +179,13 @@ class LookScreen(PrivateScreen[Left]):
     def _way_out(self) -> Chip:
         words = ngettext("done: hide the card", "done: hide the cards", len(self._faces))
         return Chip(pgettext("key", "Backspace"), words, "backspace")
+
+
+# NOTE: What a key does: it shows a secret card; {seconds} may have a fraction, which then goes with the form of 2.
+def for_seconds(seconds: float) -> str:
+    """Return what the key for a timed look does."""
+    words = ngettext("show for {seconds} second", "show for {seconds} seconds", counted(seconds))
+    return words.format(seconds=decimal(f"{seconds:g}"))
 
 
 def face_words(face: Face, width: int, app: ThemedApp) -> Content:

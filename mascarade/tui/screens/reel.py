@@ -126,7 +126,8 @@ class ReelScreen(PublicScreen[None]):
             lambda width: () if is_tight else headline_drawing(head, width, room, with_verdict=not is_beside),
         )
         self.query_one("#reel-verdict").display = is_beside
-        self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room))
+        beside = room if is_tight else room - FOR_PARTS
+        self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room, beside))
         words = scene_words(scene, speech.names, speech.edition, speech.own)
         self.query_one("#reel-lines", Static).update("\n".join(words))
         turns = len(self._reel.scenes) - 1

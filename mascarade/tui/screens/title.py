@@ -113,9 +113,9 @@ def _name(width: int, height: int) -> str:
     is_small = width < FULL_WIDTH or height < FULL_HEIGHT
     if not is_small and (width < TEN_ROWS_FROM[0] or height < TEN_ROWS_FROM[1]):
         return NAME
-    from mascarade.look.letters import large  # no other title needs the letters
+    from mascarade.look.letters import LetterSize, large  # no other title needs the letters
 
-    return "\n".join(large("Mascarade", 3 if is_small else 10))
+    return "\n".join(large("Mascarade", LetterSize(3 if is_small else 10)))
 
 
 def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import WIDTH as EMBLEM
 from mascarade.look.emblems import on_table
-from mascarade.look.letters import large, size_for
+from mascarade.look.letters import LetterSize, large, size_for
 from mascarade.look.motifs import Motif
 from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.reel.awards import Award, Prize
@@ -100,7 +100,6 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int) ->
     beside = 2 if measure.is_high else 1
     each = min(MOST_WIDTH if measure.is_high else width, width // max(1, across) - beside)
     left = (width - across * (each + beside) + beside) // 2
-    size = _size(shown, each - 4 if measure.is_high else each - EMBLEM - 1)
     draw = _high if measure.is_high else _low
     spare = height - 2 - down * high - (HEADING if measure.is_high else 1)
     gap = max(1, min(MOST_GAP, spare // (down + 1)))
@@ -108,21 +107,16 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int) ->
     pieces = []
     for number, plate in enumerate(shown):
         x = left + number % across * (each + beside)
-        pieces.append(Placed(x, number // across * (high + gap), draw(plate, size, each)))
+        pieces.append(Placed(x, number // across * (high + gap), draw(plate, each)))
     page = laid(pieces, width, down * (high + gap) - gap)
     if measure.is_high:
         return (*blank * max(0, (spare - down * gap) // 2), *_heading(won, width), *blank * gap, *page)
     return (*page, *blank, *laid((in_middle(((Span(cut(won, width), "gold"),),), 0, 0, width),), width, 1))
 
 
-def _size(shown: Sequence[Plate], room: int) -> int:
-    """Return the one size for all winners' names; 0 where some have no room, and each gets the largest it can."""
-    return size_for(tuple(plate.winners[0] for plate in shown if len(plate.winners) == 1), room, LETTERS)
-
-
 def _heading(won: str, width: int) -> Drawing:
     """Return the name of the game between two candles, and who has won."""
-    title = solid(large(TITLE, 5), "gold")
+    title = solid(large(TITLE, LetterSize(5)), "gold")
     light = candle(7)
     pieces = [
         Placed(3, 1, light),
@@ -133,16 +127,15 @@ def _heading(won: str, width: int) -> Drawing:
     return (*above, *laid((in_middle(((Span(cut(won, width), "ivory"),),), 0, 0, width),), width, 1))
 
 
-def _winners(plate: Plate, size: int, room: int) -> Drawing:
-    """Return the winner in three rows, or all who share an award in plain capitals."""
+def _winners(plate: Plate, width: int, height: int) -> Drawing:
+    """Return the winner in large letters with the accents that have room, or all who share an award in capitals."""
     if len(plate.winners) == 1:
-        name = plate.winners[0]
-        rows = size or size_for((name,), room, LETTERS)
-        if rows:
-            return solid(large(name, rows), "ivory")
-    lines = _packed([apart(name) for name in plate.winners], room)
-    if len(lines) > LETTERS or any(width_of(line) > room for line in lines):
-        lines = clipped(listed(plate.winners), room, LETTERS)
+        size = size_for(plate.winners, width, height, LETTERS)
+        if size:
+            return solid(large(plate.winners[0], size), "ivory")
+    lines = _packed([apart(name) for name in plate.winners], width)
+    if len(lines) > LETTERS or any(width_of(line) > width for line in lines):
+        lines = clipped(listed(plate.winners), width, LETTERS)
     above = (LETTERS - len(lines)) // 2
     rows_of = [*[""] * above, *lines, *[""] * (LETTERS - above - len(lines))]
     return tuple((Span(line, "ivory", bold=True),) for line in rows_of)
@@ -159,15 +152,19 @@ def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _low(plate: Plate, size: int, width: int) -> Drawing:
+def _low(plate: Plate, width: int) -> Drawing:
     """Return a plate with its picture at the left."""
     left, room = EMBLEM + 1, width - EMBLEM - 1
     reason = tuple((Span(line, "dim"),) for line in clipped(plate.reason, room, MOST_REASON))
-    words = ((Span(cut(plate.title.upper(), room), "gold", bold=True),), *_winners(plate, size, room), *reason)
+    words = (
+        (Span(cut(plate.title.upper(), room), "gold", bold=True),),
+        *_winners(plate, room, LOW_HEIGHT - 1 - len(reason)),
+        *reason,
+    )
     return laid((Placed(0, 0, on_table(Motif(plate.picture, ""))), Placed(left, 0, words)), width, LOW_HEIGHT, "velvet")
 
 
-def _high(plate: Plate, size: int, width: int) -> Drawing:
+def _high(plate: Plate, width: int) -> Drawing:
     """Return a plate in a thin frame, with its picture above the winner."""
     inner = width - 2
     title = cut(plate.title.upper(), inner - 4)
@@ -180,8 +177,8 @@ def _high(plate: Plate, size: int, width: int) -> Drawing:
     pieces = [in_middle(on_table(Motif(plate.picture, "")), 0, 0, inner)]
     reason = clipped(plate.reason, inner - 2, MOST_REASON)
     below = HIGH_HEIGHT - 2 - MOST_REASON  # where a reason takes one row too, so that all names stand on one line
-    winners = _winners(plate, size, inner - 2)
-    pieces += [in_middle((row,), below - LETTERS + number, 0, inner) for number, row in enumerate(winners)]
+    winners = _winners(plate, inner - 2, LETTERS + 1)
+    pieces += [in_middle((row,), below - len(winners) + number, 0, inner) for number, row in enumerate(winners)]
     pieces += [Placed(0, below + number, ((Span(centred(line, inner), "dim"),),)) for number, line in enumerate(reason)]
     body = laid(pieces, inner, HIGH_HEIGHT - 2)
     edge = Span("│", "line")

@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from mascarade.look.drawing import Drawing, Span
 from mascarade.look.letters import size_for
+from mascarade.tui.widgets.paragraphs import letters
 from mascarade.tui.widgets.placing import Placed, laid, wide
-from mascarade.tui.widgets.stage import StageWords, cut_to, letters
+from mascarade.tui.widgets.stage import StageWords, cut_to
 
 LETTERS, HIGH_LETTERS = 3, 5
 """The rows of the large letters, and those in a banner that has room for more."""
@@ -40,8 +41,9 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int) ->
     """Return large words with what is told beside them or, where they are long, below."""
     most = HIGH_LETTERS if height >= HIGH_BANNER else LETTERS
     beside = width - LEAST_BESIDE - GAP - 1
-    has_room = height == LETTERS or size_for((words,), beside, most) > 0
-    large = letters(words, ink, beside if has_room else width - 2, most if has_room else LETTERS)
+    has_room = height == LETTERS or size_for((words,), beside, most) is not None
+    across, most = (beside, most) if has_room else (width - 2, LETTERS)
+    large = letters(words, ink, across, height if has_room else LETTERS, most)
     left = 1 + wide(large) + GAP
     if left + LEAST_BESIDE > width:
         return Banner(laid((Placed(1, 0, large),), width, height), 1, len(large), width - 2, height - len(large))
@@ -54,10 +56,11 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int) ->
 
 def _round(scene: StageWords, mask_name: str, width: int, height: int) -> Banner:
     """Return the announced mask and the name of whoever is asked; the name alone where both do not fit."""
-    mask = letters(mask_name, "ivory", width - 2, LETTERS)
-    asked = letters(scene.asked, "teal", width - 2, LETTERS)
+    mask = letters(mask_name, "ivory", width - 2, height - 1, LETTERS)
+    asked = letters(scene.asked, "teal", width - 2, height - 1, LETTERS)
+    high = max(len(mask), len(asked))
     at = 1 + wide(mask) + 2 * GAP
     if height == LETTERS or at + wide(asked) > width:
         return _beside(scene._replace(lead=scene.announced), scene.asked, "teal", width, height)
-    pieces = (Placed(1, 0, mask), Placed(at, 0, asked))
-    return Banner(laid(pieces, width, height), 1, LETTERS, width - 2, height - LETTERS)
+    pieces = (Placed(1, high - len(mask), mask), Placed(at, high - len(asked), asked))
+    return Banner(laid(pieces, width, height), 1, high, width - 2, height - high)

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from mascarade.look import cards
 from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import large, size_for
+from mascarade.look.letters import ACCENTS, LetterSize, large, size_for
 from mascarade.look.turning import turning
 from mascarade.table.cards import OpenCard
 from mascarade.tui.themes import draws_frames, painted_all
@@ -96,11 +96,11 @@ class Claimants(Widget):
     def _arrangement(self) -> Arrangement:
         return arrangement(len(self._cards), self.app.size.width, self.app.size.height)
 
-    def _names(self, across: int) -> int:
-        """Return the rows of the holders' names: of one size, the largest that fits them all."""
+    def _names(self, across: int) -> LetterSize | None:
+        """Return the one size of the holders' names: the largest that fits them all."""
         names = tuple(card.printed.holder for card in self._cards if card.printed is not None)
         is_large = self.app.size.width >= LARGE_NAMES_FROM and len(names) == len(self._cards) <= MOST_LARGE
-        return size_for(names, across - 2, LETTERS) if is_large else 0
+        return size_for(names, across - 2, LETTERS + ACCENTS, LETTERS) if is_large else None
 
     def _face(self, card: OpenCard) -> Drawing:
         is_large = self._arrangement() is Arrangement.LARGE
@@ -113,11 +113,11 @@ class Claimants(Widget):
         return draw(card, card.printed, is_framed=draws_frames(self.app))
 
 
-def _holder(card: OpenCard, rows: int, across: int) -> Drawing:
+def _holder(card: OpenCard, size: LetterSize | None, across: int) -> Drawing:
     """Return whose card it is, with the holder's name in large letters above where there is room."""
     whose = card.whose if width_of(card.whose) <= across else fit(card.whose, across)
-    if rows and card.printed is not None:
-        return (*solid(large(card.printed.holder, rows), "ivory"), (Span(whose, "dim"),))
+    if size and card.printed is not None:
+        return (*solid(large(card.printed.holder, size), "ivory"), (Span(whose, "dim"),))
     return ((Span(whose, "ivory", bold=True),),)
 
 
@@ -126,8 +126,9 @@ def _verdict(card: OpenCard, across: int) -> Drawing:
     if card.truly is None:
         return ()
     ink, mark = ("teal", "+") if card.truly else ("red", "–")
-    rows = size_for((card.below,), across, LETTERS)
-    if rows:
-        return ((), *solid(large(card.below, rows), ink))
+    size = size_for((card.below,), across, LETTERS + 1, LETTERS)
+    if size:
+        drawn = solid(large(card.below, size), ink)
+        return drawn if size.height > LETTERS else ((), *drawn)
     line: Row = (Span(f"{mark} {card.below} {mark}", ink, bold=True),)
     return (line,)

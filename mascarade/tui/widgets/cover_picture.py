@@ -56,11 +56,11 @@ def cover_lines(words: CoverWords, width: int, height: int, key_width: int) -> C
 def name_lines(name: str, width: int, room: int) -> Drawing:
     """Return a name in the largest letters that leave room for a mask, or as it is written between two ornaments."""
     is_high = room >= 10 + len(SMALL_MASK) + BELOW_MASK
-    rows = size_for((name,), width - 2 * WIDE_MARGIN, room) if is_high else 0
-    if rows < 10:
-        rows = size_for((name,), width - 2 * MARGIN, min(5, room))
-    if rows:
-        return solid(large(name, rows), "gold")
+    size = size_for((name,), width - 2 * WIDE_MARGIN, room) if is_high else None
+    if size is None or size.rows < 10:
+        size = size_for((name,), width - 2 * MARGIN, room, 5)
+    if size:
+        return solid(large(name, size), "gold")
     written = (Span(name if width_of(name) <= width else clipped(name, width, 1)[0], "gold", bold=True),)
     return ((Span(ORNAMENT, "hair"),), written, (Span(ORNAMENT, "hair"),)) if room >= 3 else (written,)
 

@@ -8,7 +8,7 @@ from textual.widget import Widget
 
 from mascarade.language import _
 from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import large
+from mascarade.look.letters import large_number
 from mascarade.table.cards import FortuneNow
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.themes import painted_all
@@ -67,7 +67,7 @@ def _column(fortune: FortuneNow, left: int, right: int, *, has_figures: bool) ->
     ink = "gold" if has_changed else "line" if has_figures else "dim"
     pieces = [in_middle((head,), 0, left, right)]
     if has_figures:
-        figures = solid(large(str(fortune.after), FIGURES), ink)
+        figures = solid(large_number(fortune.after, FIGURES), ink)
         at = in_middle(figures, 1, left, right)
         arrow: Row = (Span(before, "dim"),)
         at = at._replace(x=max(at.x, left + cells_of(arrow)))

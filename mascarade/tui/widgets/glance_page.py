@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import large
+from mascarade.look.letters import large_number
 from mascarade.tui.widgets.mask_gallery import TILE_WIDTH, tile
 from mascarade.tui.widgets.masks import MaskLine
 from mascarade.tui.widgets.paragraphs import joined, ruled, wrapped
@@ -69,7 +69,7 @@ def _group(group: SignGroup, width: int) -> Drawing:
 
 def _goal(goal: Goal, width: int) -> Drawing:
     """Return the coins that win in large figures beside the sentences, and the masks below."""
-    figures = solid(large(str(goal.coins), 5), "gold")
+    figures = solid(large_number(goal.coins, 5), "gold")
     left = wide(figures) + BETWEEN
     said = [row for sentence in goal.sentences for row in wrapped(sentence, width - left)]
     height = max(len(figures), len(said))

@@ -5,7 +5,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from mascarade.look.drawing import solid
-from mascarade.look.letters import large, size_for
+from mascarade.look.letters import ACCENTS, large, size_for
 from mascarade.tui.themes import painted_all
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.laying import lay_out
@@ -31,13 +31,14 @@ class LargeText(Widget):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the rows that the letters take."""
-        return size_for((self._words,), width, self._most_rows) or min(3, self._most_rows)
+        size = size_for((self._words,), width, self._most_rows + ACCENTS, self._most_rows)
+        return size.height if size else min(3, self._most_rows)
 
     def render(self) -> Content:
         """Draw the letters in the middle of each row, or the words between two ornaments."""
-        rows = size_for((self._words,), self.size.width, self._most_rows)
-        if rows:
-            return painted_all(solid(large(self._words, rows), INK), self.app.theme_variables)
+        size = size_for((self._words,), self.size.width, self.size.height, self._most_rows)
+        if size:
+            return painted_all(solid(large(self._words, size), INK), self.app.theme_variables)
         return written(self._words, self.size.width, self.size.height, self.app.theme_variables[INK])
 
 

@@ -9,7 +9,7 @@ from mascarade.language import pgettext
 from mascarade.look import cards
 from mascarade.look.coins import slots, track
 from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import large
+from mascarade.look.letters import large_number
 from mascarade.reel.scenes import Scene
 from mascarade.rules.cards import CardOf, MaskId, Place
 from mascarade.rules.events import Exchanged
@@ -224,7 +224,7 @@ def _fortune(coins: int, goal: int, width: int) -> Row:
 
 def large_fortune(coins: int, goal: int, width: int) -> Drawing:
     """Return a fortune in figures of three rows over its track."""
-    return ((), *solid(large(str(coins), 3), "gold"), track(coins, goal, max(1, min(slots(goal), width))))
+    return ((), *solid(large_number(coins, 3), "gold"), track(coins, goal, max(1, min(slots(goal), width))))
 
 
 def _list(table: OpenTable, width: int) -> Drawing:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import has_letters, large, size_for, spelled
+from mascarade.look.letters import has_letters, large, letters_of, size_for
 from mascarade.tui.widgets.cells import fit, width_of
 
 
@@ -21,15 +21,16 @@ def cut(words: str, width: int) -> str:
 
 def apart(words: str) -> str:
     """Return words in capitals set apart by blanks, or as they are written where capitals cannot be drawn."""
-    return " ".join(spelled(words)) if has_letters(words) else words
+    return " ".join(letter.written for letter in letters_of(words)) if has_letters(words) else words
 
 
-def letters(words: str, ink: str, width: int, most: int) -> Drawing:
-    """Return words in the largest letters that fit; in three rows also where none fits, the middle one in bold."""
-    rows = size_for((words,), width, most)
-    if rows:
-        return solid(large(words, rows), ink)
-    return ((), spread(words, ink, width), ())
+def letters(words: str, ink: str, width: int, height: int, most: int) -> Drawing:
+    """Return words in the largest letters of at most so many rows that have room with their accents.
+
+    Where none have room, the words are in bold, with a blank row above and below.
+    """
+    size = size_for((words,), width, height, most)
+    return solid(large(words, size), ink) if size else ((), spread(words, ink, width), ())
 
 
 def spread(words: str, ink: str, width: int) -> Row:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from mascarade.look.cards import medium_back, small_back
 from mascarade.look.coins import track
 from mascarade.look.drawing import Drawing, Row, Span, solid
-from mascarade.look.letters import large
+from mascarade.look.letters import large_number
 from mascarade.table.faces import SeatFace
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
@@ -101,7 +101,7 @@ def _pieces(face: SeatFace, goal: int, width: int, height: int) -> tuple[Placed,
     if height + 2 == LOW:
         return (Placed(0, 0, (_name(face, width),)), Placed(0, 1, (coins,)))
     figures = 5 if height + 2 == THRONE else 3
-    number = solid(large(str(face.coins), figures), "gold")
+    number = solid(large_number(face.coins, figures), "gold")
     track_piece = Placed(max(0, width - 1 - cells_of(coins)), height - 1, (coins,))
     if height + 2 == BOX:
         name = Placed(0, 0, (_name(face, width),))
@@ -191,7 +191,7 @@ def back_spot(face: SeatFace, number: int, width: int, height: int) -> BackSpot:
         return BackSpot(1 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
     if height == PLAQUE:
         return BackSpot(2 + number * (TINY_WIDTH + 1), 2, TINY_WIDTH, 1)
-    figures = wide(solid(large(str(face.coins), 5 if height == THRONE else 3), ""))
+    figures = wide(solid(large_number(face.coins, 5 if height == THRONE else 3), ""))
     back = _largest_back(face, width - 2 - figures - 4, width - 2, height - 2)
     if not back:
         return BackSpot(2 + number * (TINY_WIDTH + 1), 3, TINY_WIDTH, 1)

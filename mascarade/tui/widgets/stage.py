@@ -9,9 +9,10 @@ from mascarade.language import _, pgettext
 from mascarade.look.cards import small_back, tiny_back
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import on_table
-from mascarade.look.letters import has_letters, large, size_for, spelled
+from mascarade.look.letters import ACCENTS, large_number, size_for
 from mascarade.look.motifs import Motif
 from mascarade.tui.widgets.cells import clipped, fit, width_of
+from mascarade.tui.widgets.paragraphs import letters
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
 from mascarade.tui.widgets.seat_cards import TINY_WIDTH, BackSpot
 from mascarade.tui.widgets.seating import HIGH_STAGE, Stage
@@ -70,7 +71,7 @@ def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[
 
 def _counters(counters: Counters, width: int, top: int, room: int) -> list[Placed]:
     """Return the court at the left in large figures, and the bank at the right with the goal in so many columns."""
-    court = solid(large(str(counters.court), 3), "gold")
+    court = solid(large_number(counters.court, 3), "gold")
     left: Drawing = ((Span(pgettext("table", "COURT"), "dim"),), *court)
     goal = clipped(counters.goal, room, 2)
     right: Drawing = (
@@ -94,34 +95,58 @@ def _fitting(blocks: Iterable[Drawing], width: int, height: int) -> Iterator[Dra
 
 
 def _blocks(scene: StageWords, width: int, height: int) -> Iterator[Drawing]:
-    """Yield what can stand in the middle, the fullest first."""
-    lead = _words(scene.lead, "dim", width)
-    legend = _words(scene.legend, "red", width) if scene.legend else ()
+    """Yield what can stand in the middle, the fullest first; the lead and the emblem give way to accents."""
     if scene.motif is None:
-        size = 5 if height >= HIGH_STAGE else 3
-        name = letters(scene.name, "gold", width - 2 * COUNTER, size, is_certain=False) or letters(
-            scene.name, "gold", width, size
-        )
-        yield (*lead, *name, (), *legend) if legend and height >= HIGH_STAGE - 5 else (*lead, *name, *legend)
-        yield (*name, *legend)
-        yield name
+        for accents in (ACCENTS, 1, 0):
+            yield from _turns(scene, width, height, accents)
+        yield _name(scene, width, height, 0)
         return
-    sizes = (5, 3) if height >= HIGH_STAGE else (3,)
-    for has_emblem, size in product((True, False), sizes):
-        claim = _claim(scene, lead, width, size, has_emblem=has_emblem)
-        if scene.asked:
-            yield from _questions(scene, claim, width, size)
-        else:
-            yield (*claim, *legend)
+    for accents in (ACCENTS, 1, 0):
+        yield from _claims(scene, scene.motif, width, height, accents)
     if scene.asked:
-        asked = letters(scene.asked, "teal", width, 3)
+        asked = letters(scene.asked, "teal", width, 3, 3)
         yield (*_words(scene.announced, "ivory", width), *asked)
         yield asked
 
 
-def _questions(scene: StageWords, claim: Drawing, width: int, size: int) -> Iterator[Drawing]:
+def _turns(scene: StageWords, width: int, height: int, accents: int) -> Iterator[Drawing]:
+    """Yield the name of whoever is in turn, with the words around it."""
+    lead, name = _words(scene.lead, "dim", width), _name(scene, width, height, accents)
+    legend = _words(scene.legend, "red", width) if scene.legend else ()
+    yield (*lead, *name, (), *legend) if legend and height >= HIGH_STAGE - 5 else (*lead, *name, *legend)
+    yield (*name, *legend)
+
+
+def _name(scene: StageWords, width: int, height: int, accents: int) -> Drawing:
+    """Return the name of whoever is in turn, between the counters where it fits, with rows for accents."""
+    most = 5 if height >= HIGH_STAGE else 3
+    between = width - 2 * COUNTER
+    has_room = size_for((scene.name,), between, most + accents, most)
+    return letters(scene.name, "gold", between if has_room else width, most + accents, most)
+
+
+def _claims(scene: StageWords, motif: Motif, width: int, height: int, accents: int) -> Iterator[Drawing]:
+    """Yield the claimed mask, with whoever is asked about it, in letters with rows for accents."""
+    lead = _words(scene.lead, "dim", width)
+    legend = _words(scene.legend, "red", width) if scene.legend else ()
+    for has_emblem, size in product((True, False), (5, 3) if height >= HIGH_STAGE else (3,)):
+        mask = letters(motif.name, "ivory", width - (18 if has_emblem else 0), size + accents, size)
+        if scene.asked:
+            asked = letters(scene.asked, "teal", width, size + accents, size)
+            high = max(len(mask), len(asked))
+            question = (*_words(scene.asked_lead, "dim", width), *_lowered(asked, high))
+            yield from _questions(_claim((*lead, *_lowered(mask, high)), motif, has_emblem=has_emblem), question)
+        else:
+            yield (*_claim((*lead, *mask), motif, has_emblem=has_emblem), *legend)
+
+
+def _lowered(drawing: Drawing, height: int) -> Drawing:
+    """Return a drawing at the bottom of so many rows."""
+    return (*((),) * (height - len(drawing)), *drawing)
+
+
+def _questions(claim: Drawing, question: Drawing) -> Iterator[Drawing]:
     """Yield a claim with whoever is asked about it: below it, or beside it."""
-    question = (*_words(scene.asked_lead, "dim", width), *letters(scene.asked, "teal", width, size))
     yield (*claim, (), *question)
     at = wide(claim) + 5
     yield laid((Placed(0, 0, claim), Placed(at, 0, question)), at + wide(question), max(len(claim), len(question)))
@@ -131,27 +156,13 @@ def _words(words: str, ink: str, width: int) -> Drawing:
     return ((Span(cut_to(words, width), ink),),)
 
 
-def _claim(scene: StageWords, lead: Drawing, width: int, size: int, *, has_emblem: bool) -> Drawing:
-    """Return the claimed mask in ivory, beside its emblem where that fits."""
-    assert scene.motif is not None, "a mask is claimed"
-    words = (*lead, *letters(scene.motif.name, "ivory", width - (18 if has_emblem else 0), size))
+def _claim(words: Drawing, motif: Motif, *, has_emblem: bool) -> Drawing:
+    """Return the claimed mask in words, with its emblem beside it or alone."""
     if not has_emblem:
         return words
-    emblem = on_table(scene.motif)
+    emblem = on_table(motif)
     across = wide(emblem) + 4 + wide(words)
     return laid((Placed(0, 0, emblem), Placed(wide(emblem) + 4, 0, words)), across, max(len(emblem), len(words)))
-
-
-def letters(words: str, ink: str, width: int, most: int, *, is_certain: bool = True) -> Drawing:
-    """Return words in the largest letters that fit; where none do, in plain ones, or not at all."""
-    rows = size_for((words,), width, most)
-    if rows:
-        return solid(large(words, rows), ink)
-    if not is_certain:
-        return ()
-    spaced = " ".join(spelled(words))
-    written = spaced if has_letters(words) and len(spaced) <= width else cut_to(words, width)
-    return ((), (Span(written, ink, bold=True),), ())
 
 
 def cut_to(words: str, width: int) -> str:

@@ -8,7 +8,7 @@ from mascarade.language import _, pgettext
 from mascarade.look.drawing import Drawing, Span, solid
 from mascarade.look.emblems import WIDTH as EMBLEM
 from mascarade.look.emblems import on_table
-from mascarade.look.letters import large, size_for
+from mascarade.look.letters import ACCENTS, LetterSize, large, size_for
 from mascarade.look.motifs import Motif
 from mascarade.reel.scenes import Claimed, Honesty, Scene
 from mascarade.reel.words import chance_words
@@ -24,6 +24,8 @@ SPACINGS = ((4, 2), (2, 1), (1, 1))
 WITHOUT_EMBLEM = (4, 0)
 GAP = 4
 MARGIN = 1
+WORD = 4
+"""The rows that a verdict alone may take."""
 TALL = 16
 """The rows of the place below the cards from which on the letters may have five rows."""
 
@@ -97,27 +99,29 @@ def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: b
     """Return the parts side by side in a place of so many rows, with the verdict after them or below."""
     room = width - MARGIN - 1
     if not head.parts:
-        return indented(verdict_drawing(head, room, height), width) if with_verdict and head.verdict else ()
+        return indented(verdict_drawing(head, room, height, WORD), width) if with_verdict and head.verdict else ()
     best = _parts(head.parts, room, height)
     if not with_verdict or not head.verdict:
         return indented(best, width)
-    for size, least in product(_sizes(height), repeat=2):
-        parts, verdict = _side_by_side(head.parts, least, room, SPACINGS[0]), _verdict_in(head, room, size)
+    for most, least in product(_sizes(height), repeat=2):
+        parts = _side_by_side(head.parts, least, room, SPACINGS[0])
+        verdict = _verdict_in(head, room, most + ACCENTS, most)
         if parts and wide(parts) + GAP + wide(verdict) <= room:
             return indented(_with_verdict(head, parts, verdict, room), width)
-    verdict = verdict_drawing(head, room, height)
+    verdict = verdict_drawing(head, room, height, height - len(best) - 1)
     reason = ((Span(cut(head.reason, room), head.ink),),) if head.reason else ()
     return indented((*best, (), *verdict, *reason), width)
 
 
-def verdict_drawing(head: Headline, width: int, height: int) -> Drawing:
-    """Return the truth in one word."""
-    return _verdict_in(head, width, _sizes(height)[0])
+def verdict_drawing(head: Headline, width: int, height: int, most: int) -> Drawing:
+    """Return the truth in one word of at most so many rows, in a place of so many rows below the cards."""
+    largest = _sizes(height)[0]
+    return _verdict_in(head, width, max(largest, most), largest)
 
 
-def _verdict_in(head: Headline, width: int, most: int) -> Drawing:
-    rows = size_for((head.verdict,), width, most)
-    return solid(large(head.verdict, rows), head.ink) if rows else (spread(head.verdict, head.ink, width),)
+def _verdict_in(head: Headline, width: int, height: int, most: int) -> Drawing:
+    size = size_for((head.verdict,), width, height, most)
+    return solid(large(head.verdict, size), head.ink) if size else (spread(head.verdict, head.ink, width),)
 
 
 def indented(drawing: Drawing, width: int) -> Drawing:
@@ -150,14 +154,14 @@ def _parts(parts: Sequence[Part], room: int, height: int) -> Drawing:
     return _side_by_side(parts, 0, room, SPACINGS[0])
 
 
-def _side_by_side(parts: Sequence[Part], size: int, room: int, spacing: tuple[int, int]) -> Drawing:
-    """Return all parts with letters of one size, nothing where they have no room; without a size in plain letters."""
-    names = tuple(part.motif.name for part in parts)
-    if size and size_for(names, room, size) != size:
+def _side_by_side(parts: Sequence[Part], rows: int, room: int, spacing: tuple[int, int]) -> Drawing:
+    """Return all parts with letters of so many rows, nothing where they have no room; for 0 in plain letters."""
+    letters = size_for(tuple(part.motif.name for part in parts), room, rows + ACCENTS, rows) if rows else None
+    if rows and (letters is None or letters.rows != rows):
         return ()
     gap, beside = spacing
     each = (room - gap * (len(parts) - 1)) // len(parts) - (EMBLEM + beside if beside else 0)
-    drawn = [_part(part, size, each, beside) for part in parts]
+    drawn = [_part(part, letters, each, beside) for part in parts]
     across = sum(map(wide, drawn)) + gap * (len(drawn) - 1)
     if across > room:
         return ()
@@ -168,14 +172,14 @@ def _side_by_side(parts: Sequence[Part], size: int, room: int, spacing: tuple[in
     return laid(pieces, across, max(map(len, drawn)))
 
 
-def _part(part: Part, size: int, room: int, beside: int) -> Drawing:
+def _part(part: Part, size: LetterSize | None, room: int, beside: int) -> Drawing:
     """Return a mask in large letters below its lead, so many columns beside its emblem; none is without."""
     letters = solid(large(part.motif.name, size), "ivory") if size else ((), spread(part.motif.name, "ivory", room), ())
     words: Drawing = ((Span(cut(part.lead, max(room, wide(letters))), "dim"),), *letters)
     if not beside:
         return words
     emblem = on_table(part.motif)
-    top = 1 if size > 3 else 0
+    top = 1 if size and size.rows > 3 else 0
     left = EMBLEM + beside
     return laid(
         (Placed(0, top, emblem), Placed(left, 0, words)), left + wide(words), max(top + len(emblem), len(words))

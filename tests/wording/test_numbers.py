@@ -1,0 +1,48 @@
+"""Numbers with a fraction: a comma or a point as the language has it, and the form of words that goes with them."""
+
+import re
+from functools import partial
+
+import pytest
+from babel.messages.pofile import read_po
+
+from mascarade.language import COMMA, ENGLISH, counted, said_in
+from mascarade.tui.screens.look import for_seconds
+from tests.wording.catalogues import TEMPLATE, entries
+
+AS_TYPED = ("configuration/",)
+"""Where numbers are said as they have to be typed in a file, with a point in every language."""
+
+
+@pytest.mark.parametrize("code", sorted(COMMA))
+def test_a_fraction_has_a_comma_in_the_languages_that_write_one(code: str) -> None:
+    assert "2,5" in said_in(code, lambda: for_seconds(2.5))
+    assert "2.5" not in said_in(code, lambda: for_seconds(2.5))
+
+
+def test_a_fraction_has_a_point_in_english() -> None:
+    assert said_in(ENGLISH, lambda: for_seconds(2.5)) == "show for 2.5 seconds"
+    assert said_in(ENGLISH, lambda: for_seconds(1.0)) == "show for 1 second"
+
+
+def test_a_fraction_goes_with_the_words_for_two() -> None:
+    assert (counted(1.0), counted(2.5), counted(5), counted(60.0)) == (1, 2, 5, 60)
+    assert [said_in("pl", partial(for_seconds, seconds)) for seconds in (1, 1.5, 3, 5, 22)] == [
+        "pokaż na 1 sekundę",
+        "pokaż na 1,5 sekundy",
+        "pokaż na 3 sekundy",
+        "pokaż na 5 sekund",
+        "pokaż na 22 sekundy",
+    ]
+
+
+def test_no_message_writes_a_number_with_a_point_of_its_own_but_for_what_is_typed() -> None:
+    with TEMPLATE.open("rb") as file:
+        template = read_po(file)
+    written = [
+        message.id
+        for message in entries(template)
+        if re.search(r"\{\w*:[^}]*[efg%]\}", str(message.id))
+        and not all(place.startswith(AS_TYPED) for place, _line in message.locations)
+    ]
+    assert not written
