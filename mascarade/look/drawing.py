@@ -34,8 +34,9 @@ def merged(row: Iterable[Span]) -> Row:
     """Return a row in which neighbours of one look are one stretch."""
     spans: list[Span] = []
     for span in row:
-        if spans and spans[-1][1:] == span[1:]:
-            spans[-1] = spans[-1]._replace(text=spans[-1].text + span.text)
+        last = spans[-1] if spans else None
+        if last is not None and last[1:] == span[1:]:
+            spans[-1] = Span(last.text + span.text, *last[1:])
         elif span.text:
             spans.append(span)
     return tuple(spans)

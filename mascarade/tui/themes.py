@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from typing import Any
 
+from rich.terminal_theme import TerminalTheme
 from textual.app import App
 from textual.color import Color
 from textual.content import Content
@@ -74,6 +75,11 @@ class ThemedApp(QuietApp):
     def has_secret_pictures(self) -> bool:
         """True if private screens draw emblems: where neither the ground is unknown nor pictures are letters."""
         return not self.is_in_terminals_colours and not self.draws_ascii
+
+    @property
+    def ansi_theme(self) -> TerminalTheme:
+        """The colours that Textual takes for the terminal's own; it asks for them at every row."""
+        return self.ansi_theme_light if self.theme == Look.LIGHT.value else self.ansi_theme_dark
 
     def dressed(self, options: TableOptions) -> TableOptions:
         """Return options with the looks that the program has just now."""

@@ -8,9 +8,10 @@ from contextvars import Context
 from typing import Any, cast
 
 from rich.cells import cached_cell_len
-from rich.console import RenderableType
+from rich.console import Console, RenderableType
 from rich.segment import Segment
 from textual import events
+from textual._compositor import ChopsUpdate
 from textual._context import active_message_pump
 from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
@@ -31,6 +32,7 @@ PRIVATE_NAMES = (
     "_exit_renderables",
     "_broker_event",
     "post_display_hook",
+    "_display",
 )
 """The names of textual.app.App that this module overrides or calls."""
 PRIVATE_NAMES_OF_DRIVERS = ("_app", "_loop")
@@ -58,6 +60,22 @@ def forget_drawn() -> None:
         if timer.cancelled():
             timer._context = _NOTHING  # noqa: SLF001  # as above
     gc.collect()
+
+
+class NarrowUpdate(ChopsUpdate):
+    """The cells of a screen that have changed; Textual's own update begins at the left end of each of their widgets."""
+
+    def render_segments(self, console: Console) -> str:
+        """Return these cells with their looks, each stretch after a move of the cursor."""
+        written: list[str] = []
+        for y, first, end in self.spans:
+            for last, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False):
+                if strip is not None and x < end and last > first:
+                    start = max(x, first)
+                    seen = strip.crop(start - x, min(last, end) - x)
+                    written.append(f"\x1b[{y + 1};{start + 1}H{seen.render(console)}")
+            written.append("\n")
+        return "".join(written[:-1])
 
 
 class QuietApp(App[int], inherit_bindings=False):
@@ -89,6 +107,11 @@ class QuietApp(App[int], inherit_bindings=False):
             return False
         screen = next((above for above in node.ancestors_with_self if isinstance(above, Screen)), None)
         return node.is_mounted and screen not in self.screen_stack
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        if isinstance(renderable, ChopsUpdate):
+            renderable = NarrowUpdate(renderable.chops, renderable.spans, renderable.chop_ends)
+        super()._display(screen, renderable)
 
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()

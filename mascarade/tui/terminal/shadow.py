@@ -163,7 +163,7 @@ class Shadow:
         return True
 
     def _text(self, text: str, x: int, y: int) -> None:
-        if SIMPLE.fullmatch(text):
+        if text.isascii() or SIMPLE.fullmatch(text):
             cells = self._simple(text, self._wanted[y][x : x + len(text)] if y < self._rows else [])
         else:
             cells = [cell for odd, width in clusters(text) for cell in self._odd(odd, width)]
@@ -174,6 +174,8 @@ class Shadow:
     def _simple(self, text: str, before: Row) -> list[ScreenCell]:
         """Return letters as cells; where nothing changes, those that are there already, which are compared faster."""
         style, blank = self._style, self._blank(self._style)
+        if not text.strip(" "):
+            return [blank] * len(text)
         cells = [
             blank
             if letter == " "

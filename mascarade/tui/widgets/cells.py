@@ -1,6 +1,6 @@
 """Texts cut and filled to a width in terminal cells."""
 
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
 
@@ -12,6 +12,11 @@ def width_of(text: str) -> int:
 def fit(text: str, width: int) -> str:
     """Return a text in exactly so many cells, padded with blanks or cut with an ellipsis."""
     return Content(text).truncate(width, ellipsis=True, pad=True).plain
+
+
+def first_cells(text: str, width: int) -> str:
+    """Return the beginning of a text that takes more than so many cells."""
+    return set_cell_size(text, width)
 
 
 def clipped(text: str, width: int, most: int) -> tuple[str, ...]:

@@ -1,22 +1,24 @@
-"""Rows from the top down, of which only those that have changed are drawn again."""
+"""Rows from the top down, of which only the cells that have changed are drawn again."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from itertools import zip_longest
 from typing import Generic, TypeVar
 
 from rich.segment import Segment
 from rich.style import Style
 from textual.content import Content
-from textual.geometry import Region
+from textual.geometry import NULL_SIZE, Region
 from textual.strip import Strip
+from textual.style import Style as Look
 from textual.widget import Widget
 
 from mascarade.look.drawing import Row as DrawnRow
 from mascarade.tui.themes import painted
-from mascarade.tui.widgets.cells import width_of
-from mascarade.tui.widgets.placing import Placed
+from mascarade.tui.widgets.placing import Placed, cells_of
 
 Row = TypeVar("Row", bound=Hashable)
+MOST_STRIPS = 500
+"""So many rows are remembered as they were drawn, those that do not stand any more among them."""
 
 
 class ScrolledLines(Widget, Generic[Row]):
@@ -25,7 +27,10 @@ class ScrolledLines(Widget, Generic[Row]):
     def __init__(self) -> None:
         super().__init__()
         self._rows: tuple[Row, ...] = ()
+        self._laid_for = NULL_SIZE
+        """The size for which the rows have been worked out."""
         self._strips: dict[Row, Strip] = {}
+        self._look_of_strips: Look | None = None
         self._floats: tuple[Placed, ...] = ()
 
     def rows(self) -> Sequence[Row]:
@@ -42,15 +47,28 @@ class ScrolledLines(Widget, Generic[Row]):
         return y - region.y if region.contains(x, y) else None
 
     def lay(self) -> None:
-        """Work out the rows, and draw those that have changed."""
+        """Work out the rows, and draw the cells that have changed."""
         if not self.size:
             return
-        before, self._rows = self._rows, tuple(self.rows())
-        width, height = self.size
-        rows = list(zip_longest(before, self._rows))[:height]
-        changed = [Region(0, y, width, 1) for y, (was, row) in enumerate(rows) if was != row]
+        before = self._rows
+        self._work_out()
+        rows = list(zip_longest(before, self._rows))[: self.size.height]
+        changed = [self._changed(y, was, row) for y, (was, row) in enumerate(rows) if was is not row and was != row]
         if changed:
             self.refresh(*changed)
+
+    def _work_out(self) -> None:
+        """Work out the rows for the present size."""
+        if self._laid_for.width != self.size.width or len(self._strips) > MOST_STRIPS:
+            self._strips.clear()
+        self._rows, self._laid_for = tuple(self.rows()), self.size
+
+    def _changed(self, y: int, before: Row | None, row: Row | None) -> Region:
+        """Return the cells of a row that differ from those that are standing, or the whole row if it is not known."""
+        if before is None or row is None or before not in self._strips:
+            return Region(0, y, self.size.width, 1)
+        first, end = changed_cells(self._strips[before], self._drawn(row))
+        return Region(first, y, max(1, end - first), 1)
 
     def float_over(self, floats: Sequence[Placed]) -> None:
         """Draw pieces over the rows, instead of those that were there before."""
@@ -60,14 +78,8 @@ class ScrolledLines(Widget, Generic[Row]):
         if changed:
             self.refresh(*changed)
 
-    def notify_style_update(self) -> None:
-        """Draw all rows again in colours that have changed."""
-        self._strips.clear()
-        super().notify_style_update()
-
     def on_resize(self) -> None:
         """Lay the rows again for another size."""
-        self._strips.clear()
         self.lay()
 
     def on_show(self) -> None:
@@ -76,7 +88,13 @@ class ScrolledLines(Widget, Generic[Row]):
 
     def render_line(self, y: int) -> Strip:
         """Draw one row, or show it as it was drawn before, with whatever lies over it."""
-        strip = self._render_row(y)
+        if self._laid_for != self.size:
+            self._work_out()
+        strip = (
+            self._drawn(self._rows[y])
+            if y < len(self._rows)
+            else Strip.blank(self.size.width, self.visual_style.rich_style)
+        )
         for piece in self._floats:
             if 0 <= y - piece.y < len(piece.drawing):
                 strip = self._with_piece(strip, piece.x, piece.drawing[y - piece.y])
@@ -84,7 +102,7 @@ class ScrolledLines(Widget, Generic[Row]):
 
     def _with_piece(self, strip: Strip, x: int, row: DrawnRow) -> Strip:
         """Return a strip with a piece over it, which stands on the ground that the strip has there."""
-        end = x + sum(width_of(span.text) for span in row)
+        end = x + cells_of(row)
         if not row or x < 0 or end > strip.cell_length:
             return strip
         under = next((part.style for part in strip.crop(x, end) if part.style is not None), Style())
@@ -95,13 +113,32 @@ class ScrolledLines(Widget, Generic[Row]):
             piece += [Segment(part.text, (part.style or Style()) + ground) for part in drawn]
         return Strip.join([strip.crop(0, x), Strip(piece), strip.crop(end, strip.cell_length)])
 
-    def _render_row(self, y: int) -> Strip:
-        style = self.visual_style
-        if y >= len(self._rows):
-            return Strip.blank(self.size.width, style.rich_style)
-        row = self._rows[y]
+    def _drawn(self, row: Row) -> Strip:
+        """Return a row in the present colours; what is remembered in others is forgotten."""
+        look = self.visual_style
+        if look is not self._look_of_strips:
+            self._strips.clear()
+            self._look_of_strips = look
         if row not in self._strips:
             line = self.line(row)
-            drawn = Strip(line.render_segments(style), line.cell_length)
-            self._strips[row] = drawn.adjust_cell_length(self.size.width, style.rich_style)
+            drawn = Strip(line.render_segments(look), line.cell_length)
+            self._strips[row] = drawn.adjust_cell_length(self.size.width, look.rich_style)
         return self._strips[row]
+
+
+def changed_cells(before: Strip, after: Strip) -> tuple[int, int]:
+    """Return the first cell that differs between two rows of one width, and the end of those that do."""
+    first = _cells_alike(before, after)
+    if first == after.cell_length:
+        return 0, 0
+    return first, after.cell_length - _cells_alike(reversed(list(before)), reversed(list(after)))
+
+
+def _cells_alike(one: Iterable[Segment], other: Iterable[Segment]) -> int:
+    """Return how many cells there are before the first piece that differs."""
+    cells = 0
+    for part, same in zip(one, other, strict=False):
+        if part != same:
+            return cells
+        cells += part.cell_length
+    return cells

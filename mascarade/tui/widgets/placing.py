@@ -1,10 +1,12 @@
 """Pieces of drawings placed beside each other in rows of one width; names may have characters of two cells."""
 
 from collections.abc import Iterable
+from itertools import zip_longest
+from operator import itemgetter
 from typing import NamedTuple
 
 from mascarade.look.drawing import Drawing, Row, Span, merged
-from mascarade.tui.widgets.cells import width_of
+from mascarade.tui.widgets.cells import first_cells, width_of
 
 
 class Placed(NamedTuple):
@@ -32,24 +34,67 @@ def laid(pieces: Iterable[Placed], width: int, height: int, ground: str = "") ->
         for number, row in enumerate(piece.drawing):
             if 0 <= piece.y + number < height and row:
                 rows[piece.y + number].append((piece.x, row))
-    return tuple(_row(sorted(row, key=lambda piece: piece[0]), width, ground) for row in rows)
+    return tuple(_row(row, width, ground) for row in rows)
+
+
+class Field(NamedTuple):
+    """Pieces laid in a field of so many cells."""
+
+    pieces: tuple[Placed, ...] = ()
+    width: int = 0
+    rows: Drawing = ()
+
+    def with_pieces(self, pieces: tuple[Placed, ...], width: int, height: int) -> "Field":
+        """Return a field with other pieces, of which only the rows are laid again that have changed."""
+        if (width, height) != (self.width, len(self.rows)):
+            return Field(pieces, width, laid(pieces, width, height))
+        rows = list(self.rows)
+        for y in {y for was, now in zip_longest(self.pieces, pieces) for y in _rows_that_differ(was, now)}:
+            if 0 <= y < height:
+                at = [(one.x, one.drawing[y - one.y]) for one in pieces if 0 <= y - one.y < len(one.drawing)]
+                rows[y] = _row([(x, row) for x, row in at if row], width, "")
+        return Field(pieces, width, tuple(rows))
+
+
+def _rows_that_differ(was: Placed | None, now: Placed | None) -> Iterable[int]:
+    """Return the rows of a field in which one piece differs from another that lay in its place."""
+    if was == now:
+        return ()
+    if was is None or now is None or (was.x, was.y) != (now.x, now.y):
+        return [y for piece in (was, now) if piece is not None for y in range(piece.y, piece.y + len(piece.drawing))]
+    both = enumerate(zip_longest(was.drawing, now.drawing), now.y)
+    return [y for y, (before, row) in both if before is not row and before != row]
 
 
 def _row(pieces: list[tuple[int, Row]], width: int, ground: str) -> Row:
+    """Return a row of a field with pieces in the order of their columns."""
     spans: list[Span] = []
     used = 0
-    for x, row in pieces:
+    for x, row in sorted(pieces, key=itemgetter(0)):
         cells = cells_of(row)
         if x < used or x + cells > width:
             continue
-        spans += [Span(" " * (x - used), "", ground), *(on(span, ground) for span in row)]
+        spans.append(Span(" " * (x - used), "", ground))
+        spans += [on(span, ground) for span in row] if ground else row
         used = x + cells
-    return merged([*spans, Span(" " * (width - used), "", ground)])
+    spans.append(Span(" " * (width - used), "", ground))
+    return merged(spans)
 
 
 def on(span: Span, ground: str) -> Span:
     """Return a span on a ground, unless it has one of its own."""
     return span if span.ground else span._replace(ground=ground)
+
+
+def beginning(row: Row, width: int) -> Row:
+    """Return the first so many cells of a row, with blanks after what is shorter."""
+    spans: list[Span] = []
+    left = width
+    for span in row:
+        cells = width_of(span.text)
+        spans.append(span if cells <= left else span._replace(text=first_cells(span.text, left)))
+        left -= min(cells, left)
+    return merged([*spans, Span(" " * left)])
 
 
 def in_middle(drawing: Drawing, y: int, left: int, right: int) -> Placed:

@@ -1,43 +1,77 @@
 """The prompt: what is asked, in words, and below it the keys, which are buttons too."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from itertools import chain
+from typing import ClassVar, NamedTuple
 
 from textual.content import Content
 from textual.geometry import Size
 from textual.style import Style
 
 from mascarade.table.chips import Chip
-from mascarade.tui.widgets.cells import fit
+from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable
 from mascarade.tui.widgets.laying import lay_out
+from mascarade.tui.widgets.lines import ScrolledLines
 
 GAP = "   "
+WORDS, NOTE = "prompt--words", "prompt--note"
 
 
-class Prompt(Clickable):
+class WordsRow(NamedTuple):
+    """A row of words, and the component whose style they have."""
+
+    words: str
+    component: str
+    margin: str = " "
+
+
+class KeysRow(NamedTuple):
+    """A row of keys side by side."""
+
+    chips: tuple[Chip, ...]
+
+
+class Asked(NamedTuple):
+    """Everything that the prompt says."""
+
+    words: str = ""
+    chips: tuple[Chip, ...] = ()
+    notes: tuple[str, ...] = ()
+    least: int = 0
+    """The rows that the prompt takes at least."""
+    here: str = ""
+    """What is marked, in words."""
+
+
+class AskedRows(NamedTuple):
+    """The same in rows of so many cells."""
+
+    width: int = 0
+    words: tuple[WordsRow, ...] = ()
+    notes: tuple[WordsRow, ...] = ()
+    chips: tuple[WordsRow | KeysRow, ...] = ()
+
+
+class Prompt(ScrolledLines[WordsRow | KeysRow], Clickable):
     """The bottom of the table."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"prompt--words", "prompt--key", "prompt--note"}
+    COMPONENT_CLASSES: ClassVar[set[str]] = {WORDS, "prompt--key", NOTE}
 
     def __init__(self) -> None:
         super().__init__()
-        self._words = ""
-        self._chips: tuple[Chip, ...] = ()
-        self._notes: tuple[str, ...] = ()
-        self._least = 0
-        self._here = ""
+        self._asked = Asked()
+        self._wrapped = AskedRows()
 
     def ask(self, words: str, chips: Sequence[Chip], notes: Sequence[str] = (), least: int = 0, here: str = "") -> None:
         """Say what is asked, with which keys, why other things are closed, and in the last line what is marked."""
-        asked = (words, tuple(chips), tuple(notes), least, here)
-        if asked != (self._words, self._chips, self._notes, self._least, self._here):
+        asked = Asked(words, tuple(chips), tuple(notes), least, here)
+        if asked != self._asked:
             before = self._needed(self.size.width)
-            self._words, self._chips, self._notes, self._least, self._here = asked
+            self._asked, self._wrapped = asked, AskedRows()
             if self._needed(self.size.width) != before:
                 lay_out(self)
-            else:
-                self.refresh()
+            self.lay()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the lines that words, notes and keys take, and not fewer than were asked for."""
@@ -48,40 +82,59 @@ class Prompt(Clickable):
         return self._needed(width) + 1
 
     def _needed(self, width: int) -> int:
-        wrapped = (self._wrapped(text, "prompt--words", width) for text in (self._words, *self._notes))
-        return max(self._least, sum(map(len, wrapped)) + len(self._chip_lines(width)))
+        asked = self._in_rows(width)
+        return max(self._asked.least, len(asked.words) + len(asked.notes) + len(asked.chips))
 
-    def render(self) -> Content:
-        """Draw words, notes and keys; if there is no room for all, notes end in dots, and the keys stay."""
-        width = self.size.width
-        words = self._wrapped(self._words, "prompt--words", width)
-        notes = [line for note in self._notes for line in self._wrapped(note, "prompt--note", width)]
-        chips = self._chip_lines(width)
-        room = max(1, self.size.height - len(words) - len(chips))
+    def rows(self) -> Sequence[WordsRow | KeysRow]:
+        """Return words, notes and keys; if there is no room for all, notes end in dots, and the keys stay."""
+        width, height = self.size
+        _width, words, notes, chips = self._in_rows(width)
+        room = max(1, height - len(words) - len(chips))
         if len(notes) > room:
-            cut = notes[room - 1].truncate(max(1, self.size.width - 1)).plain
-            notes = [*notes[: room - 1], Content.styled(f"{cut}…", self.get_visual_style("prompt--note"))]
-        return Content("\n").join([*words, *notes, *chips])
+            cut = Content(f" {notes[room - 1].words}").truncate(max(1, width - 1)).plain
+            notes = (*notes[: room - 1], WordsRow(f"{cut}…", NOTE, margin=""))
+        return (*words, *notes, *chips)
 
-    def _wrapped(self, text: str, component: str, width: int) -> list[Content]:
-        """Return a text on as many lines as it takes, a blank before each."""
-        style = self.get_visual_style(component)
-        lines = Content(text).wrap(max(1, width - 2))
-        return [Content.assemble(" ", (line.plain.rstrip(), style)) for line in lines]
+    def _in_rows(self, width: int) -> AskedRows:
+        """Return everything in rows of so many cells, as it was wrapped before if that has been done."""
+        if self._wrapped.width != width:
+            asked = self._asked
+            notes = chain.from_iterable(_wrapped(note, NOTE, width) for note in asked.notes)
+            self._wrapped = AskedRows(width, _wrapped(asked.words, WORDS, width), tuple(notes), _keys(asked, width))
+        return self._wrapped
 
-    def _chip_lines(self, width: int) -> list[Content]:
-        """Return the keys side by side, on as many lines as they take, and what is marked below them."""
-        lines: list[Content] = []
-        for chip in map(self._chip, self._chips):
-            if lines and lines[-1].cell_length + len(GAP) + chip.cell_length <= width:
-                lines[-1] = Content.assemble(lines[-1], GAP, chip)
-            else:
-                lines.append(Content.assemble(" ", chip))
-        if self._here:
-            lines.append(Content.styled(fit(f" {self._here}", width).rstrip(), self.get_visual_style("prompt--words")))
-        return lines
+    def line(self, row: WordsRow | KeysRow, /) -> Content:
+        """Return a row in its style, keys as buttons."""
+        if isinstance(row, KeysRow):
+            return Content.assemble(" ", Content(GAP).join(map(self._chip, row.chips)))
+        return Content.assemble(row.margin, (row.words, self.get_visual_style(row.component)))
 
     def _chip(self, chip: Chip) -> Content:
         click = Style.from_meta({"@click": f"screen.press({chip.key!r})"})
         key = self.get_visual_style("prompt--key") + click
-        return Content.assemble((f"[{chip.label}]", key), (f" {chip.words}", click))
+        return Content.assemble((_cap(chip), key), (f" {chip.words}", click))
+
+
+def _cap(chip: Chip) -> str:
+    return f"[{chip.label}]"
+
+
+def _wrapped(text: str, component: str, width: int) -> tuple[WordsRow, ...]:
+    """Return a text on as many lines as it takes, with a blank before each."""
+    return tuple(WordsRow(line.plain.rstrip(), component) for line in Content(text).wrap(max(1, width - 2)))
+
+
+def _keys(asked: Asked, width: int) -> tuple[WordsRow | KeysRow, ...]:
+    """Return the keys side by side, on as many lines as they take, and what is marked below them."""
+    rows: list[list[Chip]] = []
+    used = 0
+    for chip in asked.chips:
+        cells = width_of(f"{_cap(chip)} {chip.words}")
+        if rows and used + len(GAP) + cells <= width:
+            rows[-1].append(chip)
+            used += len(GAP) + cells
+        else:
+            rows.append([chip])
+            used = 1 + cells
+    keys = tuple(KeysRow(tuple(row)) for row in rows)
+    return (*keys, WordsRow(fit(f" {asked.here}", width).rstrip(), WORDS, margin="")) if asked.here else keys

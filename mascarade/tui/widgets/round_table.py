@@ -11,7 +11,7 @@ from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
-from mascarade.tui.widgets.placing import Placed, laid
+from mascarade.tui.widgets.placing import Field, Placed
 from mascarade.tui.widgets.seat_cards import BackSpot, back_spot, frame_of, seat_card
 from mascarade.tui.widgets.seating import MARGIN, SeatPlaces, seating
 from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
@@ -31,6 +31,8 @@ class RoundTable(ScrolledLines[Row], Pressable):
         self._counters = Counters(0, 0, "")
         self._centre: tuple[tuple[str, str], ...] = ()
         self._goal = 1
+        self._field = Field()
+        """Everything as it was laid last, which is what everybody sees."""
 
     def show(
         self,
@@ -105,8 +107,9 @@ class RoundTable(ScrolledLines[Row], Pressable):
             for face, spot in zip(self.faces, table.spots, strict=True)
         ]
         stage = stage_drawing(self._scene, self._counters, self._centre, table.stage)
-        middle = [Placed(table.stage.left, table.stage.top, stage)]
-        return laid((*seats, *middle), self.size.width, self.size.height)
+        pieces = (*seats, Placed(table.stage.left, table.stage.top, stage))
+        self._field = self._field.with_pieces(pieces, *self.size)
+        return self._field.rows
 
     def line(self, row: Row, /) -> Content:
         """Draw a row in the colours of the present look."""

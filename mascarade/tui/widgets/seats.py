@@ -68,6 +68,8 @@ class SeatList(ScrolledLines[SeatFace | int], Pressable):
 
     def show(self, faces: Sequence[SeatFace]) -> None:
         """Draw these seats."""
+        if self._faces == tuple(faces):
+            return
         self._faces = tuple(faces)
         names = max(width_of(face.name) + width_of(bot_words(face)) for face in faces)
         backs = max(cells_of(tiny_backs(face)) for face in faces)

@@ -5,15 +5,17 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from mascarade.language import pgettext
-from mascarade.look.drawing import Span
+from mascarade.look.drawing import Row, Span
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.banner import Banner, banner
-from mascarade.tui.widgets.cells import clipped, width_of
+from mascarade.tui.widgets.cells import clipped
 from mascarade.tui.widgets.clickable import Pressable
+from mascarade.tui.widgets.lines import ScrolledLines
+from mascarade.tui.widgets.placing import beginning, cells_of
 from mascarade.tui.widgets.stage import StageWords
 
 
-class ToldLines(Pressable):
+class ToldLines(ScrolledLines[Row], Pressable):
     """A few lines between the table and the prompt; where they go on, a key turns the page.
 
     Below a list of seats they stand beside large letters that say who has to do something.
@@ -29,18 +31,18 @@ class ToldLines(Pressable):
         """Draw these lines from their beginning, unless they stand there already."""
         if tuple(lines) != self._lines:
             self._lines, self._at = tuple(lines), 0
-            self.refresh()
+            self.lay()
 
     def stand_beside(self, scene: StageWords | None) -> None:
         """Draw the lines beside large letters, or alone."""
         if scene != self._scene:
             self._scene = scene
-            self.refresh()
+            self.lay()
 
     def turn(self, by: int) -> None:
         """Turn the page; after the last one comes the first."""
         self._at += by
-        self.refresh()
+        self.lay()
 
     def action_at(self, x: int, y: int) -> str | None:  # noqa: ARG002  # anywhere on the lines
         """Turn the page, if there are several."""
@@ -65,27 +67,29 @@ class ToldLines(Pressable):
         together = clipped(words, field.width, len(words))
         if len(together) <= field.height:
             return (together,)
-        narrow = clipped(words, max(1, field.width - width_of(_more())), len(words))
+        narrow = clipped(words, max(1, field.width - cells_of(_next_page())), len(words))
         return tuple(narrow[at : at + field.height] for at in range(0, len(narrow), field.height))
 
-    def render(self) -> Content:
-        """Draw the open page, with the key for the next one at its end."""
-        pages, field, colours = self.pages(), self.field(), self.app.theme_variables
+    def rows(self) -> Sequence[Row]:
+        """Return the letters with the open page beside them, and the key for the next one at its end."""
+        pages, field = self.pages(), self.field()
         page = pages[self._at % len(pages)]
-        lines: list[Content] = []
-        for number, row in enumerate(field.drawing):
-            drawn, at = painted(row, colours), number - field.top
-            if 0 <= at < len(page):
-                line = Content(page[at])
-                if len(pages) > 1 and at == len(page) - 1:
-                    line += painted((Span(" … "), Span(f"[{_page_down()}]", "onteal", "teal", bold=True)), colours)
-                drawn = Content.assemble(drawn.truncate(field.left, pad=True), line)
-            lines.append(drawn)
-        return Content("\n").join(lines)
+        rows = list(field.drawing)
+        for number, words in enumerate(page):
+            at = field.top + number
+            if at < len(rows):
+                is_last = len(pages) > 1 and number == len(page) - 1
+                rows[at] = (*beginning(rows[at], field.left), Span(words), *(_next_page() if is_last else ()))
+        return rows
+
+    def line(self, row: Row, /) -> Content:
+        """Draw a row in the colours of the present look."""
+        return painted(row, self.app.theme_variables)
 
 
-def _more() -> str:
-    return f" … [{_page_down()}]"
+def _next_page() -> Row:
+    """Return what stands after a page with another one behind it."""
+    return Span(" … "), Span(f"[{_page_down()}]", "onteal", "teal", bold=True)
 
 
 # NOTE: The key for the next page, as short as it is printed on keyboards.

@@ -17,7 +17,7 @@ from mascarade.table.walk import Walk
 from mascarade.tui.screens import table
 from mascarade.tui.screens.table import TableScreen
 from mascarade.tui.widgets.masks import MasksPanel
-from mascarade.tui.widgets.prompt import Prompt
+from mascarade.tui.widgets.prompt import AskedRows, Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
 from mascarade.tui.widgets.told import ToldLines
@@ -132,10 +132,11 @@ def number_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
 
 def words_of_the_prompt(patch: pytest.MonkeyPatch, secret: Secret) -> None:
-    def change(_prompt: Any, lines: list[Content]) -> list[Content]:
-        return [*lines[:-1], Content.assemble(lines[-1], "." if secret.bit else "…")] if lines else lines
+    def change(_prompt: Any, rows: AskedRows) -> AskedRows:
+        *others, last = rows.words
+        return rows._replace(words=(*others, last._replace(words=last.words + ("." if secret.bit else "…"))))
 
-    altered(patch, Prompt, "_wrapped", change)
+    altered(patch, Prompt, "_in_rows", change)
 
 
 def meaning_of_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
