@@ -78,10 +78,14 @@ class JudgedApp(MascaradeApp):
         """The showings of which the cards have been drawn."""
         self.counted: dict[int, tuple[Showing, Screen[Any]]] = {}
         """The showings that count as seen, and on which screens; they are kept, so that their names stay theirs."""
+        self._cut_short: set[Screen[Any]] = set()
+        """Looks that were covered before anything was drawn: behind the cover the cards can be looked at again."""
 
     def push_screen(self, screen: Any, *arguments: Any, **options: Any) -> Any:
         """Note that a screen comes up; a private one must come right after its cover, or after a look."""
         self._drawn_at.pop(screen, None)
+        if isinstance(screen, LookScreen):
+            self._look_again(screen)
         is_covered = type(self._left) in (CoverScreen, LookScreen) or not self._has_covers
         if isinstance(screen, PrivateScreen) and not is_covered:
             self.figures.fault(UNCOVERED, f"{type(screen).__name__} after {type(self._left).__name__}")
@@ -91,6 +95,8 @@ class JudgedApp(MascaradeApp):
     def leaves(self, screen: Screen[Any], result: object) -> None:
         """A screen is left, unless by itself by what somebody typed: it must have stood before that arrived."""
         self._left = screen
+        if result is Left.INTERRUPTED and isinstance(screen, LookScreen):
+            self._cut_short.add(screen)
         if result is Left.INTERRUPTED or isinstance(screen, ShowingScreen):
             return
         if result is None and isinstance(screen, LeaveScreen):  # the window lost its focus, and a cover lies beneath
@@ -142,10 +148,19 @@ class JudgedApp(MascaradeApp):
         if not isinstance(screen, FACES) or screen not in self._drawn_at:
             self.figures.fault(LOST, f"cards count as seen on a {type(screen).__name__} that does not stand")
 
+    def _look_again(self, screen: LookScreen) -> None:
+        """The cards that were covered before they were drawn are looked at on another screen."""
+        for number, (showing, before) in self.counted.items():
+            if before in self._cut_short and number not in self._shown:
+                self.counted[number] = showing, screen
+
+    def _can_look_again(self, screen: Screen[Any]) -> bool:
+        return screen in self._cut_short and any(isinstance(one, CoverScreen) for one in self.screen_stack)
+
     def judge(self) -> None:
-        """Everything has come to rest: what counts as seen has been drawn."""
+        """Everything has come to rest: what counts as seen has been drawn, or still can be."""
         for number, (_showing, screen) in self.counted.items():
-            if number not in self._shown and screen not in self.screen_stack:
+            if number not in self._shown and screen not in self.screen_stack and not self._can_look_again(screen):
                 self.figures.fault(LOST, type(screen).__name__)
                 self._shown.add(number)
 

@@ -1,5 +1,6 @@
 """Nothing revealed stays: when cards have been turned down, no line on the table tells who is what."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -121,3 +122,18 @@ async def test_cards_count_as_seen_once_the_window_has_room_for_them() -> None:
         await table.resize(MIN_WIDTH, MIN_HEIGHT)
         assert counted
         assert has_large(table.text, "True")
+
+
+@pytest.mark.parametrize("turns", range(1, 30, 2))
+async def test_a_look_that_is_covered_before_the_card_was_drawn_can_be_taken_again(turns: int) -> None:
+    async with laptop(SECOND, SIX) as table:
+        await table.start()
+        await table.press("l", "enter")
+        assert table.screen == "LookScreen"
+        table.begin_press("space")
+        for _turn in range(turns):
+            await asyncio.sleep(0)
+        await table.burst("blur")
+        assert table.screen == "CoverScreen"
+        await table.press("enter", "space")
+        assert "King" in table.text
