@@ -93,7 +93,13 @@ def template() -> Catalog:
 
 
 def written(catalogue: Catalog) -> bytes:
-    """Return a catalogue as a file, without what would differ at every writing."""
+    """Return a catalogue as a file, without what would differ at every writing.
+
+    Babel takes a sentence with a percent sign for a format of Python's, and tools for translators find it broken then;
+    fields stand in braces here.
+    """
+    for message in catalogue:
+        message.flags.discard("python-format")
     file = BytesIO()
     write_po(file, catalogue, width=110, include_lineno=False, ignore_obsolete=True)
     unused = tuple(f'"{line}'.encode() for line in UNUSED)

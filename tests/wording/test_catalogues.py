@@ -42,6 +42,11 @@ def test_the_template_holds_every_message_of_the_program(wanted: Catalog) -> Non
     assert TEMPLATE.read_bytes() == catalogues.written(wanted), UPDATE
 
 
+def test_a_percent_sign_is_no_placeholder_to_the_tools_of_translators(wanted: Catalog) -> None:
+    assert any("%" in str(message.id) for message in entries(wanted))
+    assert b"python-format" not in TEMPLATE.read_bytes()
+
+
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_a_catalogue_asks_for_every_message_and_fits_each(code: str, wanted: Catalog) -> None:
     catalogue = catalogue_of(code)
