@@ -1,6 +1,6 @@
 """The masks in play with their powers: an aid that is always at hand, and the list from which one is chosen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
@@ -210,13 +210,26 @@ def _tile(line: MaskLine, part: int, width: int, is_chosen: bool) -> Row:
 def wrapped_powers(
     lines: tuple[MaskLine, ...], width: int, height: int
 ) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
-    """Return each mask with its power in rows that fit a panel; what does not fit a single row ends in dots."""
+    """Return each mask with its power in rows that fit a panel; what has no row left to go on in ends in dots."""
     rows = [_hanging(line, line.power, width) for line in lines]
     if sum(map(len, rows)) > height:
         rows = [_hanging(line, line.short, width) for line in lines]
     if sum(map(len, rows)) > height:
-        rows = [clipped(line.short, max(1, width - _head_cells(line)), 1) for line in lines]
+        rows = list(_cut(lines, rows, width, height))
     return tuple(zip(lines, rows, strict=True))
+
+
+def _cut(
+    lines: Sequence[MaskLine], rows: Sequence[tuple[str, ...]], width: int, height: int
+) -> Iterator[tuple[str, ...]]:
+    """Yield the rows of each mask as long as more than one for each are left, and then a single one that is cut."""
+    spare = height - len(lines)
+    for line, whole in zip(lines, rows, strict=True):
+        if len(whole) - 1 <= spare:
+            spare -= len(whole) - 1
+            yield whole
+        else:
+            yield clipped(line.short, max(1, width - _head_cells(line)), 1)
 
 
 def _head_cells(line: MaskLine) -> int:
