@@ -141,11 +141,9 @@ def _turned(screen: type[OpenScreen], change: Turned, *, is_down: bool) -> Plant
     return plant
 
 
-def _once_more_for_a_mask(frames: list[Frame], secret: Secret) -> list[Frame]:
-    """The last frame is seen twice where a mask of the line-up lies on one side of the table."""
-    replay = secret.watch.replay
-    is_near = replay is not None and replay.state.cards.index(replay.game.line_up[0]) * 2 < len(replay.state.cards)
-    return [*frames, *frames[-1:]] if is_near else frames
+def _once_more_by_the_cards(frames: list[Frame], secret: Secret) -> list[Frame]:
+    """The last frame is seen twice where the cards lie otherwise."""
+    return [*frames, *frames[-1:]] if secret.bit else frames
 
 
 def _longer_by_the_cards(frames: list[Frame], secret: Secret) -> list[Frame]:
@@ -187,9 +185,9 @@ PLANTS: dict[str, Plant] = {
     "rest after motion": rest_after_motion,
     "motion that keys do not end": keys_that_do_not_end_it,
     "mark while something moves": marks_while_moving,
-    "turning up a frame longer for a mask": _turned(RevealScreen, _once_more_for_a_mask, is_down=False),
+    "turning up a frame longer by the cards": _turned(RevealScreen, _once_more_by_the_cards, is_down=False),
     "turning up slower by the cards": _turned(RevealScreen, _longer_by_the_cards, is_down=False),
-    "turning down a frame longer for a mask": _turned(RevealScreen, _once_more_for_a_mask, is_down=True),
+    "turning down a frame longer by the cards": _turned(RevealScreen, _once_more_by_the_cards, is_down=True),
     "turning down slower by the cards": _turned(RevealScreen, _longer_by_the_cards, is_down=True),
     "turning down of some cards alone": _turned(RevealScreen, _at_once_by_the_cards, is_down=True),
     "letter on cards being turned": letter_on_turned_paper,
