@@ -140,3 +140,16 @@ FIVE_ROWS_ABOVE = {
 THREE_ROWS_BELOW = {CEDILLA: "▄▀", OGONEK: "▀▄"}
 FIVE_ROWS_BELOW = {CEDILLA: "▄█▀", OGONEK: "▀█▄"}
 """The row of cells of an accent below a letter: a cedilla in the middle, an ogonek at the right and beyond."""
+LINE_FIGURES = {
+    "0": (" __ ", "|  |", "|__|"),
+    "1": ("   ", "  |", "  |"),
+    "2": (" __ ", " __|", "|__ "),
+    "3": (" __ ", " __|", " __|"),
+    "4": ("    ", "|__|", "   |"),
+    "5": (" __ ", "|__ ", " __|"),
+    "6": (" __ ", "|__ ", "|__|"),
+    "7": (" __ ", "   |", "   |"),
+    "8": (" __ ", "|__|", "|__|"),
+    "9": (" __ ", "|__|", " __|"),
+}
+"""Figures of three rows in ASCII, which has no half blocks; each is as wide as the one made of blocks."""

@@ -9,6 +9,7 @@ from mascarade.look.letter_shapes import (
     FIVE_ROWS,
     FIVE_ROWS_ABOVE,
     FIVE_ROWS_BELOW,
+    LINE_FIGURES,
     OGONEK,
     THREE_ROWS,
     THREE_ROWS_ABOVE,
@@ -125,8 +126,11 @@ def large(text: str, size: LetterSize) -> tuple[str, ...]:
     return letters_drawn(text, size)
 
 
-def large_number(number: int, rows: int) -> tuple[str, ...]:
-    """Return the rows of cells of a public number in large figures."""
+def large_number(number: int, rows: int, *, in_ascii: bool = False) -> tuple[str, ...]:
+    """Return the rows of cells of a public number in large figures; in ASCII, those of three rows are made of lines."""
+    if in_ascii and rows == 3:
+        figures = (LINE_FIGURES[sign] for sign in str(number))
+        return tuple((" " * GAP).join(parts) for parts in zip(*figures, strict=True))
     return large(str(number), LetterSize(rows))
 
 

@@ -138,6 +138,11 @@ def draws_frames(app: App[Any]) -> bool:
     return app.theme in {look.value for look in (Look.LIGHT, Look.SIXTEEN, Look.MONO)}
 
 
+def draws_ascii(app: App[Any]) -> bool:
+    """Return whether an app draws nothing but ASCII."""
+    return isinstance(app, ThemedApp) and app.draws_ascii
+
+
 def painted(row: Row, colours: Mapping[str, str]) -> Content:
     """Return a row of a drawing in the colours of a theme, which are its variables."""
     return Content.assemble(*((span.text, _style(span, colours)) for span in row))

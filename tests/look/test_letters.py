@@ -5,7 +5,7 @@ from itertools import combinations
 
 import pytest
 
-from mascarade.look.letters import LetterSize, has_letters, large, size_for, spelled, width_in
+from mascarade.look.letters import LetterSize, has_letters, large, large_number, size_for, spelled, width_in
 
 PLAIN = string.ascii_uppercase + string.digits + ".,'-!?&:+/¿¡Ł"
 ACCENTED = "ĄĆĘŃÓŚŹŻÁÉÍÖŐÚÜŰÃÕÂÊÔÀÇÈÌÒÙÑÅŠ"
@@ -112,3 +112,14 @@ def test_every_letter_of_the_languages_is_drawn_with_its_accent() -> None:
         assert has_letters(letter), letter
         bare = spelled(letter)
         assert bare == letter.upper() or large(letter, WHOLE[0]) != large(bare, WHOLE[0]), letter
+
+
+@pytest.mark.parametrize("number", [0, 1, 11, 23, 47, 5689])
+def test_figures_in_ascii_are_made_of_lines_and_as_wide_as_those_of_blocks(number: int) -> None:
+    lines, blocks = large_number(number, 3, in_ascii=True), large_number(number, 3)
+    assert list(map(len, lines)) == list(map(len, blocks))
+    assert set("".join(lines)) <= set(" _|")
+
+
+def test_any_two_figures_in_ascii_differ() -> None:
+    assert len({large_number(number, 3, in_ascii=True) for number in range(10)}) == 10

@@ -10,6 +10,7 @@ from textual.content import Content
 from mascarade.cli.parser import Parser
 from mascarade.cli.signs import offer_ascii, with_signs
 from mascarade.look.ascii import SIGNS, Signs, in_ascii, knows_ascii_alone
+from mascarade.look.letters import large_number
 from mascarade.paths import configuration_file, settings_file
 from mascarade.proposal import Peek
 from mascarade.settings import Settings, last_settings
@@ -156,3 +157,16 @@ def test_the_flag_asks_for_ascii_whatever_was_remembered(words: tuple[str, ...],
     parser = Parser("mascarade play", "")
     offer_ascii(parser)
     assert with_signs(parser.read(words), Settings()).options.ascii is signs
+
+
+async def test_fortunes_in_ascii_are_figures_of_lines_from_the_moment_it_is_chosen() -> None:
+    async with laptop(scenario("second", 6, SIX), size=ROOMY) as table:
+        await table.start((6, 9, 5, 11, 2, 6))
+        blocks = table.text
+        table.app.draw_in(Signs.ALWAYS)
+        await table.rest()
+        for row in large_number(6, 3, in_ascii=True):
+            assert table.text.count(row.strip()) >= 2
+        table.app.draw_in(Signs.NEVER)
+        await table.rest()
+        assert table.text == blocks

@@ -11,7 +11,7 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
 from mascarade.table.cards import FortuneNow
 from mascarade.tui.screens.base import ROOMY_HEIGHT, ROOMY_WIDTH
-from mascarade.tui.themes import painted_all
+from mascarade.tui.themes import draws_ascii, painted_all
 from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.placing import Placed, cells_of, in_middle, laid, wide
 
@@ -39,10 +39,12 @@ class FortunesRow(Widget):
     def _drawing(self, width: int) -> Drawing:
         size = self.app.size
         is_roomy = size.width >= ROOMY_WIDTH and size.height >= ROOMY_HEIGHT
-        return fortunes_drawing(self._fortunes, width, is_large=is_roomy)
+        return fortunes_drawing(self._fortunes, width, is_large=is_roomy, in_ascii=draws_ascii(self.app))
 
 
-def fortunes_drawing(fortunes: tuple[FortuneNow, ...], width: int, *, is_large: bool) -> Drawing:
+def fortunes_drawing(
+    fortunes: tuple[FortuneNow, ...], width: int, *, is_large: bool, in_ascii: bool = False
+) -> Drawing:
     """Return all columns, or a sentence where they have no room."""
     if not fortunes:
         return ()
@@ -54,11 +56,11 @@ def fortunes_drawing(fortunes: tuple[FortuneNow, ...], width: int, *, is_large: 
     pieces: list[Placed] = []
     for number, fortune in enumerate(fortunes):
         left, right = number * width // count, (number + 1) * width // count
-        pieces += _column(fortune, left, right, has_figures=has_figures)
+        pieces += _column(fortune, left, right, has_figures=has_figures, in_ascii=in_ascii)
     return laid(pieces, width, 2 + (FIGURES if has_figures else 1))
 
 
-def _column(fortune: FortuneNow, left: int, right: int, *, has_figures: bool) -> list[Placed]:
+def _column(fortune: FortuneNow, left: int, right: int, *, has_figures: bool, in_ascii: bool) -> list[Placed]:
     """Return a name, the fortune below it, and by how much it has changed."""
     has_changed = fortune.before != fortune.after
     name = fortune.name if width_of(fortune.name) < right - left else fit(fortune.name, right - left - 1)
@@ -67,7 +69,7 @@ def _column(fortune: FortuneNow, left: int, right: int, *, has_figures: bool) ->
     ink = "gold" if has_changed else "line" if has_figures else "dim"
     pieces = [in_middle((head,), 0, left, right)]
     if has_figures:
-        figures = solid(large_number(fortune.after, FIGURES), ink)
+        figures = solid(large_number(fortune.after, FIGURES, in_ascii=in_ascii), ink)
         at = in_middle(figures, 1, left, right)
         arrow: Row = (Span(before, "dim"),)
         at = at._replace(x=max(at.x, left + cells_of(arrow)))

@@ -13,7 +13,7 @@ from textual.style import Style as Look
 from textual.widget import Widget
 
 from mascarade.look.drawing import Row as DrawnRow
-from mascarade.tui.themes import painted
+from mascarade.tui.themes import draws_ascii, painted
 from mascarade.tui.widgets.placing import Placed, cells_of
 
 Row = TypeVar("Row", bound=Hashable)
@@ -27,8 +27,8 @@ class ScrolledLines(Widget, Generic[Row]):
     def __init__(self) -> None:
         super().__init__()
         self._rows: tuple[Row, ...] = ()
-        self._laid_for = NULL_SIZE
-        """The size for which the rows have been worked out."""
+        self._laid_for = NULL_SIZE, False
+        """The size for which the rows have been worked out, and whether they are in ASCII."""
         self._strips: dict[Row, Strip] = {}
         self._look_of_strips: Look | None = None
         self._floats: tuple[Placed, ...] = ()
@@ -59,9 +59,9 @@ class ScrolledLines(Widget, Generic[Row]):
 
     def _work_out(self) -> None:
         """Work out the rows for the present size."""
-        if self._laid_for.width != self.size.width or len(self._strips) > MOST_STRIPS:
+        if self._laid_for[0].width != self.size.width or len(self._strips) > MOST_STRIPS:
             self._strips.clear()
-        self._rows, self._laid_for = tuple(self.rows()), self.size
+        self._rows, self._laid_for = tuple(self.rows()), (self.size, draws_ascii(self.app))
 
     def _changed(self, y: int, before: Row | None, row: Row | None) -> Region:
         """Return the cells of a row that differ from those that are standing, or the whole row if it is not known."""
@@ -88,7 +88,7 @@ class ScrolledLines(Widget, Generic[Row]):
 
     def render_line(self, y: int) -> Strip:
         """Draw one row, or show it as it was drawn before, with whatever lies over it."""
-        if self._laid_for != self.size:
+        if self._laid_for != (self.size, draws_ascii(self.app)):
             self._work_out()
         strip = (
             self._drawn(self._rows[y])

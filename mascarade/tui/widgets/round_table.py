@@ -8,7 +8,7 @@ from textual.geometry import Offset
 from mascarade.look.drawing import Row
 from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
-from mascarade.tui.themes import painted
+from mascarade.tui.themes import draws_ascii, painted
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.tui.widgets.placing import Field, Placed
@@ -101,12 +101,12 @@ class RoundTable(ScrolledLines[Row], Pressable):
         """Return every row of the picture."""
         if not self.faces:
             return ()
-        table = self._seating()
+        table, in_ascii = self._seating(), draws_ascii(self.app)
         seats = [
-            Placed(spot.x, spot.y, seat_card(face, self._goal, table.width, table.height))
+            Placed(spot.x, spot.y, seat_card(face, self._goal, table.width, table.height, in_ascii=in_ascii))
             for face, spot in zip(self.faces, table.spots, strict=True)
         ]
-        stage = stage_drawing(self._scene, self._counters, self._centre, table.stage)
+        stage = stage_drawing(self._scene, self._counters, self._centre, table.stage, in_ascii=in_ascii)
         pieces = (*seats, Placed(table.stage.left, table.stage.top, stage))
         self._field = self._field.with_pieces(pieces, *self.size)
         return self._field.rows

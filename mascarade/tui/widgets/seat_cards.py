@@ -50,10 +50,10 @@ def frame_of(face: SeatFace) -> SeatFrame:
 
 
 @lru_cache(maxsize=64)
-def seat_card(face: SeatFace, goal: int, width: int, height: int) -> Drawing:
+def seat_card(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: bool = False) -> Drawing:
     """Return a seat as everybody sees it; remembered, since it shows nothing that anybody must not see."""
     frame = frame_of(face)
-    within = laid(_pieces(face, goal, width - 2, height - 2), width - 2, height - 2, frame.ground)
+    within = laid(_pieces(face, goal, width - 2, height - 2, in_ascii=in_ascii), width - 2, height - 2, frame.ground)
     left, right = Span(frame.left, frame.ink, frame.ground), Span(frame.right, frame.ink, frame.ground)
     return (
         _upper(face, frame, width, is_low=height == LOW),
@@ -95,13 +95,13 @@ def _lower(face: SeatFace, frame: SeatFrame, width: int) -> Row:
     return tuple(span for span in spans if span.text)
 
 
-def _pieces(face: SeatFace, goal: int, width: int, height: int) -> tuple[Placed, ...]:
+def _pieces(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: bool) -> tuple[Placed, ...]:
     """Return what lies within the frame, by the measure of the seat."""
     coins = track(face.coins, goal)
     if height + 2 == LOW:
         return (Placed(0, 0, (_name(face, width),)), Placed(0, 1, (coins,)))
     figures = 5 if height + 2 == THRONE else 3
-    number = solid(large_number(face.coins, figures), "gold")
+    number = solid(large_number(face.coins, figures, in_ascii=in_ascii), "gold")
     track_piece = Placed(max(0, width - 1 - cells_of(coins)), height - 1, (coins,))
     if height + 2 == BOX:
         name = Placed(0, 0, (_name(face, width),))

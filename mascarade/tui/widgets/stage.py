@@ -49,7 +49,9 @@ class Counters(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage) -> Drawing:
+def stage_drawing(
+    scene: StageWords, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage, *, in_ascii: bool = False
+) -> Drawing:
     """Return the stage; everything on it is public."""
     width = stage.right - stage.left
     cards = _centre(tuple(centre), stage.height >= HIGH_STAGE + 4)
@@ -65,13 +67,13 @@ def stage_drawing(scene: StageWords, counters: Counters, centre: Sequence[tuple[
         pieces.append(in_middle(((Span(counters.goal, "dim"),),), stage.height - len(cards) - 1, 0, width))
         counters = counters._replace(goal="")
     if has_counters:
-        pieces += _counters(counters, width, top + 1, beside)
+        pieces += _counters(counters, width, top + 1, beside, in_ascii=in_ascii)
     return laid(pieces, width, stage.height)
 
 
-def _counters(counters: Counters, width: int, top: int, room: int) -> list[Placed]:
+def _counters(counters: Counters, width: int, top: int, room: int, *, in_ascii: bool) -> list[Placed]:
     """Return the court at the left in large figures, and the bank at the right with the goal in so many columns."""
-    court = solid(large_number(counters.court, 3), "gold")
+    court = solid(large_number(counters.court, 3, in_ascii=in_ascii), "gold")
     left: Drawing = ((Span(pgettext("table", "COURT"), "dim"),), *court)
     goal = clipped(counters.goal, room, 2)
     right: Drawing = (
