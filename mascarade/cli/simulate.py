@@ -45,15 +45,9 @@ def run(words: Sequence[str]) -> int:
     return _simulate(asked, [find_scenario(name) for name in names])
 
 
-# NOTE: --format is an option; {one}, {two} and {three} are words that it takes, {asked} is what was typed.
+# NOTE: --vary, --worth, --save-best, --overwrite, --keep and --players are options.
 def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
-    one, two, three = FORMATS
-    if asked.format not in FORMATS:
-        raise WrongUsage(
-            _('--format must be {one}, {two} or {three}, not "{asked}".').format(
-                one=one, two=two, three=three, asked=asked.format
-            )
-        )
+    _check_format(asked)
     work = _work(asked)
     if asked.vary is not None or asked.worth is not None:
         return _vary(asked, scenarios, work)
@@ -70,7 +64,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     results = play_all(plans, work)
     from mascarade.cli.bars import writable
 
-    print(writable("\n".join(_lines(results, asked)), sys.stdout.encoding))
+    print(writable("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
     if kept and results.studies:
         from mascarade.cli.simulate_keeping import keep
 
@@ -80,6 +74,24 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     if results.course is Conclusion.BROKEN:
         complain(_("A worker process was killed; these are the results so far."))
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[results.course]
+
+
+# NOTE: --format and --compare are options, {some} and {last} words that the first takes, {asked} is what was typed.
+def _check_format(asked: SimulateArguments) -> None:
+    """Refuse a format before any game is played for it."""
+    if asked.format not in FORMATS:
+        *some, last = FORMATS
+        raise WrongUsage(
+            _('--format takes {some} or {last}, not "{asked}".').format(
+                some=", ".join(some), last=last, asked=asked.format
+            )
+        )
+    if asked.format == "html" and asked.vary is None and asked.worth is None:
+        from mascarade.cli.simulate_plots import pygal
+
+        if asked.compare is not None:
+            raise WrongUsage(_("--format html cannot be used with --compare."))
+        pygal()
 
 
 def _work(asked: SimulateArguments) -> "Work":
@@ -97,10 +109,10 @@ def _tell_remedies(results: "Results", work: "Work") -> None:
         return
     from mascarade.cli.bars import writable
     from mascarade.cli.colours import Paint, are_wanted
-    from mascarade.cli.simulate_remedies import tried
+    from mascarade.cli.simulate_remedies import in_lines
 
     sys.stdout.flush()
-    for line in tried(results.studies[0][0], work, Paint(is_on=are_wanted())):
+    for line in in_lines(results.studies[0][0], work, Paint(is_on=are_wanted())):
         print(writable(line, sys.stdout.encoding))
 
 
@@ -128,7 +140,7 @@ def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: "Work")
     return simulate_vary.run(sweep, plans, work, asked.format, saving)
 
 
-def _lines(results: "Results", asked: SimulateArguments) -> Sequence[str]:
+def _lines(results: "Results", asked: SimulateArguments, work: "Work") -> Sequence[str]:
     if asked.format == "table":
         from mascarade.cli.colours import Paint, are_wanted
         from mascarade.cli.simulate_summary import is_for, summary
@@ -136,6 +148,13 @@ def _lines(results: "Results", asked: SimulateArguments) -> Sequence[str]:
 
         paint = Paint(is_on=are_wanted())
         return summary(results, paint) if is_for(results) and not asked.details else in_words(results, paint)
+    if asked.format == "html":
+        from mascarade.cli.simulate_html import in_html
+        from mascarade.cli.simulate_playing import Conclusion
+        from mascarade.cli.simulate_remedies import tried
+
+        is_cut_short = results.course is not Conclusion.COMPLETE
+        return in_html(results, lambda side: () if is_cut_short else tried(side, work))
     from mascarade.cli import simulate_json
 
     return simulate_json.in_json(results) if asked.format == "json" else simulate_json.in_csv(results)

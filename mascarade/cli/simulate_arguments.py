@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 
-FORMATS = ("table", "json", "csv")
+FORMATS = ("table", "json", "csv", "html")
 GAMES, SEED, CAP, CONFIDENCE = 1000, 1, 300, 95
 """The defaults."""
 MOST_JOBS, MOST_KEPT = 256, 30
@@ -81,9 +81,9 @@ def parser_of_simulate() -> Parser:
     )
     add(
         "--format",
-        metavar="table|json|csv",
+        metavar="table|json|csv|html",
         default=FORMATS[0],
-        help=_("output as a table for people, or for other programs"),
+        help=_("output as a table, for other programs (json, csv), or as a page to send (html)"),
     )
     add("--cap", metavar="TURNS", help=_("abandon a game after this many turns (default: {turns})").format(turns=CAP))
     add(

@@ -18,12 +18,27 @@ MOST_FLAGS = 3
 """The number of flags for which remedies are tried; one often cures others too."""
 
 
-def tried(side: Side, work: Work, paint: Paint) -> list[str]:
+def in_lines(side: Side, work: Work, paint: Paint) -> list[str]:
+    """Return what would help against the first flags, under a heading; nothing if there are none."""
+    texts = tried(side, work)
+    lines = (line for text in texts for line in paragraph(pgettext("layout", "- {finding}").format(finding=text), 2))
+    return ["", paint(heading(side), BOLD), *lines] if texts else []
+
+
+def heading(side: Side) -> str:
+    """Return the heading of what would help."""
+    games = _games(side)
+    return ngettext("What may help, by {games} game each", "What may help, by {games} games each", games).format(
+        games=games
+    )
+
+
+def tried(side: Side, work: Work) -> list[str]:
     """Return what would help against the first flags, each after games with the same bots and seeds."""
     found = list(findings(side.report))[:MOST_FLAGS]
     offered = [(finding, remedies(finding, side.scenario, side.players)) for finding in found]
     played = {remedy: None for _finding, some in offered for remedy in some}
-    plan = replace(side.report.plan, games=min(GAMES, side.report.plan.games), ends_early=False)
+    plan = replace(side.report.plan, games=_games(side), ends_early=False)
     plans = [(remedy.scenario, replace(plan, game=remedy.scenario.game(side.players))) for remedy in played]
     sides: dict[Remedy, Side] = {}
     if plans:
@@ -31,25 +46,22 @@ def tried(side: Side, work: Work, paint: Paint) -> list[str]:
         if results.course is not Conclusion.COMPLETE:
             return []
         sides = dict(zip(played, (one for study in results.studies for one in study), strict=True))
-    texts = dict.fromkeys(text for finding, some in offered for text in _about(finding, some, sides, side))
-    title = paint(
-        ngettext("What may help, by {games} game each", "What may help, by {games} games each", plan.games).format(
-            games=plan.games
-        ),
-        BOLD,
-    )
-    return ["", title, *(line for text in texts for line in paragraph(text, hanging=2))] if texts else []
+    return list(dict.fromkeys(text for finding, some in offered for text in _about(finding, some, sides, side)))
+
+
+def _games(side: Side) -> int:
+    return min(GAMES, side.report.plan.games)
 
 
 def _about(finding: Finding, some: tuple[Remedy, ...], sides: dict[Remedy, Side], side: Side) -> Iterator[str]:
     """Yield what each remedy of a flag does to its figure, and where bots judge badly."""
     for remedy in some:
-        yield pgettext("layout", "- {change}: {effect}").format(
+        yield pgettext("layout", "{change}: {effect}").format(
             change=_change(remedy, side), effect=_effect(finding, sides[remedy], side)
         )
     if is_hard_to_judge(finding, side.scenario, side.players):
         yield _(
-            "- Bots only estimate what {mask} is worth to people: its power is about what players remember or believe. "
+            "Bots only estimate what {mask} is worth to people: its power is about what players remember or believe. "
             "Play it before you change it."
         ).format(mask=name_of(finding.cell.row, side).subject)
 

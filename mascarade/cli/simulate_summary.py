@@ -26,7 +26,9 @@ TOO_FEW = "…"
 """Stands where too few games were played to raise a flag."""
 
 
-class _Column(NamedTuple):
+class Column(NamedTuple):
+    """A column of a summary: its head, and a text for each number of players."""
+
     head: str
     texts: tuple[str, ...]
     is_left: bool = False
@@ -51,7 +53,7 @@ def summary(results: Results, paint: Paint) -> list[str]:
     return [
         paint(title, BOLD),
         *paragraph(about),
-        *paragraph(_interrupted(results)),
+        *paragraph(about_interruption(results)),
         "",
         *_table(sides, paint),
         "",
@@ -59,7 +61,7 @@ def summary(results: Results, paint: Paint) -> list[str]:
     ]
 
 
-def _interrupted(results: Results) -> str:
+def about_interruption(results: Results) -> str:
     """Return how many games the figures come from, and what is missing; nothing where all has been played."""
     if results.course is Conclusion.COMPLETE:
         return ""
@@ -70,13 +72,14 @@ def _interrupted(results: Results) -> str:
 
 
 # NOTE: The heads of the columns of a summary, as short as they can be: goal, ruin, power and none are ways to end.
-def _table(sides: Sequence[Side], paint: Paint) -> list[str]:
-    columns = (
-        _Column(pgettext("simulation", "players"), tuple(str(side.players) for side in sides)),
-        _Column(pgettext("simulation", "games"), tuple(str(side.report.tally.games) for side in sides)),
-        _Column(pgettext("simulation", "turns"), tuple(map(turns_of, sides)), is_left=True),
+def columns_of(sides: Sequence[Side]) -> tuple[Column, ...]:
+    """Return the columns of a summary."""
+    return (
+        Column(pgettext("simulation", "players"), tuple(str(side.players) for side in sides)),
+        Column(pgettext("simulation", "games"), tuple(str(side.report.tally.games) for side in sides)),
+        Column(pgettext("simulation", "turns"), tuple(map(turns_of, sides)), is_left=True),
         *(
-            _Column(head, tuple(_share(side, way) for side in sides))
+            Column(head, tuple(_share(side, way) for side in sides))
             for way, head in (
                 (End.GOAL.value, pgettext("simulation", "goal")),
                 (End.RUIN.value, pgettext("simulation", "ruin")),
@@ -84,12 +87,15 @@ def _table(sides: Sequence[Side], paint: Paint) -> list[str]:
                 (CAPPED, pgettext("simulation", "none")),
             )
         ),
-        _Column(pgettext("simulation", "earns most"), tuple(map(_leading, sides)), is_left=True),
-        _Column(pgettext("simulation", "flags"), tuple(map(_number_of_flags, sides))),
+        Column(pgettext("simulation", "earns most"), tuple(map(_leading, sides)), is_left=True),
+        Column(pgettext("simulation", "flags"), tuple(map(_number_of_flags, sides))),
     )
+
+
+def _table(sides: Sequence[Side], paint: Paint) -> list[str]:
     return [
         paint(line, BOLD) if not number else line
-        for number, line in enumerate(map(_line, *((_aligned(column)) for column in columns)))
+        for number, line in enumerate(map(_line, *map(_aligned, columns_of(sides))))
     ]
 
 
@@ -97,7 +103,7 @@ def _line(*texts: str) -> str:
     return "  ".join(texts).rstrip()
 
 
-def _aligned(column: _Column) -> list[str]:
+def _aligned(column: Column) -> list[str]:
     texts = (column.head, *column.texts)
     width = max(map(cells, texts))
     return [padded(text, width) if column.is_left else " " * (width - cells(text)) + text for text in texts]

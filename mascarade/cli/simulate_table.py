@@ -15,10 +15,9 @@ from mascarade.cli.simulate_comparing import comparison
 from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_summary import is_for, summary
 from mascarade.cli.simulate_verdict import sentence
-from mascarade.cli.simulate_words import bot_of, exactly, label, mask_of, percent, roughly, titles
+from mascarade.cli.simulate_words import exactly, games_of, label, line_up_of, mask_of, percent, roughly, titles
 from mascarade.language import _, decimal, ngettext, npgettext, pgettext
 from mascarade.simulator.dullness import ENOUGH, findings
-from mascarade.simulator.observing import named
 from mascarade.simulator.report import Report
 from mascarade.simulator.tally import Cell
 from mascarade.wording.editions import edition_title
@@ -52,7 +51,7 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
         yield from comparison(one, other, paint)
         return
     (side,) = sides
-    yield paragraph(_("In brackets: the 95 % confidence interval of each figure.") + _about_looks(side))
+    yield paragraph(_("In brackets: the 95 % confidence interval of each figure.") + about_looks(side))
     yield [paint(_("Length in turns"), BOLD), *_lengths(side)]
     for table, title in titles(side).items():
         yield [paint(title, BOLD), *_rows(side, table)]
@@ -62,20 +61,16 @@ def _study(sides: Sequence[Side], paint: Paint) -> Iterator[list[str]]:
 
 # NOTE: The title of a report: a scenario, its edition, the number of players, and its masks.
 def _head(side: Side, paint: Paint) -> list[str]:
-    plan, tally = side.report.plan, side.report.tally
-    names = Counter(mask_of(mask, side) for mask in plan.game.line_up)
-    line_up = ", ".join(
-        name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
-        for name, count in names.items()
-    )
     title = npgettext(
         "simulation", "{title} ({edition}), {players} player", "{title} ({edition}), {players} players", side.players
     ).format(title=side.scenario.said_title, edition=edition_title(side.scenario.edition), players=side.players)
-    sentence = ngettext(
-        "{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", tally.games
-    ).format(games=tally.games, bots=", ".join(bot_of(named(bot)) for bot in plan.mix), seed=plan.seed)
-    sentences = [sentence] if side.report.is_complete else [sentence, _cut_short(side)]
-    return [paint(title, BOLD), *paragraph(line_up), *paragraph(" ".join(sentences))]
+    return [paint(title, BOLD), *paragraph(line_up_of(side)), *paragraph(about_games(side))]
+
+
+def about_games(side: Side) -> str:
+    """Return how many games were played by whom, and why not more."""
+    sentence = games_of(side, side.report.tally.games)
+    return sentence if side.report.is_complete else f"{sentence} {_cut_short(side)}"
 
 
 def _cut_short(side: Side) -> str:
@@ -110,7 +105,7 @@ def _verdict(side: Side, paint: Paint) -> list[str]:
     return [head.format(count=len(dull)), *(paint(line, YELLOW) for line in lines), *few]
 
 
-def _about_looks(side: Side) -> str:
+def about_looks(side: Side) -> str:
     """Return how the intervals of the verdicts differ from others, where they do."""
     plan = side.report.plan
     if len(plan.looks) == 1:
@@ -134,8 +129,16 @@ def _rows(side: Side, table: str) -> list[str]:
 
 def _lengths(side: Side) -> list[str]:
     """Return how many games lasted how long."""
+    games = side.report.tally.games
+    rows = [(span(low, high), number / games) for (low, high), number in bins_of(side.report)]
+    half = paragraph(half_of_games(side))
+    return [*(f"  {line}" for line in half), *_bars([(name, share, percent(share)) for name, share in rows])]
+
+
+def half_of_games(side: Side) -> str:
+    """Return how far the lengths of games are spread."""
     lengths = side.report.lengths
-    half = _(
+    return _(
         "Half of the games take {low} to {high} turns; shortest {least}, longest {most}, standard deviation "
         "{deviation}."
     ).format(
@@ -145,18 +148,15 @@ def _lengths(side: Side) -> list[str]:
         most=lengths.within(1),
         deviation=decimal(f"{lengths.deviation:.1f}"),
     )
-    bins = _bins(side.report)
-    games = side.report.tally.games
-    rows = [(_span(low, high), number / games) for (low, high), number in bins]
-    return [*(f"  {line}" for line in paragraph(half)), *_bars([(name, share, percent(share)) for name, share in rows])]
 
 
 # NOTE: A range of numbers of turns.
-def _span(low: int, high: int) -> str:
+def span(low: int, high: int) -> str:
+    """Return a range of numbers."""
     return str(low) if low == high else pgettext("layout", "{low}–{high}").format(low=low, high=high)
 
 
-def _bins(report: Report) -> list[tuple[tuple[int, int], int]]:
+def bins_of(report: Report) -> list[tuple[tuple[int, int], int]]:
     """Return numbers of turns in equal ranges, and how many games lie in each."""
     lengths = report.tally.lengths
     least, most = lengths[0][0], lengths[-1][0]

@@ -1,5 +1,6 @@
 """Names for the figures of a simulation, and the forms of their numbers."""
 
+from collections import Counter
 from math import isinf
 
 from mascarade.cli.simulate_playing import Side
@@ -7,7 +8,7 @@ from mascarade.language import _, decimal, ngettext, pgettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.state import End
 from mascarade.simulator.dullness import Dullness
-from mascarade.simulator.observing import CAPPED
+from mascarade.simulator.observing import CAPPED, named
 from mascarade.simulator.report import MEANS, Difference
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
@@ -87,6 +88,23 @@ def bot_of(kind: str) -> str:
     """Return the name of a kind of bot, and its level."""
     bot, _colon, level = kind.partition(":")
     return pgettext("layout", "{bot} ({level})").format(bot=bot_name(bot), level=level_name(level))
+
+
+def line_up_of(side: Side) -> str:
+    """Return the masks in play, each with its number if there are several."""
+    names = Counter(mask_of(mask, side) for mask in side.report.plan.game.line_up)
+    return ", ".join(
+        name if count == 1 else pgettext("layout", "{mask_alone} ×{count}").format(mask_alone=name, count=count)
+        for name, count in names.items()
+    )
+
+
+def games_of(side: Side, games: int) -> str:
+    """Return that so many games were played by the bots of a side."""
+    plan = side.report.plan
+    return ngettext("{games} game of {bots}, seed {seed}.", "{games} games of {bots}, seed {seed}.", games).format(
+        games=games, bots=", ".join(bot_of(named(bot)) for bot in plan.mix), seed=plan.seed
+    )
 
 
 def titles(side: Side) -> dict[str, str]:

@@ -123,6 +123,17 @@ class Finding(NamedTuple):
     figure: Figure
     limit: float
 
+    @property
+    def is_beyond(self) -> bool:
+        """True if the whole interval lies beyond the threshold, not the figure alone."""
+        return self.figure.low > self.limit if self.measure.is_above else self.figure.high < self.limit
+
+    @property
+    def is_fine(self) -> bool:
+        """True if the whole interval lies where nobody would feel that anything is dull."""
+        slack = self.measure.slack
+        return self.figure.high < self.limit + slack if self.measure.is_above else self.figure.low > self.limit - slack
+
 
 ENOUGH = 30
 """Fewer games than these are no sample: what none of them shows may be in the next."""
@@ -133,13 +144,13 @@ def findings(report: Report) -> Iterator[Finding]:
     if report.tally.games < ENOUGH:
         return
     decisive = set()
-    for measure, cell, figure, limit in _judgements(report):
-        if not _is_beyond(measure, figure, limit):
+    for finding in judgements(report):
+        if not finding.is_beyond:
             continue
-        if measure.fault is Dullness.DECISIVE:
-            decisive.add(cell.row)
-        if measure.fault is not Dullness.WINNING or cell.row not in decisive:
-            yield Finding(measure, cell, figure, limit)
+        if finding.measure.fault is Dullness.DECISIVE:
+            decisive.add(finding.cell.row)
+        if finding.measure.fault is not Dullness.WINNING or finding.cell.row not in decisive:
+            yield finding
 
 
 def is_decided(report: Report) -> bool:
@@ -147,21 +158,18 @@ def is_decided(report: Report) -> bool:
 
     A figure is certainly beyond its threshold, or certainly not beyond it by more than nobody would feel.
     """
-    return report.tally.games >= ENOUGH and all(
-        _is_beyond(measure, figure, limit) or _is_fine(measure, figure, limit)
-        for measure, _cell, figure, limit in _judgements(report)
-    )
+    return report.tally.games >= ENOUGH and all(finding.is_beyond or finding.is_fine for finding in judgements(report))
 
 
 def excess(report: Report) -> float:
     """Return how far figures lie beyond their thresholds in all, each measured by what nobody would feel."""
     return fsum(
         max(0.0, (figure.value - limit if measure.is_above else limit - figure.value) / measure.slack)
-        for measure, _cell, figure, limit in _judgements(report)
+        for measure, _cell, figure, limit in judgements(report)
     )
 
 
-def _judgements(report: Report) -> Iterator[Finding]:
+def judgements(report: Report) -> Iterator[Finding]:
     """Yield each figure that a measure is about, whether or not it lies beyond the threshold."""
     for measure in MEASURES:
         limit = measure.limit(report.plan.game)
@@ -172,13 +180,3 @@ def _judgements(report: Report) -> Iterator[Finding]:
 
 def _is_about(measure: Measure, cell: Cell) -> bool:
     return (measure.table, measure.column) == (cell.table, cell.column) and measure.row in (None, cell.row)
-
-
-def _is_beyond(measure: Measure, figure: Figure, limit: float) -> bool:
-    """Return whether the whole interval lies beyond the threshold, not the figure alone."""
-    return figure.low > limit if measure.is_above else figure.high < limit
-
-
-def _is_fine(measure: Measure, figure: Figure, limit: float) -> bool:
-    """Return whether the whole interval lies where nobody would feel that anything is dull."""
-    return figure.high < limit + measure.slack if measure.is_above else figure.low > limit - measure.slack

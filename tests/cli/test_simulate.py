@@ -67,7 +67,7 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> s
         ("second-a --jobs 100000", "--jobs must be 256 or less, not 100000."),
         ("second-a --confidence 100", "--confidence must be 99 or less, not 100."),
         ("second-a --seed -1", "--seed must be 0 or more, not -1."),
-        ("second-a --format xml", "--format must be table, json or csv, not \"xml\"."),
+        ("second-a --format xml", "--format takes table, json, csv or html, not \"xml\"."),
         ("second-a second-b", "Unexpected argument \"second-b\". See mascarade simulate --help."),
         ("second-a --colour", "Unknown option --colour. See mascarade simulate --help."),
     ],

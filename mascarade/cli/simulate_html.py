@@ -1,0 +1,153 @@
+"""The results of a simulation as a report to send: one page that needs no network and runs no script."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+from mascarade.cli.markup import NEWLINE, Markup, element, in_ascii, joined, page, table
+from mascarade.cli.simulate_html_verdicts import verdicts
+from mascarade.cli.simulate_playing import Results, Side
+from mascarade.cli.simulate_plots import Bar, bars
+from mascarade.cli.simulate_remedies import heading
+from mascarade.cli.simulate_summary import TURNS, about_interruption, columns_of
+from mascarade.cli.simulate_table import about_games, about_looks, bins_of, half_of_games, span
+from mascarade.cli.simulate_verdict import sentence
+from mascarade.cli.simulate_words import exactly, games_of, label, line_up_of, mask_of, mask_titles, percent, titles
+from mascarade.language import _, npgettext, pgettext, spoken
+from mascarade.package_files import path_of
+from mascarade.simulator.dullness import ENOUGH, findings
+from mascarade.simulator.sums import Figure
+from mascarade.simulator.tally import Cell
+from mascarade.version import __version__
+from mascarade.wording.editions import edition_title
+
+PER_CENT = "{:g} %"
+
+
+def in_html(results: Results, tried: Callable[[Side], Sequence[str]]) -> list[str]:
+    """Return the lines of a page about all numbers of players; remedies for flags are asked for by side."""
+    style = Path(path_of("mascarade.cli", "simulate_page.css")).read_text("utf-8")
+    sides = [side for (side,) in results.studies]
+    title = _("Simulation")
+    body = joined(element("h1", title), element("p", _("Interrupted before any game was finished.")))
+    if sides:
+        title = pgettext("layout", "{title} ({edition})").format(
+            title=sides[0].scenario.said_title, edition=edition_title(sides[0].scenario.edition)
+        )
+        body = joined(*_head(title, results, sides), *_summary(sides, tried), *map(_section, sides))
+    footer = element("footer", f"Mascarade {__version__}")
+    return in_ascii(page(spoken().replace("_", "-"), title, style, body, footer, NEWLINE)).split("\n")
+
+
+def _head(title: str, results: Results, sides: Sequence[Side]) -> Iterator[Markup]:
+    yield joined(element("h1", title), NEWLINE)
+    if sides[0].scenario.said_about:
+        yield element("p", sides[0].scenario.said_about)
+    yield element("p", games_of(sides[0], sum(side.report.tally.games for side in sides)))
+    if about_interruption(results):
+        yield element("p", element("strong", about_interruption(results)))
+    yield element("p", _("In brackets: the 95 % confidence interval of each figure.") + about_looks(sides[0]))
+
+
+# NOTE: A heading in a report, above a table with a line for each number of players.
+def _summary(sides: Sequence[Side], tried: Callable[[Side], Sequence[str]]) -> Iterator[Markup]:
+    yield element("h2", pgettext("simulation", "Summary"))
+    columns = columns_of(sides)
+    links = [element("a", str(side.players), href=f"#players-{side.players}") for side in sides]
+    rows = [[link, *row] for link, *row in zip(links, *(column.texts for column in columns[1:]), strict=True)]
+    caption = _("How long games are, how they end (in %), the mask that earns most, and how many things may be dull.")
+    yield table(caption, [column.head for column in columns], rows)
+    if len(sides) > 1:
+        shown = [_bar(players_of(side), side.report.figures[TURNS], 1) for side in sides]
+        yield element("figure", element("figcaption", _("Length in turns")), bars(_("Length in turns"), shown))
+    flags = [flag for side in sides for flag in _flags(side, tried)]
+    is_known = any(side.report.tally.games >= ENOUGH for side in sides)
+    nothing = _("Nothing dull found.") if is_known else _("Too few games to tell what is dull.")
+    yield from flags or [element("p", nothing)]
+
+
+def _flags(side: Side, tried: Callable[[Side], Sequence[str]]) -> Iterator[Markup]:
+    """Yield what is dull with some number of players, each figure with its limit, and what may help."""
+    dull = [sentence(finding, side) for finding in findings(side.report)]
+    if dull:
+        yield element("h3", players_of(side))
+        yield element("ul", *(element("li", text) for text in dull))
+        helpful = tried(side)
+        if helpful:
+            yield joined(element("p", heading(side)), element("ul", *(element("li", text) for text in helpful)))
+
+
+def players_of(side: Side) -> str:
+    """Return the number of players in words."""
+    return npgettext("simulation", "{players} player", "{players} players", side.players).format(players=side.players)
+
+
+def _section(side: Side) -> Markup:
+    """Return everything about the games with one number of players."""
+    return element(
+        "section",
+        element("h2", players_of(side), id=f"players-{side.players}"),
+        element("p", line_up_of(side)),
+        element("p", about_games(side)),
+        NEWLINE,
+        *verdicts(side),
+        _masks(side, mask_titles()["won"], "won", ("won", "announced", "decided")),
+        _masks(side, mask_titles()["coins"], "coins", ("coins", "earned")),
+        _lengths(side),
+        _others(side),
+    )
+
+
+def _masks(side: Side, title: str, plotted: str, columns: Sequence[str]) -> Markup:
+    """Return one figure of each mask as a plot, and several in a table beside it."""
+    figures = side.report.figures
+    masks = side.report.plan.game.different_masks
+    heads = [pgettext("simulation", "mask"), *(_head_of(column) for column in columns)]
+    rows = [
+        [mask_of(mask, side), *(exactly(cell, figures[cell]) for cell in (Cell("masks", mask, one) for one in columns))]
+        for mask in masks
+    ]
+    shown = [_bar(mask_of(mask, side), figures[Cell("masks", mask, plotted)], 100) for mask in masks]
+    return _figure(title, bars(title, shown, form=PER_CENT), table(title, heads, rows))
+
+
+# NOTE: Heads of columns about masks.
+def _head_of(column: str) -> str:
+    return {
+        "announced": _("of announcements"),
+        "decided": pgettext("simulation", "ends game"),
+        "won": _("holder wins"),
+        "coins": _("of all coins"),
+        "earned": _("coins per use"),
+    }[column]
+
+
+# NOTE: A heading in a report, and below it how long games are.
+def _lengths(side: Side) -> Markup:
+    games = side.report.tally.games
+    title = _("Length in turns")
+    counted = [(span(low, high), number) for (low, high), number in bins_of(side.report)]
+    plot = bars(title, [Bar(name, 100 * number / games) for name, number in counted], form=PER_CENT)
+    heads = [pgettext("simulation", "turns"), pgettext("simulation", "games"), "%"]
+    rows = [[name, str(number), percent(number / games)] for name, number in counted]
+    return _figure(title, plot, joined(table(title, heads, rows), element("p", half_of_games(side))))
+
+
+def _others(side: Side) -> Markup:
+    """Return the tables of all other figures, which are opened by whoever wants to read them."""
+    tables = [
+        table(title, ["", ""], [[label(cell, side), exactly(cell, one)] for cell, one in _of(side, name).items()])
+        for name, title in titles(side).items()
+    ]
+    return element("details", element("summary", _("All other figures")), *tables)
+
+
+def _of(side: Side, name: str) -> Mapping[Cell, Figure | None]:
+    return {cell: figure for cell, figure in side.report.figures.items() if cell.table == name}
+
+
+def _bar(name: str, figure: Figure | None, scale: int) -> Bar:
+    return Bar(name, *(scale * number for number in figure[:3])) if figure is not None else Bar(name, 0.0)
+
+
+def _figure(caption: str, plot: Markup, numbers: Markup) -> Markup:
+    return joined(element("figure", element("figcaption", caption), plot, element("div", numbers)), NEWLINE)

@@ -1,0 +1,95 @@
+"""Plots of figures with their intervals. Pygal draws them; what they look like is in the page's own style sheet."""
+
+import re
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from math import isfinite
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from mascarade.cli.cells import first
+from mascarade.cli.exits import WrongUsage
+from mascarade.cli.markup import Markup
+from mascarade.language import _
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+WIDTH, ROW, AXIS = 440, 26, 34
+"""Sizes in units of which a wide window shows one as a pixel: of the plot, of a bar, and of what is below the bars."""
+LABEL = 13
+"""The size of letters."""
+MOST = 20
+"""The most characters of a label."""
+DRAWN = ("g", "path", "rect", "text")
+"""The elements that are kept. Others are comments, pygal's own style, and what it shows where a script may run."""
+OVERLAYS = ("plot tooltip-overlay", "plot text-overlay", "titles")
+"""Groups that are empty without a script."""
+
+
+class Bar(NamedTuple):
+    """A bar, and the interval round its end where one is known."""
+
+    label: str
+    value: float
+    low: float = 0.0
+    high: float = 0.0
+
+
+def pygal() -> Any:
+    """Return the library that draws plots. Raise ``WrongUsage`` if it is not installed."""
+    try:
+        library = import_module("pygal")
+    except ImportError:
+        raise WrongUsage(_("--format html needs pygal. To install it: pip install 'mascarade[report]'")) from None
+    # It looks for plug-ins with maps in a way that Python has given up: each later import of anything would warn.
+    sys.meta_path[:] = [finder for finder in sys.meta_path if type(finder).__module__ != library.__name__]
+    return library
+
+
+def bars(title: str, shown: Sequence[Bar], form: str = "{:g}") -> Markup:
+    """Return horizontal bars from top to bottom, as SVG; the form is that of the numbers on the axis."""
+    library, etree = pygal(), import_module("pygal.etree").etree
+    etree.to_etree()  # or else it would be another where lxml happens to be installed
+    ends = [end for bar in shown for end in (bar.value, bar.high) if isfinite(end)]
+    chart = library.HorizontalBar(
+        js=(),
+        no_prefix=True,
+        show_legend=False,
+        print_values=False,
+        margin=4,
+        margin_right=24,
+        width=WIDTH,
+        height=AXIS + ROW * len(shown),
+        max_scale=6,
+        range=(0, max(ends) if any(ends) else 1),
+        include_x_axis=True,
+        value_formatter=form.format,
+        style=library.style.Style(label_font_size=LABEL, major_label_font_size=LABEL),
+    )
+    chart.x_labels = [first(bar.label, MOST) for bar in reversed(shown)]
+    chart.add(None, [_value(bar) for bar in reversed(shown)])
+    return _svg(chart.render_tree(), title)
+
+
+def _value(bar: Bar) -> dict[str, Any]:
+    if bar.low < bar.high and isfinite(bar.high):
+        return {"value": bar.value, "ci": {"low": bar.low, "high": bar.high}}
+    return {"value": bar.value}
+
+
+def _svg(root: "Element", title: str) -> Markup:
+    """Return a plot without all that depends on the day or points elsewhere, with a title that is read out."""
+    from xml.etree.ElementTree import SubElement, tostring
+
+    for parent in list(root.iter()):
+        for child in list(parent):
+            if child.tag not in DRAWN or child.get("class") in OVERLAYS:
+                parent.remove(child)
+    for part in root.iter():
+        for name, value in part.attrib.items():
+            part.set(name, re.sub(r"\d+\.\d+", lambda number: f"{float(number[0]):.1f}", value))
+    del root.attrib["xmlns"], root.attrib["id"]
+    root.attrib.update({"role": "img", "aria-label": title})
+    SubElement(root, "title").text = title
+    return Markup(tostring(root, encoding="unicode"))

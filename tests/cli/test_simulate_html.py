@@ -1,0 +1,190 @@
+"""mascarade simulate --format html: a report to send, one file that is whole by itself."""
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from mascarade import language, paths
+from mascarade.__main__ import main
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.running import play_some
+from mascarade.simulator.tally import Tally
+from tests.scenarios.test_variants import DEN
+
+QUICK = ("--bots", "random", "--games", "40", "--cap", "40")
+HOSTILE = DEN.replace('"Den"', "'<script>\"&amp; %s</title>'").replace('"Tinker"', "'<i>T&T\"'")
+VOID = {"meta"}
+NOT_OWN = re.compile(r"https?:|//|url\(|@import|<script|javascript|\bon\w+=")
+
+
+class Page(HTMLParser):
+    """A page as it was parsed: its elements, and the text in each of them."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__()
+        self.source = source
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.texts: dict[str, list[str]] = {}
+        self._open: list[str] = []
+        self.feed(source)
+        self.close()
+        assert self._open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self._open.append(tag)
+            self.texts.setdefault(tag, []).append("")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self._open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        for tag in self._open:
+            self.texts[tag][-1] += data
+
+    def all(self, tag: str) -> list[dict[str, str | None]]:
+        """Return the attributes of every element of a kind."""
+        return [attributes for one, attributes in self.elements if one == tag]
+
+
+@pytest.fixture(autouse=True)
+def den(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME, str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    Path("den.toml").write_text(DEN, "utf-8")
+    Path("hostile.toml").write_text(HOSTILE, "utf-8")
+
+
+def made(capsys: pytest.CaptureFixture[str], scenario: str, *words: str, code: int = 0) -> Page:
+    words = (*QUICK, *words) if "--jobs" in words else (*QUICK, "--jobs", "1", *words)
+    assert main(["simulate", scenario, "--format", "html", *words]) == code
+    out, err = capsys.readouterr()
+    assert err == ""
+    return Page(out)
+
+
+def test_a_page_is_whole_by_itself_in_any_encoding(capsys: pytest.CaptureFixture[str]) -> None:
+    for scenario in "den.toml", "hostile.toml":
+        page = made(capsys, scenario)
+        assert page.source.startswith("<!DOCTYPE html>\n")
+        assert page.source.isascii()
+        assert not NOT_OWN.search(page.source)
+        assert {tag for tag, _attributes in page.elements}.isdisjoint({"script", "link", "img", "iframe", "object"})
+        for _tag, attributes in page.elements:
+            assert not {"src", "srcset", "xlink:href", "data"} & set(attributes)
+            assert (attributes.get("href") or "#").startswith("#")
+        assert len(page.all("style")) == 1
+
+
+def test_names_and_titles_are_text_whatever_they_are(capsys: pytest.CaptureFixture[str]) -> None:
+    page = made(capsys, "hostile.toml")
+    title = '<script>"&amp; %s</title>'
+    assert page.texts["title"][0] == f"{title} (second edition)"
+    assert page.texts["h1"] == [f"{title} (second edition)"]
+    assert '<i>T&T"' in page.texts["th"]
+    assert any('<i>T&T"' in text for text in page.texts["text"])
+    assert not page.all("i")
+
+
+def test_every_plot_has_a_title_to_be_read_out_and_a_table_beside_it(capsys: pytest.CaptureFixture[str]) -> None:
+    page = made(capsys, "den.toml")
+    plots = page.all("svg")
+    assert [plot["aria-label"] for plot in plots] == page.texts["figcaption"]
+    assert {plot["role"] for plot in plots} == {"img"}
+    assert len(page.texts["caption"]) == len(page.all("table")) > len(plots) == 4
+    for figure in re.findall(r"<figure>.*?</figure>", page.source, re.DOTALL):
+        assert figure.count("<svg") == figure.count("<table") == 1
+    assert {head["scope"] for head in page.all("th")} == {"col", "row"}
+
+
+def test_it_tells_who_played_how_often_and_what_came_out(capsys: pytest.CaptureFixture[str]) -> None:
+    page = made(capsys, "den.toml")
+    assert main(["simulate", "den.toml", "--format", "json", "--jobs", "1", *QUICK]) == 0
+    (report,) = json.loads(capsys.readouterr().out)["reports"]
+    text = page.texts["body"][0]
+    assert "40 games of random (normal), seed 1." in text
+    for mask, figures in report["figures"]["masks"].items():
+        (row,) = (row for row in page.texts["tr"] if row.startswith(mask.capitalize()) and row.count("%") == 3)
+        for column in "won", "announced", "decided":
+            value, low, high = (f"{100 * figures[column][name]:.1f}" for name in ("value", "low", "high"))
+            assert f"{value} % ({low}–{high})" in row
+    for length in report["lengths"]["games"].values():
+        assert str(length) in text
+    for finding in report["dull"]:
+        assert finding["sentence"] in page.texts["li"]
+
+
+def test_a_flag_comes_with_its_limit_and_with_what_may_help(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("rich.toml").write_text(DEN.replace("coins = 1 }", "coins = 9 }"), "utf-8")
+    page = made(capsys, "rich.toml")
+    flags = page.texts["ul"][0]
+    assert "One mask dominates: the Tinker" in flags
+    assert "more than " in flags
+    assert "What may help, by 40 games each" in page.texts["p"]
+    assert any(text.startswith("masks.tinker.power.0.coins = 8 instead of 9: ") for text in page.texts["li"])
+    assert any(row.endswith("flag") for row in page.texts["tr"])
+
+
+def test_all_numbers_of_players_are_on_one_page_that_links_to_each(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("two.toml").write_text(
+        DEN.replace("[rules]", '5 = ["judge", "patron", "witch", "beggar", "king", "cheat"]\n[rules]'), "utf-8"
+    )
+    page = made(capsys, "two.toml")
+    links = [link["href"] for link in page.all("a")]
+    assert links == ["#players-5", "#players-6"] == [f"#{head['id']}" for head in page.all("h2") if "id" in head]
+    assert page.texts["figcaption"].count("Length in turns") == 3
+    assert "80 games of random (normal), seed 1." in page.texts["p"]
+
+
+def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_jobs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert len({made(capsys, "den.toml", "--jobs", jobs).source for jobs in ("1", "2")}) == 1
+
+
+def test_colours_follow_the_reader_and_wide_tables_scroll_by_themselves(capsys: pytest.CaptureFixture[str]) -> None:
+    style = made(capsys, "den.toml").texts["style"][0]
+    assert "@media (prefers-color-scheme: dark)" in style
+    assert "color-scheme: light dark" in style
+    assert ".wide { overflow-x: auto; }" in style
+
+
+@pytest.mark.parametrize(("code", "tag"), [("en", "en"), ("pt_BR", "pt-BR"), ("hu", "hu")])
+def test_the_page_says_which_language_it_is_in(capsys: pytest.CaptureFixture[str], code: str, tag: str) -> None:
+    try:
+        page = made(capsys, "den.toml", "--language", code)
+    finally:
+        language.speak(language.ENGLISH)
+    assert page.all("html") == [{"lang": tag}]
+    assert ("Summary" in page.texts["h2"]) is (code == "en")
+
+
+def test_what_was_interrupted_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(plan: Plan, *_how: object) -> Iterator[Tally]:
+        yield play_some(plan, 0, 35).tally
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("mascarade.cli.simulate_playing.simulating", interrupted)
+    page = made(capsys, "den.toml", code=130)
+    assert page.texts["strong"] == ["Interrupted: the figures come from 35 games."]
+
+
+def test_without_pygal_it_is_told_how_to_install_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pygal", None)
+    assert main(["simulate", "den.toml", "--format", "html"]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err) == ("", "mascarade: --format html needs pygal. To install it: pip install 'mascarade[report]'\n")
+
+
+def test_two_scenarios_are_compared_in_other_formats(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "den.toml", "--compare", "hostile.toml", "--format", "html"]) == 2
+    assert capsys.readouterr().err == "mascarade: --format html cannot be used with --compare.\n"
