@@ -20,8 +20,6 @@ from mascarade.simulator.tally import Cell
 from mascarade.version import __version__
 from mascarade.wording.editions import edition_title
 
-PER_CENT = "{:g} %"
-
 
 def in_html(results: Results, tried: Callable[[Side], Sequence[str]]) -> list[str]:
     """Return the lines of a page about all numbers of players; remedies for flags are asked for by side."""
@@ -107,7 +105,7 @@ def _masks(side: Side, title: str, plotted: str, columns: Sequence[str]) -> Mark
         for mask in masks
     ]
     shown = [_bar(mask_of(mask, side), figures[Cell("masks", mask, plotted)], 100) for mask in masks]
-    return _figure(title, bars(title, shown, form=PER_CENT), table(title, heads, rows))
+    return _figure(title, bars(title, shown, in_per_cent=True), table(title, heads, rows))
 
 
 # NOTE: Heads of columns about masks.
@@ -126,7 +124,7 @@ def _lengths(side: Side) -> Markup:
     games = side.report.tally.games
     title = _("Length in turns")
     counted = [(span(low, high), number) for (low, high), number in bins_of(side.report)]
-    plot = bars(title, [Bar(name, 100 * number / games) for name, number in counted], form=PER_CENT)
+    plot = bars(title, [Bar(name, 100 * number / games) for name, number in counted], in_per_cent=True)
     heads = [pgettext("simulation", "turns"), pgettext("simulation", "games"), "%"]
     rows = [[name, str(number), percent(number / games)] for name, number in counted]
     return _figure(title, plot, joined(table(title, heads, rows), element("p", half_of_games(side))))

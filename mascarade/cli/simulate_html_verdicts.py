@@ -25,7 +25,7 @@ def verdicts(side: Side) -> Iterator[Markup]:
             nearest[id(found.measure)] = found
     title = _("How near figures come to their limits")
     numbered = list(enumerate(nearest.values(), start=1))
-    plot = bars(title, [_bar(str(number), found) for number, found in numbered], form="{:g} %")
+    plot = bars(title, [_bar(str(number), found) for number, found in numbered], in_per_cent=True)
     heads = [
         pgettext("simulation", "what may be dull"),
         pgettext("simulation", "figure"),

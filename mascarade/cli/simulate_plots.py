@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from mascarade.cli.cells import first
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.markup import Markup
-from mascarade.language import _
+from mascarade.language import _, decimal, pgettext
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -47,8 +47,8 @@ def pygal() -> Any:
     return library
 
 
-def bars(title: str, shown: Sequence[Bar], form: str = "{:g}") -> Markup:
-    """Return horizontal bars from top to bottom, as SVG; the form is that of the numbers on the axis."""
+def bars(title: str, shown: Sequence[Bar], *, in_per_cent: bool = False) -> Markup:
+    """Return horizontal bars from top to bottom, as SVG."""
     library, etree = pygal(), import_module("pygal.etree").etree
     etree.to_etree()  # or else it would be another where lxml happens to be installed
     ends = [end for bar in shown for end in (bar.value, bar.high) if isfinite(end)]
@@ -64,12 +64,17 @@ def bars(title: str, shown: Sequence[Bar], form: str = "{:g}") -> Markup:
         max_scale=6,
         range=(0, max(ends) if any(ends) else 1),
         include_x_axis=True,
-        value_formatter=form.format,
+        value_formatter=_per_cent if in_per_cent else "{:g}".format,
         style=library.style.Style(label_font_size=LABEL, major_label_font_size=LABEL),
     )
     chart.x_labels = [first(bar.label, MOST) for bar in reversed(shown)]
     chart.add(None, [_value(bar) for bar in reversed(shown)])
     return _svg(chart.render_tree(), title)
+
+
+# NOTE: A number on the axis of a plot.
+def _per_cent(number: float) -> str:
+    return pgettext("layout", "{number} %").format(number=decimal(f"{number:g}"))
 
 
 def _value(bar: Bar) -> dict[str, Any]:

@@ -164,6 +164,7 @@ def test_the_page_says_which_language_it_is_in(capsys: pytest.CaptureFixture[str
         language.speak(language.ENGLISH)
     assert page.all("html") == [{"lang": tag}]
     assert ("Summary" in page.texts["h2"]) is (code == "en")
+    assert any(text.endswith("0 %") for text in page.texts["text"]) is (code == "en")
 
 
 def test_what_was_interrupted_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
