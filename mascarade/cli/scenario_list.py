@@ -1,15 +1,21 @@
 """``mascarade scenario list``: the scenarios that there are."""
 
 import json
+import os
 from collections.abc import Sequence
 
+from mascarade import paths
 from mascarade.characters import visible
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.paragraphs import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
-from mascarade.scenarios import Scenario, Unusable, found, shipped
-from mascarade.wording.editions import counts, edition_title, preset_note
+from mascarade.shipped_scenarios import Head, shipped_heads
+from mascarade.wording.editions import counts, preset_note, title_of_edition
+
+TYPE_CHECKING = False  # the list of those that ship is there before the whole reader would be imported
+if TYPE_CHECKING:
+    from mascarade.scenarios import Scenario, Unusable
 
 TITLE = 1
 """The column that is cut if a row is too wide."""
@@ -25,28 +31,48 @@ def run(words: Sequence[str]) -> int:
     )
     parser.offer_json()
     asked = parser.read(words)
-    everything = found()
+    shipped, own = shipped_heads(), _own()
     if asked.json:
-        print(json.dumps([_in_json(one) for one in everything], indent=2))
+        print(json.dumps([_in_json(one) for one in (*shipped, *own)], indent=2))
         return 0
-    print("\n".join([*_table([one for one in everything if isinstance(one, Scenario)]), *_unusable(everything)]))
+    print("\n".join([*_table(shipped, [one for one in own if isinstance(one, Head)]), *_unusable(own)]))
     print()
     print("\n".join(paragraph(preset_note())))
     return 0
 
 
-def _table(scenarios: Sequence[Scenario]) -> list[str]:
+def _own() -> list["Head | Unusable"]:
+    """Return the reader's own scenarios, with those of their files that cannot be used."""
+    if not os.path.lexists(paths.scenarios_folder()):
+        return []
+    from mascarade.scenarios import Scenario, own_scenarios
+
+    return [_head(one) if isinstance(one, Scenario) else one for one in own_scenarios()]
+
+
+def _head(scenario: "Scenario") -> Head:
+    return Head(
+        scenario.id,
+        scenario.title,
+        scenario.said_title,
+        scenario.about,
+        scenario.edition.id,
+        scenario.players,
+        scenario.is_house_preset,
+    )
+
+
+def _table(shipped: Sequence[Head], own: Sequence[Head]) -> list[str]:
     """Return one row for each scenario, its title cut if there is no room."""
-    ships = {scenario.id for scenario in shipped()}
     rows = [
         (
-            scenario.id,
-            scenario.said_title,
-            edition_title(scenario.edition),
-            pgettext("scenario file", "{counts} players").format(counts=counts(scenario.players)),
-            _note(scenario, is_own=scenario.id not in ships),
+            head.id,
+            head.said_title,
+            title_of_edition(head.edition),
+            pgettext("scenario file", "{counts} players").format(counts=counts(head.players)),
+            _note(head, is_own=head in own),
         )
-        for scenario in scenarios
+        for head in (*shipped, *own)
     ]
     widths = [max(cells(row[column]) for row in rows) for column in range(len(rows[0]))]
     too_wide = sum(widths) + GAP * (len(widths) - 1) - COLUMNS
@@ -58,44 +84,47 @@ def _table(scenarios: Sequence[Scenario]) -> list[str]:
 
 
 # NOTE: A remark in the list of scenarios: one that ships as a published variant, or the reader’s own.
-def _note(scenario: Scenario, *, is_own: bool) -> str:
-    if scenario.is_house_preset:
+def _note(head: Head, *, is_own: bool) -> str:
+    if head.is_house_preset:
         return _("house preset")
     return pgettext("scenario file", "yours") if is_own else ""
 
 
-def _unusable(everything: Sequence[Scenario | Unusable]) -> list[str]:
+def _unusable(own: Sequence["Head | Unusable"]) -> list[str]:
     """Return the files that cannot be played, each with its first reason."""
     lines = []
-    for one in everything:
-        if isinstance(one, Unusable):
-            first_of_all, *others = one.problems
-            more = ngettext("and {count} more problem", "and {count} more problems", len(others))
-            reason = visible(str(first_of_all) if not others else f"{first_of_all} ({more.format(count=len(others))})")
-            sentence = pgettext("scenario file", "{name}  unusable: {reason}").format(
-                name=visible(one.id), reason=reason
-            )
-            lines += ["", *paragraph(sentence, hanging=4)]
+    for one in own:
+        if isinstance(one, Head):
+            continue
+        first_of_all, *others = one.problems
+        more = ngettext("and {count} more problem", "and {count} more problems", len(others))
+        reason = visible(str(first_of_all) if not others else f"{first_of_all} ({more.format(count=len(others))})")
+        sentence = pgettext("scenario file", "{name}  unusable: {reason}").format(name=visible(one.id), reason=reason)
+        lines += ["", *paragraph(sentence, hanging=4)]
     if lines:
         lines += ["", *paragraph(_("To see everything wrong with one of them: mascarade scenario check NAME"))]
     return lines
 
 
-def _in_json(one: Scenario | Unusable) -> dict[str, object]:
-    if isinstance(one, Scenario):
-        return in_json(one)
+def in_json(scenario: "Scenario") -> dict[str, object]:
+    """Return what the list tells about a scenario, for other programs."""
+    return _head_in_json(_head(scenario))
+
+
+def _in_json(one: "Head | Unusable") -> dict[str, object]:
+    if isinstance(one, Head):
+        return _head_in_json(one)
     return {"id": one.id, "file": one.path, "problems": [str(problem) for problem in one.problems]}
 
 
-def in_json(scenario: Scenario) -> dict[str, object]:
-    """Return what the list tells about a scenario, for other programs."""
+def _head_in_json(head: Head) -> dict[str, object]:
     return {
-        "id": scenario.id,
-        "title": scenario.title,
-        "about": scenario.about,
-        "edition": scenario.edition.id,
-        "players": list(scenario.players),
-        "house_preset": scenario.is_house_preset,
-        "note": preset_note() if scenario.is_house_preset else None,
+        "id": head.id,
+        "title": head.title,
+        "about": head.about,
+        "edition": head.edition,
+        "players": list(head.players),
+        "house_preset": head.is_house_preset,
+        "note": preset_note() if head.is_house_preset else None,
         "problems": [],
     }

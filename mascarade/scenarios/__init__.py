@@ -1,6 +1,14 @@
 """Scenarios: which masks are played with how many people, read from TOML files."""
 
-from mascarade.scenarios.finding import Unusable, find_scenario, found, is_shipped, scenario_path, shipped
+from mascarade.scenarios.finding import (
+    Unusable,
+    find_scenario,
+    found,
+    is_shipped,
+    own_scenarios,
+    scenario_path,
+    shipped,
+)
 from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults, stars_in
 from mascarade.scenarios.problems import BadScenario, FileSpan, NoSuchScenario, Problem
 from mascarade.scenarios.reading import load_scenario, read_scenario
@@ -21,6 +29,7 @@ __all__ = [
     "is_shipped",
     "line_up_faults",
     "load_scenario",
+    "own_scenarios",
     "read_scenario",
     "scenario_path",
     "shipped",

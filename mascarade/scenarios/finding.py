@@ -6,14 +6,10 @@ from typing import NamedTuple
 
 from mascarade.characters import first_unshowable, named, visible
 from mascarade.language import _
-from mascarade.package_files import shipped_folder
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.reading import load_scenario, name_of
 from mascarade.scenarios.scenario import Scenario
-
-HOUSE_PRESETS = ("second-a", "second-b")
-USUAL = ("first", *HOUSE_PRESETS)
-"""The scenarios that an evening begins with; they come before those with other rules."""
+from mascarade.shipped_scenarios import HOUSE_PRESETS, scenario_files, shipped_files
 
 
 class Unusable(NamedTuple):
@@ -28,28 +24,33 @@ class Unusable(NamedTuple):
 
 def shipped() -> tuple[Scenario, ...]:
     """Return the shipped scenarios: the usual ones, and then the others in the order of their names."""
-    return tuple(_shipped(path) for path in _files().values())
+    return tuple(_shipped(path) for path in shipped_files().values())
 
 
 def is_shipped(scenario: Scenario) -> bool:
     """Return whether a scenario is one that ships, as it ships; no other file is read for it."""
-    path = _files().get(scenario.id)
+    path = shipped_files().get(scenario.id)
     return path is not None and _shipped(path) == scenario
 
 
 def found() -> tuple[Scenario | Unusable, ...]:
-    """Return the scenarios that can be had by name: those that ship, then the user's own, with those that are not fit.
+    """Return the scenarios that can be had by name: those that ship, then the user's own, fit or not."""
+    return (*shipped(), *own_scenarios())
+
+
+def own_scenarios() -> tuple[Scenario | Unusable, ...]:
+    """Return the user's own scenarios, with those that are not fit.
 
     A folder that cannot be read is one of these, so that it is never taken for an empty one.
     """
-    return (*shipped(), *_closed_folder(), *(_own(path) for path in own_files()))
+    return (*_closed_folder(), *(_own(path) for path in own_files()))
 
 
 def own_files() -> tuple[str, ...]:
     """Return the files in the user's folder, in the order of their names."""
     from mascarade import paths  # only here: a scenario that ships is found without asking where anybody's files lie
 
-    return _scenario_files(str(paths.scenarios_folder()))
+    return scenario_files(str(paths.scenarios_folder()))
 
 
 def _closed_folder() -> tuple[Unusable, ...]:
@@ -73,20 +74,20 @@ def find_scenario(name_or_path: str) -> Scenario:
 
     ``NoSuchScenario`` where there is neither, ``BadScenario`` where the file is no scenario.
     """
-    if name_or_path in _files():
-        return _shipped(_files()[name_or_path])
+    if name_or_path in shipped_files():
+        return _shipped(shipped_files()[name_or_path])
     return load_scenario(scenario_path(name_or_path))
 
 
 def scenario_path(name_or_path: str) -> str:
     """Return the file that a name or path means. Raise ``NoSuchScenario`` if there is none."""
-    if name_or_path in _files():
-        return _files()[name_or_path]
+    if name_or_path in shipped_files():
+        return shipped_files()[name_or_path]
     if not is_path(name_or_path):
         own = {name_of(path): path for path in own_files()}
         if name_or_path not in own:
             closed = "".join(f" {problem.message}" for folder in _closed_folder() for problem in folder.problems)
-            raise NoSuchScenario(_about_unknown(name_or_path, (*_files(), *own)) + closed)
+            raise NoSuchScenario(_about_unknown(name_or_path, (*shipped_files(), *own)) + closed)
         return own[name_or_path]
     if not os.path.lexists(name_or_path):
         raise NoSuchScenario(_('There is no scenario file "{path}".').format(path=name_or_path))
@@ -96,22 +97,6 @@ def scenario_path(name_or_path: str) -> str:
 def is_path(text: str) -> bool:
     """Return whether a word is meant as the path of a file rather than as a name."""
     return text.endswith(".toml") or any(separator in text for separator in (os.sep, os.altsep) if separator)
-
-
-@cache
-def _files() -> dict[str, str]:
-    """Return the file of each shipped scenario by its name."""
-    files = {name_of(path): path for path in _scenario_files(shipped_folder())}
-    return {name: files[name] for name in sorted(files, key=lambda name: (name not in USUAL, name))}
-
-
-def _scenario_files(folder: str) -> tuple[str, ...]:
-    """Return the scenario files in a folder, in the order of their names; none if there is no folder."""
-    try:
-        names = sorted(os.listdir(folder))
-    except OSError:
-        return ()
-    return tuple(os.path.join(folder, name) for name in names if name.endswith(".toml"))
 
 
 @cache
@@ -134,7 +119,7 @@ def _about_name(name: str) -> str | None:
     bad = first_unshowable(name)
     if bad is not None:
         return _("The file name contains {character}, which is not printable.").format(character=named(bad))
-    if name in _files():
+    if name in shipped_files():
         return _("A shipped scenario has this name. Give the file another name.")
     return None
 

@@ -1,12 +1,20 @@
 """Editions, numbers of players and house presets, as every listing says them."""
 
 from mascarade.language import _, pgettext
-from mascarade.rules.editions import Edition
+
+TYPE_CHECKING = False  # a list of scenarios needs no edition's masks, and importing typing takes time too
+if TYPE_CHECKING:
+    from mascarade.rules.editions import Edition
 
 
-def edition_title(edition: Edition) -> str:
+def edition_title(edition: "Edition") -> str:
     """Return an edition by its number: "second edition"."""
-    return _("first edition") if edition.id == "first" else _("second edition")
+    return title_of_edition(edition.id)
+
+
+def title_of_edition(edition: str) -> str:
+    """Return an edition, told by its id, by its number."""
+    return _("first edition") if edition == "first" else _("second edition")
 
 
 def counts(players: tuple[int, ...]) -> str:

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from mascarade import paths
+from mascarade.language import ENGLISH, OFFERED, speak_from
 from mascarade.package_files import shipped_folder
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, Unusable, find_scenario, found, shipped
+from mascarade.shipped_scenarios import shipped_heads
 
 
 def test_a_shipped_scenario_is_found_by_its_name() -> None:
@@ -63,3 +65,17 @@ def test_a_folder_that_cannot_be_read_is_never_taken_for_an_empty_one(
     with pytest.raises(NoSuchScenario) as refused:
         find_scenario("mine")
     assert str(refused.value).endswith(f"or the path of a .toml file. {reason}")
+
+
+@pytest.mark.parametrize("code", OFFERED)
+def test_a_list_shows_of_a_shipped_scenario_what_reading_it_wholly_tells(code: str) -> None:
+    try:
+        speak_from(None, code)
+        listed = [tuple(head) for head in shipped_heads()]
+        read = [
+            (one.id, one.title, one.said_title, one.about, one.edition.id, one.players, one.is_house_preset)
+            for one in shipped()
+        ]
+    finally:
+        speak_from(None, ENGLISH)
+    assert listed == read
