@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import NoReturn
 
 
-OBJECTS_BEFORE_COLLECTION = 20_000
+OBJECTS_BEFORE_COLLECTION = 50_000
 """Python looks for garbage after 700 new objects. Loading a command makes far more than that, and no garbage."""
 
 

@@ -34,7 +34,7 @@ def is_picture(character: str) -> bool:
 
 def first_unshowable(text: str) -> str | None:
     """Return the first character that cannot be shown, if there is one."""
-    return next((character for character in text if not is_showable(character)), None)
+    return next((character for character in dict.fromkeys(text) if not is_showable(character)), None)
 
 
 def bare(text: str) -> str:

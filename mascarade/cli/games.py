@@ -27,6 +27,7 @@ def run(words: Sequence[str]) -> int:
     try:
         return _list(in_json=arguments.json)
     finally:
+        gc.freeze()
         gc.enable()
 
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from mascarade import paths
@@ -81,22 +80,22 @@ def _is_finished(path: Path, disk: Disk) -> bool:
         return False
 
 
-@dataclass
 class Totals:
     """The results of all finished games; a shared victory counts for each winner."""
 
-    games: int = 0
-    played: Counter[str] = field(default_factory=Counter)
-    """The number of games of each player, by the name as last written; a bot's name is marked as such."""
-    won: Counter[str] = field(default_factory=Counter)
-    in_play: Counter[tuple[str, MaskId]] = field(default_factory=Counter)
-    """The number of games of each mask, by its edition's id and its own: editions give one name to different masks."""
-    won_with: Counter[tuple[str, MaskId]] = field(default_factory=Counter)
-    """The number of those games in which a winner held it at the end, known or not."""
-    own_names: dict[tuple[str, MaskId], str] = field(default_factory=dict)
-    """The names that scenarios give to their own masks; if two use one id, the scenario last played decides."""
-    own_pictures: dict[tuple[str, MaskId], tuple[str, ...]] = field(default_factory=dict)
-    """The pictures of those masks, each of the scenario that gave the name; empty where it gave none."""
+    def __init__(self) -> None:
+        self.games = 0
+        self.played: Counter[str] = Counter()
+        """The number of games of each player, by the name as last written; a bot's name is marked as such."""
+        self.won: Counter[str] = Counter()
+        self.in_play: Counter[tuple[str, MaskId]] = Counter()
+        """The number of games of each mask, by its edition's id and its own: two editions may use one name."""
+        self.won_with: Counter[tuple[str, MaskId]] = Counter()
+        """The number of those games in which a winner held it at the end, known or not."""
+        self.own_names: dict[tuple[str, MaskId], str] = {}
+        """The names that scenarios give to their own masks; if two use one id, the scenario last played decides."""
+        self.own_pictures: dict[tuple[str, MaskId], tuple[str, ...]] = {}
+        """The pictures of those masks, each of the scenario that gave the name; empty where it gave none."""
 
     def name_of(self, edition: str, mask: MaskId) -> str:
         """Return the name of a mask among those in play."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -11,10 +10,11 @@ from typing import TYPE_CHECKING
 from mascarade.characters import first_unshowable
 from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions, bots_read, bots_spelled
 from mascarade.records import digest
-from mascarade.records.spelling import NotReadable
+from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.version import __version__
 
@@ -27,24 +27,28 @@ RULES = 2
 
 USUAL = TableOptions()
 """The options that most tables choose."""
+NOW = datetime.min.replace(tzinfo=UTC)
+"""Stands for the moment at which a header is made."""
 
 
-def _now() -> datetime:
-    return datetime.now(UTC).replace(microsecond=0)
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(PlainValue):
     """The players, the scenario and the options of a saved game, and when it was begun."""
 
     scenario: Scenario
     seating: Seating
     options: TableOptions = USUAL
     """The table's options; the pace of bots is that of the day, and is not kept."""
-    created: datetime = field(default_factory=_now)
+    created: datetime = NOW
     program: str = __version__
     """The version of the program that the game was begun with."""
     rules: int = RULES
+
+    if not TYPE_CHECKING:  # as for every value
+
+        def __new__(cls, *given: object, **named: object) -> Header:
+            """Make a header of this moment, unless another is told."""
+            header = PlainValue.__new__(cls, *given, **named)
+            return header if header.created is not NOW else header._replace(created=_this_second())
 
     @property
     def game(self) -> Game:
@@ -55,6 +59,10 @@ class Header:
     def start(self) -> State:
         """The table before the deal."""
         return new_game(self.game, self.seating.first)
+
+
+def _this_second() -> datetime:
+    return datetime.now(UTC).replace(microsecond=0)
 
 
 class WrongStart(Exception):

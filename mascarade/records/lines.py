@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from mascarade.characters import first_unshowable
 from mascarade.course.sitters import Sitter
 from mascarade.proposal import bots_read, bots_spelled
-from mascarade.records.spelling import NotReadable
+from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import EVERYONE, Audience
 from mascarade.rules.values import PlainValue

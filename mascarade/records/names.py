@@ -1,6 +1,5 @@
 """The names of saved games' files: a time and a few random characters, which tell nothing about the game."""
 
-import secrets
 from collections.abc import Iterator
 from datetime import datetime
 from itertools import count
@@ -15,6 +14,8 @@ _RANDOM = 5
 
 def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
     """Yield paths for a game begun at this time; the first one that is free is taken."""
+    import secrets  # a list of games names none anew
+
     local = created.astimezone()
     while True:
         signs = "".join(secrets.choice(_SIGNS) for _ in range(_RANDOM))

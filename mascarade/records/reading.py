@@ -11,8 +11,7 @@ from mascarade.records.evenings import Order, evening_of
 from mascarade.records.header import Header
 from mascarade.records.lines import Line
 from mascarade.records.sealing import Chain, NotSealed, Unsealed, as_written, unseal
-from mascarade.records.spelling import NotReadable
-from mascarade.records.trouble import BadRecord, about_kind, called, why_not_read
+from mascarade.records.trouble import BadRecord, NotReadable, about_kind, called, why_not_read
 from mascarade.rules.values import PlainValue
 from mascarade.scenarios import BadScenario
 

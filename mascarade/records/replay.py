@@ -17,7 +17,7 @@ from mascarade.records.lines import (
     TakeBackLine,
 )
 from mascarade.records.reading import Record
-from mascarade.records.spelling import NotReadable
+from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import IllegalChoice
 from mascarade.rules.values import PlainValue

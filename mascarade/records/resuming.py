@@ -1,6 +1,5 @@
 """A saved game taken up again, where it stopped or at the last point that is sound."""
 
-from dataclasses import replace
 from pathlib import Path
 
 from mascarade.course.course import Course
@@ -50,7 +49,7 @@ def resume(path: Path, disk: Disk = DISK, *, at_sound_point: bool = False) -> tu
         journal.close()
         if not at_sound_point:
             raise Differs(record, played.difference)
-        header = replace(record.header, program=__version__, rules=RULES)
+        header = record.header._replace(program=__version__, rules=RULES)
         journal = Journal.begin(header, path.parent, disk)
         journal.append(*played.sound)
     if not any(isinstance(line, EndLine) for line in record.lines):

@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Deal
 from mascarade.rules.engine import pending
@@ -12,10 +13,6 @@ from mascarade.transcripts.spans import read_line
 from mascarade.transcripts.spelling import KnownNames, Pick, known_masks, read_words, spell_for
 
 DEAL = "deal "
-
-
-class NotReadable(Exception):
-    """A line that this version of the program cannot read."""
 
 
 @lru_cache(maxsize=16)

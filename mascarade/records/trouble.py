@@ -14,6 +14,10 @@ class BadRecord(Exception):
     """A saved game that cannot be read or played on; the message is a sentence that tells the table why."""
 
 
+class NotReadable(Exception):
+    """A line that this version of the program cannot read."""
+
+
 class InUse(BadRecord):
     """A saved game that another program has open."""
 

@@ -1,4 +1,4 @@
-"""The keys that tables of a scenario file have."""
+"""The keys that tables of a scenario file have, and how long texts in them may be."""
 
 from mascarade.rules.house import HouseRules
 
@@ -6,3 +6,8 @@ HOUSE_KEYS = tuple(field for field in HouseRules._fields if field != "opening_ro
 """An opening round is written as a number of opening turns."""
 
 MASK_KEYS = ("name", "star", "min_players", "copies", "tags", "note", "emblem", "power")
+
+MOST_NAME = 24
+"""Characters in the name of a mask of one's own, and in its id."""
+MOST_NOTE = 200
+"""Characters in the note on a mask of one's own."""

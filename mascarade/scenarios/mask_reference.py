@@ -5,9 +5,9 @@ from typing import NamedTuple
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.emblems import POINTS_ACROSS, POINTS_DOWN
-from mascarade.scenarios.keys import MASK_KEYS
+from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.line_ups import MOST_COPIES
-from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_NAME, MOST_NOTE, MOST_PLAYERS, MOST_TAGS, REQUIRED
+from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS, REQUIRED
 from mascarade.scenarios.powers import MOST_EFFECTS
 
 

@@ -9,7 +9,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.scenarios.emblems import read_emblem
-from mascarade.scenarios.keys import MASK_KEYS
+from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.powers import read_power
 from mascarade.scenarios.problems import Key
@@ -21,8 +21,6 @@ REQUIRED = ("name", "power")
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 13
 """The bounds of ``min_players``."""
 MOST_MASKS = 30
-MOST_NAME = 24
-MOST_NOTE = 200
 MOST_TAGS = 5
 ID = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 """The form of a mask's id."""

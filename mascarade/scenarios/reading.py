@@ -131,12 +131,19 @@ def _scenario(reader: Reader, table: TomlTable, name: str, text: str) -> Scenari
 def _translations(reader: Reader, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
     if "translations" not in table:
         return ()
-    from mascarade.scenarios.masks import id_from  # most files have none
-    from mascarade.scenarios.translations import read_translations
+    from mascarade.scenarios.translations import read_translations  # many files of an author's own have none
 
-    doubtful = sorted(own.doubtful | {id_from(mask) or mask for mask in own.doubtful})
-    ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *doubtful)))
+    ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(_doubted(own.doubtful)))))
     return read_translations(reader, table["translations"], ids, MOST_TITLE, MOST_ABOUT)
+
+
+def _doubted(ids: frozenset[str]) -> frozenset[str]:
+    """Return the ids of masks of which too little could be read, as they are written and as they should be."""
+    if not ids:
+        return ids
+    from mascarade.scenarios.masks import id_from
+
+    return ids | {id_from(mask) or mask for mask in ids}
 
 
 def _house(reader: Reader, table: TomlTable) -> HouseRules:
@@ -238,7 +245,7 @@ def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: froz
         return False
     from mascarade.scenarios.masks import id_from
 
-    doubted = doubtful | {id_from(mask) or mask for mask in doubtful}
+    doubted = _doubted(doubtful)
     cards = [mask in doubted or id_from(mask) in doubted for mask in line_up]
     return cards[fault.card] if fault.card is not None else fault.rule is Rule.STARS and any(cards)
 

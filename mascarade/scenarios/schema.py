@@ -12,7 +12,7 @@ from mascarade.rules.house import HouseRules
 from mascarade.scenarios import house, masks, powers, translations
 from mascarade.scenarios.emblems import PICTURES, POINTS_ACROSS, POINTS_DOWN
 from mascarade.scenarios.house_reference import house_entries
-from mascarade.scenarios.keys import MASK_KEYS
+from mascarade.scenarios.keys import MASK_KEYS, MOST_NAME, MOST_NOTE
 from mascarade.scenarios.line_ups import MOST_COPIES
 from mascarade.scenarios.mask_reference import about_key
 from mascarade.scenarios.reading import FORMAT, MOST_ABOUT, MOST_CARDS, MOST_TITLE
@@ -118,7 +118,7 @@ def _masks() -> Schema:
         "description": _("Your own masks, each under an id for line-ups, such as [masks.tinker]."),
         "type": "object",
         "maxProperties": masks.MOST_MASKS,
-        "propertyNames": {"pattern": masks.ID, "maxLength": masks.MOST_NAME, "not": {"enum": official}},
+        "propertyNames": {"pattern": masks.ID, "maxLength": MOST_NAME, "not": {"enum": official}},
         "additionalProperties": _mask(),
     }
 
@@ -126,7 +126,7 @@ def _masks() -> Schema:
 def _translations() -> Schema:
     """Return the tables of other languages; which masks they may name, only a check can tell."""
     name = {"type": ["string", "object"], **_form_of_translated_name()}
-    ids = {"pattern": masks.ID, "maxLength": masks.MOST_NAME}
+    ids = {"pattern": masks.ID, "maxLength": MOST_NAME}
     own: Schema = {"type": "object", "propertyNames": ids, "additionalProperties": name}
     keys = {
         "title": _text(_("The title in this language."), MOST_TITLE),
@@ -139,26 +139,26 @@ def _translations() -> Schema:
 
 def _form_of_translated_name() -> Schema:
     """Return a name alone, or a table of it in each role; the forms of both stand side by side, as editors want it."""
-    text = _form_of_text(masks.MOST_NAME)
-    role = _form_of_text(2 * masks.MOST_NAME)
-    keys: Schema = {"name": text, **dict.fromkeys(translations.ROLES[1:], role), "note": _form_of_text(masks.MOST_NOTE)}
+    text = _form_of_text(MOST_NAME)
+    role = _form_of_text(2 * MOST_NAME)
+    keys: Schema = {"name": text, **dict.fromkeys(translations.ROLES[1:], role), "note": _form_of_text(MOST_NOTE)}
     alone = {"maxLength": text["maxLength"], "pattern": text["pattern"]}
     return {**alone, "properties": keys, "required": ["name"], "additionalProperties": False}
 
 
 def _mask() -> Schema:
     forms: dict[str, Schema] = {
-        "name": _form_of_text(masks.MOST_NAME),
+        "name": _form_of_text(MOST_NAME),
         "star": {"type": "boolean", "default": False},
         "min_players": _number(masks.FEWEST_PLAYERS, masks.MOST_PLAYERS, masks.FEWEST_PLAYERS),
         "copies": _number(1, MOST_COPIES, 1),
         "tags": {
             "type": "array",
-            "items": {"type": "string", "pattern": f"^{TAG}$", "maxLength": masks.MOST_NAME},
+            "items": {"type": "string", "pattern": f"^{TAG}$", "maxLength": MOST_NAME},
             "maxItems": masks.MOST_TAGS,
             "uniqueItems": True,
         },
-        "note": _form_of_text(masks.MOST_NOTE),
+        "note": _form_of_text(MOST_NOTE),
         "emblem": _form_of_emblem(),
         "power": {"type": "array", "items": _effect(), "maxItems": powers.MOST_EFFECTS},
     }

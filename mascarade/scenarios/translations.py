@@ -2,7 +2,7 @@
 
 from mascarade.language import ENGLISH, TRANSLATED, _
 from mascarade.rules.cards import MaskId
-from mascarade.scenarios.masks import MOST_NAME, MOST_NOTE
+from mascarade.scenarios.keys import MOST_NAME, MOST_NOTE
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, TomlTable, a_text, one_of, shown
 from mascarade.scenarios.scenario import Translation

@@ -1,7 +1,5 @@
 """The lines of a transcript, sorted into its header and its body."""
 
-from dataclasses import dataclass, field
-
 from mascarade.language import _
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.lookalikes import mendings, straightened
@@ -15,23 +13,23 @@ CHOOSING = frozenset((*VERBS, *WORDS))
 """The words that a choice can begin with."""
 
 
-@dataclass
 class Sorted:
     """The lines of a text, sorted; the faults of single lines are among the problems."""
 
-    first: LineSpan
-    entries: dict[str, LineSpan] = field(default_factory=dict)
-    body: list[LineSpan] = field(default_factory=list)
-    problems: list[TranscriptProblem] = field(default_factory=list)
-    presumed: dict[str, LineSpan] = field(default_factory=dict)
-    """The values of misspelt keys, by the keys that were probably meant: nobody is told that those are missing."""
+    def __init__(self, first: LineSpan) -> None:
+        self.first = first
+        self.entries = {"mascarade": first}
+        self.body: list[LineSpan] = []
+        self.problems: list[TranscriptProblem] = []
+        self.presumed: dict[str, LineSpan] = {}
+        """The values of misspelt keys, by the keys that were probably meant: nobody is told that those are missing."""
 
 
 def sort_lines(text: str) -> Sorted:
     """Sort the lines that are not empty. Raise BadTranscript if the first does not say what the text is."""
     numbered = read_lines(text)
     first = _read_first(numbered[0][1])
-    result = Sorted(first, {"mascarade": first})
+    result = Sorted(first)
     lines = []
     for number, written in numbered[1:]:
         try:

@@ -1,7 +1,5 @@
 """A transcript played line by line, every line checked."""
 
-from dataclasses import dataclass, field
-
 from mascarade.course.steps import Step
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice, Draw, Say
@@ -48,17 +46,15 @@ def play(transcript: Transcript) -> Verdict:
     return Verdict(tuple(game.problems), transcript.warnings, game.standing, tuple(game.steps))
 
 
-@dataclass
 class _Play:
     """A transcript in the course of being played."""
 
-    transcript: Transcript
-    problems: list[TranscriptProblem] = field(default_factory=list)
-    steps: list[Step] = field(default_factory=list)
-    at_once: list[AtOnce] = field(default_factory=list)
-    """The choices that the latest step made automatically, which may still be written."""
-
-    def __post_init__(self) -> None:
+    def __init__(self, transcript: Transcript) -> None:
+        self.transcript = transcript
+        self.problems: list[TranscriptProblem] = []
+        self.steps: list[Step] = []
+        self.at_once: list[AtOnce] = []
+        """The choices that the latest step made automatically, which may still be written."""
         self.state = self.transcript.start
         self.turn = self.state.active_player
 

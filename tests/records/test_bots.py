@@ -17,7 +17,7 @@ from mascarade.records.games import totals
 from mascarade.records.header import Header
 from mascarade.records.lines import EndLine
 from mascarade.records.saved_game import SavedGame
-from mascarade.records.spelling import NotReadable
+from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend, Swap
 from mascarade.scenarios import find_scenario

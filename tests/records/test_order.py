@@ -2,7 +2,6 @@
 
 import os
 import shutil
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -42,7 +41,7 @@ def test_the_game_begun_last_comes_first_whatever_the_clock_and_the_file_times_s
     headers = [random_header(Random(seed), "second", 5) for seed in range(4)]
     paths = []
     for header, year in zip(headers, (2030, 2025, 2028, 2020), strict=True):
-        journal = Journal.begin(replace(header, created=datetime(year, 1, 1, tzinfo=UTC)), tmp_path, QUICK)
+        journal = Journal.begin(header._replace(created=datetime(year, 1, 1, tzinfo=UTC)), tmp_path, QUICK)
         journal.append()
         journal.close()
         paths.append(journal.path)

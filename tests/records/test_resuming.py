@@ -1,6 +1,5 @@
 """What comes back when a game is resumed: what is to be shown, and what another version played otherwise."""
 
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -138,7 +137,7 @@ def begun_elsewhere(folder: Path, change: int, line: Line | None = None) -> tupl
     lines = list(record.lines)
     at, old = [(at, one) for at, one in enumerate(lines) if isinstance(one, ChoiceLine)][change]
     lines[at] = line or old._replace(state="0" * 32)
-    journal = Journal.begin(replace(record.header, program="0.0.1"), folder / "there", QUICK)
+    journal = Journal.begin(record.header._replace(program="0.0.1"), folder / "there", QUICK)
     journal.append(*lines)
     journal.close()
     return journal.path, session
