@@ -3,9 +3,15 @@
 import gc
 import os
 import signal
+import sys
 
 # The tests read English, whatever language the account is in; and so do the programs that they start.
 os.environ["LANGUAGE"] = "en"
+
+# The program is started hundreds of times, and is compiled once for all of them, as one that is installed has been:
+# even where Python was told to write nothing, since a test that starts it would mostly wait for the compiler.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
 
 # Whoever starts the suite in the background may have signals ignored, and what is ignored stays so in every program
 # that a test starts: the tests of leaving would send them in vain.
@@ -18,9 +24,13 @@ for _name in _TELLING:
 
 
 def pytest_collection_finish() -> None:
-    """Keep what has been loaded for the tests from being looked through at every collection of garbage.
+    """Do once what every app would do again: read its style sheets, and look for garbage in what was loaded for tests.
 
     The program collects after each private screen.
     """
+    if "textual" in sys.modules:
+        from tests.tui.stylesheets import parse_once
+
+        parse_once()
     gc.collect()
     gc.freeze()
