@@ -35,7 +35,7 @@ WORDS = (*MASKS, "PUT CARDS BACK", "SWAP THE CARDS", "only you", "coin on the co
 """What private screens say; the masks that are announced on the way are on everybody's lips."""
 
 
-@pytest.mark.parametrize("number", [3, 11, pytest.param(16, marks=pytest.mark.long)])
+@pytest.mark.parametrize("number", [3, *(pytest.param(number, marks=pytest.mark.long) for number in (11, 16))])
 async def test_a_used_laptop_shows_what_a_fresh_one_shows(number: int) -> None:
     before = random_passage(f"before {number}", *COUNTS[-number])
     passages = (random_passage(f"after {number}.{more}", *COUNTS[number]) for more in count())
@@ -112,7 +112,7 @@ PRIVATE = (
     (SPY, what_a_spy_does),
     (PRINCESS, what_a_princess_shows),
 )
-SELDOM = (a_look_with_the_mouse, a_look_that_ends_by_itself, a_swap)
+SELDOM = (a_look, a_look_with_the_mouse, a_look_that_ends_by_itself, a_swap)
 """What differs little from the others is left to the long runs."""
 
 
