@@ -14,7 +14,7 @@ from tests.laws.tables import COUNTS
 @pytest.mark.parametrize(("edition", "players"), COUNTS)
 def test_a_bot_chooses_alike_in_worlds_that_look_alike(edition: str, players: int) -> None:
     tally = AlikeTally()
-    for number in range(4):
+    for number in range(2):
         compare_bots(f"alike {number}", edition, players, tally)
     assert tally.other_cards > 0
 

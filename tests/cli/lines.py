@@ -25,7 +25,7 @@ LINES = {
     "scenario show": ("scenario show first", "scenario show first --json"),
     "scenario new": ("scenario new den",),
     "scenario check": ("scenario check scenarios/first.toml", "scenario check scenarios/first.toml --watch"),
-    "scenario suggest": ("scenario suggest carousel --players 9 --games 1 --jobs 1",),
+    "scenario suggest": ("scenario suggest first --players 2 --games 1 --jobs 1",),
     "scenario effects": ("scenario effects", "scenario effects --json"),
     "scenario schema": ("scenario schema",),
 }

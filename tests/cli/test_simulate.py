@@ -23,6 +23,8 @@ from mascarade.simulator.tally import Tally
 from tests.simulator.running import Running
 
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
+BRIEF = ("--bots", "random", "--games", "2", "--jobs", "1")
+"""Enough where every number of players is played, and nothing is made of the figures."""
 KINDS = "{}, {}, {} and {}".format(*BOTS)
 LONG = ("second-a", "--players", "4", "--bots", "random", "--games", "1000000", "--play-all")
 
@@ -102,12 +104,14 @@ def test_a_scenario_that_is_wrong_is_checked_as_scenario_check_does(
             assert capsys.readouterr() == said
 
 
-@pytest.mark.parametrize("form", ["table", "json", "csv"])
+@pytest.mark.parametrize(
+    "form", [pytest.param("table", marks=pytest.mark.long), "json", pytest.param("csv", marks=pytest.mark.long)]
+)
 def test_the_same_seed_gives_the_same_bytes_whatever_the_number_of_jobs(
     capsys: pytest.CaptureFixture[str], form: str
 ) -> None:
     words = ("second-b", "--players", "5", "--games", "7", "--bots", "random,honest,liar", "--format", form)
-    told = {printed(capsys, *words, "--jobs", jobs) for jobs in ("1", "3")}
+    told = {printed(capsys, *words, "--jobs", jobs) for jobs in ("1", "2")}
     assert len(told) == 1
     assert printed(capsys, *words, "--seed", "2") not in told
 
@@ -120,9 +124,9 @@ def test_a_report_fits_eighty_columns(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
-    told = json.loads(printed(capsys, "second-a", *QUICK, "--format", "json"))
+    told = json.loads(printed(capsys, "second-a", *BRIEF, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == list(range(4, 13))
-    told = json.loads(printed(capsys, "first", "--compare", "second-a", *QUICK, "--format", "json"))
+    told = json.loads(printed(capsys, "first", "--compare", "second-a", *BRIEF, "--format", "json"))
     assert [report["players"] for report in told["reports"]] == [n for n in range(4, 13) for _side in "AB"]
     assert len(told["differences"]) == 9
 
@@ -140,9 +144,9 @@ def test_all_numbers_of_players_are_summed_up_on_one_screen(capsys: pytest.Captu
 def test_a_summary_tells_where_nothing_is_dull_or_where_too_little_was_played(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    short = printed(capsys, "second-a", *QUICK)
+    short = printed(capsys, "second-a", *BRIEF)
     assert short.endswith("\n\nToo few games to tell what is dull.\n")
-    whole = printed(capsys, "second-a", *QUICK, "--details")
+    whole = printed(capsys, "second-a", *BRIEF, "--details")
     assert whole.count("\nLength in turns\n") == 9
     assert whole.endswith(short)
 

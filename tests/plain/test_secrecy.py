@@ -1,4 +1,7 @@
-"""Between two worlds that a viewer cannot tell apart no byte differs in plain lines, nor a time, nor a key."""
+"""Between two worlds that a viewer cannot tell apart no byte differs in plain lines, nor a time, nor a key.
+
+``python -m tests.soak.plain`` compares as many pairs as it is told to.
+"""
 
 import pytest
 
@@ -13,10 +16,10 @@ from tests.secrecy.streams import passage_of
 
 def test_no_byte_tells_what_its_reader_cannot_know() -> None:
     tally = Tally()
-    for number in range(2 * len(COUNTS)):
+    for number in range(len(COUNTS)):
         compare_table(f"quick {number}", *COUNTS[number % len(COUNTS)], tally, most=3)
-    assert tally.pairs >= 4 * len(COUNTS)
-    assert tally.private >= 10 * len(COUNTS)
+    assert tally.pairs >= 2 * len(COUNTS)
+    assert tally.private >= 5 * len(COUNTS)
 
 
 @pytest.mark.parametrize("name", PLANTS)

@@ -10,19 +10,21 @@ from tests.scenarios.mutations import held, spoilt_bytes, spoilt_table, valid_fi
 from tests.scenarios.writing import written
 
 FILES = valid_files()
+TIMES = 20
+"""So often each file is spoilt in each way; ``python -m tests.soak.scenarios`` does it as often as it is told to."""
 
 
 @pytest.mark.parametrize("seed", range(len(FILES)))
 def test_a_file_with_spoilt_bytes_is_answered(seed: int) -> None:
     random = Random(seed)
-    for _time in range(60):
+    for _time in range(TIMES):
         held(spoilt_bytes(random, FILES[seed]))
 
 
 @pytest.mark.parametrize("seed", range(len(FILES)))
 def test_a_file_with_spoilt_values_is_answered(seed: int) -> None:
     random = Random(seed)
-    for _time in range(60):
+    for _time in range(TIMES):
         held(spoilt_table(random, FILES[seed]))
 
 
