@@ -1,4 +1,7 @@
-"""Keys written to the terminal at once, as an impatient hand or a paste sends them, run through no screen."""
+"""Keys written to the terminal at once, as an impatient hand or a paste sends them, run through no screen.
+
+What becomes of other keys is tried without a terminal, in tests/tui/test_bursts.py, and here in the long run.
+"""
 
 from pathlib import Path
 
@@ -7,7 +10,9 @@ import pytest
 from tests.leaving.job import PASSED, Job
 
 
-@pytest.mark.parametrize("keys", ["\r ", "\rt", "\r\x7f", "\r\x03"])
+@pytest.mark.parametrize(
+    "keys", ["\rt", *(pytest.param(keys, marks=pytest.mark.long) for keys in ("\r ", "\r\x7f", "\r\x03"))]
+)
 def test_a_cover_and_the_card_beneath_are_not_passed_in_one_write(tmp_path: Path, keys: str) -> None:
     with Job(tmp_path) as job:
         job.begin()

@@ -78,7 +78,14 @@ def test_control_c_on_a_private_screen_covers_it_and_leaving_is_confirmed(job: J
     assert job.text.strip() == ""
 
 
-@pytest.mark.parametrize("fault", ["compose", "render", "handler", "worker", "thread"])
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "render",
+        "thread",
+        *(pytest.param(fault, marks=pytest.mark.long) for fault in ("compose", "handler", "worker")),
+    ],
+)
 def test_a_fault_ends_in_plain_words_a_report_and_exit_code_3(tmp_path: Path, fault: str) -> None:
     with Job(tmp_path, fault) as job:
         job.sees("[Enter]").type(FAULT)

@@ -175,10 +175,10 @@ async def around_the_table(table: Laptop) -> None:
 @pytest.mark.parametrize(
     ("of", "size"),
     [
-        pytest.param(THIRTEEN, COMPACT, id="thirteen-compact"),
-        pytest.param(SIX, ROOMY, id="six-roomy"),
-        pytest.param(SIX, LEAST, id="six-least"),
         pytest.param(THIRTEEN, LEAST, id="thirteen-least"),
+        pytest.param(SIX, ROOMY, id="six-roomy"),
+        pytest.param(THIRTEEN, COMPACT, id="thirteen-compact", marks=pytest.mark.long),
+        pytest.param(SIX, LEAST, id="six-least", marks=pytest.mark.long),
         pytest.param(SIX, COMPACT, id="six-compact", marks=pytest.mark.long),
         pytest.param(THIRTEEN, ROOMY, id="thirteen-roomy", marks=pytest.mark.long),
     ],
@@ -219,7 +219,7 @@ def said_lines(table: Laptop) -> list[str]:
     return [line[field.left :].strip() for line in table.text.splitlines()[top : top + field.height]]
 
 
-@pytest.mark.parametrize("size", [LEAST, COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long), ROOMY])
 async def test_a_power_that_is_cut_on_its_card_is_read_in_full_at_the_deal_and_while_choosing(
     size: tuple[int, int],
 ) -> None:
@@ -256,7 +256,15 @@ async def test_more_than_there_is_room_for_is_told_page_by_page(size: tuple[int,
         assert all(line in told for line in lines if "claim" in line)
 
 
-@pytest.mark.parametrize(("players", "size"), [(2, ROOMY), (3, COMPACT), (2, LEAST), (3, LEAST)])
+@pytest.mark.parametrize(
+    ("players", "size"),
+    [
+        (2, ROOMY),
+        (3, LEAST),
+        pytest.param(3, COMPACT, marks=pytest.mark.long),
+        pytest.param(2, LEAST, marks=pytest.mark.long),
+    ],
+)
 async def test_nothing_is_cut_where_people_have_several_cards(players: int, size: tuple[int, int]) -> None:
     async with laptop(find_scenario("first"), players=players, names=NAMES, size=size) as table:
         await whole(table)
@@ -270,7 +278,7 @@ async def test_nothing_is_cut_where_people_have_several_cards(players: int, size
         await press(table, "enter")
 
 
-@pytest.mark.parametrize("size", [LEAST, COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long), ROOMY])
 async def test_nothing_is_cut_on_the_screens_around_a_game(size: tuple[int, int]) -> None:
     async with evening(proposed(), with_title=True, size=size) as table:
         await whole(table)

@@ -16,7 +16,7 @@ IN_LISTS = ("set-up", "deal", "table-13", "challenge-13", "truth", "awards", "he
 QUICK = ("set-up", "table", "challenge", "swap", "end", "menu")
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long)], ids=["80x24", "120x40"])
 @pytest.mark.parametrize(
     "scene", [pytest.param(name, marks=() if name in QUICK else pytest.mark.long) for name in SCENES]
 )

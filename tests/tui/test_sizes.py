@@ -279,7 +279,14 @@ STEPS = {
 }
 
 
-@pytest.mark.parametrize("keys", STEPS.values(), ids=STEPS.keys())
+QUICK = ("table", "look", "round", "reveal", "help")
+"""The screens whose layout depends most on the size; the others go through all sizes in the long run."""
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [pytest.param(keys, id=name, marks=() if name in QUICK else pytest.mark.long) for name, keys in STEPS.items()],
+)
 async def test_every_screen_lives_through_every_size(keys: tuple[str, ...]) -> None:
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.press(*keys)
