@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from mascarade.language import _, pgettext
+from mascarade.language import OFFERED, _, pgettext, spoken
 from mascarade.names import BadName, likeness
 from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered
+from mascarade.plain.help import help_lines
 from mascarade.plain.lines import Lines, nothing_to_clear
 from mascarade.plain.position import masks, one_mask, position
 from mascarade.proposal import MemoryAid, Pace
 from mascarade.rules.cards import Player
-from mascarade.rules.editions import SECOND
 from mascarade.table.coming_and_going import (
     about_ending,
     about_leaving,
@@ -22,8 +22,8 @@ from mascarade.table.remembering import aid_words, remembered
 from mascarade.table.rules_in_force import RulesInForce, rules_in_force
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
+from mascarade.table.speaking import change_language, language_name
 from mascarade.wording.bots import pace_name
-from mascarade.wording.masks import mask_name, the_mask
 from mascarade.wording.places import listed
 
 SLASH = "/"
@@ -38,6 +38,8 @@ class Commands:
         self._session, self._conversation = sitting.session, sitting.conversation
         self.has_left = False
         """True if the game was left, so that nothing more is asked."""
+        self.is_taken_up = False
+        """True if it was left only to go on in another language."""
         self._does: Mapping[str, Callable[[str], bool]] = {
             "/back": self._back,
             "/table": self._table,
@@ -50,6 +52,7 @@ class Commands:
             "/pace": self._pace,
             "/bot": self._bot,
             "/sit": self._sit,
+            "/language": self._language,
             "/end": self._end,
             "/help": self._help,
             "/leave": self._leave,
@@ -191,6 +194,24 @@ class Commands:
             self._lines.say(question, str(wrong))
             return None
 
+    # NOTE: {language} is the name of a language in that language: English, Polski.
+    def _language(self, rest: str) -> bool:
+        """Speak another language, in which a saved game is taken up again from where it is.
+
+        A game that is not saved speaks it from the next words on.
+        """
+        try:
+            code = rest if rest in OFFERED else chosen(numbered([(OFFERED[one], one) for one in OFFERED]), rest).thing
+        except NotUnderstood as wrong:
+            return self._tell(_("This table speaks {language}.").format(language=language_name()), str(wrong))
+        before = spoken()
+        if code != before:
+            self._lines.say(*filter(None, (change_language(code),)))
+        if self._session.is_saved and spoken() != before:
+            self.has_left = self.is_taken_up = True
+            self._sitting.give_up()
+        return True
+
     def _end(self, _rest: str) -> bool:
         if not self._session.is_between_turns:
             return self._tell(why_not_now())
@@ -227,32 +248,3 @@ def rules_lines(rules: RulesInForce) -> tuple[str, ...]:
     """Return the rules in force, a line each."""
     house = (_("House rules: {rules}.").format(rules=", ".join(rules.house_rules)),) if rules.house_rules else ()
     return (f"{rules.goal}.", *house, *filter(None, (rules.about,)))
-
-
-# NOTE: The words after a slash are typed as they are here, in every language; Ada and Zanni are names.
-def help_lines() -> tuple[str, ...]:
-    """Return what may be typed."""
-    return (
-        _("An answer is a number, a name or words, or the beginning of them. Where coins are asked, it is the coins."),
-        _("Commands begin with a slash, and their beginning is enough:"),
-        _("/back goes back one step; where the laptop is about to change hands, it takes back what led there."),
-        _("/table tells the whole table: seats, fortunes, court and bank."),
-        _("/masks tells which masks are in play; /mask {typed} tells what {mask} does.").format(
-            typed=mask_name("king", SECOND).lower(), mask=the_mask("king", SECOND)
-        ),
-        _("/again repeats what was told last, and the question."),
-        _("/said repeats what was said aloud, as far as the memory aid of this table goes."),
-        _("/rules tells the goal and the house rules. All the rules: mascarade rules"),
-        _(
-            "/undo takes back the last choice, if nothing hidden has come of it; once somebody else has answered, "
-            "everybody has to agree."
-        ),
-        _("/saw Ada reports that Ada saw their own card out of turn."),
-        _("/pace {slow}, {normal}, {fast} or {instant} sets how fast bots play; Enter skips a wait.").format(
-            **{pace.value: pace_name(pace.value) for pace in Pace}
-        ),
-        _("/bot Ada lets a bot play on for Ada, who leaves; only between two turns."),
-        _("/sit Zanni lets a person play on for the bot Zanni; only between two turns."),
-        _("/end ends the game as it stands, between two turns: nobody wins, and the truth can be told."),
-        _("/leave leaves the game, which is saved."),
-    )

@@ -65,8 +65,9 @@ class PlainEvening:
             people = len(seating.names) - sum(bot is not None for bot in seating.bots)
             if not self._may_show_secrets(people):
                 return REFUSED
-            pace, chance = proposal.options.pace, self._front_end.chance
-            played = await go_on(self._front_end, path, self._tally, pace, chance, at_sound_point=at_sound_point)
+            options, chance = proposal.options, self._front_end.chance
+            played = await go_on(self._front_end, path, self._tally, options, chance, at_sound_point=at_sound_point)
+            played = await play_on(self._front_end, played, self._tally)
         except Differs as differs:
             if not agreed(self._lines, *str(differs).split("\n"), _("Continue from there?")):
                 return NOT_SO
@@ -148,6 +149,7 @@ class PlainEvening:
             remember(_settings(party, draft.scenario)._replace(told=last.told, language=last.language))
             self._lines.say(_about(party))
             played = await play_one(self._front_end, party, self._tally, self._front_end.chance)
+            played = await play_on(self._front_end, played, self._tally)
             if played.afterwards is Afterwards.LEAVE:
                 return
             draft = draft.seating(played.party)
@@ -157,6 +159,14 @@ class PlainEvening:
         """Do what the table wants after a game that was taken up again."""
         if played.afterwards is not Afterwards.LEAVE:
             await self._games(draft, played.party if played.afterwards is Afterwards.AGAIN else None, is_again=True)
+
+
+async def play_on(front_end: PlainFrontEnd, played: AfterGame, tally: EveningTally) -> AfterGame:
+    """Play a game on as often as it was left only to go on in another language."""
+    while (path := front_end.taken_up_next()) is not None:
+        options = played.party.options
+        played = await go_on(front_end, path, tally, options, front_end.chance, at_sound_point=False)
+    return played
 
 
 def _people(draft: SettingUp) -> int:

@@ -5,6 +5,7 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import TypeVar
 
 from mascarade.course.course import Course
@@ -54,7 +55,7 @@ class PlainFrontEnd:
         self.chance = chance or random.SystemRandom()
         """The generator that shuffles the cards."""
         self._coin = coin or random.SystemRandom()
-        self._privacy = Privacy(lines, self.timing, tuple, ())
+        self._privacy = Privacy(lines, self.timing, tuple, tuple)
         self._board: PlainBoard | None = None
         self._session: Session | None = None
 
@@ -70,8 +71,13 @@ class PlainFrontEnd:
     async def table(self, sitting: Sitting) -> AsyncIterator[None]:
         """Talk at the table of a game; where it is left before its end, tell what is kept of it."""
         session, speech = sitting.session, sitting.session.speech
-        cards = [(speech.mask(mask), describe(session.game.masks[mask])) for mask in session.game.different_masks]
-        self._privacy = Privacy(self.lines, self.timing, lambda: tuple(map(session.name, session.people)), cards)
+        masks = [(mask, session.game.masks[mask]) for mask in session.game.different_masks]
+        self._privacy = Privacy(
+            self.lines,
+            self.timing,
+            lambda: tuple(map(session.name, session.people)),
+            lambda: [(speech.mask(mask), describe(of)) for mask, of in masks],
+        )
         self._session, self._board = session, PlainBoard(self.lines, sitting)
         sitting.conversation.lie_on(self._board)
         talking = asyncio.ensure_future(self._board.talk_on())
@@ -79,7 +85,7 @@ class PlainFrontEnd:
             yield
         finally:
             talking.cancel()
-            if not sitting.is_over:
+            if not sitting.is_over and not self._board.commands.is_taken_up:
                 self.lines.say(*filter(None, (what_is_kept(session),)))
         if self._board.fault is not None:
             raise self._board.fault
@@ -89,6 +95,12 @@ class PlainFrontEnd:
         """The table that lies there."""
         assert self._board is not None, "a game is going on"
         return self._board
+
+    def taken_up_next(self) -> Path | None:
+        """Return the file of the game that was left only to go on in another language."""
+        if self._session is None or self._session.journal is None or not self.board.commands.is_taken_up:
+            return None
+        return self._session.journal.path
 
     def call_people(self) -> None:
         """Do nothing: the question that is read out calls them."""

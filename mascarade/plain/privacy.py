@@ -23,14 +23,18 @@ class Privacy:
     """The covers and the private screens of one game."""
 
     def __init__(
-        self, lines: Lines, timing: Timing, people: Callable[[], Sequence[str]], cards: Sequence[tuple[str, str]]
+        self,
+        lines: Lines,
+        timing: Timing,
+        people: Callable[[], Sequence[str]],
+        cards: Callable[[], Sequence[tuple[str, str]]],
     ) -> None:
         self._lines = lines
         self._timing = timing
         self._people = people
         """The names of those who are no bots just now."""
-        self._cards = tuple(cards)
-        """Every mask in play with its power."""
+        self._cards = cards
+        """Every mask in play with its power, in the words of now."""
         self._holder = ""
         """The player who has the laptop, or had it last."""
 
@@ -151,7 +155,7 @@ class Privacy:
 
     def _padded(self, face: Face) -> str:
         """Return a card in as many lines and bytes as any other would take in its place."""
-        every = [self._laid_out(face.place, mask, power) for mask, power in self._cards]
+        every = [self._laid_out(face.place, mask, power) for mask, power in self._cards()]
         mine = self._laid_out(face.place, face.mask, face.power)
         most_lines = max(map(len, (*every, mine)))
         blocks = ["\n".join([*block, *[""] * (most_lines - len(block))]) for block in (mine, *every)]

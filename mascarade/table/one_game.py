@@ -4,7 +4,7 @@ import asyncio
 import random
 from pathlib import Path
 
-from mascarade.proposal import Hints, Pace, Seating
+from mascarade.proposal import Hints, Seating, TableOptions
 from mascarade.records.games import has_finished_game
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
@@ -38,20 +38,24 @@ async def go_on(
     front_end: FrontEnd,
     path: Path,
     tally: EveningTally,
-    pace: Pace,
+    options: TableOptions,
     chance: random.Random,
     *,
     at_sound_point: bool,
 ) -> AfterGame:
-    """Play a saved game on from the very decision at which it stopped. Raise BadRecord if that cannot be done."""
+    """Play a saved game on from the very decision at which it stopped. Raise BadRecord if that cannot be done.
+
+    Of the options, those that belong to the game are taken from its file.
+    """
     session = Session.resume(path, chance, at_sound_point=at_sound_point)
-    return await _play(front_end, _party_of(session.journal, pace), session, tally)
+    return await _play(front_end, _party_of(session.journal, options), session, tally)
 
 
-def _party_of(journal: Journal | None, pace: Pace) -> Party:
+def _party_of(journal: Journal | None, options: TableOptions) -> Party:
     assert journal is not None, "a game that was resumed has a journal"
     header = journal.header
-    return Party(header.scenario, header.seating, header.options._replace(pace=pace))
+    kept = options._replace(memory=header.options.memory, peek=header.options.peek)
+    return Party(header.scenario, header.seating, kept)
 
 
 async def _play(front_end: FrontEnd, party: Party, session: Session, tally: EveningTally) -> AfterGame:

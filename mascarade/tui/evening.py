@@ -167,9 +167,10 @@ class Evening:
         from mascarade.table.one_game import go_on
         from mascarade.tui.front_end import Screens
 
-        screens, pace = Screens(self.app), self._draft.options.pace
+        screens, options = Screens(self.app), self.app.dressed(self._draft.options)
+        tally = self._tally_now()
         try:
-            played = await go_on(screens, path, self._tally_now(), pace, screens.chance, at_sound_point=at_sound_point)
+            played = await go_on(screens, path, tally, options, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
             if await self._notice(str(differs), _("continue from there")):
                 return await self._go_on(path, at_sound_point=True)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
+from mascarade.plain.evening import play_on
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Keyboard, Typed
 from mascarade.plain.lines import Lines
@@ -51,6 +52,7 @@ CASES = {
     "second-8": Case("second-b", 8),
     "bots": Case("second-a", 5, bots=3),
     "own-masks": Case("carousel", 5),
+    "languages": Case("second-a", 4),
     "resumed": Case("second-a", 4, is_resumed=True),
 }
 
@@ -77,9 +79,11 @@ class Table:
 
         async def played() -> None:
             if saved:
-                await go_on(front_end, saved[0], self._tally, Pace.INSTANT, self._chance, at_sound_point=False)
+                options = self._case.party.options
+                after = await go_on(front_end, saved[0], self._tally, options, self._chance, at_sound_point=False)
             else:
-                await play_one(front_end, self._case.party, self._tally, self._chance)
+                after = await play_one(front_end, self._case.party, self._tally, self._chance)
+            await play_on(front_end, after, self._tally)
 
         try:
             asyncio.run(played())

@@ -45,7 +45,7 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> s
     async def play_on() -> None:
         journal = front_end.sessions[-1].journal
         assert journal is not None
-        await go_on(front_end, journal.path, tally, party.options.pace, chance, at_sound_point=False)
+        await go_on(front_end, journal.path, tally, party.options, chance, at_sound_point=False)
 
     try:
         asyncio.run(play())

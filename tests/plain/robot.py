@@ -25,6 +25,7 @@ COMMANDS = (
     "/saw 1",
     "/back",
     "/pace fast",
+    "/language",
 )
 
 

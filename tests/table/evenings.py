@@ -68,7 +68,7 @@ async def _evening(people: Remembering, party: Party, chance: random.Random) -> 
     while (session := people.sessions[-1]).decision is not None and len(session.steps) < most:
         people.seen["resumed"] += 1
         before = session.state
-        played = await go_on(people, people.file, tally, party.options.pace, chance, at_sound_point=False)
+        played = await go_on(people, people.file, tally, party.options, chance, at_sound_point=False)
         taken_back = ("aside: ask_to_take_back", "taken back on the way", "backspace")
         if session.steps and not any(people.seen[what] for what in taken_back):
             assert people.sessions[-1].steps[len(session.steps) - 1].after == before, "it went on from elsewhere"

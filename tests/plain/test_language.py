@@ -1,0 +1,51 @@
+"""The language of a table in plain lines, changed in the middle of a game."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mascarade.language import ENGLISH, OFFERED, speak, spoken
+from mascarade.paths import HOME
+from mascarade.settings import last_settings
+from tests.plain.dialogues import CASES, read_from
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    yield
+    speak(ENGLISH)
+
+
+def answered(home: Path, *answers: str) -> str:
+    """Return the dialogue of a game that begins with the deal and these answers."""
+    return read_from(CASES["languages"], 1, "".join(f"{one}\n" for one in ("", *answers)), home)
+
+
+def test_the_game_and_the_next_one_speak_the_language_that_was_asked_for(tmp_path: Path) -> None:
+    before, after = answered(tmp_path, "/language magyar", "").split("/language magyar\n")
+    assert "Ada's turn" in before
+    assert "Ada's turn" not in after
+    assert "Ada" in after
+    assert (spoken(), last_settings().language) == ("hu", "hu")
+
+
+@pytest.mark.parametrize("typed", ["pl", "polski", "Pols", "4"])
+def test_a_language_can_be_named_by_its_code_its_name_or_its_number(typed: str, tmp_path: Path) -> None:
+    answered(tmp_path, f"/language {typed}", "")
+    assert spoken() == "pl"
+
+
+@pytest.mark.parametrize("typed", ["/language", "/language klingon"])
+def test_the_languages_are_told_where_none_of_them_was_named(typed: str, tmp_path: Path) -> None:
+    after = answered(tmp_path, typed).split(f"{typed}\n")[1]
+    assert all(name in after for name in OFFERED.values())
+    assert after.startswith("This table speaks English.")
+    assert spoken() == ENGLISH
+
+
+def test_nothing_is_left_or_taken_up_for_the_language_that_is_spoken_already(tmp_path: Path) -> None:
+    after = answered(tmp_path, "/language english").split("/language english\n")[1]
+    assert "The game goes on." not in after
+    assert "Number or words" in after
