@@ -8,8 +8,8 @@ from mascarade.bots.company import BotSeat, Company
 from mascarade.bots.foresight import forget_situations
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice
-from mascarade.rules.engine import Saw, pending, step
+from mascarade.rules.choices import Choice, Saw
+from mascarade.rules.engine import pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.view import view
 

@@ -19,9 +19,8 @@ from mascarade.records.reading import DISK
 from mascarade.records.resuming import ended, resume
 from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice, Deal
+from mascarade.rules.choices import Choice, Deal, Saw
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.engine import Saw
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game

@@ -3,10 +3,10 @@
 from typing import Final
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, PickCard, PickCards, Swap
+from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, PickCard, PickCards, Saw, Swap
 from mascarade.rules.decisions import Decision, IllegalChoice
 from mascarade.rules.editions import EDITIONS
-from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game, slot_of
 from mascarade.rules.house import HouseRules

@@ -25,11 +25,12 @@ from mascarade.rules.choices import (
     PickPlayers,
     Pretend,
     Really,
+    Saw,
     Say,
     Swap,
 )
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Audience, Event, TurnBegan
 from mascarade.rules.state import State
 from mascarade.rules.view import events_for

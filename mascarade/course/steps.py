@@ -1,7 +1,6 @@
 """One step of a game."""
 
-from mascarade.rules.choices import Choice
-from mascarade.rules.engine import Saw
+from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.events import Event
 from mascarade.rules.state import State
 from mascarade.rules.values import PlainValue

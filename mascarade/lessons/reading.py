@@ -10,8 +10,8 @@ from importlib.resources import files
 
 from mascarade.course.steps import Step
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice
-from mascarade.rules.engine import Saw, pending
+from mascarade.rules.choices import Choice, Saw
+from mascarade.rules.engine import pending
 from mascarade.rules.state import State
 from mascarade.rules.values import PlainValue
 from mascarade.transcripts.facts import Told

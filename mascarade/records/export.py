@@ -32,10 +32,10 @@ from mascarade.rules.choices import (
     PickPlayers,
     Pretend,
     Really,
+    Saw,
     Say,
     Swap,
 )
-from mascarade.rules.engine import Saw
 from mascarade.rules.events import Revealed
 from mascarade.rules.game import places, seat_of, slot_of
 from mascarade.rules.house import HouseRules

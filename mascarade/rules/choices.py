@@ -1,7 +1,7 @@
-"""The choices that can be made, each by its meaning and never by an index."""
+"""The choices that can be made, each by its meaning and never by an index, and the one thing a table declares."""
 
 from mascarade.rules.cards import Direction, Hand, MaskId, Place, Player
-from mascarade.rules.values import Value
+from mascarade.rules.values import PlainValue, Value
 
 
 class Deal(Value):
@@ -109,6 +109,12 @@ class GuessCoins(Value):
     """Say how many coins are in the closed hand."""
 
     coins: int
+
+
+class Saw(PlainValue):
+    """The table says that a player saw their own card when no rule let them."""
+
+    player: Player
 
 
 TurnChoice = Look | Swap | Announce

@@ -29,6 +29,7 @@ from mascarade.rules.choices import (
     PowerChoice,
     Pretend,
     Really,
+    Saw,
     Say,
     Swap,
 )
@@ -40,13 +41,6 @@ from mascarade.rules.handling import put_back
 from mascarade.rules.powers import choose, play_on, power_decision
 from mascarade.rules.state import Announcement, Fines, Power, State, Swapping
 from mascarade.rules.turns import next_turn, owe_look, take_turn, turn_decision
-from mascarade.rules.values import PlainValue
-
-
-class Saw(PlainValue):
-    """The table says that a player saw their own card when no rule let them."""
-
-    player: Player
 
 
 def pending(state: State) -> Decision | None:

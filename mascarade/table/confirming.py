@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from mascarade.rules.choices import Choice, GuessCoins, Pass, Say
-from mascarade.rules.engine import Saw, step
+from mascarade.rules.choices import Choice, GuessCoins, Pass, Saw, Say
+from mascarade.rules.engine import step
 from mascarade.rules.state import State
 from mascarade.rules.view import view
 from mascarade.table.questions import Leaf, TakeBack

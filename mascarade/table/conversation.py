@@ -11,8 +11,7 @@ from mascarade.action_keys import USUAL_KEYS
 from mascarade.language import _, pgettext
 from mascarade.proposal import Pace
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.choices import Choice
-from mascarade.rules.engine import Saw
+from mascarade.rules.choices import Choice, Saw
 from mascarade.session import Session
 from mascarade.table.captions import Caption
 from mascarade.table.challenges import Round

@@ -6,8 +6,8 @@ The words depend on the kind of decision alone, and never on what is hidden.
 from typing import assert_never
 
 from mascarade.language import _
+from mascarade.rules.choices import Saw
 from mascarade.rules.decisions import Decision, Kind, Limit
-from mascarade.rules.engine import Saw
 from mascarade.rules.house import HouseRules
 from mascarade.table.questions import Manner, TakeBack
 from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching

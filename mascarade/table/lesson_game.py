@@ -8,8 +8,7 @@ from mascarade.bots.company import BotSeat
 from mascarade.course.course import Course
 from mascarade.lessons.reading import LEARNER, Branch, Lesson
 from mascarade.rules.cards import MaskId
-from mascarade.rules.choices import Choice
-from mascarade.rules.engine import Saw
+from mascarade.rules.choices import Choice, Saw
 from mascarade.session import Session
 
 

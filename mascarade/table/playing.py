@@ -9,8 +9,8 @@ from functools import partial
 from mascarade.course.showings import Showing
 from mascarade.language import _
 from mascarade.proposal import MemoryAid
+from mascarade.rules.choices import Saw
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.engine import Saw
 from mascarade.rules.events import Dealt, Event
 from mascarade.rules.view import events_for
 from mascarade.session import Session

@@ -25,11 +25,12 @@ from mascarade.rules.choices import (
     PickDirection,
     PickPlayer,
     PickPlayers,
+    Saw,
     Say,
     Swap,
 )
 from mascarade.rules.decisions import Decision, Kind
-from mascarade.rules.engine import Saw, pending
+from mascarade.rules.engine import pending
 from mascarade.rules.events import Picked
 from mascarade.rules.values import PlainValue
 from mascarade.rules.view import View

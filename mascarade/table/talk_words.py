@@ -8,8 +8,7 @@ from mascarade.action_keys import USUAL_KEYS, ActionKeys, as_written
 from mascarade.language import _, pgettext
 from mascarade.proposal import Pace
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Challenge, GuessCoins, Say
-from mascarade.rules.engine import Saw
+from mascarade.rules.choices import Challenge, GuessCoins, Saw, Say
 from mascarade.rules.traits import exchange_follows
 from mascarade.rules.values import PlainValue
 from mascarade.rules.view import View

@@ -2,9 +2,9 @@
 
 from mascarade.course.steps import Step
 from mascarade.rules.cards import CHANCE, Player
-from mascarade.rules.choices import Choice, Draw, Say
+from mascarade.rules.choices import Choice, Draw, Saw, Say
 from mascarade.rules.decisions import IllegalChoice
-from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
 from mascarade.rules.state import State
 from mascarade.rules.values import PlainValue

@@ -2,9 +2,9 @@
 
 from mascarade.language import _, npgettext
 from mascarade.rules.cards import CHANCE, Player
-from mascarade.rules.choices import Announce, Choice, Say
+from mascarade.rules.choices import Announce, Choice, Saw, Say
 from mascarade.rules.decisions import Decision
-from mascarade.rules.engine import Saw, pending
+from mascarade.rules.engine import pending
 from mascarade.transcripts.checking import Standing, about_end, decides, own_names
 from mascarade.transcripts.spelling import spell_for
 from mascarade.wording.decisions import choice_words, why_closed

@@ -10,8 +10,8 @@ from mascarade.records.lines import TakeBackLine
 from mascarade.records.reading import read
 from mascarade.records.replay import Replay, replay
 from mascarade.records.saved_game import listed
+from mascarade.rules.choices import Saw
 from mascarade.rules.editions import EDITIONS
-from mascarade.rules.engine import Saw
 from mascarade.rules.events import PowerUsed
 from tests.records.games import refereed
 

@@ -5,9 +5,10 @@ from dataclasses import dataclass, field
 from random import Random
 
 from mascarade.rules.cards import Player
+from mascarade.rules.choices import Saw
 from mascarade.rules.decisions import IllegalChoice, Kind
 from mascarade.rules.editions import EDITIONS
-from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import PowerUsed
 from mascarade.rules.game import Game
 from mascarade.rules.state import State

@@ -12,7 +12,7 @@ from random import Random
 from mascarade.rules import engine
 from mascarade.rules import view as views
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.choices import Choice
+from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.decisions import IllegalChoice
 from mascarade.rules.effects import NameMask
 from mascarade.rules.events import (
@@ -85,7 +85,7 @@ def declared(step: Step, saw: Player | None) -> Step:
     """The step with a declaration after it, where one is made and the game is not over."""
     if saw is None or step.after.outcome is not None:
         return step
-    after, events = engine.declare(step.after, engine.Saw(saw))
+    after, events = engine.declare(step.after, Saw(saw))
     return replace(step, events=step.events + events, after=after, saw=saw)
 
 

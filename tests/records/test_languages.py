@@ -12,7 +12,7 @@ from mascarade.records import header as headers
 from mascarade.records.export import finished, markdown, transcript
 from mascarade.records.reading import read
 from mascarade.records.spelling import spelled
-from mascarade.rules.engine import Saw
+from mascarade.rules.choices import Saw
 from mascarade.scenarios import find_scenario
 from mascarade.scenarios.changing import Changes, changed
 from mascarade.session import Session

@@ -23,10 +23,10 @@ from mascarade.rules.choices import (
     PickCard,
     Pretend,
     Really,
+    Saw,
     Say,
     Swap,
 )
-from mascarade.rules.engine import Saw
 from mascarade.scenarios import read_scenario
 from mascarade.session import Session
 from tests.laws.tables import COUNTS

@@ -3,10 +3,10 @@
 import pytest
 
 from mascarade.rules.cards import CHANCE, CentreCard, Hand, Player
-from mascarade.rules.choices import Announce, Deal, Look, Pass, Pretend, Really, Say, Swap
+from mascarade.rules.choices import Announce, Deal, Look, Pass, Pretend, Really, Saw, Say, Swap
 from mascarade.rules.decisions import IllegalChoice, Limit
 from mascarade.rules.editions import FIRST, SECOND
-from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Dealt, Exchanged, OwesLook, PutBack, Seen, TurnBegan, TurnedDown
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position

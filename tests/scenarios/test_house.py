@@ -7,10 +7,10 @@ import pytest
 from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.proposal import TableOptions
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
-from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Swap
+from mascarade.rules.choices import Announce, Challenge, Choice, Look, Pass, Pretend, Saw, Swap
 from mascarade.rules.decisions import Limit
 from mascarade.rules.editions import Exposure
-from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.house import HouseRules, MemoryAid
 from mascarade.rules.positions import position
 from mascarade.rules.state import State, new_game

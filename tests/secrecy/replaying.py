@@ -9,9 +9,9 @@ from mascarade.course.course import Course
 from mascarade.proposal import MemoryAid, Motion, Peek, Proposal, Seating, TableOptions
 from mascarade.records.lines import Line
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.rules.choices import Challenge, Choice, Pass, Saw
 from mascarade.rules.decisions import Kind
-from mascarade.rules.engine import Saw, pending
+from mascarade.rules.engine import pending
 from mascarade.rules.events import Event, Looked, Shown
 from mascarade.rules.game import Game
 from mascarade.scenarios.scenario import LineUp, Scenario

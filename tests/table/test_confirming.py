@@ -2,9 +2,9 @@
 
 from random import Random
 
-from mascarade.rules.choices import GuessCoins, Pass, Say
+from mascarade.rules.choices import GuessCoins, Pass, Saw, Say
 from mascarade.rules.decisions import Kind
-from mascarade.rules.engine import Saw, pending
+from mascarade.rules.engine import pending
 from mascarade.rules.state import State
 from mascarade.rules.view import view
 from mascarade.table.confirming import asks_again, ends_round_and_game

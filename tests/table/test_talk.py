@@ -3,10 +3,10 @@
 import pytest
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Player
-from mascarade.rules.choices import Announce, Challenge, Decline, Look, Pass, PickCards, PickPlayers, Swap
+from mascarade.rules.choices import Announce, Challenge, Decline, Look, Pass, PickCards, PickPlayers, Saw, Swap
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.editions import FIRST, SECOND, Edition
-from mascarade.rules.engine import Saw, pending, step
+from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position
 from mascarade.rules.state import State

@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mascarade.rules.cards import Player
-from mascarade.rules.choices import Choice
+from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.editions import EDITIONS, SECOND, Edition
-from mascarade.rules.engine import Saw, declare, pending, step
+from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import State, new_game
