@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _, pgettext
-from mascarade.version import __version__
+from mascarade.version import __version__, build
 
 PROGRAM = "mascarade"
 
@@ -139,7 +139,10 @@ def _about_the_program(words: Sequence[str]) -> int:
     parser.usage = pgettext("command line", "{program} [COMMAND …]").format(program=PROGRAM)
     parser.options.add_argument("--debug", action="store_true", help=_("print the report of the last crash and leave"))
     parser.options.add_argument(
-        "--version", action="version", version=f"{PROGRAM} {__version__}", help=_("print the version and exit")
+        "--version",
+        action="version",
+        version=f"{PROGRAM} {__version__} ({build()})",
+        help=_("print the version and exit"),
     )
     if parser.read(words).debug:
         from mascarade.crash_reports import latest_report

@@ -7,6 +7,7 @@ from typing import TextIO
 from mascarade.cli.bars import bar
 from mascarade.cli.cells import first
 from mascarade.language import _, npgettext, pgettext
+from mascarade.version import is_compiled
 
 WIDTH = 24
 """Columns of the bar."""
@@ -31,10 +32,15 @@ class Progress:
         self.show(0)
         return self
 
-    def __exit__(self, *_how: object) -> None:
-        """Erase the line: what follows may come on the same terminal."""
+    def __exit__(self, interrupted: object, *_how: object) -> None:
+        """Erase the line, since what follows may come on the same terminal, and say how fast which build was.
+
+        The results name no build: they are the same whoever plays.
+        """
         if self._stream is not None:
             self._stream.write("\r\x1b[K")
+            if interrupted is None:
+                self._stream.write(_build_and_time(monotonic() - self._begun) + "\n")
             self._stream.flush()
 
     def show(self, played: int) -> None:
@@ -75,8 +81,16 @@ def _columns(stream: TextIO) -> int:
         return 80
 
 
+def _build_and_time(seconds: float) -> str:
+    if is_compiled():
+        sentence = _("This build of the program is compiled. The games took {time}.")
+    else:
+        sentence = _("This build of the program is pure Python. The games took {time}.")
+    return sentence.format(time=_time(seconds))
+
+
 def _time(seconds: float) -> str:
-    """Return an estimated time: one unit, or hours with minutes."""
+    """Return a time: one unit, or hours with minutes."""
     minutes, rest = divmod(round(seconds), 60)
     if not minutes:
         return pgettext("simulation", "{seconds} s").format(seconds=rest)

@@ -20,6 +20,7 @@ from mascarade.cli.bars import bar
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.running import play_some
 from mascarade.simulator.tally import Tally
+from mascarade.version import build
 from tests.simulator.running import Running
 
 QUICK = ("--bots", "random", "--games", "12", "--jobs", "1")
@@ -348,6 +349,12 @@ class TestStopping:
         assert 0 < report["played"] < report["games"]
         assert "Traceback" not in running.shown
         assert running.shown.endswith("\r\x1b[K")
+
+    def test_a_terminal_is_told_which_build_has_played_and_the_results_are_not(self) -> None:
+        running = Running("first", "--players", "4", "--games", "1", "--bots", "random", "--jobs", "1")
+        assert build() not in running.printed()
+        *_, told = running.shown.split("\r\x1b[K")
+        assert told.startswith(f"This build of the program is {build()}. The games took ")
 
     def test_what_was_interrupted_says_so_in_words(self) -> None:
         running = Running(*LONG, "--jobs", "2")

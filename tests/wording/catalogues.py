@@ -24,9 +24,9 @@ from babel.messages.pofile import read_po, write_po
 from rich.cells import cell_len
 
 import mascarade
+from mascarade.building.hatch_build import FOLDER, compile_all
 from mascarade.language import TRANSLATED
 from mascarade.lessons.reading import captions
-from mascarade.locale.hatch_build import FOLDER, compile_all
 from tests.wording.extraction import CAPTION, messages_in
 
 PACKAGE = Path(mascarade.__path__[0])
