@@ -66,18 +66,19 @@ class Announcing(Reckoning):
     def turn(self, decision: Decision, claims: Claims, impatience: float = 0.0) -> Worths:
         """Return what each choice of a turn is worth this turn and the next; announcing is worth a share more."""
         nothing = self.nothing
-        ahead = self.reading.ahead
+        exchanging = Exchanging(self, claims)
+        ahead = self.reading.ahead * (1.0 - exchanging.end)
         later = ahead * (max([self.promise(CardOf(self.me, hand), claims) for hand in self._hands]) - nothing)
         worths: Worths = {}
-        exchanging = Exchanging(self, claims)
-        promising = self.promising([option.other for option in decision.options if isinstance(option, Swap)], claims)
+        others = [option.other for option in decision.options if isinstance(option, Swap)]
+        promising = self.promising(others, claims).union(filter(exchanging.is_dangerous, others))
         for option in decision.options:
             assert isinstance(option, TurnChoice), "this is a turn"
             match option:
                 case Announce(mask, own):
                     place = CardOf(self.me, own)
                     claimed = self._claimed(mask, place, claims)
-                    worths[option] = claimed + impatience * nothing + self._after(mask, place, claims, later)
+                    worths[option] = claimed + impatience * nothing + self._after(mask, place, claims, later, ahead)
                 case Look(own):
                     place = CardOf(self.me, own)
                     worths[option] = nothing + max(later, ahead * (self.learning(LOOK, place, place, claims) - nothing))
@@ -89,12 +90,12 @@ class Announcing(Reckoning):
                     assert_never(option)
         return worths
 
-    def _after(self, mask: MaskId, own: Place, claims: Claims, later: float) -> float:
+    def _after(self, mask: MaskId, own: Place, claims: Claims, later: float, ahead: float) -> float:
         """Return what is won a turn later by having announced a mask with this card."""
         insight = insight_of(self._game, mask, self.situation.last_power)
         if insight.is_empty:
             return later
-        chosen = self.reading.ahead * (self._told(insight, mask, own, claims) - self.nothing)
+        chosen = ahead * (self._told(insight, mask, own, claims) - self.nothing)
         unused = claims[mask].calls * (1.0 - self.memory.chance(own, mask))
         return later + (1.0 - unused) * max(0.0, chosen - later)
 

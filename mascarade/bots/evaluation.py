@@ -33,7 +33,8 @@ class Worth:
     def __init__(self, game: Game) -> None:
         self.goal = game.house.goal_coins
         wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, do.Win)]
-        self._close = min([self.goal - REACH, *wins])
+        self.close = min([self.goal - REACH, *wins])
+        """The fortune from which on somebody may win by one power."""
         self._coin = COIN - UNSTEADY * _is_unsteady(game)
         self._found: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
         """Each seat's chance, by the fortunes and by who plays next."""
@@ -43,7 +44,7 @@ class Worth:
         """The weight of a fortune, by who plays next, by its seat and by its coins."""
 
     def _weight(self, coins: int, soon: float) -> float:
-        return exp(self._coin * coins + (NEAR + SOON * soon if coins >= self._close else 0.0))
+        return exp(self._coin * coins + (NEAR + SOON * soon if coins >= self.close else 0.0))
 
     def chances(self, coins: tuple[int, ...], following: int) -> tuple[float, ...]:
         """Return how likely each seat is to win with this one next; shared victories count in part."""

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from mascarade.bots.arithmetic import exp
 from mascarade.bots.claims import Claims
+from mascarade.bots.evaluation import worth_in
 from mascarade.bots.onlooker import Chances
 from mascarade.bots.reckoning import Reckoning
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
@@ -21,6 +22,8 @@ EXPECTED: Final = 0.75
 """The chance of a real swap that others give somebody of whom they know nothing more."""
 HALVINGS: Final = 12
 """The number of times that the range of the mix is halved."""
+SURE: Final = 1.0 - 1e-9
+"""The chance of winning from which on somebody has won."""
 LEAST_CLAIMED: Final = 0.25
 """The chance of having a mask from which on somebody may announce it."""
 
@@ -34,6 +37,19 @@ class Threat(NamedTuple):
     """This player, who has the mask, challenges a false claim and uses the power."""
     missed: float
     """A false claim by them is challenged or not, as the others would."""
+    wins: float
+    """The chance that nobody else stops them, if they win by it; 0 otherwise."""
+    stands: float
+    """The chance that a false claim stands if this player has not the mask."""
+
+
+class Danger(NamedTuple):
+    """What somebody may announce with a card, before this player's next turn."""
+
+    change: float
+    """The change of this player's own chance."""
+    end: float
+    """The chance that the game ends by it."""
 
 
 class Exchanging:
@@ -43,11 +59,25 @@ class Exchanging:
         self._at = reckoning
         self._claims = claims
         self._threats: dict[tuple[Player, MaskId], Threat | None] = {}
-        self._dangers: dict[Place, float] = {}
+        self._dangers: dict[Place, Danger] = {}
         self._still: dict[Player, tuple[float, float]] = {}
         doubts = reckoning.reading.doubts
         self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in claims.values()])
         """The worth of the best lie that nobody would believe."""
+        close, at = worth_in(reckoning.situation.game).close, reckoning.situation
+        self._near = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
+        """Those who may win by one power."""
+        self.end = self._end()
+        """The chance, as things are, that somebody else wins before this player's next turn."""
+
+    def _end(self) -> float:
+        at = self._at
+        places = [place for player in self._near if player != at.me for place in at.memory.cards[player]]
+        return min(1.0, fsum([self._now(place.player, place, at.memory.masks(place)).end for place in places]))
+
+    def is_dangerous(self, place: Place) -> bool:
+        """Return whether somebody may well win with a card before this player's next turn."""
+        return place in self._dangers and self._dangers[place].end > LEAST_CLAIMED
 
     def really(self, one: Place, two: Place) -> float:
         """Return how often two cards are best swapped."""
@@ -63,7 +93,7 @@ class Exchanging:
         memory, me = self._at.memory, self._at.me
         is_mine = me in (_holder(one), _holder(two))
         kept, taken = [0.0], [0.0]
-        dangers = [0.0, 0.0]
+        changes, ends = [0.0, 0.0], [self.end, self.end]
         for place, other in ((one, two), (two, one)):
             holder = _holder(place)
             here, there = memory.masks(place), memory.masks(other)
@@ -73,12 +103,17 @@ class Exchanging:
                 taken.append(self._promise(there, seeming, None, believed))
             elif holder is not None:
                 now = self._now(holder, place, here)
-                dangers[0] += self._danger(holder, place, believed, here, there, there if is_mine else None) - now
-                dangers[1] += self._danger(holder, place, believed, there, there, here if is_mine else None) - now
+                for at, true, mine in ((0, here, there), (1, there, here)):
+                    danger = self._danger(holder, place, believed, true, there, mine if is_mine else None)
+                    changes[at] += danger.change - now.change
+                    ends[at] += danger.end - now.end
+        promises = [
+            max(promised) * (1.0 - min(1.0, max(0.0, end))) for promised, end in zip((kept, taken), ends, strict=True)
+        ]
         nothing = self._at.nothing
-        return nothing + max(kept) + dangers[0], nothing + max(taken) + dangers[1]
+        return nothing + promises[0] + changes[0], nothing + promises[1] + changes[1]
 
-    def _now(self, holder: Player, place: Place, here: Chances) -> float:
+    def _now(self, holder: Player, place: Place, here: Chances) -> Danger:
         """Return what is lost or won by what somebody will announce as things are."""
         if place not in self._dangers:
             self._dangers[place] = self._danger(holder, place, 0.0, here, here, None)
@@ -98,7 +133,7 @@ class Exchanging:
 
     def _danger(
         self, holder: Player, place: Place, believed: float, true: Chances, other: Chances, mine: Chances | None
-    ) -> float:
+    ) -> Danger:
         """Return what is lost or won by what somebody will announce with a card that may have been swapped.
 
         It is truly one of these, and may be taken for another; this player then has one of ``mine``.
@@ -106,7 +141,8 @@ class Exchanging:
         memory = self._at.memory
         known = memory.known(place)
         here, seems = memory.masks(place), memory.seeming(place)
-        lost = []
+        ahead = self._at.reading.ahead
+        changes, ends = [], []
         for mask in _likely(here, seems, other):
             before = known * here.get(mask, 0.0) + (1.0 - known) * seems.get(mask, 0.0)
             after = (1.0 - believed) * before + believed * other.get(mask, 0.0)
@@ -118,8 +154,11 @@ class Exchanging:
                 has = true.get(mask, 0.0)
                 own = self._own(mask) if mine is None else mine.get(mask, 0.0)
                 missed = own * threat.caught + (1.0 - own) * threat.missed
-                lost.append(announced * (has * threat.used + (1.0 - has) * missed))
-        return self._at.reading.ahead * fsum(lost)
+                change = announced * (has * threat.used + (1.0 - has) * missed)
+                changes.append((ahead + (1.0 - ahead) * threat.wins) * change)
+                if threat.wins:
+                    ends.append(threat.wins * announced * (has + (1.0 - has) * (1.0 - own) * threat.stands))
+        return Danger(fsum(changes), fsum(ends))
 
     def _own(self, mask: MaskId) -> float:
         return max([self._at.memory.chance(place, mask) for place in self._at.memory.cards[self._at.me]])
@@ -136,9 +175,17 @@ class Exchanging:
                 foiled = self._as_it_is(holder)[1]
                 own = at.foresight.used(mask, at.me) if self._own(mask) > LEAST_CLAIMED else used
                 won = at.chance_of(at.me, own, (holder,)) - at.nothing
-                threat = Threat(harm, won, harm + self._claims[mask].calls * (foiled - harm))
+                calls = self._claims[mask].calls
+                wins = self._unstopped(holder) if holder in self._near and at.chance_of(holder, used) > SURE else 0.0
+                threat = Threat(harm, won, harm + calls * (foiled - harm), wins, 1.0 - calls)
             self._threats[key] = threat
         return self._threats[key]
+
+    def _unstopped(self, holder: Player) -> float:
+        """Return how likely none of those who play before somebody stops them; each does as likely as not."""
+        seating = self._at.situation.seating
+        between = (seating.index(holder) - seating.index(self._at.me) - 1) % len(seating)
+        return 1.0 / (1 << between)
 
     def _as_it_is(self, holder: Player) -> tuple[float, float]:
         """Return somebody's chance as things are, and what is gained by their having to pay a fine."""

@@ -7,9 +7,9 @@ import pytest
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat, Company
 from mascarade.bots.insight import insight_of
-from mascarade.rules.cards import CardOf, Player
-from mascarade.rules.choices import Announce, Choice, Deal, Pass, PickCard, Really
-from mascarade.rules.editions import SECOND
+from mascarade.rules.cards import CardOf, Hand, Player
+from mascarade.rules.choices import Announce, Choice, Deal, Pass, PickCard, Really, Swap
+from mascarade.rules.editions import FIRST, SECOND
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
@@ -52,3 +52,19 @@ def test_the_one_who_counts_takes_the_better_card_and_only_now_and_then_pretends
 def test_between_two_cards_that_bring_nothing_nobody_can_tell_what_the_one_who_counts_does() -> None:
     choices = [asked_to_spy("counter", PickCard(CardOf(Player(4))), chance=chance) for chance in range(30)]
     assert 8 <= choices.count(Really()) <= 22
+
+
+@pytest.mark.parametrize("kind", ["counter", "liar"])
+def test_the_last_to_play_before_a_rich_king_takes_the_card_away(kind: str) -> None:
+    last, king = Player(3), CardOf(Player(0))
+    deal = ("king", "thief", "witch", "judge", "bishop", "cheat")
+    game = Game(FIRST, 4, deal, house=HouseRules(opening_turns=0))
+    company = Company(game, {last: BotSeat(kind, Level.HARD)}, Random(1))
+    state = new_game(game, last)
+    for choice in map(Deal, deal):
+        state, events = step(state, choice)
+        company.hear(events)
+    for coins in ((12, 6, 6, 2), (12, 6, 6, 6)):
+        rich = state._replace(coins=coins)
+        assert company.choose(view(rich, last)) == Swap(Hand.ONLY, king)
+    assert company.choose(view(state._replace(coins=(6, 6, 6, 12)), last)) != Swap(Hand.ONLY, king)
