@@ -28,6 +28,8 @@ ONE_OF_EACH_KIND = {
     "sleep on a real swap": 0,
     "file for a moment": 0,
     "motion a frame longer for a real swap": 0,
+    "turning down a frame longer by the cards": 43,
+    "deal that foretells a swap": 144,
     "no secret, it says": 3,
 }
 """From which table on each is looked for, one of those that show it first; the long run begins with the first.
