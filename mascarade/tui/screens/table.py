@@ -10,10 +10,9 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
-from textual.widgets import Static
 
 from mascarade.action_keys import as_written
-from mascarade.language import deferred, ngettext, pgettext
+from mascarade.language import deferred
 from mascarade.table.captions import Caption
 from mascarade.table.conversation import Conversation
 from mascarade.table.faces import centre_backs, exposed, seat_faces, seats_at
@@ -22,42 +21,28 @@ from mascarade.table.questions import Offer
 from mascarade.table.talk import Choosing, Claiming
 from mascarade.table.talk_words import talk_words, way_back
 from mascarade.tui.motion import Frame
-from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, ROOMY_HEIGHT, ROOMY_WIDTH
+from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.entries import marked_words
 from mascarade.tui.screens.staging import scene_at, scene_of
 from mascarade.tui.screens.talking import TalkingScreen
-from mascarade.tui.widgets.banner import HIGH_BANNER, LETTERS
 from mascarade.tui.widgets.caption import CaptionBox
-from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.tui.widgets.mask_strip import MaskStrip
 from mascarade.tui.widgets.masks import MasksPanel, mask_lines, panel_width
 from mascarade.tui.widgets.moving import LaidTable, MovingPicture, pictures
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
-from mascarade.tui.widgets.seat_cards import LOW
-from mascarade.tui.widgets.seating import MOST_GRAND
 from mascarade.tui.widgets.seats import SeatList
 from mascarade.tui.widgets.stage import Counters, StageWords
+from mascarade.tui.widgets.table_header import Header, TableHeader, header_words
+from mascarade.tui.widgets.table_layout import LEAST_LINES, RowsNeeded, is_roomy, is_small, layout_of
 from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.decisions import exposed_words
 from mascarade.wording.house_rules import goal_words
 from mascarade.wording.powers import describe
 
-LEAST_LINES = 4
-"""The prompt has room for so many lines, so that what is told above it stays in its place."""
-LEAST_PROMPT = LEAST_LINES + 1
-LEAST_TOLD, BANNER = 2, 4
-"""The rows for what is told around a small table, and those of the banner below a list of seats."""
-ROOMY_FOOT = 9
-LEAST_PICTURE = 2 * LOW + LETTERS
-"""The rows of seats above and below a stage with large letters."""
-
-
 ROWS_BESIDES = 11
 """The rows of a small window for whatever is no seat: header, foot, the panel's edge, and the words below the seats."""
-
-
 LINES_OF_HINT, LINES_OF_LESSON = 2, 3
 """The lines that captions take at least, however short they are."""
 
@@ -86,7 +71,7 @@ class TableScreen(TalkingScreen):
 
     def contents(self) -> Iterable[Widget]:
         """Yield who and what is at the table, from top to bottom."""
-        yield Static(id="table-header", markup=False)
+        yield TableHeader()
         with Horizontal(id="table-body"):
             goal = goal_words(self._session.game.house)
             yield SeatList(goal, self._session.game.house.goal_coins)
@@ -105,77 +90,46 @@ class TableScreen(TalkingScreen):
     def on_resize(self) -> None:
         """Draw the header again from side to side, and let the masks leave many seats the room that they need."""
         panel = self.query_one(MasksPanel)
-        panel.styles.width = panel_width(self._session.game.players, self.app.size.width) if self._is_roomy else "1fr"
+        window = self.app.size
+        panel.styles.width = panel_width(self._session.game.players, window.width) if is_roomy(window) else "1fr"
         self.draw()
 
-    @property
-    def _is_roomy(self) -> bool:
-        """True if the window has room for the powers of all masks beside the table."""
-        width, height = self.app.size
-        return width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT
-
-    @property
-    def _is_small(self) -> bool:
-        """True if the window has room for the seats alone: the masks in play are read behind a key."""
-        width, height = self.app.size
-        return width < FULL_WIDTH or height < FULL_HEIGHT
-
-    @property
-    def _is_list(self) -> bool:
-        """True if there is no room for the seats around a stage; large windows have room for all of them."""
-        if self._is_small or self._is_roomy:
-            return self._is_small
-        left = self.app.size.height - self._head_rows() - self._foot_of_picture() - self._caption_rows()
-        return self._session.game.players > MOST_GRAND or left < LEAST_PICTURE
-
-    def _caption_rows(self) -> int:
-        caption = self.query_one(CaptionBox)
-        return caption.lines(self.app.size.width) if caption.display else 0
-
-    def _foot_of_picture(self) -> int:
-        """Return the rows below a small picture of the table: masks, what is told, and what is asked."""
-        width = self.app.size.width
-        strip = self.query_one(MaskStrip).get_content_height(self.size, self.size, width)
-        return strip + max(LEAST_TOLD + LEAST_PROMPT, 1 + self.query_one(Prompt).rows_needed(width))
-
-    def _foot_of_list(self) -> int:
-        """Return the rows of the banner and of what is asked: more of them where the list leaves room."""
-        asked = self.query_one(Prompt).rows_needed(self.app.size.width)
-        listed = len(self._masks) if self._lists_masks else self._session.game.players
-        left = self.app.size.height - self._head_rows() - 1 - listed - self._caption_rows() - asked
-        self.set_class(left < LETTERS, "-tight")
-        least = 0 if self._repeats_announcement else 1
-        return asked + (HIGH_BANNER if left >= HIGH_BANNER else max(least, min(BANNER, left + (left < LETTERS))))
+    # Layout
 
     @property
     def _lists_masks(self) -> bool:
         """True if the masks lie where the seats do otherwise: in a small window, while one of them is chosen."""
         talk = self._conversation.talk
-        return self._is_small and isinstance(talk, Choosing) and talk.marked is not None
+        return is_small(self.app.size) and isinstance(talk, Choosing) and talk.marked is not None
 
-    @property
-    def _repeats_announcement(self) -> bool:
-        """True if what is asked says all that was told, so that a small window has no need of it."""
-        return self._is_small and isinstance(self._conversation.talk, Claiming)
+    def _rows_needed(self, header: Header) -> RowsNeeded:
+        """Return the rows that everything besides the seats needs in the present window."""
+        window, caption, strip = self.app.size, self.query_one(CaptionBox), self.query_one(MaskStrip)
+        return RowsNeeded(
+            window=window,
+            players=self._session.game.players,
+            masks=len(self._masks),
+            head=len(header_words(header, window.width).splitlines()),
+            caption=caption.lines(window.width) if caption.display else 0,
+            strip=0 if is_roomy(window) else strip.get_content_height(window, window, window.width),
+            asked=self.query_one(Prompt).rows_needed(window.width),
+            lists_masks=self._lists_masks,
+            repeats_announcement=is_small(window) and isinstance(self._conversation.talk, Claiming),
+        )
 
-    def _head_rows(self) -> int:
-        """Return the rows of the header; cards in the centre have one of their own where the window is slim."""
-        view = self._session.view()
-        return len(self._header(view.court, view.bank).splitlines())
-
-    def _arrange(self, scene: StageWords) -> None:
+    def _arrange(self, header: Header, scene: StageWords) -> None:
         """Show the table as a picture or as a list, and give the foot the rows that it needs."""
         self._arranged_for = self.app.size
-        is_list = self._is_list
-        self.set_class(is_list, "-list")
-        self.set_class(self._is_small, "-small")
+        layout = layout_of(self._rows_needed(header))
+        self.set_class(layout.is_list, "-list")
+        self.set_class(layout.is_tight, "-tight")
+        self.set_class(is_small(self.app.size), "-small")
         self.set_class(self._lists_masks, "-masks")
-        self.query_one(ToldLines).stand_beside(scene if is_list else None)
-        foot = self.query_one("#table-foot")
-        rows = ROOMY_FOOT if self._is_roomy else self._foot_of_list() if is_list else self._foot_of_picture()
-        self.query_one(ToldLines).display = rows > self.query_one(Prompt).rows_needed(self.app.size.width)
-        if foot.styles.height is None or foot.styles.height.value != rows:
-            foot.styles.height = rows
+        told, foot = self.query_one(ToldLines), self.query_one("#table-foot")
+        told.stand_beside(scene if layout.is_list else None)
+        told.display = layout.has_told
+        if foot.styles.height is None or foot.styles.height.value != layout.foot:
+            foot.styles.height = layout.foot
             lay_out(foot)
 
     # Motion
@@ -237,7 +191,8 @@ class TableScreen(TalkingScreen):
         still = self._still or still_of(self._session.state)
         faces = seat_faces(view, self._session.names, walk, spoken, self._session.bots)
         faces = faces if self._still is None else seats_at(still, faces)
-        self._write("#table-header", self._header(still.court, still.bank))
+        header = self._header(still.court, still.bank)
+        self.query_one(TableHeader).show(header)
         bound = exposed(view) if spoken is None else None
         legend = "" if bound is None else exposed_words(bound.limit)
         speech = self._session.speech
@@ -264,7 +219,7 @@ class TableScreen(TalkingScreen):
         here = "" if marked is None else marked_words(marked.words)
         self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, here)
         if is_open or self._arranged_for != self.app.size:
-            self._arrange(scene)
+            self._arrange(header, scene)
         elif self.has_class("-list"):
             self.query_one(ToldLines).stand_beside(scene)
 
@@ -276,12 +231,6 @@ class TableScreen(TalkingScreen):
         needed = self._session.game.players + ROWS_BESIDES + len(Content(caption.words).wrap(self.app.size.width - 2))
         return caption if self.app.size.height >= needed else None
 
-    def _write(self, where: str, words: str) -> None:
-        """Write words in a place, unless they are there already; it only takes other rows with another window."""
-        place = self.query_one(where, Static)
-        if place.content != words:
-            place.update(words, layout=str(place.content).count("\n") != words.count("\n"))
-
     def action_read(self, by: int) -> None:
         """Turn the page of what is told."""
         self.query_one(ToldLines).turn(by)
@@ -291,27 +240,11 @@ class TableScreen(TalkingScreen):
         assert offer.mask is not None, "only masks are chosen from a list"
         return f"{offer.words}. {describe(self._session.game.masks[offer.mask])}"
 
-    def _header(self, court: int, bank: int) -> str:
+    def _header(self, court: int, bank: int) -> Header:
         """Return what game this is, and what lies on the table besides the seats; in a small window, the masks' key."""
-        backs = " ".join(back for _key, back in centre_backs(self._session.view(), None))
-        centre = pgettext("screen", "Centre {cards}   ").format(cards=backs) if backs else ""
-        purse = pgettext("screen", "Court {court}   Bank {bank}").format(court=court, bank=bank)
-        width, players = self.app.size.width, self._session.game.players
-        if not self._is_small:
-            turn = ngettext(
-                "{title} · {players} player · turn {turn}", "{title} · {players} players · turn {turn}", players
-            ).format(title=self._title, players=players, turn=self._session.turn)
-            return _side_by_side(turn, centre + purse, width)
+        backs = tuple(back for _key, back in centre_backs(self._session.view(), None))
         key = as_written(self._conversation.keys.masks).upper()
-        turn = (
-            pgettext("screen", "Turn {turn}").format(turn=self._session.turn)
-            if self._lists_masks
-            else pgettext("screen", "Turn {turn} · [{key}] masks").format(turn=self._session.turn, key=key)
+        header = Header(self._title, self._session.game.players, self._session.turn, court, bank, backs)
+        return (
+            header._replace(key="" if self._lists_masks else key, is_small=True) if is_small(self.app.size) else header
         )
-        if width_of(f" {turn}  {centre}{purse} ") <= width or not centre:
-            return _side_by_side(turn, centre + purse, width)
-        return f"{_side_by_side(turn, purse, width)}\n {centre.rstrip()}"
-
-
-def _side_by_side(left: str, right: str, width: int) -> str:
-    return fit(f" {left}", max(0, width - width_of(right) - 1)) + right
