@@ -50,9 +50,9 @@ def run(words: Sequence[str]) -> int:
     require_terminal()
     stand_guard()
     gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
-    from mascarade.tui import app
+    from mascarade.tui import entry_points
 
-    return app.learn(proposal, arguments.lesson)
+    return entry_points.learn(proposal, arguments.lesson)
 
 
 def _in_plain_lines(proposal: Proposal, lesson: str, *, accepts_scrollback: bool) -> int:

@@ -36,9 +36,9 @@ def run(words: Sequence[str]) -> int:
     require_terminal()
     stand_guard()
     gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
-    from mascarade.tui import app
+    from mascarade.tui import entry_points
 
-    return app.play(proposal)
+    return entry_points.play(proposal)
 
 
 def _in_plain_lines(proposal: Proposal, *, accepts_scrollback: bool) -> int:

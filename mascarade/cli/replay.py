@@ -39,9 +39,9 @@ def run(words: Sequence[str]) -> int:
         from mascarade.plain import evening
 
         return evening.replay(game.path, last.options)
-    from mascarade.tui import app
+    from mascarade.tui import entry_points
 
-    return app.replay(game.path, last.options)
+    return entry_points.replay(game.path, last.options)
 
 
 def _parser() -> Parser:

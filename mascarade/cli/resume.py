@@ -40,9 +40,9 @@ def run(words: Sequence[str]) -> int:
         accepts_scrollback = arguments.accept_scrollback
         return evening.resume(proposal, game.path, warning, accepts_scrollback=accepts_scrollback)
     gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
-    from mascarade.tui import app
+    from mascarade.tui import entry_points
 
-    return app.resume(proposal, game.path, warning)
+    return entry_points.resume(proposal, game.path, warning)
 
 
 def to_resume(asked: str | None) -> "tuple[SavedGame, str]":

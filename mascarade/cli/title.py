@@ -22,9 +22,9 @@ def run() -> int:
     require_terminal()
     stand_guard()
     gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
-    from mascarade.tui import app
+    from mascarade.tui import entry_points
 
-    return app.title(proposal)
+    return entry_points.title(proposal)
 
 
 def _in_plain_lines(proposal: Proposal) -> int:

@@ -51,7 +51,8 @@ def table() -> None:
     from mascarade.rules.cards import Player
     from mascarade.rules.house import HouseRules
     from mascarade.scenarios import find_scenario
-    from mascarade.tui.app import MascaradeApp, run
+    from mascarade.tui.app import MascaradeApp
+    from mascarade.tui.entry_points import run
     from mascarade.tui.evening import Evening
     from tests.soak.evening import NAMES
 

@@ -94,7 +94,7 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.setattr("mascarade.cli.terminal.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.watchdog.watching.stand_guard", lambda: None)
-    monkeypatch.setattr("mascarade.tui.app.play", plays)
+    monkeypatch.setattr("mascarade.tui.entry_points.play", plays)
     assert main(["play", "--names", "A,B,C,D", "--first", "B", "--memory", "turn", "--peek", "timed"]) == 0
     expected = Proposal(
         find_scenario("second-a"),
@@ -109,7 +109,7 @@ def test_alone_the_program_opens_the_title_screen(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     monkeypatch.setattr("mascarade.cli.title.require_terminal", lambda: None)
     monkeypatch.setattr("mascarade.cli.title.stand_guard", lambda: None)
-    monkeypatch.setattr("mascarade.tui.app.title", lambda _proposal: 7)
+    monkeypatch.setattr("mascarade.tui.entry_points.title", lambda _proposal: 7)
     assert main([]) == 7
 
 

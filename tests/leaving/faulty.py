@@ -19,7 +19,8 @@ from textual.widget import Widget
 from mascarade.proposal import MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Player
 from mascarade.table.timing import Timing
-from mascarade.tui.app import Flow, MascaradeApp, run
+from mascarade.tui.app import Flow, MascaradeApp
+from mascarade.tui.entry_points import run
 from mascarade.tui.evening import Evening
 from tests.leaving.program import DEAL, NAMES, SECRET
 from tests.tui.driving import Order, scenario

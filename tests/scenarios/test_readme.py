@@ -81,7 +81,7 @@ async def screen(words: list[str], monkeypatch: pytest.MonkeyPatch) -> str:
     """The screen that ``play`` opens."""
     proposals: list[Proposal] = []
     monkeypatch.setattr("mascarade.cli.terminal.require_terminal", lambda: None)
-    monkeypatch.setattr("mascarade.tui.app.play", proposals.append)
+    monkeypatch.setattr("mascarade.tui.entry_points.play", proposals.append)
     main(words)
     async with evening(*proposals) as laptop:
         return "".join(f"{line.rstrip()}\n" for line in laptop.text.rstrip().splitlines())

@@ -254,7 +254,8 @@ async def test_what_private_screens_leave_with_others_can_still_be_reached() -> 
 
 FAULTS = """
 import sys
-from mascarade.tui.app import MascaradeApp, run
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.entry_points import run
 from mascarade.tui.screens.base import PublicScreen
 
 WHERE = sys.argv[1]

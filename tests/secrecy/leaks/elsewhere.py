@@ -9,7 +9,7 @@ import pytest
 
 from mascarade.rules.decisions import IllegalChoice
 from mascarade.table.playing import Playing
-from mascarade.tui import app as program
+from mascarade.tui import entry_points as program
 from mascarade.tui.app import MascaradeApp
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak

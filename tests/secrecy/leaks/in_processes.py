@@ -20,7 +20,7 @@ import pytest
 from mascarade.paths import games_folder, settings_file
 from mascarade.rules.choices import Pretend, Really
 from mascarade.session import Session
-from mascarade.tui import app
+from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp
 from mascarade.watchdog.secrecy import system_call
 from mascarade.watchdog.watching import PR_SET_NAME
@@ -86,19 +86,19 @@ def _is_odd() -> Callable[[], bool]:
 
 
 def exit_code_on_leaving() -> None:
-    is_odd, run = _is_odd(), app.run
-    FOR_EVER.setattr(app, "run", lambda of: run(of) + is_odd())
+    is_odd, run = _is_odd(), entry_points.run
+    FOR_EVER.setattr(entry_points, "run", lambda of: run(of) + is_odd())
 
 
 def words_on_leaving() -> None:
-    is_odd, run = _is_odd(), app.run
+    is_odd, run = _is_odd(), entry_points.run
 
     def leaky(of: MascaradeApp) -> int:
         code = run(of)
         os.write(2, b"Goodbye!\r\n" if is_odd() else b"Goodbye.\r\n")
         return code
 
-    FOR_EVER.setattr(app, "run", leaky)
+    FOR_EVER.setattr(entry_points, "run", leaky)
 
 
 def mode_of_the_file() -> None:

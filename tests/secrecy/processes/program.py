@@ -72,9 +72,9 @@ def be_patient_and_tell_pids(folder: Path) -> None:
     def told() -> None:
         stand_guard()
         (folder / PIDS).write_text(f"{os.getpid()} {os.getppid()}", encoding="utf-8")
-        from mascarade.tui import app
+        from mascarade.tui import entry_points
 
-        put(app, "Timing", lambda: PATIENT)
+        put(entry_points, "Timing", lambda: PATIENT)
 
     for module in (watching, resume):
         put(module, "stand_guard", told)
