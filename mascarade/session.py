@@ -10,6 +10,7 @@ from mascarade.course.showings import Showing
 from mascarade.course.sitters import Sitter, Sitters
 from mascarade.course.steps import Step
 from mascarade.proposal import Seating
+from mascarade.records.autosave import Autosave
 from mascarade.records.digest import digest
 from mascarade.records.disk import Disk
 from mascarade.records.header import Header
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
 class Session:
     """A game among named people; the only thing in the program that changes as it is played.
 
-    Where it has a journal, whatever happens is safe on the disk before the call that makes it happen returns, or else
-    ``trouble`` says why it is not.
+    Where it is saved, whatever happens is safe on the disk before the call that makes it happen returns, or else its
+    autosave says why it is not.
     """
 
     def __init__(
@@ -55,16 +56,13 @@ class Session:
         if len(names) != game.players:
             raise ValueError(f"{game.players} players, but {len(names)} names")
         self.game = game
-        self.journal = journal
         self.course = course or Course(new_game(game, first))
         self.course.sit_down(Sitters.of(Seating(tuple(names), tuple(bots))))
         self._own, self._pictures = own, pictures
         self._chance = chance or random.SystemRandom()
         self._know_sitters()
-        self._saved_turn = self.turn
-        """The turn of the latest saving that succeeded."""
-        self._news: list[tuple[int, str]] = []
-        self._note_saving()
+        self.autosave = Autosave(journal, self.turn)
+        """The saving of the game."""
 
     @classmethod
     def begin(
@@ -107,11 +105,6 @@ class Session:
         return self.course.steps
 
     @property
-    def public_events(self) -> list[tuple[Event, ...]]:
-        """The events that everybody has learnt, one entry for each turn, the turn in progress last."""
-        return self.course.public_events
-
-    @property
     def decision(self) -> Decision | None:
         """The decision that has to be taken now, if the game is not over."""
         return self.course.decision
@@ -124,7 +117,7 @@ class Session:
     @property
     def turn(self) -> int:
         """The number of the turn, from 1; 0 before the cards are dealt."""
-        return len(self.public_events) - 1
+        return len(self.course.public_events) - 1
 
     def name(self, player: Player) -> str:
         """Return the name of a player."""
@@ -146,21 +139,16 @@ class Session:
         """The players who are bots, and which."""
         self._bots: SeatedBots | None = None
 
-    @property
-    def is_between_turns(self) -> bool:
-        """True if somebody may leave or come now, and the game may end as it stands."""
-        return self.course.is_between_turns
-
     def take_over(self, player: Player, sitter: Sitter) -> None:
         """Let a bot play in the place of a person, or a person in the place of a bot; only between two turns."""
-        assert self.is_between_turns, "a turn is played to its end by those who began it"
+        assert self.course.is_between_turns, "a turn is played to its end by those who began it"
         self.course.take_over(player, sitter)
         self._know_sitters()
         self._save(ArrivalLine(player, sitter))
 
     def end_early(self) -> None:
         """End the game as it stands, between two turns; nobody wins, and everything may be told."""
-        assert self.is_between_turns, "a turn is played to its end"
+        assert self.course.is_between_turns, "a turn is played to its end"
         self.course.end_early()
         self._save(*ended(self.course))
 
@@ -211,6 +199,11 @@ class Session:
         self._save(DeclarationLine(player, digest(self.state)))
         return events
 
+    def about_to_show(self, showing: Showing) -> None:
+        """Count cards as seen that are about to be drawn: after a resume they are not shown again."""
+        if self.course.show(showing.to):
+            self._save(ShowingLine(showing.to))
+
     def _drawn(self, events: list[Event]) -> list[Line]:
         """Let chance draw the masks for which a power waits, and return the lines that keep them."""
         lines: list[Line] = []
@@ -223,18 +216,6 @@ class Session:
         text = spelled(choice, self.state)
         events += self.course.choose(choice)
         return ChoiceLine(text, digest(self.state))
-
-    # What is seen
-
-    @property
-    def unshown(self) -> tuple[Showing, ...]:
-        """The cards that the latest choice shows and that nobody has seen yet, in the order in which they come up."""
-        return self.course.unshown
-
-    def about_to_show(self, showing: Showing) -> None:
-        """Count cards as seen that are about to be drawn: after a resume they are not shown again."""
-        if self.course.show(showing.to):
-            self._save(ShowingLine(showing.to))
 
     # What is taken back
 
@@ -254,56 +235,14 @@ class Session:
         self._save(TakeBackLine(digest(self.state)))
         return taken.played
 
-    # What is saved
-
-    @property
-    def is_saved(self) -> bool:
-        """True if everything so far is safe on the disk."""
-        return self.journal is not None and self.journal.is_saved
-
-    @property
-    def saved_turn(self) -> int | None:
-        """The turn up to which the game is safe on the disk; ``None`` where nothing is that could be resumed."""
-        return self._saved_turn if self.journal is not None and self.journal.holds_a_beginning else None
-
-    @property
-    def trouble(self) -> str | None:
-        """The reason why the game is not saved although it should be, in a sentence for the table."""
-        return None if self.journal is None else self.journal.trouble
-
     @property
     def notices(self) -> tuple[str, ...]:
-        """Sentences about the saving of the game that the table is to read now.
-
-        What is wrong stands as long as it is wrong; what has happened, until two more turns are over.
-        """
-        news = tuple(words for turn, words in self._news if turn + 2 >= self.turn)
-        return news if self.trouble is None else (self.trouble, *news)
-
-    def save_again(self) -> None:
-        """Try once more to save whatever is not safe, or not as it was written any more."""
-        if self.journal is not None:
-            self.journal.save_again()
-            self._note_saving()
+        """Sentences about the saving of the game that the table is to read now."""
+        return self.autosave.notices(self.turn)
 
     def close(self) -> None:
         """Leave the game, so that it can be resumed."""
-        if self.journal is not None:
-            self.journal.close()
-
-    def discard(self) -> None:
-        """Leave a game that is not to be played after all: nothing of it is kept."""
-        if self.journal is not None:
-            self.journal.discard()
-            self.journal = None
+        self.autosave.close()
 
     def _save(self, *lines: Line) -> None:
-        if self.journal is not None:
-            self.journal.append(*lines)
-            self._note_saving()
-
-    def _note_saving(self) -> None:
-        if self.is_saved:
-            self._saved_turn = self.turn
-        if self.journal is not None:
-            self._news += [(self.turn, words) for words in self.journal.take_news()]
+        self.autosave.save(self.turn, *lines)

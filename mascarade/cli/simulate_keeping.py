@@ -70,7 +70,7 @@ def _saved(side: Side, number: int, folder: Path) -> Path:
     header = Header(side.scenario, Seating(names, beginning.bots, beginning.first))
     session = Session.begin(header, folder=folder)
     session.choose(*(one.choice for one in play(plan.game, beginning.bots, beginning.first, beginning.random)))
-    trouble, path = session.trouble, session.journal.path if session.journal else folder
+    trouble, path = session.autosave.trouble, session.autosave.journal.path if session.autosave.journal else folder
     session.close()
     if trouble is not None:
         raise WrongUsage(trouble)

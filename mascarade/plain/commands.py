@@ -153,7 +153,7 @@ class Commands:
 
     def _bot(self, rest: str) -> bool:
         """Let a bot play on for a person."""
-        if not self._session.is_between_turns:
+        if not self._session.course.is_between_turns:
             return self._tell(why_not_now())
         player = self._player(self._session.people, rest, _("Who leaves? Type /bot and a name."))
         if player is None or not agreed(self._lines, about_leaving(self._session.name(player))):
@@ -165,7 +165,7 @@ class Commands:
         """Let a person play on for a bot."""
         if not self._session.bots:
             return self._tell(_("No bots play here."))
-        if not self._session.is_between_turns:
+        if not self._session.course.is_between_turns:
             return self._tell(why_not_now())
         if self._session.people and not self._lines.may_show_secrets:
             return self._tell(nothing_to_clear())
@@ -207,13 +207,13 @@ class Commands:
         before = spoken()
         if code != before:
             self._lines.say(*filter(None, (change_language(code),)))
-        if self._session.is_saved and spoken() != before:
+        if self._session.autosave.is_safe and spoken() != before:
             self.has_left = self.is_taken_up = True
             self._sitting.give_up()
         return True
 
     def _end(self, _rest: str) -> bool:
-        if not self._session.is_between_turns:
+        if not self._session.course.is_between_turns:
             return self._tell(why_not_now())
         if not agreed(self._lines, about_ending()):
             return True

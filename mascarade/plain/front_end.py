@@ -98,9 +98,9 @@ class PlainFrontEnd:
 
     def taken_up_next(self) -> Path | None:
         """Return the file of the game that was left only to go on in another language."""
-        if self._session is None or self._session.journal is None or not self.board.commands.is_taken_up:
+        if self._session is None or self._session.autosave.journal is None or not self.board.commands.is_taken_up:
             return None
-        return self._session.journal.path
+        return self._session.autosave.journal.path
 
     def call_people(self) -> None:
         """Do nothing: the question that is read out calls them."""

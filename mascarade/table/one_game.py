@@ -48,7 +48,7 @@ async def go_on(
     Of the options, those that belong to the game are taken from its file.
     """
     session = Session.resume(path, chance, at_sound_point=at_sound_point)
-    return await _play(front_end, _party_of(session.journal, options), session, tally)
+    return await _play(front_end, _party_of(session.autosave.journal, options), session, tally)
 
 
 def _party_of(journal: Journal | None, options: TableOptions) -> Party:
@@ -65,7 +65,7 @@ async def _play(front_end: FrontEnd, party: Party, session: Session, tally: Even
     try:
         await play_to_the_end(front_end, party, conversation)
     except NotPlayed:
-        session.discard()
+        session.autosave.discard()
         return AfterGame(Afterwards.SET_UP, party)
     finally:
         session.close()
@@ -84,7 +84,7 @@ def _are_hints_wanted(hints: Hints) -> bool:
 async def tell_the_end(front_end: FrontEnd, session: Session, tally: EveningTally) -> Afterwards:
     """Tell the end, and the truth as often as somebody wants to see it; return what the table wants next."""
     while (afterwards := await front_end.end(end_words(session, tally))) is Afterwards.TRUTH:
-        occasion = "" if session.journal is None else occasion_of(session.journal.header)
+        occasion = "" if session.autosave.journal is None else occasion_of(session.autosave.journal.header)
         await front_end.look_back(session.course, session.speech, occasion)
     return afterwards
 

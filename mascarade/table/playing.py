@@ -58,7 +58,7 @@ class Playing:
             await self._go_on()
         if self._session.state.is_dealing:
             await self._tell(self._session.deal())
-        elif self._session.unshown or self._seats_have_just_changed:
+        elif self._session.course.unshown or self._seats_have_just_changed:
             await self._tell(self._session.steps[-1].events)
         self._conversation.board.draw()
         while (decision := self._session.decision) is not None:
@@ -80,7 +80,7 @@ class Playing:
 
     async def _go_on(self) -> None:
         """Cover a game that was taken up again, until everybody is at the table."""
-        journal = self._session.journal
+        journal = self._session.autosave.journal
         damage = None if journal is None else journal.damage
         if damage is not None or len(self._session.people) > 1:
             await self._front_end.cover(goes_on(about_resumed(self._session), damage))
@@ -146,12 +146,14 @@ class Playing:
         """
         lines = self._session.speech.tell(events_for(events, None))
         self._conversation.board.keep_still(self._moves(events) if moves_on else ())
-        self._conversation.tell(() if any(map(_is_revealed, self._session.unshown)) else lines)
+        self._conversation.tell(() if any(map(_is_revealed, self._session.course.unshown)) else lines)
         decision = self._session.decision
         decider = decision.by if decision is not None and decision.is_secret else None
         # Whoever decides in secret keeps the laptop after looking, so the others look first.
         is_seated = False
-        for showing in sorted(self._session.unshown, key=lambda one: decider is not None and one.to.only == decider):
+        for showing in sorted(
+            self._session.course.unshown, key=lambda one: decider is not None and one.to.only == decider
+        ):
             seer = showing.to.only
             if seer is None:
                 await self._show_to_many(showing, lines)

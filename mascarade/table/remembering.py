@@ -10,7 +10,7 @@ Turn = tuple[str, tuple[str, ...]]
 
 def remembered(session: Session, memory: MemoryAid) -> tuple[Turn, ...]:
     """Return what may be reread."""
-    turns = enumerate(session.public_events)
+    turns = enumerate(session.course.public_events)
     if memory is MemoryAid.NONE:
         return ()
     shown = [turn for turn in turns if turn[0] > 0]

@@ -23,9 +23,9 @@ def about_saved(game: SavedGame) -> str:
 
 def about_resumed(session: Session) -> str:
     """Return which game has been taken up again: scenario, turn and players, all of it public."""
-    if session.journal is None:
+    if session.autosave.journal is None:
         return ""
-    title = session.journal.header.scenario.said_title
+    title = session.autosave.journal.header.scenario.said_title
     return _about(title, pgettext("table", "turn {turn}").format(turn=session.turn), session.names)
 
 
@@ -43,16 +43,16 @@ def what_is_kept(session: Session) -> str:
 
     Nothing is to be said of a lesson, which is not meant to be saved.
     """
-    if session.journal is None:
+    if session.autosave.journal is None:
         return ""
-    session.save_again()
-    if session.is_saved:
+    session.autosave.save_again()
+    if session.autosave.is_safe:
         return _("The game is saved. Continue it with: mascarade resume")
-    trouble = session.trouble or ""
-    if session.saved_turn is None:
+    trouble = session.autosave.trouble or ""
+    if session.autosave.safe_turn is None:
         return _("This game will be lost. {trouble}").format(trouble=trouble)
     message = _("The game is saved up to turn {turn}. Whatever came later will be lost. {trouble}")
-    return message.format(turn=session.saved_turn, trouble=trouble)
+    return message.format(turn=session.autosave.safe_turn, trouble=trouble)
 
 
 # NOTE: What was played and when, at the head of a page: a scenario’s title and a date such as 2026-11-28.

@@ -99,8 +99,8 @@ class MenuApp(LeavingApp):
         if self.sitting is None or spoken() == before:
             return
         session = self.sitting.session
-        if session.journal is not None and session.is_saved:
-            self._next_taken_up = session.journal.path
+        if session.autosave.journal is not None and session.autosave.is_safe:
+            self._next_taken_up = session.autosave.journal.path
             self._give_up()
 
     def taken_up_next(self) -> Path | None:
@@ -114,7 +114,7 @@ class MenuApp(LeavingApp):
         from mascarade.tui.screens.coming import ComingScreen
         from mascarade.tui.screens.notice import NoticeScreen
 
-        if self._is_at_table and sitting.session.is_between_turns:
+        if self._is_at_table and sitting.session.course.is_between_turns:
             self._lay(ComingScreen(sitting), lambda change: self._change(sitting, change))
         else:
             self._lay(NoticeScreen(why_not_now()))

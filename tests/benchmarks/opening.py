@@ -37,14 +37,14 @@ from mascarade.session import Session
 names = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry")
 session = Session.begin(Head(find_scenario("second-a"), Seating(names)), folder=Path(sys.argv[1]))
 session.deal()
-assert session.is_saved and session.decision is not None
+assert session.autosave.is_safe and session.decision is not None
 """
 OPEN = """
 import sys
 from pathlib import Path
 from mascarade.session import Session
 session = Session.resume(Path(sys.argv[1]))
-assert session.is_saved and session.decision is not None
+assert session.autosave.is_safe and session.decision is not None
 """
 
 

@@ -154,7 +154,7 @@ class Told:
                 yield from self._now(session)
             drawn = tuple(takewhile(lambda after: isinstance(after.choice, Draw), history[at + 1 :]))
             events = session.choose(step.choice, *(one.choice for one in drawn))
-            for showing in session.unshown:
+            for showing in session.course.unshown:
                 session.about_to_show(showing)
             for one in (step, *drawn):
                 if one.saw is not None:

@@ -136,15 +136,19 @@ class Storm:
 
     def _compare_resumed(self, app: JudgedApp) -> None:
         """Were the program killed now, then what nobody has seen would be shown, and nothing else."""
-        if app.sitting is None or (journal := app.sitting.session.journal) is None or not journal.path.exists():
+        if (
+            app.sitting is None
+            or (journal := app.sitting.session.autosave.journal) is None
+            or not journal.path.exists()
+        ):
             return
         with TemporaryDirectory() as folder:
             copy = Path(shutil.copy(journal.path, folder))
             resumed = Session.resume(copy)
-            left = {showing.to for showing in resumed.unshown}
+            left = {showing.to for showing in resumed.course.unshown}
             resumed.close()
         self.figures.done["resumed"] += 1
-        if left != {showing.to for showing in app.sitting.session.unshown}:
+        if left != {showing.to for showing in app.sitting.session.course.unshown}:
             self.figures.fault(LOST, "a resumed game would lose or repeat it")
 
 
@@ -159,7 +163,7 @@ def judged(app: JudgedApp) -> Iterator[None]:
         return dismiss(screen, result)
 
     def judge(session: Session, showing: Showing) -> None:
-        if showing in session.unshown:
+        if showing in session.course.unshown:
             app.counts(session, showing)
         about_to_show(session, showing)
 

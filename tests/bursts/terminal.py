@@ -132,8 +132,8 @@ class Played:
         steps = self.session.steps
         self.secrets = sum(isinstance(step.played, SECRET) for step in steps)
         self.shown: list[Showing] = [showing for step in steps for showing in showings(step.events, step.after)]
-        if self.session.unshown:
-            del self.shown[-len(self.session.unshown) :]
+        if self.session.course.unshown:
+            del self.shown[-len(self.session.course.unshown) :]
 
 
 def wait_for(terminal: Terminal, words: str) -> None:

@@ -43,7 +43,7 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> s
         await play_one(front_end, party, tally, chance)
 
     async def play_on() -> None:
-        journal = front_end.sessions[-1].journal
+        journal = front_end.sessions[-1].autosave.journal
         assert journal is not None
         await go_on(front_end, journal.path, tally, party.options, chance, at_sound_point=False)
 

@@ -100,8 +100,8 @@ def play(session: Session, random: Random, steps: int = 400) -> Iterator[None]:
         decision = session.decision
         if decision is None:
             return
-        if session.unshown and random.random() < 0.9:
-            session.about_to_show(session.unshown[0])
+        if session.course.unshown and random.random() < 0.9:
+            session.about_to_show(session.course.unshown[0])
         elif session.state.is_dealing:
             session.deal()
         elif session.course.can_take_back and random.random() < 0.05:
@@ -136,8 +136,8 @@ def refereed(game: Finished, folder: Path) -> Verdict:
 
 def path_of(session: Session) -> Path:
     """Where a game is saved."""
-    assert session.journal is not None
-    return session.journal.path
+    assert session.autosave.journal is not None
+    return session.autosave.journal.path
 
 
 def are_alike(one: Session, other: Session) -> bool:
@@ -145,8 +145,8 @@ def are_alike(one: Session, other: Session) -> bool:
     return (
         one.state == other.state
         and one.steps == other.steps
-        and one.public_events == other.public_events
-        and one.unshown == other.unshown
+        and one.course.public_events == other.course.public_events
+        and one.course.unshown == other.course.unshown
         and one.course.can_take_back == other.course.can_take_back
         and one.names == other.names
     )

@@ -242,6 +242,6 @@ def test_a_file_where_the_folder_should_be_is_told(
     assert main(["games", "--json"]) == 2
     assert json.loads(capsys.readouterr().out)["unreadable"][0]["reason"] == reason
     session = quick_game(home / "games", finish=False)
-    assert session.trouble == "Not saved: there is a file where the folder of the saved games should be."
+    assert session.autosave.trouble == "Not saved: there is a file where the folder of the saved games should be."
     file.unlink()
     assert main(["games"]) == 0

@@ -59,7 +59,7 @@ def played(folder: Path, *choices: Choice) -> Session:
     """A game that has got past its opening turns, and these choices."""
     session = Session.begin(header(), Random(1), folder, QUICK)
     session.deal()
-    for showing in session.unshown:
+    for showing in session.course.unshown:
         session.about_to_show(showing)
     while session.state.opening:
         decision = session.decision

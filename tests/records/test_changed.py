@@ -84,7 +84,7 @@ def test_a_file_that_is_changed_is_left_alone_and_the_whole_game_written_beside_
     play_on(session)
     after = path_of(session)
     assert after != before
-    assert session.is_saved
+    assert session.autosave.is_safe
     assert told(session) == [CHANGED.format(file=after.name)]
     assert (before.read_bytes() if before.is_file() else None) == changed
     turn = session.turn
@@ -106,7 +106,7 @@ def test_another_file_with_the_very_same_content_is_as_good_as_the_one_before(tm
         path.rename(tmp_path / "backup")  # so that the new file gets another number
         path.write_bytes(content)
         play_on(session)
-        assert (session.is_saved, told(session), path_of(session)) == (True, [], path)
+        assert (session.autosave.is_safe, told(session), path_of(session)) == (True, [], path)
         assert path.read_bytes().startswith(content)
     session.close()
     assert are_alike(Session.resume(path, disk=QUICK), session)
@@ -132,7 +132,7 @@ def test_what_could_not_be_saved_is_tried_once_more_when_the_game_is_left(
     with monkeypatch.context() as full:
         full.setattr(QuickDisk, "write", refuses(errno.ENOSPC))
         play_on(session)
-        assert not session.is_saved
+        assert not session.autosave.is_safe
     session.close()
     assert are_alike(Session.resume(path_of(session), disk=QUICK), session)
 
@@ -186,7 +186,7 @@ def test_where_nothing_can_be_written_beside_a_changed_file_either_the_table_is_
         full.setattr(QuickDisk, "create", refuses(errno.ENOSPC))
         play_on(session)
         assert told(session) == ["Not saved: the disk is full."]
-        assert session.saved_turn is None
+        assert session.autosave.safe_turn is None
     play_on(session)
     assert told(session) == [CHANGED.format(file=path_of(session).name)]
     session.close()
@@ -235,10 +235,10 @@ def test_without_a_lock_a_game_is_begun_saved_and_resumed_and_the_table_is_told_
 ) -> None:
     monkeypatch.setattr("fcntl.flock", refuses(error))
     session = started(tmp_path, steps=2)
-    assert session.is_saved
+    assert session.autosave.is_safe
     assert told(session) == [LOCKS]
     play_on(session, steps=40)
-    assert session.is_saved
+    assert session.autosave.is_safe
     assert told(session) == []
     session.close()
     again = Session.resume(path_of(session), disk=QUICK)
@@ -258,7 +258,7 @@ def test_what_a_failed_attempt_left_behind_is_no_change_by_somebody_else() -> No
     for _ in range(3):
         disk.breaks_at = (disk.calls.total(), errno.EIO)
         play_on(session)
-        assert not session.is_saved
+        assert not session.autosave.is_safe
         disk.breaks_at = None
         play_on(session)
-        assert (session.is_saved, told(session), path_of(session)) == (True, [], before)
+        assert (session.autosave.is_safe, told(session), path_of(session)) == (True, [], before)

@@ -42,7 +42,7 @@ def test_a_game_is_taken_up_again_with_those_who_came(folder: Path) -> None:
     session = table(folder)
     session.take_over(ADA, ZANNI)
     session.choose(Look())
-    session.about_to_show(session.unshown[0])
+    session.about_to_show(session.course.unshown[0])
     session.take_over(BRUNO, Sitter("Lelio", BotSeat("honest")))
     session.take_over(ADA, Sitter("Gil"))
     resumed = again(session)
@@ -55,9 +55,9 @@ def test_a_game_is_taken_up_again_with_those_who_came(folder: Path) -> None:
 
 def test_nobody_leaves_while_the_cards_are_dealt_or_a_swap_is_open(folder: Path) -> None:
     session = table(folder)
-    assert session.is_between_turns
+    assert session.course.is_between_turns
     session.choose(Look())
-    assert not session.is_between_turns, "Emile has still to look"
+    assert not session.course.is_between_turns, "Emile has still to look"
     with pytest.raises(AssertionError):
         session.take_over(ADA, ZANNI)
 
@@ -74,7 +74,7 @@ def test_a_game_that_was_ended_early_is_over_and_nobody_has_won_it(folder: Path)
     session.end_early()
     assert session.is_over
     assert session.decision is None
-    assert session.is_saved
+    assert session.autosave.is_safe
     session.close()
     (game,) = game_list(folder).games
     assert (game.is_finished, game.is_ended_early, game.winners) == (True, True, ())
@@ -127,8 +127,8 @@ def test_a_line_about_nobody_is_strange(text: str) -> None:
 def test_somebody_who_comes_in_the_middle_of_a_turn_is_where_the_game_is_sound_up_to(folder: Path) -> None:
     session = table(folder)
     session.choose(Look())
-    assert session.journal is not None
-    session.journal.append(ArrivalLine(ADA, ZANNI))
+    assert session.autosave.journal is not None
+    session.autosave.journal.append(ArrivalLine(ADA, ZANNI))
     session.close()
     assert replay(read(path_of(session))).difference is not None
 
@@ -139,7 +139,7 @@ def test_a_game_goes_on_to_its_end_with_those_who_came(folder: Path) -> None:
     while session.decision is not None:
         for _ in play(session, random, 7):
             pass
-        if session.is_between_turns:
+        if session.course.is_between_turns:
             sitter = (
                 Sitter(f"Guest {len(session.steps)}")
                 if ADA in session.bots

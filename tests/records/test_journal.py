@@ -39,13 +39,13 @@ def test_a_game_comes_back_at_every_moment_as_it_was(tmp_path: Path, edition: st
     header = random_header(random, edition, players)
     session = new_session(header, random, tmp_path)
     for _ in play(session, random, 60):
-        assert session.is_saved
+        assert session.autosave.is_safe
         if random.random() < 0.3:
             session.close()
             resumed = Session.resume(path_of(session), random)
             assert are_alike(resumed, session)
-            assert resumed.journal is not None
-            assert resumed.journal.header == header
+            assert resumed.autosave.journal is not None
+            assert resumed.autosave.journal.header == header
             session = resumed
     session.close()
 
@@ -119,12 +119,12 @@ def test_a_damaged_end_is_set_aside_and_told_and_the_game_goes_on_before_it(tmp_
     damaged = bytes(content[-3 * LINE :])
 
     resumed = Session.resume(path)
-    assert resumed.is_saved
+    assert resumed.autosave.is_safe
     assert path.read_bytes() == whole[: -3 * LINE]
     aside = path.with_suffix(".damaged-1")
     assert aside.read_bytes() == damaged
-    assert resumed.journal is not None
-    assert resumed.journal.damage == (
+    assert resumed.autosave.journal is not None
+    assert resumed.autosave.journal.damage == (
         f"The end of the saved game was damaged: 3 lines could not be read. The damaged part has been kept in {aside}."
     )
     for _ in play(resumed, Random(5), 5):
@@ -132,8 +132,8 @@ def test_a_damaged_end_is_set_aside_and_told_and_the_game_goes_on_before_it(tmp_
     resumed.close()
     again = Session.resume(path)
     assert are_alike(again, resumed)
-    assert again.journal is not None
-    assert again.journal.damage is None
+    assert again.autosave.journal is not None
+    assert again.autosave.journal.damage is None
     again.close()
 
 
@@ -156,7 +156,7 @@ def test_a_file_that_is_taken_away_is_written_anew_and_whole(tmp_path: Path) -> 
     path.unlink()
     path.parent.rmdir()
     for _ in play(session, Random(3), 3):
-        assert session.is_saved
+        assert session.autosave.is_safe
     session.close()
     assert are_alike(Session.resume(path_of(session)), session)
 
@@ -170,10 +170,10 @@ def test_a_game_that_may_not_be_written_goes_on_and_is_saved_once_it_may(tmp_pat
     path.chmod(0o400)
     resumed = Session.resume(path)
     for _ in play(resumed, Random(3), 4):
-        assert not resumed.is_saved
+        assert not resumed.autosave.is_safe
     path.chmod(0o600)
     for _ in play(resumed, Random(4), 4):
-        assert resumed.is_saved
+        assert resumed.autosave.is_safe
     resumed.close()
     assert are_alike(Session.resume(path), resumed)
 

@@ -93,12 +93,12 @@ def test_a_glance_tells_what_reading_tells_at_every_moment_of_a_game(tmp_path: P
     for evening in (1, 2, 3):
         random = Random(evening)
         session = new_session(random_header(random, "second", 8), random, tmp_path, QUICK)
-        assert session.journal is not None
+        assert session.autosave.journal is not None
         while session.decision is not None:
             for _ in play(session, random):
                 one = glance(path_of(session), DISK)
                 assert one is not None
-                assert one.order[:2] == (evening, session.journal.header.created)
+                assert one.order[:2] == (evening, session.autosave.journal.header.created)
                 assert one.is_over == (session.decision is None)
         session.close()
         one = glance(path_of(session), DISK)

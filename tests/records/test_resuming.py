@@ -32,10 +32,10 @@ def test_the_deal_is_shown_after_a_resume_unless_it_was_before(tmp_path: Path) -
     session = new_session(random_header(Random(1), "first", 4), Random(1), tmp_path, QUICK)
     dealt = session.deal()
     session = resumed(session)
-    assert session.unshown == (Showing(EVERYONE, tuple(event for event in dealt if isinstance(event, Dealt))),)
-    session.about_to_show(session.unshown[0])
+    assert session.course.unshown == (Showing(EVERYONE, tuple(event for event in dealt if isinstance(event, Dealt))),)
+    session.about_to_show(session.course.unshown[0])
     session = resumed(session)
-    assert session.unshown == ()
+    assert session.course.unshown == ()
 
 
 def test_a_look_is_had_after_a_resume_unless_it_was_before(tmp_path: Path) -> None:
@@ -43,19 +43,19 @@ def test_a_look_is_had_after_a_resume_unless_it_was_before(tmp_path: Path) -> No
     session.choose(Look())
     for _ in range(2):
         session = resumed(session)
-        (look,) = session.unshown
+        (look,) = session.course.unshown
         assert look == Showing(Audience(only=EMILE), (Seen(Audience(only=EMILE), CardOf(EMILE), "princess"),))
     session.about_to_show(look)
     session.about_to_show(look)  # the same look, covered for a moment in between
     session = resumed(session)
-    assert session.unshown == ()
+    assert session.course.unshown == ()
     session.choose(Announce("king"))
 
 
 def test_cards_turned_up_for_all_come_before_what_only_one_may_see(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Announce("spy"), Pass(), Pass(), Pass(), Challenge(), Pass())
-    (turned_up,) = session.unshown
+    (turned_up,) = session.course.unshown
     assert turned_up.is_public
     assert [type(card) for card in turned_up.cards] == [Revealed, Revealed]
     session.about_to_show(turned_up)
@@ -68,10 +68,10 @@ def test_the_spys_look_is_not_had_twice_and_the_question_that_follows_comes_back
     passes(session)
     session.choose(PickCard(CardOf(ADA)))
     session = resumed(session)
-    assert [showing.to.only for showing in session.unshown] == [EMILE]
-    session.about_to_show(session.unshown[0])
+    assert [showing.to.only for showing in session.course.unshown] == [EMILE]
+    session.about_to_show(session.course.unshown[0])
     session = resumed(session)
-    assert session.unshown == ()
+    assert session.course.unshown == ()
     assert session.decision is not None
     assert session.decision.is_secret
     session.choose(Really())
@@ -80,8 +80,8 @@ def test_the_spys_look_is_not_had_twice_and_the_question_that_follows_comes_back
 def test_what_was_shown_before_is_not_shown_after_something_else_was_chosen(tmp_path: Path) -> None:
     session = table(tmp_path)
     play_all(session, Look(), Announce("king"))
-    assert session.unshown == ()
-    assert resumed(session).unshown == ()
+    assert session.course.unshown == ()
+    assert resumed(session).course.unshown == ()
 
 
 def test_a_declaration_leaves_what_is_still_to_be_shown(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_declaration_leaves_what_is_still_to_be_shown(tmp_path: Path) -> None:
     session.choose(Look())
     session.declare(CLEO)
     session = resumed(session)
-    assert [showing.to.only for showing in session.unshown] == [EMILE]
+    assert [showing.to.only for showing in session.course.unshown] == [EMILE]
 
 
 def test_an_interrupted_deal_is_finished_by_chance_and_shown_whole(tmp_path: Path) -> None:
@@ -101,8 +101,8 @@ def test_an_interrupted_deal_is_finished_by_chance_and_shown_whole(tmp_path: Pat
     session = Session.resume(path_of(session), Random(2), disk=QUICK)
     assert session.state.is_dealing
     session.deal()
-    assert len(session.unshown[0].cards) == 6
-    assert sorted(card.mask for card in session.unshown[0].cards) == sorted(session.game.line_up)
+    assert len(session.course.unshown[0].cards) == 6
+    assert sorted(card.mask for card in session.course.unshown[0].cards) == sorted(session.game.line_up)
     assert are_alike(resumed(session), session)
 
 
@@ -172,8 +172,8 @@ def test_a_game_goes_on_from_the_last_sound_point_in_a_file_of_its_own(tmp_path:
     session.close()
     again = Session.resume(path_of(session), disk=QUICK)
     assert are_alike(again, session)
-    assert again.journal is not None
-    assert again.journal.header.program == __version__
+    assert again.autosave.journal is not None
+    assert again.autosave.journal.header.program == __version__
     again.close()
 
 

@@ -48,7 +48,7 @@ def table(folder: Path, edition: str = "second", masks: str = "king judge spy gu
     )
     for card in cards:
         session.choose(Deal(card))
-    session.about_to_show(session.unshown[0])
+    session.about_to_show(session.course.unshown[0])
     for player in (ADA, BRUNO, CLEO, DARIO):
         play_all(session, Swap(Hand.ONLY, CardOf(Player(player + 1))), Pretend())
     return session
@@ -85,11 +85,11 @@ def test_a_power_that_hid_nothing_is_taken_back(tmp_path: Path) -> None:
     session = table(tmp_path)
     session.choose(Announce("king"))
     passes(session, 4)
-    before = session.state, list(session.public_events)
+    before = session.state, list(session.course.public_events)
     session.choose(Pass())
     assert session.view().seats[EMILE].coins == 8
     assert session.take_back() == Pass()
-    assert (session.state, session.public_events) == before
+    assert (session.state, session.course.public_events) == before
 
 
 def test_a_swap_is_taken_back_until_it_is_done_or_feigned(tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_a_look_is_taken_back_until_it_is_had(tmp_path: Path) -> None:
     session.choose(Look())
     assert session.take_back() == Look()
     session.choose(Look())
-    session.about_to_show(session.unshown[0])
+    session.about_to_show(session.course.unshown[0])
     assert not session.course.can_take_back
 
 
@@ -133,7 +133,7 @@ def test_what_the_spy_picks_is_taken_back_until_the_cards_are_seen(tmp_path: Pat
     session.choose(PickCard(CardOf(ADA)))
     assert session.take_back() == PickCard(CardOf(ADA))
     session.choose(PickCard(CardOf(ADA)))
-    session.about_to_show(session.unshown[0])
+    session.about_to_show(session.course.unshown[0])
     assert not session.course.can_take_back
 
 
@@ -152,7 +152,7 @@ def test_the_princess_is_taken_back_until_the_card_is_shown(tmp_path: Path) -> N
     session.choose(Announce("princess"))
     passes(session)
     session.choose(PickCard(CardOf(ADA)))
-    (showing,) = session.unshown
+    (showing,) = session.course.unshown
     assert (showing.to.but, showing.is_public) == (ADA, False)
     assert session.course.can_take_back
     session.about_to_show(showing)
@@ -197,14 +197,14 @@ def test_whatever_is_taken_back_the_table_is_as_it_was(tmp_path: Path, edition: 
     taken = 0
     for _ in play(session, random, 120):
         steps = list(session.steps)
-        events = list(session.public_events)
+        events = list(session.course.public_events)
         while session.course.can_take_back:
             before = session.steps[-1].before
             session.take_back()
             taken += 1
             assert session.state == before
         assert list(session.steps) == steps[: len(session.steps)]
-        assert sum(map(len, session.public_events)) <= sum(map(len, events))
+        assert sum(map(len, session.course.public_events)) <= sum(map(len, events))
         if random.random() < 0.5:  # and go on as before
             for step in steps[len(session.steps) :]:
                 if isinstance(step.played, Saw):
@@ -212,5 +212,5 @@ def test_whatever_is_taken_back_the_table_is_as_it_was(tmp_path: Path, edition: 
                 else:
                     session.choose(step.played)
             assert session.steps == steps
-            assert session.public_events == events
+            assert session.course.public_events == events
     assert taken > 5

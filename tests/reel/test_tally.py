@@ -24,7 +24,7 @@ def test_what_somebody_did_in_several_games_adds_up() -> None:
 
 def test_a_lie_is_counted_for_whoever_told_it_and_not_for_who_came_later() -> None:
     session = game(*OPENING, Announce("king"), Pass(), Pass(), Pass())
-    assert session.is_between_turns
+    assert session.course.is_between_turns
     session.take_over(ADA, Sitter("Zanni", BotSeat("random")))
     session.choose(Look())
     tally = EveningTally()

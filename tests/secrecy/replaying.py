@@ -109,7 +109,7 @@ class Replay(Session):
         """Play what comes before the passage, as a game that is taken up again was played; all has been seen."""
         while self.at < step:
             self.choose(self._next)
-            for showing in self.unshown:
+            for showing in self.course.unshown:
                 self.about_to_show(showing)
 
     def deal(self) -> tuple[Event, ...]:

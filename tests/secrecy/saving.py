@@ -101,14 +101,14 @@ def saved(passage: Passage, home: Path) -> Seen:
         created=WHEN,
     )
     session = Session.begin(header, disk=QUICK)
-    assert session.journal is not None, "it is saved"
+    assert session.autosave.journal is not None, "it is saved"
     sizes = []
     for at, step in enumerate(passage.history):
         if isinstance(step.choice, Draw):  # chance has drawn with the choice before
             continue
         drawn = takewhile(lambda after: isinstance(after.choice, Draw), passage.history[at + 1 :])
         session.choose(step.choice, *(one.choice for one in drawn))
-        sizes.append(session.journal.path.stat().st_size)
+        sizes.append(session.autosave.journal.path.stat().st_size)
     session.close()
     path = next(home.glob("games/*"))
     told = tuple(_told(line, path) for line in COMMANDS)

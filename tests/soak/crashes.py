@@ -108,7 +108,7 @@ def _play_part(seed: int, number: int, folder: Path, told: int) -> None:
     saved = next(folder.glob("*.game"), None)
     session = Session.resume(saved, random) if saved else new_session(header_of(seed), random, folder)
     for _ in play(session, random, STEPS):
-        os.write(told, SAVED if session.is_saved else NOT_SAVED)
+        os.write(told, SAVED if session.autosave.is_safe else NOT_SAVED)
 
 
 def _kill(seed: int, number: int, folder: Path, random: Random) -> int:

@@ -132,7 +132,7 @@ class Scripted:
         """Somebody leaves, somebody new comes, somebody comes back, or the table ends the game."""
         assert self.sitting is not None
         session = self.sitting.session
-        if not session.is_between_turns:
+        if not session.course.is_between_turns:
             return
         player = self._chance.choice(session.state.seating)
         gone = session.course.sitters.gone
@@ -258,6 +258,6 @@ class Remembering(Scripted):
     @property
     def file(self) -> Path:
         """The file of the game that was played last."""
-        journal = self.sessions[-1].journal
+        journal = self.sessions[-1].autosave.journal
         assert journal is not None
         return journal.path

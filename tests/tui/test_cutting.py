@@ -251,7 +251,7 @@ async def test_more_than_there_is_room_for_is_told_page_by_page(size: tuple[int,
         await table.start()
         await table.press("l", "enter", "space", "backspace", "enter")
         await announce_ceremony(table)
-        lines = table.session.speech.tell(table.session.public_events[-1])
+        lines = table.session.speech.tell(table.session.course.public_events[-1])
         told = await pages_told(table)
         assert all(line in told for line in lines if "claim" in line)
 

@@ -73,10 +73,10 @@ async def test_the_table_tells_nothing_of_cards_before_they_have_been_turned_up(
         await table.read("n\x1b[O")
         assert table.screen == "VeilScreen"
         assert table.conversation.said == ()
-        assert table.session.unshown, "nobody has seen them"
+        assert table.session.course.unshown, "nobody has seen them"
         await table.press("u")
         assert table.screen == "RevealScreen"
-        assert not table.session.unshown
+        assert not table.session.course.unshown
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.001])

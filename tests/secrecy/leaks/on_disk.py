@@ -39,8 +39,8 @@ def _after_a_real_swap(most: int, then: Callable[[Session, Path], object]) -> Se
 
     def leaky(session: Session, choice: Any) -> Any:
         told = choose(session, choice)
-        if session.journal is not None and isinstance(choice, Really):
-            then(session, session.journal.path)
+        if session.autosave.journal is not None and isinstance(choice, Really):
+            then(session, session.autosave.journal.path)
         return told
 
     return _seen_on_disk(most, Session, "choose", leaky)
@@ -68,8 +68,8 @@ async def file_name(most: int) -> Seen | None:
 
     def rename(session: Session) -> None:
         close(session)
-        assert session.journal is not None, "it is saved"
-        path, state = session.journal.path, session.state
+        assert session.autosave.journal is not None, "it is saved"
+        path, state = session.autosave.journal.path, session.state
         mask = state.cards[state.active * len(state.game.hands)] if not state.is_dealing else ""
         path.rename(path.with_stem(f"{path.stem}-{mask}"))
 
@@ -92,8 +92,8 @@ async def mode_of_a_file(most: int) -> Seen | None:
 
     def leaky(session: Session, choice: Any) -> Any:
         told = choose(session, choice)
-        if session.journal is not None and isinstance(choice, Really | Pretend):
-            session.journal.path.chmod(0o644 if isinstance(choice, Really) else 0o600)
+        if session.autosave.journal is not None and isinstance(choice, Really | Pretend):
+            session.autosave.journal.path.chmod(0o644 if isinstance(choice, Really) else 0o600)
         return told
 
     return _seen_on_disk(most, Session, "choose", leaky)
@@ -103,8 +103,8 @@ async def additional_save(most: int) -> Seen | None:
     """Save once more where cards were really exchanged."""
 
     def save(session: Session, _path: Path) -> None:
-        assert session.journal is not None, "it is saved"
-        session.journal.append(ShowingLine(EVERYONE))
+        assert session.autosave.journal is not None, "it is saved"
+        session.autosave.journal.append(ShowingLine(EVERYONE))
 
     return _after_a_real_swap(most, save)
 
