@@ -166,6 +166,12 @@ def test_long_rows_of_a_letter_are_told_by_their_number_where_a_terminal_repeats
     assert shadow.changes() == "\x1b[m\x1b[H═\x1b[8bok\x1b[H"
 
 
+def test_a_row_of_letters_is_not_counted_from_the_end_of_a_sequence() -> None:
+    shadow = Shadow(20, 2, Abilities(can_repeat=True))
+    shadow.write("\x1b[1;1Hx\x1b[2;2HBBBBB\n")
+    assert shadow.changes() == "\x1b[m\x1b[Hx\x1b[BBBBBB\x1b[H"
+
+
 def test_a_long_gap_is_erased_with_its_background_where_a_terminal_can() -> None:
     shadow = Shadow(20, 1, Abilities(can_erase=True))
     shadow.write("\x1b[1;1H\x1b[44ma                  b\x1b[0m\n")

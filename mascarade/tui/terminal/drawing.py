@@ -18,8 +18,8 @@ SHORT_GAP = 4
 """So many blanks take no more bytes than a move over them."""
 COST_OF_ERASING = 7
 """The bytes that it takes to erase a part of a line, with the move to it."""
-REPEATED = re.compile(r"([ -~])\1{5,}|([^\x00-\x7f])\2{2,}")
-"""Letters in a row that are told shorter by their number."""
+REPEATED = re.compile(r"(\x1b\[[\d;]*[A-Za-z])|([ -~])\2{5,}|([^\x00-\x7f])\3{2,}")
+"""Letters in a row that are told shorter by their number; a sequence before them may end with such a letter."""
 
 _ODD_WIDTH = itemgetter(ScreenCell._fields.index("odd_width"))
 Lines = list[tuple[int, list[int]]]
@@ -80,7 +80,7 @@ class Drawing:
         """Return everything drawn, and after it lines that are drawn whole, cell by cell."""
         strokes = self._pen.strokes
         if self._abilities.can_repeat:
-            strokes = REPEATED.sub(lambda run: f"{run[0][0]}\x1b[{len(run[0]) - 1}b", strokes)
+            strokes = REPEATED.sub(lambda run: run[1] or f"{run[0][0]}\x1b[{len(run[0]) - 1}b", strokes)
         pen = Pen(self._columns, self._pen.style)
         for y in odd:
             for x, cell in enumerate(self._wanted[y]):
