@@ -4,8 +4,8 @@ python -m tests.benchmarks [ROUNDS]
 
 Starts are measured from the command to the words of the first usable frame, in a pseudo-terminal of 80x24, beside an
 app of one widget; commands from beginning to end, beside Python that does nothing. Each ratio is the median of those
-taken within a round, of the processor's time and of the clock's. Wakings follow. Other scripts here measure the rest:
-bytes, the engine, bots and simulations.
+taken within a round, of the processor's time and of the clock's. Wakings follow, and the engine beside its peers where
+they are installed. Other scripts here measure the rest: bytes, bots and simulations.
 """
 
 import os
@@ -19,9 +19,12 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
+from mascarade.version import build
 from tests.benchmarks.first_frame import ONE_WIDGET, PATIENCE
 from tests.benchmarks.idle import SCREENS, wake_ups
 from tests.benchmarks.opening import long_game
+from tests.benchmarks.peers import MISSING, players_of, ratios_of
+from tests.benchmarks.peers import measured as measured_engines
 from tests.soak.terminal import Terminal
 
 PYTHON, WIDGET = "python -c pass", "one widget"
@@ -117,6 +120,17 @@ def table(taken: Mapping[str, Sequence[Taken]]) -> None:
         print(f"{name:<22} | {anchor:<16} | {processor:10.2f} | {clock:6.2f}", flush=True)
 
 
+def engine(rounds: int) -> None:
+    """Print how many real choices the engine plays beside its peers, as the processor counts; more is better."""
+    try:
+        plays = players_of(seed=1)
+    except ImportError:
+        print(MISSING)
+        return
+    for peer, ratios in ratios_of(measured_engines(plays, rounds, 0.2)).items():
+        print(f"{f'engine, {build()}':<22} | {peer:<16} | {median(ratios):10.2f} |", flush=True)
+
+
 def main() -> int:
     """Print the table."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 15
@@ -128,6 +142,7 @@ def main() -> int:
         table(measured(commands(home, next(iter(sorted(TRANSCRIPT.rglob("*.txt"))))), rounds))
     for screen in SCREENS:
         print(f"{f'wakings, {screen}':<22} | {'0 a second':<16} | {wake_ups(screen, 5.0):10.1f} |")
+    engine(rounds)
     return 0
 
 

@@ -32,6 +32,7 @@ from mascarade.rules.editions import SECOND
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.state import new_game
+from mascarade.version import build
 from tests.laws.line_ups import published
 
 ROLES = {"villager": 3, "werewolf": 2, "seer": 1, "doctor": 1, "witch": 1}
@@ -138,6 +139,20 @@ def players_of(seed: int) -> dict[str, Play]:
     }
 
 
+def measured(plays: dict[str, Play], rounds: int, seconds: float) -> list[list[float]]:
+    """Return the rates of all of them, round after round, once each has played itself in."""
+    for play in plays.values():
+        rate(play, seconds / 2)
+    return [[rate(play, seconds) for play in plays.values()] for _ in range(rounds)]
+
+
+def ratios_of(rounds: list[list[float]]) -> dict[str, list[float]]:
+    """Return how fast this engine was beside each peer within each round."""
+    return {
+        peer: [rates[at + 1] / rates[at] for rates in rounds] for peer, at in (("coupml", 0), ("werewolf-engine", 2))
+    }
+
+
 def main() -> int:
     """Play them all in turns, and print a line for each and the two ratios."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -153,14 +168,12 @@ def main() -> int:
     except ImportError:
         print(MISSING, file=sys.stderr)
         return 2
-    for play in plays.values():
-        rate(play, chosen.seconds / 2)
-    rounds = [[rate(play, chosen.seconds) for play in plays.values()] for _ in range(chosen.rounds)]
-    print(f"Python {sys.version.split()[0]}, seed {chosen.seed}, {chosen.rounds} rounds of {chosen.seconds:g} s each")
+    rounds = measured(plays, chosen.rounds, chosen.seconds)
+    setting = f"Python {sys.version.split()[0]}, {build()}, seed {chosen.seed}"
+    print(f"{setting}, {chosen.rounds} rounds of {chosen.seconds:g} s each")
     for name, rates in zip(plays, zip(*rounds, strict=True), strict=True):
         print(f"{name:28}{median(rates):10,.0f} real choices a second (from {min(rates):,.0f} to {max(rates):,.0f})")
-    for peer, at in (("coupml", 0), ("werewolf-engine", 2)):
-        ratios = [rates[at + 1] / rates[at] for rates in rounds]
+    for peer, ratios in ratios_of(rounds).items():
         print(f"ours to {peer}: {median(ratios):.2f} (from {min(ratios):.2f} to {max(ratios):.2f})")
     return 0
 
