@@ -221,9 +221,9 @@ class Laptop:
         """Wait until every widget has taken the messages that lie before it.
 
         Raises ``WaitForScreenTimeout`` where one does not. The pilot waits for widgets that are removed meanwhile too,
-        which never answer, so that it is asked again: those are gone by then.
+        which never answer, so that it is asked again: those are gone by then. Where bots play, others may be.
         """
-        for seconds in (5.0, 5.0, 30.0):
+        for seconds in (*[2.0] * 10, 30.0):
             try:
                 await self.pilot._wait_for_screen(seconds)  # noqa: SLF001  # the pilot's own, without its fixed waits
             except WaitForScreenTimeout:
