@@ -1,6 +1,7 @@
 """Leaving: the program, a game or a lesson, each after it has been asked for."""
 
 from collections.abc import Callable
+from functools import partial
 
 from mascarade.language import _
 from mascarade.table.captions import Caption
@@ -55,7 +56,7 @@ class LeavingApp(CoveringApp):
         from mascarade.table.endings import Afterwards
 
         if self.sitting is not None and self.sitting.is_over:
-            self.screen.dismiss(Afterwards.LEAVE)
+            self._leave_screen_of_game(Afterwards.LEAVE)
         else:
             self._give_up()
 
@@ -63,8 +64,22 @@ class LeavingApp(CoveringApp):
         """Give up the game, and take off what lies over its table."""
         if self.sitting is not None:
             self.sitting.give_up()
+        self._leave_screen_of_game(None)
+
+    def _leave_screen_of_game(self, answer: object) -> None:
+        """Leave what lies over the table; if everything has been covered meanwhile, once it is uncovered again."""
+        if self._all_clear.is_set():
+            self._dismiss_screen_of_game(answer)
+        else:
+            self.run_worker(partial(self._leave_once_clear, answer))
+
+    async def _leave_once_clear(self, answer: object) -> None:
+        await self._all_clear.wait()
+        self._dismiss_screen_of_game(answer)
+
+    def _dismiss_screen_of_game(self, answer: object) -> None:
         if not self._is_at_table:
-            self.screen.dismiss(None)
+            self.screen.dismiss(answer)
 
     @property
     def _is_at_table(self) -> bool:

@@ -63,6 +63,18 @@ async def test_escape_leaves_from_every_screen_of_a_lesson() -> None:
             assert pupil.laptop.app.return_code == 0, screen
 
 
+async def test_a_lesson_that_is_left_under_a_cover_leaves_it_to_be_lifted() -> None:
+    async with lesson("first") as pupil:
+        laptop = pupil.laptop
+        await pupil.learn(lambda: laptop.screen == "DealScreen")
+        await laptop.press("tab")
+        assert laptop.screen == "VeilScreen"
+        await laptop.press("escape", "y")
+        assert laptop.screen == "VeilScreen"
+        await laptop.press("u")
+        assert laptop.app.return_code == 0
+
+
 async def test_the_title_leads_to_both_lessons_and_a_lesson_back_to_it() -> None:
     from tests.tui.around import evening, proposed
 
