@@ -227,6 +227,8 @@ class Laptop:
             try:
                 await self.pilot._wait_for_screen(seconds)  # noqa: SLF001  # the pilot's own, without its fixed waits
             except WaitForScreenTimeout:
+                if not self.app.is_running:
+                    return  # the program was left meanwhile
                 if seconds == 30.0:
                     raise
             else:
