@@ -102,7 +102,12 @@ class CoveringApp(InputApp):
         then(answer)
 
     def action_hide(self) -> None:
-        """Cover everything at once; what is secret goes back under a cover of its own, where there are covers."""
+        """Cover everything at once; what is secret goes back under a cover of its own, where there are covers.
+
+        Between two screens nothing is there to be covered, and the next one would come to lie over the cover.
+        """
+        if len(self.screen_stack) == 1:
+            return
         if isinstance(self.screen, PrivateScreen):
             self.screen.interrupt()
             if self._has_covers:

@@ -4,6 +4,7 @@ import random
 from collections import Counter
 
 import pytest
+from textual import events
 
 from mascarade.proposal import Proposal
 from mascarade.reel.tally import EveningTally
@@ -153,3 +154,12 @@ async def test_the_end_can_be_hidden_and_left() -> None:
         assert "would be lost" not in laptop.text
         await laptop.press("escape")
         assert laptop.text == before
+
+
+async def test_the_window_may_lose_the_focus_between_two_screens() -> None:
+    async with evening(short()) as laptop:
+        await won(laptop)
+        await laptop.read("p", events.AppBlur())
+        assert laptop.screen == "DealScreen"
+        await laptop.press("enter")
+        assert laptop.screen == "TableScreen"
