@@ -1,7 +1,6 @@
 """Leaving: the program, a game or a lesson, each after it has been asked for."""
 
 from collections.abc import Callable
-from functools import partial
 
 from mascarade.language import _
 from mascarade.table.captions import Caption
@@ -71,7 +70,7 @@ class LeavingApp(CoveringApp):
         if self._all_clear.is_set():
             self._dismiss_screen_of_game(answer)
         else:
-            self.run_worker(partial(self._leave_once_clear, answer))
+            self.run_worker(self._leave_once_clear(answer))
 
     async def _leave_once_clear(self, answer: object) -> None:
         await self._all_clear.wait()
