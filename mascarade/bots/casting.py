@@ -30,7 +30,7 @@ MOST_KEPT = 1 << 12
 """The number of scenes of one power that are remembered."""
 
 
-class Scene(NamedTuple):
+class Casting(NamedTuple):
     """Those on whom a power bears, each on a seat of the table on which it is played out; the user first."""
 
     seats: tuple[int, ...]
@@ -42,7 +42,7 @@ class Scene(NamedTuple):
 
 
 class Script:
-    """A power that bears on few, and every scene of it that has been played out."""
+    """A power that bears on few, and every casting of it that has been played out."""
 
     __slots__ = ("_draws", "_game", "_mask", "_pick", "_played")
 
@@ -51,7 +51,7 @@ class Script:
         self._mask = mask
         self._pick = pick
         self._draws = any(map(_draws_on_the_court, game.masks[mask].power))
-        self._played: dict[Scene, Prospects | None] = {}
+        self._played: dict[Casting, Prospects | None] = {}
 
     def played(self, situation: Situation, user: Player) -> Prospects | None:
         """Return what the power leads to uncontested; ``None`` if it takes the whole table to find out."""
@@ -87,24 +87,24 @@ class Script:
                 here.append(seating.index(player))
         there = _seats(here, len(seating))
         places = tuple([_put(card, cast, there) for card in cards_of(option)])
-        scene = Scene(there, tuple([coins[seat] for seat in here]), places, court if self._draws else 0, named)
+        casting = Casting(there, tuple([coins[seat] for seat in here]), places, court if self._draws else 0, named)
         try:
-            played = self._played[scene]
+            played = self._played[casting]
         except KeyError:
             if len(self._played) >= MOST_KEPT:
                 self._played.clear()
-            played = self._played[scene] = self._play(scene)
+            played = self._played[casting] = self._play(casting)
         return played and tuple([_moved(situation, outcome, there, here) for outcome in played])
 
-    def _play(self, scene: Scene) -> Prospects | None:
-        """Return what a scene leads to; ``None`` if the same pick may not be made there."""
+    def _play(self, casting: Casting) -> Prospects | None:
+        """Return what a casting leads to; ``None`` if the same pick may not be made there."""
         game = self._game
-        coins = [scene.coins[-1] if self._pick.of is People.POOREST_OTHERS else 1] * game.players
-        for seat, fortune in zip(scene.seats, scene.coins, strict=True):
+        coins = [casting.coins[-1] if self._pick.of is People.POOREST_OTHERS else 1] * game.players
+        for seat, fortune in zip(casting.seats, casting.coins, strict=True):
             coins[seat] = fortune
         seating, user = tuple(map(Player, range(game.players))), Player(0)
-        option, options = self._said(scene), self._asked(tuple(coins), seating, user).options
-        turn = Imagined.turn(game, game.line_up, tuple(coins), scene.court, seating, user)
+        option, options = self._said(casting), self._asked(tuple(coins), seating, user).options
+        turn = Imagined.turn(game, game.line_up, tuple(coins), casting.court, seating, user)
         position = turn.claimed(self._mask, ((user, may_announce(game)[0]),))
         if len(options) > 1:  # a single one is picked at once
             asked = position.decision
@@ -113,16 +113,16 @@ class Script:
             position = position.after(option)
         elif option not in options:
             return None
-        return played_out(game, position, scene.named)
+        return played_out(game, position, casting.named)
 
-    def _said(self, scene: Scene) -> Choice:
+    def _said(self, casting: Casting) -> Choice:
         """Return the pick at the table on which it is played out."""
-        match scene.places:
+        match casting.places:
             case (card,):
                 return PickCard(card)
             case (one_card, other_card):
                 return PickCards(one_card, other_card)
-        match scene.seats[1:]:
+        match casting.seats[1:]:
             case (seat,):
                 return PickPlayer(Player(seat))
             case (one, other):
@@ -149,13 +149,11 @@ def _draws_on_the_court(effect: do.Effect) -> bool:
 
 
 def _picked(option: Choice) -> tuple[Player, ...]:
-    match option:
-        case PickPlayer(player):
-            return (player,)
-        case PickPlayers(one, other):
-            return (one, other)
-        case _:
-            return tuple([card.player for card in cards_of(option) if isinstance(card, CardOf)])
+    if isinstance(option, PickPlayer):
+        return (option.player,)
+    if isinstance(option, PickPlayers):
+        return (option.one, option.two)
+    return tuple([card.player for card in cards_of(option) if isinstance(card, CardOf)])
 
 
 def _seats(here: list[int], players: int) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from mascarade.cli.markup import NEWLINE, Markup, element, in_ascii, joined, page, table
 from mascarade.cli.simulate_html_verdicts import verdicts
 from mascarade.cli.simulate_playing import Results, Side
-from mascarade.cli.simulate_plots import Bar, bars
+from mascarade.cli.simulate_plots import PlotBar, bars
 from mascarade.cli.simulate_remedies import heading
 from mascarade.cli.simulate_summary import TURNS, about_interruption, columns_of
 from mascarade.cli.simulate_table import about_games, about_looks, bins_of, half_of_games, span
@@ -124,7 +124,7 @@ def _lengths(side: Side) -> Markup:
     games = side.report.tally.games
     title = _("Length in turns")
     counted = [(span(low, high), number) for (low, high), number in bins_of(side.report)]
-    plot = bars(title, [Bar(name, 100 * number / games) for name, number in counted], in_per_cent=True)
+    plot = bars(title, [PlotBar(name, 100 * number / games) for name, number in counted], in_per_cent=True)
     heads = [pgettext("simulation", "turns"), pgettext("simulation", "games"), "%"]
     rows = [[name, str(number), percent(number / games)] for name, number in counted]
     return _figure(title, plot, joined(table(title, heads, rows), element("p", half_of_games(side))))
@@ -143,8 +143,8 @@ def _of(side: Side, name: str) -> Mapping[Cell, Figure | None]:
     return {cell: figure for cell, figure in side.report.figures.items() if cell.table == name}
 
 
-def _bar(name: str, figure: Figure | None, scale: int) -> Bar:
-    return Bar(name, *(scale * number for number in figure[:3])) if figure is not None else Bar(name, 0.0)
+def _bar(name: str, figure: Figure | None, scale: int) -> PlotBar:
+    return PlotBar(name, *(scale * number for number in figure[:3])) if figure is not None else PlotBar(name, 0.0)
 
 
 def _figure(caption: str, plot: Markup, numbers: Markup) -> Markup:

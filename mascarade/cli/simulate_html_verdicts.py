@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from mascarade.cli.markup import NEWLINE, Markup, element, joined, table
 from mascarade.cli.simulate_playing import Side
-from mascarade.cli.simulate_plots import Bar, bars
+from mascarade.cli.simulate_plots import PlotBar, bars
 from mascarade.cli.simulate_words import exactly, in_brief, mask_of, percent
 from mascarade.language import _, pgettext
 from mascarade.simulator.dullness import ENOUGH, Finding, judgements
@@ -41,9 +41,9 @@ def verdicts(side: Side) -> Iterator[Markup]:
     yield joined(element("figure", element("figcaption", title), plot, numbers), NEWLINE)
 
 
-def _bar(name: str, found: Finding) -> Bar:
+def _bar(name: str, found: Finding) -> PlotBar:
     ends = [FARTHEST * min(1.0, _nearness(found, number) * 100 / FARTHEST) for number in found.figure[:3]]
-    return Bar(name, ends[0], min(ends), max(ends))
+    return PlotBar(name, ends[0], min(ends), max(ends))
 
 
 def _nearness(found: Finding, number: float) -> float:

@@ -27,7 +27,7 @@ OVERLAYS = ("plot tooltip-overlay", "plot text-overlay", "titles")
 """Groups that are empty without a script."""
 
 
-class Bar(NamedTuple):
+class PlotBar(NamedTuple):
     """A bar, and the interval round its end where one is known."""
 
     label: str
@@ -47,7 +47,7 @@ def pygal() -> Any:
     return library
 
 
-def bars(title: str, shown: Sequence[Bar], *, in_per_cent: bool = False) -> Markup:
+def bars(title: str, shown: Sequence[PlotBar], *, in_per_cent: bool = False) -> Markup:
     """Return horizontal bars from top to bottom, as SVG."""
     library, etree = pygal(), import_module("pygal.etree").etree
     etree.to_etree()  # or else it would be another where lxml happens to be installed
@@ -77,7 +77,7 @@ def _per_cent(number: float) -> str:
     return pgettext("layout", "{number} %").format(number=decimal(f"{number:g}"))
 
 
-def _value(bar: Bar) -> dict[str, Any]:
+def _value(bar: PlotBar) -> dict[str, Any]:
     if bar.low < bar.high and isfinite(bar.high):
         return {"value": bar.value, "ci": {"low": bar.low, "high": bar.high}}
     return {"value": bar.value}

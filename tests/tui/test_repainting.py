@@ -11,7 +11,7 @@ from textual.strip import Strip
 from mascarade.look.drawing import Drawing, Row, Span
 from mascarade.tui.terminal.private_names import NarrowUpdate
 from mascarade.tui.widgets.lines import changed_cells
-from mascarade.tui.widgets.placing import Field, Placed, beginning, cells_of, laid
+from mascarade.tui.widgets.placing import Placed, StandingPieces, beginning, cells_of, laid
 from mascarade.tui.widgets.round_table import RoundTable
 from tests.tui.driving import laptop, scenario
 from tests.tui.screen_updates import CONSOLE, LOOKS, Emulator
@@ -31,7 +31,7 @@ def _piece(random: Random) -> Placed:
 
 @pytest.mark.parametrize("seed", range(40))
 def test_a_field_with_other_pieces_looks_as_if_it_had_been_laid_anew(seed: int) -> None:
-    random, field, pieces = Random(seed), Field(), [Placed(0, 0, ())]
+    random, field, pieces = Random(seed), StandingPieces(), [Placed(0, 0, ())]
     for _change in range(30):
         match random.randrange(4):
             case 0:
@@ -47,7 +47,7 @@ def test_a_field_with_other_pieces_looks_as_if_it_had_been_laid_anew(seed: int) 
 
 def test_rows_in_which_nothing_has_changed_stay_the_very_ones_they_were() -> None:
     seat, other = (((Span("Ada"),), (Span("6 coins"),)), ((Span("Ada"),), (Span("7 coins"),)))
-    before = Field().with_pieces((Placed(0, 1, seat),), WIDTH, HEIGHT)
+    before = StandingPieces().with_pieces((Placed(0, 1, seat),), WIDTH, HEIGHT)
     after = before.with_pieces((Placed(0, 1, other),), WIDTH, HEIGHT)
     changed = [y for y in range(HEIGHT) if after.rows[y] is not before.rows[y]]
     assert changed == [2]

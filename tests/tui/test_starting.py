@@ -11,6 +11,7 @@ import pytest
 from textual.css import stylesheet
 
 from mascarade.tui.left_out import TRIED_WITH
+from tests.tui import stylesheets
 from tests.tui.driving import laptop, scenario
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
@@ -60,6 +61,7 @@ async def test_each_style_sheet_is_parsed_once_for_a_palette(monkeypatch: pytest
     def times() -> dict[str, int]:
         return {Path(path).name: often for (path, _class), often in parsed.items() if path.endswith(".tcss")}
 
+    monkeypatch.setattr(stylesheets, "_parsed", {})  # what other tests have parsed
     monkeypatch.setattr(stylesheet, "parse", noted)
     async with laptop(scenario("second", 6, SIX)) as table:
         await table.start()

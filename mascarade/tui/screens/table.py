@@ -34,7 +34,7 @@ from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
 from mascarade.tui.widgets.stage import Counters, StageWords
-from mascarade.tui.widgets.table_header import Header, TableHeader, header_words
+from mascarade.tui.widgets.table_header import TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.table_layout import LEAST_LINES, RowsNeeded, is_roomy, is_small, layout_of
 from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.decisions import exposed_words
@@ -102,7 +102,7 @@ class TableScreen(TalkingScreen):
         talk = self._conversation.talk
         return is_small(self.app.size) and isinstance(talk, Choosing) and talk.marked is not None
 
-    def _rows_needed(self, header: Header) -> RowsNeeded:
+    def _rows_needed(self, header: TableHeading) -> RowsNeeded:
         """Return the rows that everything besides the seats needs in the present window."""
         window, caption, strip = self.app.size, self.query_one(CaptionBox), self.query_one(MaskStrip)
         return RowsNeeded(
@@ -117,7 +117,7 @@ class TableScreen(TalkingScreen):
             repeats_announcement=is_small(window) and isinstance(self._conversation.talk, Claiming),
         )
 
-    def _arrange(self, header: Header, scene: StageWords) -> None:
+    def _arrange(self, header: TableHeading, scene: StageWords) -> None:
         """Show the table as a picture or as a list, and give the foot the rows that it needs."""
         self._arranged_for = self.app.size
         layout = layout_of(self._rows_needed(header))
@@ -240,11 +240,11 @@ class TableScreen(TalkingScreen):
         assert offer.mask is not None, "only masks are chosen from a list"
         return f"{offer.words}. {describe(self._session.game.masks[offer.mask])}"
 
-    def _header(self, court: int, bank: int) -> Header:
+    def _header(self, court: int, bank: int) -> TableHeading:
         """Return what game this is, and what lies on the table besides the seats; in a small window, the masks' key."""
         backs = tuple(back for _key, back in centre_backs(self._session.view(), None))
         key = as_written(self._conversation.keys.masks).upper()
-        header = Header(self._title, self._session.game.players, self._session.turn, court, bank, backs)
+        header = TableHeading(self._title, self._session.game.players, self._session.turn, court, bank, backs)
         return (
             header._replace(key="" if self._lists_masks else key, is_small=True) if is_small(self.app.size) else header
         )

@@ -37,23 +37,23 @@ def laid(pieces: Iterable[Placed], width: int, height: int, ground: str = "") ->
     return tuple(_row(row, width, ground) for row in rows)
 
 
-class Field(NamedTuple):
+class StandingPieces(NamedTuple):
     """Pieces laid in a field of so many cells."""
 
     pieces: tuple[Placed, ...] = ()
     width: int = 0
     rows: Drawing = ()
 
-    def with_pieces(self, pieces: tuple[Placed, ...], width: int, height: int) -> "Field":
+    def with_pieces(self, pieces: tuple[Placed, ...], width: int, height: int) -> "StandingPieces":
         """Return a field with other pieces, of which only the rows are laid again that have changed."""
         if (width, height) != (self.width, len(self.rows)):
-            return Field(pieces, width, laid(pieces, width, height))
+            return StandingPieces(pieces, width, laid(pieces, width, height))
         rows = list(self.rows)
         for y in {y for was, now in zip_longest(self.pieces, pieces) for y in _rows_that_differ(was, now)}:
             if 0 <= y < height:
                 at = [(one.x, one.drawing[y - one.y]) for one in pieces if 0 <= y - one.y < len(one.drawing)]
                 rows[y] = _row([(x, row) for x, row in at if row], width, "")
-        return Field(pieces, width, tuple(rows))
+        return StandingPieces(pieces, width, tuple(rows))
 
 
 def _rows_that_differ(was: Placed | None, now: Placed | None) -> Iterable[int]:

@@ -11,7 +11,7 @@ from mascarade.table.faces import SeatFace
 from mascarade.tui.themes import draws_ascii, painted
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
-from mascarade.tui.widgets.placing import Field, Placed
+from mascarade.tui.widgets.placing import Placed, StandingPieces
 from mascarade.tui.widgets.seat_cards import BackSpot, back_spot, frame_of, seat_card
 from mascarade.tui.widgets.seating import MARGIN, SeatPlaces, seating
 from mascarade.tui.widgets.stage import Counters, StageWords, centre_spot, stage_drawing
@@ -31,7 +31,7 @@ class RoundTable(ScrolledLines[Row], Pressable):
         self._counters = Counters(0, 0, "")
         self._centre: tuple[tuple[str, str], ...] = ()
         self._goal = 1
-        self._field = Field()
+        self._field = StandingPieces()
         """Everything as it was laid last, which is what everybody sees."""
 
     def show(

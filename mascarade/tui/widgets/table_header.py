@@ -8,7 +8,7 @@ from mascarade.language import ngettext, pgettext
 from mascarade.tui.widgets.cells import fit, width_of
 
 
-class Header(NamedTuple):
+class TableHeading(NamedTuple):
     """What stands above the table."""
 
     title: str
@@ -29,14 +29,14 @@ class TableHeader(Static):
     def __init__(self) -> None:
         super().__init__(id="table-header", markup=False)
 
-    def show(self, header: Header) -> None:
+    def show(self, header: TableHeading) -> None:
         """Write the header, unless it stands there already; it only takes other rows with another window."""
         words = header_words(header, self.app.size.width)
         if self.content != words:
             self.update(words, layout=str(self.content).count("\n") != words.count("\n"))
 
 
-def header_words(header: Header, width: int) -> str:
+def header_words(header: TableHeading, width: int) -> str:
     """Return the header in so many cells."""
     backs = " ".join(header.centre)
     centre = pgettext("screen", "Centre {cards}   ").format(cards=backs) if backs else ""
@@ -47,13 +47,14 @@ def header_words(header: Header, width: int) -> str:
     return f"{_side_by_side(left, purse, width)}\n {centre.rstrip()}"
 
 
-def _whole(header: Header) -> str:
+# NOTE: The line above the table: the scenario, and how many play.
+def _whole(header: TableHeading) -> str:
     return ngettext(
         "{title} · {players} player · turn {turn}", "{title} · {players} players · turn {turn}", header.players
     ).format(title=header.title, players=header.players, turn=header.turn)
 
 
-def _small(header: Header) -> str:
+def _small(header: TableHeading) -> str:
     if not header.key:
         return pgettext("screen", "Turn {turn}").format(turn=header.turn)
     return pgettext("screen", "Turn {turn} · [{key}] masks").format(turn=header.turn, key=header.key)

@@ -17,7 +17,7 @@ MOST_RESIDENT, MOST_RESERVED = 1500, 2200
 Memory is handed out a mebibyte at a time, and one such piece more or less is chance."""
 ALL_BUT_ONE = frozenset(range(OPENING - 1))
 """The turns in which one of the two worlds has real swaps: an odd number of them."""
-MODES = re.compile(rb"\x1b[\]PX^_][^\x07\x1b]*|\x1b\[[?<=>][0-9;$]*[a-zA-Z]|\x07|\x1b\[[0-9;]*[^0-9;mHABCDGK\x1b]")
+MODES = re.compile(rb"\x1b[\]PX^_][^\x07\x1b]*|\x1b\[[?<=>][0-9;$]*[a-zA-Z]|\x07|\x1b\[[0-9;]*[^0-9;mHABCDGKXb\x1b]")
 """What is sent besides the colours and places of text: titles, modes, beeps."""
 PARTS: dict[str, Callable[[Moment], object]] = {
     BYTES: lambda moment: tuple(MODES.findall(moment.sent)) if moment.is_private else moment.sent,
