@@ -43,8 +43,13 @@ def merged(row: Iterable[Span]) -> Row:
 
 
 def solid(rows: Iterable[str], ink: str) -> Drawing:
-    """Return blocks in one ink, of which full cells have it behind them too.
+    """Return blocks in one ink, of which full cells have it behind them too; a row of lines instead is bold.
 
     Fonts whose blocks leave hairlines between rows then leave none inside a shape.
     """
-    return tuple(merged(Span(character, ink, ink if character == FULL else "") for character in row) for row in rows)
+    return tuple(
+        (Span(row, ink, bold=True),)
+        if row.isascii()
+        else merged(Span(character, ink, ink if character == FULL else "") for character in row)
+        for row in rows
+    )

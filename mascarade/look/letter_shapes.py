@@ -140,16 +140,54 @@ FIVE_ROWS_ABOVE = {
 THREE_ROWS_BELOW = {CEDILLA: "▄▀", OGONEK: "▀▄"}
 FIVE_ROWS_BELOW = {CEDILLA: "▄█▀", OGONEK: "▀█▄"}
 """The row of cells of an accent below a letter: a cedilla in the middle, an ogonek at the right and beyond."""
-LINE_FIGURES = {
-    "0": (" __ ", "|  |", "|__|"),
-    "1": ("   ", "  |", "  |"),
-    "2": (" __ ", " __|", "|__ "),
-    "3": (" __ ", " __|", " __|"),
-    "4": ("    ", "|__|", "   |"),
-    "5": (" __ ", "|__ ", " __|"),
-    "6": (" __ ", "|__ ", "|__|"),
-    "7": (" __ ", "   |", "   |"),
-    "8": (" __ ", "|__|", "|__|"),
-    "9": (" __ ", "|__|", " __|"),
+OF_LINES = (
+    (
+        "ABCDEFGHIJKLM",
+        r"""
+ __   __   ___  __   ___  ___  ___      ___   __
+|__| |__) |    |  \ |__  |__  |  _ |__|  |     | |_/ |    |\ /|
+|  | |__) |___ |__/ |___ |    |__| |  | _|_ |__| | \ |___ | V |"""[1:],
+    ),
+    (
+        "NOPQRSTUVWXYZ",
+        r"""
+       __   __   __   __   ___ _____                        ____
+|\  | |  | |__) |  | |__) (__    |   |  | \  / |  | \_/ \_/  __/
+| \_| |__| |    |__\ |  \ ___)   |   |__|  \/  |/\| / \  |  /___"""[1:],
+    ),
+    (
+        "0123456789",
+        r"""
+ __     __  __        __   __  __   __   __
+|  | |  __| __| |__| |__  |__    | |__| |__|
+|__| | |__  __|    |  __| |__|   | |__|  __|"""[1:],
+    ),
+    (
+        ".,'-!?&:+/",
+        r"""
+            __   _           /
+    ' ___ |  _) (_\/ . _|_  /
+. ,       .  .  (_/\ .  |  /"""[1:],
+    ),
+    (
+        "Ł¿¡",
+        r"""
+
+ |/    .  .
+/|___ (__ |"""[1:],
+    ),
+)
+"""Letters of three rows for ASCII, which has no half blocks: strokes along the lower edge of a cell, or upright."""
+LINES_ABOVE = {
+    ACUTE: "/",
+    GRAVE: "\\",
+    CIRCUMFLEX: "/\\",
+    CARON: "\\/",
+    TILDE: "~",
+    DIAERESIS: ". .",
+    DOUBLE_ACUTE: "//",
+    RING: "o",
+    DOT: ".",
 }
-"""Figures of three rows in ASCII, which has no half blocks; each is as wide as the one made of blocks."""
+LINES_BELOW = {CEDILLA: ",", OGONEK: ","}
+"""The accents of these letters."""

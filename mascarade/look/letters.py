@@ -1,7 +1,7 @@
 """Large letters: names and words of three, five or ten rows, legible across a table."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -9,7 +9,9 @@ from mascarade.look.letter_shapes import (
     FIVE_ROWS,
     FIVE_ROWS_ABOVE,
     FIVE_ROWS_BELOW,
-    LINE_FIGURES,
+    LINES_ABOVE,
+    LINES_BELOW,
+    OF_LINES,
     OGONEK,
     THREE_ROWS,
     THREE_ROWS_ABOVE,
@@ -20,6 +22,8 @@ GAP = 1
 """The blank columns between two letters."""
 BLANKS = {3: 3, 5: 4}
 """The columns of a space, by the rows of a face."""
+LINED = 3
+"""The rows of letters that are made of lines in ASCII."""
 SIZES = (10, 5, 3)
 """The rows of large letters, the largest first; ten rows are five drawn twice as large."""
 ACCENTS = 2
@@ -42,6 +46,11 @@ class LetterSize(NamedTuple):
     rows: int
     above: bool = False
     below: bool = False
+    in_ascii: bool = False
+    """True for letters of three rows that are made of lines, since ASCII has no half blocks.
+
+    They take as many cells as those of blocks. Larger letters are legible with a sign of ASCII for each block.
+    """
 
     @property
     def height(self) -> int:
@@ -95,7 +104,9 @@ def width_in(text: str, size: LetterSize) -> int:
     return sum(len(_glyph(letter, size)[0]) for letter in letters) + GAP * (len(letters) - 1)
 
 
-def size_for(texts: tuple[str, ...], width: int, height: int, most: int = SIZES[0]) -> LetterSize | None:
+def size_for(
+    texts: tuple[str, ...], width: int, height: int, most: int = SIZES[0], *, in_ascii: bool = False
+) -> LetterSize | None:
     """Return the largest letters of at most so many rows in which each of these texts fits; nothing if none does.
 
     Smaller letters with accents are better than larger ones without. All texts get the same rows for accents, so that
@@ -105,7 +116,7 @@ def size_for(texts: tuple[str, ...], width: int, height: int, most: int = SIZES[
         return None
     for size in _sizes(texts, most):
         if size.height <= height and all(width_in(text, size) <= width for text in texts):
-            return size
+            return size._replace(in_ascii=in_ascii and size.rows == LINED)
     return None
 
 
@@ -128,17 +139,14 @@ def large(text: str, size: LetterSize) -> tuple[str, ...]:
 
 def large_number(number: int, rows: int, *, in_ascii: bool = False) -> tuple[str, ...]:
     """Return the rows of cells of a public number in large figures; in ASCII, those of three rows are made of lines."""
-    if in_ascii and rows == 3:
-        figures = (LINE_FIGURES[sign] for sign in str(number))
-        return tuple((" " * GAP).join(parts) for parts in zip(*figures, strict=True))
-    return large(str(number), LetterSize(rows))
+    return large(str(number), LetterSize(rows, in_ascii=in_ascii and rows == LINED))
 
 
 def letters_drawn(text: str, size: LetterSize) -> tuple[str, ...]:
     """Return the rows of cells of a text in large letters, and remember nothing of it."""
     if size.rows == 10:
         return _doubled(letters_drawn(text, size._replace(rows=5)))
-    glyphs = [_glyph(letter, size) for letter in letters_of(text)]
+    glyphs = [_of_lines(letter, size) if size.in_ascii else _glyph(letter, size) for letter in letters_of(text)]
     return tuple((" " * GAP).join(rows) for rows in zip(*glyphs, strict=True))
 
 
@@ -156,6 +164,19 @@ def _glyph(letter: Letter, size: LetterSize) -> tuple[str, ...]:
     return (*rows, below.center(width)) if size.below else tuple(rows)
 
 
+def _of_lines(letter: Letter, size: LetterSize) -> tuple[str, ...]:
+    """Return the rows of a letter of lines with its accents, as wide as the one of blocks."""
+    width = len(_glyph(letter, size)[0])
+    drawn = _lines().get(letter.sign, ("",) * LINED)
+    left = " " * ((width - len(drawn[0])) // 2)
+    above, below = LINES_ABOVE.get(letter.above, ""), LINES_BELOW.get(letter.below, "")
+    return (
+        *((above.center(width),) if size.above else ()),
+        *((left + row).ljust(width) for row in drawn),
+        *((below.center(width),) if size.below else ()),
+    )
+
+
 def _accents(letter: Letter, size: LetterSize) -> tuple[str, str]:
     """Return the cells above and below a letter."""
     shapes = (THREE_ROWS_ABOVE, THREE_ROWS_BELOW) if size.rows == 3 else (FIVE_ROWS_ABOVE, FIVE_ROWS_BELOW)
@@ -171,7 +192,16 @@ def _doubled(rows: tuple[str, ...]) -> tuple[str, ...]:
 @lru_cache(maxsize=2)
 def _face(rows: int) -> dict[str, tuple[str, ...]]:
     """Return the signs of a face with the cells that draw each of them."""
-    sheets = THREE_ROWS if rows == 3 else FIVE_ROWS
+    return _signs_of(THREE_ROWS if rows == 3 else FIVE_ROWS)
+
+
+@lru_cache(maxsize=1)
+def _lines() -> dict[str, tuple[str, ...]]:
+    """Return the signs that are made of lines, with the characters that draw each of them."""
+    return _signs_of(OF_LINES)
+
+
+def _signs_of(sheets: Iterable[tuple[str, str]]) -> dict[str, tuple[str, ...]]:
     return {sign: glyph for signs, sheet in sheets for sign, glyph in zip(signs, _cut(sheet), strict=True)}
 
 

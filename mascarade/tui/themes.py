@@ -10,6 +10,7 @@ from textual.color import Color
 from textual.content import Content
 from textual.css.stylesheet import Stylesheet
 from textual.driver import Driver
+from textual.message import Message
 from textual.style import Style
 from textual.theme import Theme
 
@@ -31,6 +32,10 @@ ON_MARKED = ("ongold", "onteal")
 """The roles of words on a mark, which is reversed where there are no colours."""
 NO_COLOUR = "NO_COLOR"
 """The variable of the environment that asks every program for no colours."""
+
+
+class Dressed(Message, bubble=False):
+    """The colours or signs have changed: what a screen has drawn in the former ones has to be drawn anew."""
 
 
 class KeptStylesheet(Stylesheet):
@@ -94,12 +99,18 @@ class ThemedApp(QuietApp):
             for screen in self.screen_stack:
                 for widget in screen.walk_children(with_self=True):
                     widget.refresh()
+            self._dress_screens()
 
     def put_on(self, look: Look) -> None:
         """Change to another palette; where the environment asks for no colours, there stay none."""
         self._look = look
         if not self._is_colourless and self.theme != look.value:
             self.theme = look.value
+            self.call_next(self._dress_screens)  # Textual works out the colours next
+
+    def _dress_screens(self) -> None:
+        for screen in self.screen_stack:
+            screen.post_message(Dressed())
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return what the roles are while Textual has no theme of ours yet."""

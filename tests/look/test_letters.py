@@ -114,6 +114,25 @@ def test_every_letter_of_the_languages_is_drawn_with_its_accent() -> None:
         assert bare == letter.upper() or large(letter, WHOLE[0]) != large(bare, WHOLE[0]), letter
 
 
+@pytest.mark.parametrize("size", [LetterSize(3), LetterSize(3, above=True, below=True)])
+def test_letters_in_ascii_are_made_of_lines_and_as_wide_as_those_of_blocks(size: LetterSize) -> None:
+    for sign in SIGNS:
+        lines, blocks = large(sign, size._replace(in_ascii=True)), large(sign, size)
+        assert list(map(len, lines)) == list(map(len, blocks)), sign
+        assert "".join(lines).isascii()
+        assert not set("".join(lines)) & set('#"'), "what stands for blocks"
+
+
+def test_no_two_letters_in_ascii_look_alike_but_nought_and_o() -> None:
+    size = LetterSize(3, above=True, below=True, in_ascii=True)
+    assert {pair for pair in combinations(SIGNS, 2) if large(pair[0], size) == large(pair[1], size)} == {("O", "0")}
+
+
+def test_only_letters_of_three_rows_are_made_of_lines() -> None:
+    assert size_for(("Cleo",), 80, 3, in_ascii=True) == LetterSize(3, in_ascii=True)
+    assert size_for(("Cleo",), 80, 5, in_ascii=True) == LetterSize(5)
+
+
 @pytest.mark.parametrize("number", [0, 1, 11, 23, 47, 5689])
 def test_figures_in_ascii_are_made_of_lines_and_as_wide_as_those_of_blocks(number: int) -> None:
     lines, blocks = large_number(number, 3, in_ascii=True), large_number(number, 3)

@@ -10,10 +10,19 @@ from textual.content import Content
 from mascarade.cli.parser import Parser
 from mascarade.cli.signs import offer_ascii, with_signs
 from mascarade.look.ascii import SIGNS, Signs, in_ascii, knows_ascii_alone
-from mascarade.look.letters import large_number
+from mascarade.look.drawing import Drawing, words_of
+from mascarade.look.letters import LetterSize, large, large_number
+from mascarade.look.motifs import Motif
 from mascarade.paths import configuration_file, settings_file
 from mascarade.proposal import Peek
 from mascarade.settings import Settings, last_settings
+from mascarade.tui.widgets.award_plates import Plate, awards_drawing
+from mascarade.tui.widgets.banner import banner
+from mascarade.tui.widgets.cover_picture import name_lines
+from mascarade.tui.widgets.paragraphs import letters
+from mascarade.tui.widgets.seating import Stage
+from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
+from mascarade.tui.widgets.truth_headline import Headline, Part, headline_drawing, verdict_drawing
 from tests.tui.driving import COMPACT, ROOMY, laptop, scenario
 from tests.tui.reading import has_large, offered
 
@@ -185,3 +194,55 @@ async def test_fortunes_in_ascii_are_figures_of_lines_from_the_moment_it_is_chos
         table.app.draw_in(Signs.NEVER)
         await table.rest()
         assert table.text == blocks
+
+
+def is_lined(drawing: Drawing, words: str) -> bool:
+    """Whether these words stand in letters of lines somewhere in a drawing."""
+    rows, wanted = words_of(drawing), large(words, LetterSize(3, in_ascii=True))
+    found = range(len(rows) - len(wanted) + 1)
+    return any(all(part.strip() in row for part, row in zip(wanted, rows[at:], strict=False)) for at in found)
+
+
+@pytest.mark.parametrize("in_ascii", [True, False])
+def test_every_drawing_with_letters_of_three_rows_makes_them_of_lines_in_ascii(*, in_ascii: bool) -> None:
+    turn = StageWords("It is the turn of", "Cleo")
+    asked = StageWords("Ada announces:", "", Motif("witch", "Witch"), "and you,", "Cleo")
+    plate = Plate("witch", "LONGEST LOST", ("Cleo",), "4 turns with a stranger in the mirror")
+    parts = (Part("Ada announced:", Motif("king", "Cleo")), Part("and held:", Motif("witch", "Witch")))
+    table = Counters(4, 8, "13 coins win")
+    drawings = (
+        letters("Cleo", "gold", 40, 3, 3, in_ascii=in_ascii),
+        stage_drawing(turn, table, (), Stage(0, 78, 0, 7), in_ascii=in_ascii),
+        stage_drawing(asked, table, (), Stage(0, 78, 0, 7), in_ascii=in_ascii),
+        banner(turn, 80, 4, in_ascii=in_ascii).drawing,
+        banner(asked, 80, 4, in_ascii=in_ascii).drawing,
+        awards_drawing((plate,), "", 80, 24, in_ascii=in_ascii),
+        awards_drawing((plate,), "", 120, 40, in_ascii=in_ascii),
+        headline_drawing(Headline(parts, "LIE"), 80, 10, with_verdict=True, in_ascii=in_ascii),
+        verdict_drawing(Headline((), "CLEO"), 80, 10, 4, in_ascii=in_ascii),
+        name_lines("Cleo", 40, 3, in_ascii=in_ascii),
+    )
+    assert [is_lined(drawing, "Cleo") for drawing in drawings] == [in_ascii] * len(drawings)
+
+
+async def test_names_and_verdicts_of_a_reveal_are_made_of_lines_in_ascii() -> None:
+    async with laptop(scenario("second", 6, SIX), size=ROOMY) as table:
+        await table.start((12, 6, 6, 6, 6, 6))
+        await table.announce("king")
+        await table.claims("Bruno")
+        await table.close_round()
+        assert table.screen == "RevealScreen"
+        table.app.draw_in(Signs.ALWAYS)
+        await table.rest()
+        for words in ("FALSE", "TRUE", "BRUNO"):
+            assert all(row.strip() in table.text for row in large(words, LetterSize(3, in_ascii=True))), words
+
+
+async def test_the_end_is_drawn_anew_in_characters_that_are_chosen_while_it_stands() -> None:
+    async with laptop(scenario("second", 6, SIX), size=ROOMY) as table:
+        await table.start((12, 9, 6, 6, 6, 6))
+        await table.press("a", "down", "enter", "n", "space")
+        assert table.screen == "EndScreen"
+        table.app.draw_in(Signs.ALWAYS)
+        await table.rest()
+        assert all(row.strip() in table.text for row in large_number(9, 3, in_ascii=True))

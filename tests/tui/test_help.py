@@ -87,6 +87,14 @@ async def test_during_a_game_its_own_editions_rules_come_first(scenario: str, ed
         assert f"rules of the {other.id} edition" in laptop.text
 
 
+@pytest.mark.parametrize("size", [ROOMY, (160, 50)])
+async def test_every_chapter_stands_whole_among_the_contents_of_a_roomy_window(size: tuple[int, int]) -> None:
+    async with evening(proposed(), size=size) as laptop:
+        await laptop.press("f1")
+        for section in sections(None)[1:]:
+            assert section.title in laptop.text
+
+
 async def test_all_the_rules_can_be_read_to_their_ends() -> None:
     async with evening(proposed()) as laptop:
         await laptop.press("f1", "right")

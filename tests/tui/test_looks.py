@@ -7,6 +7,7 @@ from mascarade.look.palettes import PALETTES, Look
 from mascarade.proposal import TableOptions
 from mascarade.settings import Settings, last_settings, remember
 from mascarade.tui.themes import NO_COLOUR
+from tests.tui.around import evening, proposed
 from tests.tui.driving import Laptop, laptop, scenario
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
@@ -55,6 +56,13 @@ async def test_a_look_can_be_changed_while_the_program_runs() -> None:
         await table.rest()
         assert PALETTES[Look.LIGHT]["night"] in colours(table)
         assert PALETTES[Look.CANDLELIGHT]["night"] not in colours(table)
+
+
+async def test_what_a_screen_has_drawn_is_drawn_anew_in_a_look_that_is_chosen_while_it_stands() -> None:
+    async with evening(proposed(), size=(120, 40)) as table:
+        table.app.put_on(Look.LIGHT)
+        await table.rest()
+        assert colours(table) <= set(PALETTES[Look.LIGHT].values()), "the candles of the title among them"
 
 
 def test_the_look_is_kept_for_next_time(tmp_path_factory: pytest.TempPathFactory) -> None:

@@ -17,7 +17,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.base import ROOMY_HEIGHT
 from mascarade.tui.widgets.seating import LEAST_STAGE, seating
 from mascarade.wording.masks import mask_name
-from tests.tui.driving import COMPACT, Laptop, laptop, scenario
+from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop, scenario
 from tests.tui.reading import has_large, prompt, row_of, said
 from tests.tui.whole_table import faults
 
@@ -388,3 +388,26 @@ async def test_the_backs_of_all_seats_are_alike_whatever_lies_beneath(
         for name in ("Cleo", "Ada"):
             assert all(table.text.count(row) == 6 for row in back if row.strip("┌─┐└┘"))
             await table.turn_swap(name, really=True)
+
+
+async def test_the_cards_of_the_deal_keep_their_frames_where_the_keys_take_two_lines() -> None:
+    async with laptop(find_scenario("first"), players=13, size=LEAST) as table:
+        for _page in range(3):
+            assert table.text.count("╭") == table.text.count("╰") > 0, table.text
+            await table.press("enter")
+
+
+async def test_everything_said_at_a_reveal_is_in_sight_or_a_key_away() -> None:
+    names = tuple(f"{name}-Maria-Rosa"[:14] for name in NAMES)
+    for players, challengers, size in ((6, 2, LEAST), (6, 5, LEAST), (13, 12, LEAST), (13, 12, COMPACT)):
+        of = find_scenario("first")
+        of = of._replace(house=of.house._replace(opening_turns=0))
+        async with laptop(of, players=players, size=size, names=names[:players]) as table:
+            await table.start()
+            await table.announce("king")
+            await table.claims(*names[1 : challengers + 1])
+            await table.close_round()
+            assert table.screen == "RevealScreen"
+            body = [table.app.screen.query_one(part) for part in ("#reveal-body", "#reveal-lines")]
+            is_more = any(part.max_scroll_y > 0 for part in body)
+            assert ("[PgDn] more" in table.text) == is_more, table.text

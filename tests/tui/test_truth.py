@@ -228,3 +228,27 @@ def test_those_who_share_a_victory_stand_below_each_other_in_letters_of_one_size
         for width, height in SIZES[2:]:
             drawn = text(end_drawing(shared, width, height - 3, is_framed=False), width)
             assert all(has_large(drawn, winner) for winner in winners), (width, height)
+
+
+@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+async def test_what_was_said_begins_below_the_large_word(size: tuple[int, int]) -> None:
+    session = played("second-a", 6, 11)
+    swapped = next(scene for scene in reel(session.steps).scenes if any(swap.really for swap in swaps(scene)))
+    async with truth_of(session, size) as laptop:
+        await laptop.press(*["right"] * swapped.number)
+        assert has_large(laptop.text, "SWAPPED")
+        said = next(line for line in laptop.text.splitlines() if "really swapped" in line)
+        assert len(said) - len(said.lstrip()) == 1, "as far from the edge as the large word"
+
+
+async def test_a_turn_with_more_words_than_rows_names_the_key_that_shows_the_rest() -> None:
+    async with truth_of(played("second-a", 6, 11)) as laptop:
+        await laptop.press(*["right"] * 10)
+        assert "[PgDn] more" in laptop.text
+        seen = laptop.text
+        for _page in range(9):
+            await laptop.press("pagedown")
+            seen += laptop.text
+        assert "pay 1 coin each to the court" in seen
+        await laptop.press("left")
+        assert "[PgDn]" not in laptop.text, "the turn before has room for all its words"

@@ -15,16 +15,19 @@ from mascarade.look.turning import TURNED
 from mascarade.table.cards import OpenCard, RevealedCards
 from mascarade.table.chips import Chip
 from mascarade.tui.motion import SHORT, Frame
-from mascarade.tui.screens.base import GAME_STYLE
+from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE
 from mascarade.tui.screens.moving import MovingScreen
+from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import fit, width_of
-from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.chips import ChipBar, more_chip
 from mascarade.tui.widgets.claimants import Arrangement, Claimants, arrangement
 from mascarade.tui.widgets.deal_cards import FRAME
 from mascarade.tui.widgets.fortunes_row import FortunesRow
 
-AROUND_REVEAL, LEAST_SAID = 2, 2
-"""The rows of a reveal's head and keys, and the least that there are for what happened."""
+HEAD, LEAST_SAID = 1, 2
+"""The rows of a reveal's head, and the least that there are for what happened."""
+BESIDE_SAID, MOST_SAID = 5, 76
+"""The cells beside what happened in a small window, and the most that a line of it takes: as in the style sheet."""
 
 
 class OpenScreen(MovingScreen[bool]):
@@ -121,10 +124,7 @@ class RevealScreen(OpenScreen):
                 for line in self._revealed.lines:
                     yield Static(line, markup=False)
         yield FortunesRow(self._revealed.fortunes)
-        on = Chip(pgettext("key", "Enter"), _("turn the cards face down and continue"), "enter")
-        yield ChipBar(
-            (on, Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape")), classes="screen-foot"
-        )
+        yield ChipBar(_chips(has_more=False), classes="screen-foot")
 
     def on_mount(self) -> None:
         """Begin with the cards face down."""
@@ -134,6 +134,8 @@ class RevealScreen(OpenScreen):
     def on_resize(self) -> None:
         """Show cards side by side where there is room for them, else a list."""
         self._arrange()
+        if self._lies_open:
+            self.when_drawn(self._offer_more)
 
     def _arrange(self) -> None:
         is_list = arrangement(len(self._cards), *self.app.size) is Arrangement.LIST or not self._has_room_for_cards
@@ -143,11 +145,30 @@ class RevealScreen(OpenScreen):
 
     @property
     def _has_room_for_cards(self) -> bool:
-        """True if cards side by side leave room for what happened, and for the fortunes."""
+        """True if cards side by side leave room for what happened, and for the fortunes.
+
+        In a small window that is for all of what happened: a list leaves more room for it.
+        """
         size = self.app.size
-        parts = ((self.query_one(Claimants), size.width), (self.query_one(FortunesRow), size.width - FRAME))
-        taken = sum(part.get_content_height(size, size, width) for part, width in parts)
-        return size.height - AROUND_REVEAL - taken >= LEAST_SAID
+        parts = (
+            (self.query_one(Claimants), size.width),
+            (self.query_one(FortunesRow), size.width - FRAME),
+            (self.query_one(ChipBar), size.width - FRAME),
+        )
+        taken = HEAD + sum(part.get_content_height(size, size, width) for part, width in parts)
+        taken += sum(box.lines(size.width) for box in self.query(CaptionBox))
+        is_small = size.width < FULL_WIDTH or size.height < FULL_HEIGHT
+        least = max(LEAST_SAID, self._rows_said(size.width - BESIDE_SAID)) if is_small else LEAST_SAID
+        return size.height - taken >= least
+
+    def _rows_said(self, width: int) -> int:
+        """Return the rows that everything that happened takes."""
+        return sum(len(Content(line).wrap(min(MOST_SAID, width))) for line in self._revealed.lines)
+
+    def _offer_more(self) -> None:
+        """Name the key that shows the rest of what happened, where there is more of it than in sight."""
+        has_more = any(self.query_one(part).max_scroll_y > 0 for part in ("#reveal-lines", "#reveal-body"))
+        self.query_one(ChipBar).show(_chips(has_more=has_more))
 
     async def frames_up(self) -> Sequence[Frame]:
         """Return the cards being turned, all at once; what came of it is drawn once they lie open."""
@@ -177,6 +198,7 @@ class RevealScreen(OpenScreen):
         """Draw the cards, and what came of it."""
         self.remove_class("-face-down")
         self.query_one(Claimants).lie_open()
+        self.when_drawn(self._offer_more)
         if self._revealed.closes_after is not None:  # counted from when the cards can be seen
             self.call_after_refresh(self.let_pass, self._revealed.closes_after, self.action_go_on)
 
@@ -189,6 +211,14 @@ class RevealScreen(OpenScreen):
         lines = self.query_one("#reveal-lines")
         scrolled = lines if lines.max_scroll_y > 0 else self.query_one("#reveal-body")
         scrolled.scroll_relative(y=by * 3, animate=False)
+
+
+def _chips(*, has_more: bool) -> tuple[Chip, ...]:
+    return (
+        Chip(pgettext("key", "Enter"), _("turn the cards face down and continue"), "enter"),
+        *((more_chip(),) if has_more else ()),
+        Chip(pgettext("key", "Esc"), pgettext("what a key does", "menu"), "escape"),
+    )
 
 
 def _list(cards: Sequence[OpenCard]) -> Content:

@@ -18,7 +18,7 @@ from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.cards import OpenScreen, turning_frames
 from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.widgets.caption import CaptionBox
-from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.chips import ChipBar, lines_of
 from mascarade.tui.widgets.deal_cards import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, laid_out
 from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
 
@@ -110,16 +110,26 @@ class DealScreen(OpenScreen):
         if self._boxes:
             self.when_drawn(self._lay)
 
+    def on_dressed(self) -> None:
+        """Draw the cards in other colours or signs."""
+        if self._boxes:
+            self.when_drawn(self._lay)
+
     @property
     def _across(self) -> int:
         return max(1, self.size.width // CARD_WIDTH)
 
     @property
     def _down(self) -> int:
-        """The rows for cards, between the rules and the keys."""
+        """The rows for cards, between the rules and the keys, which take as many lines on each page."""
         captions = sum(box.lines(self.size.width) for box in self.query(CaptionBox))
         rules = self.query_one(HouseRulesInSight).lines(self.size.width)
-        return max(LEAST_CARD_HEIGHT, self.size.height - 2 - rules - captions)
+        room = self.size.height - 1 - rules - captions
+        pages = self._pages_in(room - 1)
+        keys = max(
+            lines_of(self._chips(page, pages), _where(page, pages), self.size.width - 2) for page in range(pages)
+        )
+        return max(LEAST_CARD_HEIGHT, room - keys)
 
     @property
     def _room(self) -> int:
@@ -128,7 +138,11 @@ class DealScreen(OpenScreen):
 
     @property
     def _pages(self) -> int:
-        return -(-len(self._cards) // (self._across * (self._down // LEAST_CARD_HEIGHT)))
+        return self._pages_in(self._down)
+
+    def _pages_in(self, rows: int) -> int:
+        """Return the pages that all cards take in so many rows."""
+        return -(-len(self._cards) // (self._across * max(1, rows // LEAST_CARD_HEIGHT)))
 
     async def _lay(self) -> None:
         """Lay out a page: in as few rows as there is room for, all of one length."""
@@ -146,21 +160,11 @@ class DealScreen(OpenScreen):
             await grid.mount_all([CardBox(card, laid, colours) for card in cards])
             if self._lies_open:
                 self._lie_open()
-            self.query_one(ChipBar).show(self._chips(), self._where())
+            self.query_one(ChipBar).show(self._chips(self._page, self._pages), _where(self._page, self._pages))
 
-    def _where(self) -> str:
-        """Return which page it is, where there are several."""
-        if self._pages == 1:
-            return ""
-        return pgettext("screen", "page {page} of {pages}").format(page=self._page + 1, pages=self._pages)
-
-    def _chips(self) -> tuple[Chip, ...]:
-        on = pgettext("screen", "next cards") if self._page + 1 < self._pages else _("turn all cards face down")
-        before = (
-            (Chip(pgettext("key", "Backspace"), pgettext("what a key does", "back"), "backspace"),)
-            if self._page
-            else ()
-        )
+    def _chips(self, page: int, pages: int) -> tuple[Chip, ...]:
+        on = pgettext("screen", "next cards") if page + 1 < pages else _("turn all cards face down")
+        before = (Chip(pgettext("key", "Backspace"), pgettext("what a key does", "back"), "backspace"),) if page else ()
         back = (
             (
                 Chip(
@@ -169,7 +173,7 @@ class DealScreen(OpenScreen):
                     "escape",
                 ),
             )
-            if not self._page
+            if not page
             else ()
         )
         return (
@@ -202,6 +206,11 @@ class DealScreen(OpenScreen):
     def action_read(self) -> None:
         """Read every card in full."""
         self.app.push_screen(FullCardsScreen(self._cards))
+
+
+def _where(page: int, pages: int) -> str:
+    """Return which page it is, where there are several."""
+    return pgettext("screen", "page {page} of {pages}").format(page=page + 1, pages=pages) if pages > 1 else ""
 
 
 def _lie_face_down(boxes: Iterable[CardBox]) -> None:

@@ -13,13 +13,13 @@ from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.table.endings import Afterwards, EndWords
 from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
-from mascarade.tui.themes import draws_frames
-from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.themes import draws_ascii, draws_frames
+from mascarade.tui.widgets.chips import ChipBar, more_chip
 from mascarade.tui.widgets.end_picture import end_drawing
 from mascarade.tui.widgets.picture import Picture
 
-AROUND = 2
-"""The rows of the head and of the keys."""
+HEAD, PADDING = 1, 2
+"""The rows of the head, and the cells beside the keys."""
 
 
 class EndScreen(PublicScreen[Afterwards]):
@@ -47,14 +47,7 @@ class EndScreen(PublicScreen[Afterwards]):
         with VerticalScroll(id="end-scroll", can_focus=False):
             yield Static("", id="end-picture", markup=False)
         yield Static("\n".join(self._tally), id="end-tally", markup=False)
-        yield ChipBar(
-            (
-                Chip("T", pgettext("what a key does", "the truth"), "t"),
-                Chip("P", pgettext("what a key does", "play again"), "p"),
-                Chip("D", _("again, with changes"), "d"),
-                Chip("F", pgettext("what a key does", "finish"), "f"),
-            )
-        )
+        yield ChipBar(_chips(has_more=False))
 
     @property
     def _tally(self) -> tuple[str, ...]:
@@ -69,13 +62,28 @@ class EndScreen(PublicScreen[Afterwards]):
         """Draw everything for another window."""
         self.when_drawn(self._draw)
 
+    def on_dressed(self) -> None:
+        """Draw everything in other colours or signs."""
+        self._draw()
+
     def _draw(self) -> None:
-        told = sum(len(Content(line).wrap(self.app.size.width)) for line in self._tally)
-        height, is_framed = self.app.size.height - AROUND - told, draws_frames(self.app)
+        keys = self.query_one(ChipBar).lines(self.app.size.width - PADDING)
+        told = keys + sum(len(Content(line).wrap(self.app.size.width)) for line in self._tally)
+        height, is_framed, in_ascii = (
+            self.app.size.height - HEAD - told,
+            draws_frames(self.app),
+            draws_ascii(self.app),
+        )
         picture = Picture(
-            lambda width: end_drawing(self._words, width, height, is_framed=is_framed), self.app.theme_variables
+            lambda width: end_drawing(self._words, width, height, is_framed=is_framed, in_ascii=in_ascii),
+            self.app.theme_variables,
         )
         self.query_one("#end-picture", Static).update(picture)
+        self.when_drawn(self._offer_more)
+
+    def _offer_more(self) -> None:
+        """Name the key that shows the rest of the cards, where there are more of them than in sight."""
+        self.query_one(ChipBar).show(_chips(has_more=self.query_one("#end-scroll").max_scroll_y > 0))
 
     def action_choose(self, afterwards: str) -> None:
         """Go on as chosen."""
@@ -84,3 +92,13 @@ class EndScreen(PublicScreen[Afterwards]):
     def action_read(self, by: int) -> None:
         """Scroll the cards."""
         self.query_one("#end-scroll").scroll_relative(y=by * 3, animate=False)
+
+
+def _chips(*, has_more: bool) -> tuple[Chip, ...]:
+    return (
+        Chip("T", pgettext("what a key does", "the truth"), "t"),
+        Chip("P", pgettext("what a key does", "play again"), "p"),
+        Chip("D", _("again, with changes"), "d"),
+        Chip("F", pgettext("what a key does", "finish"), "f"),
+        *((more_chip(),) if has_more else ()),
+    )

@@ -1,5 +1,6 @@
 """Past and unfinished games; nothing here tells a card of one that is not over."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
@@ -16,6 +17,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.pages import Page, PagesScreen
+from mascarade.tui.themes import draws_ascii
 from mascarade.tui.widgets.paragraphs import joined, letters, ruled, wrapped
 from mascarade.tui.widgets.tallies import Bar, Held, held_masks, win_bars
 from mascarade.wording.editions import edition_title
@@ -46,16 +48,19 @@ class GamesScreen(PagesScreen):
 
     def pages(self) -> tuple[Page, ...]:
         """Return the totals, and then one page for each game."""
+        in_ascii = partial(draws_ascii, self.app)
         games = tuple(
             Page(
                 pgettext("screen", "GAMES"),
                 f"{game.created.astimezone():%m-%d} {_in_short(game)}",
-                partial(_game, game),
+                partial(_game, game, in_ascii),
             )
             for game in self._game_list.games
         )
         return (
-            Page(pgettext("screen", "EVENINGS"), pgettext("screen", "Wins"), partial(_totals, self._game_list)),
+            Page(
+                pgettext("screen", "EVENINGS"), pgettext("screen", "Wins"), partial(_totals, self._game_list, in_ascii)
+            ),
             *games,
         )
 
@@ -80,9 +85,9 @@ def _in_short(game: SavedGame) -> str:
 
 
 # NOTE: The length of a saved game, in a list.
-def _game(game: SavedGame, width: int) -> Drawing:
+def _game(game: SavedGame, in_ascii: Callable[[], bool], width: int) -> Drawing:
     length = npgettext("screen", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
-    parts = [letters(winner, "gold", width, 3 + ACCENTS, 3) for winner in game.winners]
+    parts = [letters(winner, "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii()) for winner in game.winners]
     parts += [
         wrapped(f"{game.created.astimezone():%Y-%m-%d %H:%M}", width, "dim"),
         wrapped(game.scenario.said_title, width, "gold", bold=True),
@@ -106,7 +111,7 @@ def _outcome(game: SavedGame) -> str:
 
 
 # NOTE: Headings over lists; the first one is in large letters: one short word in capitals.
-def _totals(game_list: GameList, width: int) -> Drawing:
+def _totals(game_list: GameList, in_ascii: Callable[[], bool], width: int) -> Drawing:
     """Return who has won how often, as bars, and with which masks, as pictures."""
     if not game_list.games and not game_list.unreadable:
         return wrapped(_("There are no saved games yet."), width)
@@ -115,7 +120,8 @@ def _totals(game_list: GameList, width: int) -> Drawing:
     if game_list.games and not all_told.games:
         parts.append(wrapped(_("No game is finished yet."), width))
     if all_told.games:
-        parts += [letters(pgettext("screen", "WINS"), "gold", width, 3 + ACCENTS, 3), *_won(all_told, width)]
+        wins = letters(pgettext("screen", "WINS"), "gold", width, 3 + ACCENTS, 3, in_ascii=in_ascii())
+        parts += [wins, *_won(all_told, width)]
     return joined(parts)
 
 

@@ -103,6 +103,10 @@ class PagesScreen(PublicScreen[None]):
         """Draw the open page for another window."""
         self.when_drawn(self.draw)
 
+    def on_dressed(self) -> None:
+        """Draw the open page in other colours or signs."""
+        self.draw()
+
     def picture(self, draw: Draw) -> Picture:
         """Return a drawing in the colours of the present look."""
         return Picture(draw, self.app.theme_variables)

@@ -17,9 +17,9 @@ from mascarade.reel.words import scene_words, speech_in
 from mascarade.rules.game import Game
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, PublicScreen
-from mascarade.tui.themes import draws_frames
+from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.award_plates import Plate, awards_drawing, plates, sheet
-from mascarade.tui.widgets.chips import ChipBar
+from mascarade.tui.widgets.chips import ChipBar, more_chip
 from mascarade.tui.widgets.fortune_plots import Fortune, plots
 from mascarade.tui.widgets.open_table import open_table, table_drawing
 from mascarade.tui.widgets.paragraphs import headed
@@ -29,8 +29,8 @@ from mascarade.tui.widgets.turn_track import turn_track
 from mascarade.wording.endings import victory
 from mascarade.wording.speech import Speech
 
-AROUND = 4
-"""The rows of a turn's page besides the cards and what was said: the head, the track of turns, and the keys."""
+HEAD, TRACK, PADDING = 1, 2, 2
+"""The rows of the head and of the track of turns, and the cells beside the keys."""
 FOR_PARTS, FOR_WORD, FOR_WORDS = 6, 4, 3
 """The rows that large masks take, and one large word, and the least that there are for the words below."""
 FOR_ALL = 34
@@ -68,6 +68,8 @@ class ReelScreen(PublicScreen[None]):
         self._plates: tuple[Plate, ...] = ()
         self._at = self._page = 0
         self._part = ReelPart.TURNS
+        self._has_more = False
+        """True if there is more of the open part than in sight."""
 
     def contents(self) -> Iterable[Widget]:
         """Yield a heading, how everything lay, what happened, and the keys."""
@@ -91,6 +93,10 @@ class ReelScreen(PublicScreen[None]):
         """Draw everything for another window."""
         self.when_drawn(self.draw)
 
+    def on_dressed(self) -> None:
+        """Draw everything in other colours or signs."""
+        self.draw()
+
     def draw(self) -> None:
         """Draw the part that is open."""
         is_turn = self._part is ReelPart.TURNS
@@ -106,6 +112,20 @@ class ReelScreen(PublicScreen[None]):
         self.query_one("#reel-page").scroll_home(animate=False)
         self.query_one("#reel-told").scroll_home(animate=False)
         self.query_one(ChipBar).show(self._chips())
+        self.when_drawn(self._offer_more)
+
+    def _offer_more(self) -> None:
+        """Name the key that shows the rest, where there is more of the open part than in sight."""
+        parts = ("#reel-told", "#reel-page") if self._part is ReelPart.TURNS else ("#reel-page",)
+        has_more = any(self.query_one(part).max_scroll_y > 0 for part in parts)
+        if has_more != self._has_more:
+            self._has_more = has_more
+            self.query_one(ChipBar).show(self._chips())
+
+    @property
+    def _around(self) -> int:
+        """The rows of the head and of the keys."""
+        return HEAD + self.query_one(ChipBar).lines(self.app.size.width - PADDING)
 
     def _show(self, part: str, draw: Draw) -> None:
         self.query_one(part, Static).update(Picture(draw, self.app.theme_variables))
@@ -115,30 +135,29 @@ class ReelScreen(PublicScreen[None]):
         width, height = self.app.size
         speech = speech_in(scene, self._reel, self._speech)
         table, head = open_table(scene, speech, self._game), headline(scene, speech)
-        is_framed = draws_frames(self.app)
+        is_framed, in_ascii = draws_frames(self.app), draws_ascii(self.app)
         lying = table_drawing(table, width, height, is_framed=is_framed)
-        room = height - AROUND - len(lying)
+        room = height - self._around - TRACK - len(lying)
         is_tight = room < (FOR_PARTS if head.parts else FOR_WORD) + FOR_WORDS
         is_beside = bool(head.parts and head.verdict) and (height < FOR_ALL or is_tight) and room >= FOR_WORDS + 1
         self._show("#reel-table", lambda width: table_drawing(table, width, height, is_framed=is_framed))
         self._show(
             "#reel-headline",
-            lambda width: () if is_tight else headline_drawing(head, width, room, with_verdict=not is_beside),
+            lambda width: (
+                () if is_tight else headline_drawing(head, width, room, with_verdict=not is_beside, in_ascii=in_ascii)
+            ),
         )
         self.query_one("#reel-verdict").display = is_beside
         beside = room if is_tight else room - FOR_PARTS
-        self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room, beside))
+        self._show("#reel-verdict", lambda width: verdict_drawing(head, width, room, beside, in_ascii=in_ascii))
         words = scene_words(scene, speech.names, speech.edition, speech.own)
         self.query_one("#reel-lines", Static).update("\n".join(words))
         turns = len(self._reel.scenes) - 1
         self._show("#reel-track", lambda width: turn_track(self._at, turns, width))
 
     def _chips(self) -> tuple[Chip, ...]:
-        more = (
-            (Chip(pgettext("key", "PgDn"), pgettext("what a key does", "more"), "pagedown"),)
-            if self._part is ReelPart.AWARDS and self._pages > 1
-            else ()
-        )
+        has_pages = self._part is ReelPart.AWARDS and self._pages > 1
+        more = (more_chip(),) if has_pages or self._has_more else ()
         return (
             Chip("← →", pgettext("what a key does", "turns"), "right"),
             Chip("C", pgettext("what a key does", "curves"), "c"),
@@ -185,12 +204,13 @@ class ReelScreen(PublicScreen[None]):
             Fortune(self._last_speech.name(player), self._reel.fortunes(player), player in winners)
             for player, _coins in self._reel.scenes[-1].coins
         ]
-        return plots(fortunes, self._game.house.goal_coins, width, self.app.size.height - 2)
+        return plots(fortunes, self._game.house.goal_coins, width, self.app.size.height - self._around)
 
     def _awards(self, width: int) -> Drawing:
         most = sheet(width, self.app.size.height).most
         shown = self._plates[self._page * most : (self._page + 1) * most]
-        return awards_drawing(shown, self._won, width, self.app.size.height)
+        height, in_ascii = self.app.size.height, draws_ascii(self.app)
+        return awards_drawing(shown, self._won, width, height, in_ascii=in_ascii)
 
     @property
     def _last_speech(self) -> Speech:
@@ -241,8 +261,9 @@ class ReelScreen(PublicScreen[None]):
             self._page = (self._page + by) % self._pages
             self.draw()
         else:
-            part = "#reel-told" if self._part is ReelPart.TURNS else "#reel-page"
-            self.query_one(part).scroll_relative(y=by, animate=False)
+            told = self.query_one("#reel-told")
+            is_of_turn = self._part is ReelPart.TURNS and told.max_scroll_y > 0
+            (told if is_of_turn else self.query_one("#reel-page")).scroll_relative(y=by, animate=False)
 
     def action_back(self) -> None:
         """Go back from the curves and awards to the turns, and from there to wherever the replay was opened."""

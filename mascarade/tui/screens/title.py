@@ -16,7 +16,7 @@ from mascarade.records.latest import Latest
 from mascarade.table.saving import about_saved, about_unreadable
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH, TITLE_STYLE
 from mascarade.tui.screens.entries import EntriesScreen
-from mascarade.tui.themes import painted_all
+from mascarade.tui.themes import draws_ascii, painted_all
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.entries import Entry
 
@@ -92,9 +92,17 @@ class TitleScreen(EntriesScreen[Way]):
             yield ChipBar((), here=self.here)
 
     def on_resize(self) -> None:
+        """Draw the name and the candles for another window."""
+        self._draw()
+
+    def on_dressed(self) -> None:
+        """Draw the name and the candles in other colours or signs."""
+        self._draw()
+
+    def _draw(self) -> None:
         """Draw the name and the candles as large as the window lets them be; a small one has no room for candles."""
         width, height = self.app.size
-        self.query_one("#title-name", Static).update(_name(width, height))
+        self.query_one("#title-name", Static).update(_name(width, height, in_ascii=draws_ascii(self.app)))
         if width >= ROOMY_WIDTH and height >= ROOMY_HEIGHT:
             drawn = painted_all(candle(min(MOST_CANDLE, height // 2)), self.app.theme_variables)
             for candlestick in self.query(".title-candle").results(Static):
@@ -108,14 +116,14 @@ class TitleScreen(EntriesScreen[Way]):
             super().take(way)
 
 
-def _name(width: int, height: int) -> str:
+def _name(width: int, height: int, *, in_ascii: bool) -> str:
     """Return the name of the game in five rows, in ten where they have room, or in three in a small window."""
     is_small = width < FULL_WIDTH or height < FULL_HEIGHT
     if not is_small and (width < TEN_ROWS_FROM[0] or height < TEN_ROWS_FROM[1]):
         return NAME
     from mascarade.look.letters import LetterSize, large  # no other title needs the letters
 
-    return "\n".join(large("Mascarade", LetterSize(3 if is_small else 10)))
+    return "\n".join(large("Mascarade", LetterSize(3, in_ascii=in_ascii) if is_small else LetterSize(10)))
 
 
 def ways(*, can_go_on: bool) -> tuple[tuple[Entry, Way], ...]:

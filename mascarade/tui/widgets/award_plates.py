@@ -91,7 +91,7 @@ def sheet(width: int, height: int) -> Sheet:
     return Sheet(False, max(1, width // (LOW_WIDTH + 1)), max(1, (height - 3) // (LOW_HEIGHT + 1)))
 
 
-def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int) -> Drawing:
+def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int, *, in_ascii: bool = False) -> Drawing:
     """Return one page of awards for a window of so many rows, with who has won the game."""
     measure = sheet(width, height)
     high = HIGH_HEIGHT if measure.is_high else LOW_HEIGHT
@@ -107,7 +107,7 @@ def awards_drawing(shown: Sequence[Plate], won: str, width: int, height: int) ->
     pieces = []
     for number, plate in enumerate(shown):
         x = left + number % across * (each + beside)
-        pieces.append(Placed(x, number // across * (high + gap), draw(plate, each)))
+        pieces.append(Placed(x, number // across * (high + gap), draw(plate, each, in_ascii=in_ascii)))
     page = laid(pieces, width, down * (high + gap) - gap)
     if measure.is_high:
         return (*blank * max(0, (spare - down * gap) // 2), *_heading(won, width), *blank * gap, *page)
@@ -127,22 +127,18 @@ def _heading(won: str, width: int) -> Drawing:
     return (*above, *laid((in_middle(((Span(cut(won, width), "ivory"),),), 0, 0, width),), width, 1))
 
 
-def _winners(plate: Plate, width: int, height: int) -> Drawing:
+def _winners(plate: Plate, width: int, height: int, *, in_ascii: bool) -> Drawing:
     """Return the winner in large letters with the accents that have room, or all who share an award in capitals."""
-    size = _letters_for(plate, width, height)
-    if size:
-        return solid(large(plate.winners[0], size), "ivory")
+    if len(plate.winners) == 1:
+        size = size_for(plate.winners, width, height, LETTERS, in_ascii=in_ascii)
+        if size:
+            return solid(large(plate.winners[0], size), "ivory")
     lines = _packed([apart(name) for name in plate.winners], width)
     if len(lines) > LETTERS or any(width_of(line) > width for line in lines):
         lines = clipped(listed(plate.winners), width, LETTERS)
     above = (LETTERS - len(lines)) // 2
     rows_of = [*[""] * above, *lines, *[""] * (LETTERS - above - len(lines))]
     return tuple((Span(line, "ivory", bold=True),) for line in rows_of)
-
-
-def _letters_for(plate: Plate, width: int, height: int) -> LetterSize | None:
-    """Return the large letters for a winner; nothing if there are several, or if the name does not fit."""
-    return size_for(plate.winners, width, height, LETTERS) if len(plate.winners) == 1 else None
 
 
 def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
@@ -156,19 +152,19 @@ def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _low(plate: Plate, width: int) -> Drawing:
+def _low(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     """Return a plate with its picture at the left."""
     left, room = EMBLEM + 1, width - EMBLEM - 1
     reason = tuple((Span(line, "dim"),) for line in clipped(plate.reason, room, MOST_REASON))
     words = (
         (Span(cut(plate.title.upper(), room), "gold", bold=True),),
-        *_winners(plate, room, LOW_HEIGHT - 1 - len(reason)),
+        *_winners(plate, room, LOW_HEIGHT - 1 - len(reason), in_ascii=in_ascii),
         *reason,
     )
     return laid((Placed(0, 0, on_table(Motif(plate.picture, ""))), Placed(left, 0, words)), width, LOW_HEIGHT, "velvet")
 
 
-def _high(plate: Plate, width: int) -> Drawing:
+def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     """Return a plate in a thin frame, with its picture above the winner."""
     inner = width - 2
     title = cut(plate.title.upper(), inner - 4)
@@ -180,12 +176,8 @@ def _high(plate: Plate, width: int) -> Drawing:
     )
     pieces = [in_middle(on_table(Motif(plate.picture, "")), 0, 0, inner)]
     reason = clipped(plate.reason, inner - 2, MOST_REASON)
-    spare = MOST_REASON - len(reason)
-    size = _letters_for(plate, inner - 2, LETTERS + 1 + spare)
-    winners = _winners(plate, inner - 2, LETTERS + 1 + spare)
-    # The feet of all names stand on one line. What hangs below it moves a reason down that takes one row.
-    hanging = min(spare, size.below) if size else 0
-    below = HIGH_HEIGHT - 2 - MOST_REASON + hanging
+    below = HIGH_HEIGHT - 2 - MOST_REASON  # where a reason takes one row too, so that all names stand on one line
+    winners = _winners(plate, inner - 2, LETTERS + 1, in_ascii=in_ascii)
     pieces += [in_middle((row,), below - len(winners) + number, 0, inner) for number, row in enumerate(winners)]
     pieces += [Placed(0, below + number, ((Span(centred(line, inner), "dim"),),)) for number, line in enumerate(reason)]
     body = laid(pieces, inner, HIGH_HEIGHT - 2)

@@ -26,24 +26,24 @@ class Banner(NamedTuple):
     height: int
 
 
-def banner(scene: StageWords, width: int, height: int) -> Banner:
+def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False) -> Banner:
     """Return the banner of so many cells; where it is too low for letters, it only has room for what is told."""
     if height < LETTERS:
         return Banner(laid((), width, height), 1, 0, max(1, width - 2), height)
     if scene.asked and scene.motif is not None:
-        return _round(scene, scene.motif.name, width, height)
+        return _round(scene, scene.motif.name, width, height, in_ascii=in_ascii)
     if scene.motif is None:
-        return _beside(scene, scene.name, "gold", width, height)
-    return _beside(scene, scene.motif.name, "ivory", width, height)
+        return _beside(scene, scene.name, "gold", width, height, in_ascii=in_ascii)
+    return _beside(scene, scene.motif.name, "ivory", width, height, in_ascii=in_ascii)
 
 
-def _beside(scene: StageWords, words: str, ink: str, width: int, height: int) -> Banner:
+def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *, in_ascii: bool) -> Banner:
     """Return large words with what is told beside them or, where they are long, below."""
     most = HIGH_LETTERS if height >= HIGH_BANNER else LETTERS
     beside = width - LEAST_BESIDE - GAP - 1
     has_room = height == LETTERS or size_for((words,), beside, most) is not None
     across, most = (beside, most) if has_room else (width - 2, LETTERS)
-    large = letters(words, ink, across, height if has_room else LETTERS, most)
+    large = letters(words, ink, across, height if has_room else LETTERS, most, in_ascii=in_ascii)
     left = 1 + wide(large) + GAP
     if left + LEAST_BESIDE > width:
         return Banner(laid((Placed(1, 0, large),), width, height), 1, len(large), width - 2, height - len(large))
@@ -54,13 +54,14 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int) ->
     return Banner(laid(pieces, width, height), left, 1, room, height - len(pieces) + 1)
 
 
-def _round(scene: StageWords, mask_name: str, width: int, height: int) -> Banner:
+def _round(scene: StageWords, mask_name: str, width: int, height: int, *, in_ascii: bool) -> Banner:
     """Return the announced mask and the name of whoever is asked; the name alone where both do not fit."""
-    mask = letters(mask_name, "ivory", width - 2, height - 1, LETTERS)
-    asked = letters(scene.asked, "teal", width - 2, height - 1, LETTERS)
+    mask = letters(mask_name, "ivory", width - 2, height - 1, LETTERS, in_ascii=in_ascii)
+    asked = letters(scene.asked, "teal", width - 2, height - 1, LETTERS, in_ascii=in_ascii)
     high = max(len(mask), len(asked))
     at = 1 + wide(mask) + 2 * GAP
     if height == LETTERS or at + wide(asked) > width:
-        return _beside(scene._replace(lead=scene.announced), scene.asked, "teal", width, height)
+        answering = scene._replace(lead=scene.announced)
+        return _beside(answering, scene.asked, "teal", width, height, in_ascii=in_ascii)
     pieces = (Placed(1, high - len(mask), mask), Placed(at, high - len(asked), asked))
     return Banner(laid(pieces, width, height), 1, high, width - 2, height - high)

@@ -12,7 +12,7 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import ACCENTS, LetterSize, large, size_for
 from mascarade.look.turning import turning
 from mascarade.table.cards import OpenCard
-from mascarade.tui.themes import draws_frames, painted_all
+from mascarade.tui.themes import draws_ascii, draws_frames, painted_all
 from mascarade.tui.widgets.card_faces import large_face, medium_face
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed, in_middle, laid
@@ -82,7 +82,9 @@ class Claimants(Widget):
         across = min(right - left for left, right in columns)
         holders = [_holder(card, self._names(across), across) for card in self._cards]
         faces = [self._face(card) for card in self._cards]
-        verdicts = [_verdict(card, across) for card in self._cards]
+        words = tuple(card.below for card in self._cards if card.truly is not None)
+        size = size_for(words, across, LETTERS + 1, LETTERS, in_ascii=draws_ascii(self.app))
+        verdicts = [_verdict(card, size) for card in self._cards]
         below = max(map(len, holders))
         last = below + max(map(len, faces))
         pieces: list[Placed] = []
@@ -100,7 +102,9 @@ class Claimants(Widget):
         """Return the one size of the holders' names: the largest that fits them all."""
         names = tuple(card.printed.holder for card in self._cards if card.printed is not None)
         is_large = self.app.size.width >= LARGE_NAMES_FROM and len(names) == len(self._cards) <= MOST_LARGE
-        return size_for(names, across - 2, LETTERS + ACCENTS, LETTERS) if is_large else None
+        if not is_large:
+            return None
+        return size_for(names, across - 2, LETTERS + ACCENTS, LETTERS, in_ascii=draws_ascii(self.app))
 
     def _face(self, card: OpenCard) -> Drawing:
         is_large = self._arrangement() is Arrangement.LARGE
@@ -121,12 +125,11 @@ def _holder(card: OpenCard, size: LetterSize | None, across: int) -> Drawing:
     return ((Span(whose, "ivory", bold=True),),)
 
 
-def _verdict(card: OpenCard, across: int) -> Drawing:
-    """Return whether the claim was true, in its colour and in words: large ones where all columns have room."""
+def _verdict(card: OpenCard, size: LetterSize | None) -> Drawing:
+    """Return whether the claim was true, in its colour and in words: large ones where those of all cards have room."""
     if card.truly is None:
         return ()
     ink, mark = ("teal", "+") if card.truly else ("red", "–")
-    size = size_for((card.below,), across, LETTERS + 1, LETTERS)
     if size:
         drawn = solid(large(card.below, size), ink)
         return drawn if size.height > LETTERS else ((), *drawn)

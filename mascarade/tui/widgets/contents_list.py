@@ -4,11 +4,15 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.content import Content
+from textual.geometry import Size
 
 from mascarade.rules.values import PlainValue
-from mascarade.tui.widgets.cells import fit
+from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
+
+MARK = 2
+"""The cells before a title."""
 
 
 class ContentsLine(PlainValue):
@@ -37,6 +41,10 @@ class ContentsList(Clickable):
     def line_of(self, page: int) -> int:
         """Return the line of a page's title, counted from 0."""
         return next(number for number, line in enumerate(self._lines) if line.page == page)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the cells that the longest title takes, with room for a scroll bar."""
+        return MARK + max((width_of(line.title) for line in self._lines), default=0) + 1
 
     def render(self) -> Content:
         """Draw one line for each page."""

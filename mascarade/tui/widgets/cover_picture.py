@@ -9,7 +9,7 @@ from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, MASK, SMALL_MASK, candle
 from mascarade.table.chips import Chip
 from mascarade.table.covers import CoverWords, Occasion
-from mascarade.tui.themes import painted
+from mascarade.tui.themes import draws_ascii, painted
 from mascarade.tui.widgets.cells import clipped, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 
@@ -37,12 +37,12 @@ class CoverLines(NamedTuple):
     has_candles: bool
 
 
-def cover_lines(words: CoverWords, width: int, height: int, key_width: int) -> CoverLines:
+def cover_lines(words: CoverWords, width: int, height: int, key_width: int, *, in_ascii: bool = False) -> CoverLines:
     """Return the lines above the key: room goes to the name first, then to the mask and the candles."""
     below = [line for part in words.below.split("\n") for line in clipped(part, width - 2 * MARGIN, height) or ("",)]
     said = plain(below, "ivory") if words.below else ()
     room = height - LINES_BESIDES - (len(said) + 1 if said else 0)
-    name = name_lines(words.name, width, room)
+    name = name_lines(words.name, width, room, in_ascii=in_ascii)
     widest = max(width_of("".join(span.text for span in row)) for row in (*name, *said, (Span(words.above),)))
     has_candles = max(widest, key_width) <= width - CANDLES
     mask_width = width - CANDLES if has_candles else width
@@ -53,12 +53,12 @@ def cover_lines(words: CoverWords, width: int, height: int, key_width: int) -> C
     return CoverLines((*head, (Span(words.above, "dim"),), BLANK, *name, *tail), has_candles)
 
 
-def name_lines(name: str, width: int, room: int) -> Drawing:
+def name_lines(name: str, width: int, room: int, *, in_ascii: bool = False) -> Drawing:
     """Return a name in the largest letters that leave room for a mask, or as it is written between two ornaments."""
     is_high = room >= 10 + len(SMALL_MASK) + BELOW_MASK
     size = size_for((name,), width - 2 * WIDE_MARGIN, room) if is_high else None
     if size is None or size.rows < 10:
-        size = size_for((name,), width - 2 * MARGIN, room, 5)
+        size = size_for((name,), width - 2 * MARGIN, room, 5, in_ascii=in_ascii)
     if size:
         return solid(large(name, size), "gold")
     written = (Span(name if width_of(name) <= width else clipped(name, width, 1)[0], "gold", bold=True),)
@@ -86,7 +86,7 @@ class CoverPicture(Clickable):
         width, height = self.size
         colours = self.app.theme_variables
         keys = Content("   ").join(map(self._key, self._chips))
-        lines, has_candles = cover_lines(self._words, width, height, keys.cell_length)
+        lines, has_candles = cover_lines(self._words, width, height, keys.cell_length, in_ascii=draws_ascii(self.app))
         rows = [*(painted(line, colours) for line in lines), Content(""), Content(""), keys]
         top = max(0, (height - len(rows)) // 2)
         middle = [Content("")] * top + rows

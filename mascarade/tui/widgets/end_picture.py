@@ -19,18 +19,25 @@ LEAST_CANDLE = 8
 MARGIN = 2
 
 
-def end_drawing(words: EndWords, width: int, height: int, *, is_framed: bool) -> Drawing:
+def end_drawing(words: EndWords, width: int, height: int, *, is_framed: bool, in_ascii: bool = False) -> Drawing:
     """Return the end in a place of so many rows; where not all has room, the cards go on below."""
     table = _table(words)
     why = wrapped(words.why, width - 2 * MARGIN, bold=True)
     for has_large_fortunes in (True, False):
         lying = _trimmed(
-            table_drawing(table, width, height, is_framed=is_framed, has_large_fortunes=has_large_fortunes)
+            table_drawing(
+                table,
+                width,
+                height,
+                is_framed=is_framed,
+                has_large_fortunes=has_large_fortunes,
+                in_ascii=in_ascii,
+            )
         )
         room = height - len(lying) - len(why) - 2
         if room >= 5:
             break
-    winners = _winners(words, width, max(3, room), is_framed=is_framed)
+    winners = _winners(words, width, max(3, room), is_framed=is_framed, in_ascii=in_ascii)
     said = laid([in_middle((row,), number, 0, width) for number, row in enumerate(why)], width, len(why))
     blank: Drawing = ((),)
     spare = height - len(winners) - len(said) - len(lying)
@@ -59,11 +66,11 @@ def _table(words: EndWords) -> OpenTable:
     return OpenTable(groups, (), words.goal)
 
 
-def _winners(words: EndWords, width: int, room: int, *, is_framed: bool) -> Drawing:
+def _winners(words: EndWords, width: int, room: int, *, is_framed: bool, in_ascii: bool) -> Drawing:
     """Return the winners one below the other in letters of one size, beside the card of the only one, or candles."""
     if not words.winners:
         return ()
-    names = _names(words.winners, width, room)
+    names = _names(words.winners, width, room, in_ascii=in_ascii)
     cards = [card for face in words.faces if face.has_won for _place, card in face.cards]
     printed = cards[0].printed if len(words.winners) == len(cards) == 1 else None
     beside = MARGIN + MEDIUM_WIDTH + 2
@@ -82,12 +89,12 @@ def _winners(words: EndWords, width: int, room: int, *, is_framed: bool) -> Draw
     return laid([in_middle(names, 0, 0, width)], width, len(names))
 
 
-def _names(winners: Sequence[str], width: int, room: int) -> Drawing:
+def _names(winners: Sequence[str], width: int, room: int, *, in_ascii: bool) -> Drawing:
     """Return the winners' names in the largest letters in which all have room; more than a few in plain ones."""
     if len(winners) > MOST_LARGE:
         return wrapped(" · ".join(winners), width - 2 * MARGIN, "gold", bold=True)
     each = (room - len(winners) + 1) // len(winners)
-    size = size_for(tuple(winners), width - 2 * MARGIN, each)
+    size = size_for(tuple(winners), width - 2 * MARGIN, each, in_ascii=in_ascii)
     rows: list[tuple[Span, ...]] = []
     for winner in winners:
         drawn = solid(large(winner, size), "gold") if size else ((), spread(winner, "gold", width - 2 * MARGIN), ())

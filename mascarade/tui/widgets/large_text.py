@@ -6,7 +6,7 @@ from textual.widget import Widget
 
 from mascarade.look.drawing import solid
 from mascarade.look.letters import ACCENTS, large, size_for
-from mascarade.tui.themes import painted_all
+from mascarade.tui.themes import draws_ascii, painted_all
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.laying import lay_out
 
@@ -36,10 +36,11 @@ class LargeText(Widget):
 
     def render(self) -> Content:
         """Draw the letters in the middle of each row, or the words between two ornaments."""
-        size = size_for((self._words,), self.size.width, self.size.height, self._most_rows)
+        width, height = self.size
+        size = size_for((self._words,), width, height, self._most_rows, in_ascii=draws_ascii(self.app))
         if size:
             return painted_all(solid(large(self._words, size), INK), self.app.theme_variables)
-        return written(self._words, self.size.width, self.size.height, self.app.theme_variables[INK])
+        return written(self._words, width, height, self.app.theme_variables[INK])
 
 
 def written(words: str, width: int, height: int, colour: str) -> Content:

@@ -81,6 +81,20 @@ class CardRows(NamedTuple):
     rows: int
 
 
+class Fortunes(NamedTuple):
+    """The way in which fortunes are drawn below the cards."""
+
+    are_large: bool
+    in_ascii: bool
+
+    def drawn(self, coins: int, goal: int, width: int) -> Drawing:
+        """Return a fortune in so many cells: in figures of three rows over its track, or in plain ones beside it."""
+        if not self.are_large:
+            return (_fortune(coins, goal, width),)
+        figures = solid(large_number(coins, 3, in_ascii=self.in_ascii), "gold")
+        return ((), *figures, track(coins, goal, max(1, min(slots(goal), width))))
+
+
 LIST = CardRows(CardSize.PAPER, 0)
 
 
@@ -125,16 +139,23 @@ def arrangement(count: int, width: int, height: int) -> CardRows:
 
 
 def table_drawing(
-    table: OpenTable, width: int, height: int, *, is_framed: bool, has_large_fortunes: bool = False
+    table: OpenTable,
+    width: int,
+    height: int,
+    *,
+    is_framed: bool,
+    has_large_fortunes: bool = False,
+    in_ascii: bool = False,
 ) -> Drawing:
     """Return the table for a window of so many rows."""
     how = arrangement(table.cards, width, height)
     if how == LIST:
         return _list(table, width)
+    fortunes = Fortunes(has_large_fortunes, in_ascii)
     rows = _shared_out(table.groups, how.rows)
     placed, drawings = [], []
     for number, groups in enumerate(rows):
-        drawing, where = _row(groups, table.goal, width, how, is_framed=is_framed, is_large=has_large_fortunes)
+        drawing, where = _row(groups, table.goal, width, how, fortunes, is_framed=is_framed)
         drawings.append(drawing)
         placed.append({place: (number, x) for place, x in where.items()})
     where_all = {place: at for row in placed for place, at in row.items()}
@@ -173,7 +194,7 @@ def _swap_lines(swaps: Sequence[Exchanged], at: dict[Place, tuple[int, int]], wi
 
 
 def _row(
-    groups: Sequence[Group], goal: int, width: int, how: CardRows, *, is_framed: bool, is_large: bool
+    groups: Sequence[Group], goal: int, width: int, how: CardRows, fortunes: Fortunes, *, is_framed: bool
 ) -> tuple[Drawing, dict[Place, int]]:
     """Return a row of cards with their holders and fortunes, and the column in which the middle of each card lies."""
     count = sum(len(group.cards) for group in groups)
@@ -182,7 +203,7 @@ def _row(
     column = min(right - left for left, right in pairwise(edges))
     across, high = how.measure.value
     across = min(MOST_PAPER, column - 1) if how.measure is CardSize.PAPER else across
-    fortune_rows = LARGE_FORTUNE if is_large else 1
+    fortune_rows = LARGE_FORTUNE if fortunes.are_large else 1
     pieces: list[Placed] = []
     middles: dict[Place, int] = {}
     slot = 0
@@ -191,7 +212,7 @@ def _row(
         pieces.append(in_middle((_title(group, right - left - 1),), 0, left + 1, right))
         if group.coins is not None:
             room = len(group.cards) * column - 1
-            fortune = large_fortune(group.coins, goal, room) if is_large else (_fortune(group.coins, goal, room),)
+            fortune = fortunes.drawn(group.coins, goal, room)
             pieces += [in_middle((row,), high + 1 + number, left + 1, right) for number, row in enumerate(fortune)]
         for card in group.cards:
             draw = _face(card, across, how.measure, is_framed=is_framed)
@@ -220,11 +241,6 @@ def _fortune(coins: int, goal: int, width: int) -> Row:
         *track(coins, goal, min(slots(goal), max(width, FIGURES) - FIGURES)),
         Span(f"{coins:>{FIGURES}}", "gold", bold=True),
     )
-
-
-def large_fortune(coins: int, goal: int, width: int) -> Drawing:
-    """Return a fortune in figures of three rows over its track."""
-    return ((), *solid(large_number(coins, 3), "gold"), track(coins, goal, max(1, min(slots(goal), width))))
 
 
 def _list(table: OpenTable, width: int) -> Drawing:

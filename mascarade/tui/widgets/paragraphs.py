@@ -24,12 +24,12 @@ def apart(words: str) -> str:
     return " ".join(letter.written for letter in letters_of(words)) if has_letters(words) else words
 
 
-def letters(words: str, ink: str, width: int, height: int, most: int) -> Drawing:
+def letters(words: str, ink: str, width: int, height: int, most: int, *, in_ascii: bool = False) -> Drawing:
     """Return words in the largest letters of at most so many rows that have room with their accents.
 
     Where none have room, the words are in bold, with a blank row above and below.
     """
-    size = size_for((words,), width, height, most)
+    size = size_for((words,), width, height, most, in_ascii=in_ascii)
     return solid(large(words, size), ink) if size else ((), spread(words, ink, width), ())
 
 

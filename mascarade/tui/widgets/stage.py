@@ -56,7 +56,7 @@ def stage_drawing(
     width = stage.right - stage.left
     cards = _centre(tuple(centre), stage.height >= HIGH_STAGE + 4)
     room = max(0, stage.height - len(cards))
-    block = next(_fitting(_blocks(scene, width, room), width, room), ())[:room]
+    block = next(_fitting(_blocks(scene, width, room, in_ascii=in_ascii), width, room), ())[:room]
     top = max(0, (stage.height - len(cards) - len(block)) // 2)
     pieces = [in_middle((row,), top + number, 0, width) for number, row in enumerate(block)]
     pieces.append(in_middle(cards, stage.height - len(cards), 0, width))
@@ -96,45 +96,48 @@ def _fitting(blocks: Iterable[Drawing], width: int, height: int) -> Iterator[Dra
     yield block
 
 
-def _blocks(scene: StageWords, width: int, height: int) -> Iterator[Drawing]:
+def _blocks(scene: StageWords, width: int, height: int, *, in_ascii: bool) -> Iterator[Drawing]:
     """Yield what can stand in the middle, the fullest first; the lead and the emblem give way to accents."""
     if scene.motif is None:
         for accents in (ACCENTS, 1, 0):
-            yield from _turns(scene, width, height, accents)
-        yield _name(scene, width, height, 0)
+            yield from _turns(scene, width, height, accents, in_ascii=in_ascii)
+        yield _name(scene, width, height, 0, in_ascii=in_ascii)
         return
     for accents in (ACCENTS, 1, 0):
-        yield from _claims(scene, scene.motif, width, height, accents)
+        yield from _claims(scene, scene.motif, width, height, accents, in_ascii=in_ascii)
     if scene.asked:
-        asked = letters(scene.asked, "teal", width, 3, 3)
+        asked = letters(scene.asked, "teal", width, 3, 3, in_ascii=in_ascii)
         yield (*_words(scene.announced, "ivory", width), *asked)
         yield asked
 
 
-def _turns(scene: StageWords, width: int, height: int, accents: int) -> Iterator[Drawing]:
+def _turns(scene: StageWords, width: int, height: int, accents: int, *, in_ascii: bool) -> Iterator[Drawing]:
     """Yield the name of whoever is in turn, with the words around it."""
-    lead, name = _words(scene.lead, "dim", width), _name(scene, width, height, accents)
+    lead, name = _words(scene.lead, "dim", width), _name(scene, width, height, accents, in_ascii=in_ascii)
     legend = _words(scene.legend, "red", width) if scene.legend else ()
     yield (*lead, *name, (), *legend) if legend and height >= HIGH_STAGE - 5 else (*lead, *name, *legend)
     yield (*name, *legend)
 
 
-def _name(scene: StageWords, width: int, height: int, accents: int) -> Drawing:
+def _name(scene: StageWords, width: int, height: int, accents: int, *, in_ascii: bool) -> Drawing:
     """Return the name of whoever is in turn, between the counters where it fits, with rows for accents."""
     most = 5 if height >= HIGH_STAGE else 3
     between = width - 2 * COUNTER
     has_room = size_for((scene.name,), between, most + accents, most)
-    return letters(scene.name, "gold", between if has_room else width, most + accents, most)
+    return letters(scene.name, "gold", between if has_room else width, most + accents, most, in_ascii=in_ascii)
 
 
-def _claims(scene: StageWords, motif: Motif, width: int, height: int, accents: int) -> Iterator[Drawing]:
+def _claims(
+    scene: StageWords, motif: Motif, width: int, height: int, accents: int, *, in_ascii: bool
+) -> Iterator[Drawing]:
     """Yield the claimed mask, with whoever is asked about it, in letters with rows for accents."""
     lead = _words(scene.lead, "dim", width)
     legend = _words(scene.legend, "red", width) if scene.legend else ()
     for has_emblem, size in product((True, False), (5, 3) if height >= HIGH_STAGE else (3,)):
-        mask = letters(motif.name, "ivory", width - (18 if has_emblem else 0), size + accents, size)
+        room = width - (18 if has_emblem else 0)
+        mask = letters(motif.name, "ivory", room, size + accents, size, in_ascii=in_ascii)
         if scene.asked:
-            asked = letters(scene.asked, "teal", width, size + accents, size)
+            asked = letters(scene.asked, "teal", width, size + accents, size, in_ascii=in_ascii)
             high = max(len(mask), len(asked))
             question = (*_words(scene.asked_lead, "dim", width), *_lowered(asked, high))
             yield from _questions(_claim((*lead, *_lowered(mask, high)), motif, has_emblem=has_emblem), question)

@@ -6,7 +6,7 @@ from textual.content import Content
 
 from mascarade.language import pgettext
 from mascarade.look.drawing import Row, Span
-from mascarade.tui.themes import painted
+from mascarade.tui.themes import draws_ascii, painted
 from mascarade.tui.widgets.banner import Banner, banner
 from mascarade.tui.widgets.cells import clipped
 from mascarade.tui.widgets.clickable import Pressable
@@ -53,7 +53,7 @@ class ToldLines(ScrolledLines[Row], Pressable):
         width, height = self.size
         if self._scene is None:
             return Banner(((),) * height, 1, 0, max(1, width - 2), height)
-        return banner(self._scene, width, height)
+        return banner(self._scene, width, height, in_ascii=draws_ascii(self.app))
 
     def pages(self) -> tuple[tuple[str, ...], ...]:
         """Return all pages for the present size; the lines run together where that saves a page."""

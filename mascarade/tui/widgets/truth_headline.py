@@ -95,32 +95,34 @@ def _verdict(honesty: Honesty) -> tuple[str, str]:
             return pgettext("truth", "MISTAKE"), "gold"
 
 
-def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: bool) -> Drawing:
+def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: bool, in_ascii: bool = False) -> Drawing:
     """Return the parts side by side in a place of so many rows, with the verdict after them or below."""
     room = width - MARGIN - 1
     if not head.parts:
-        return indented(verdict_drawing(head, room, height, WORD), width) if with_verdict and head.verdict else ()
-    best = _parts(head.parts, room, height)
+        if not with_verdict or not head.verdict:
+            return ()
+        return indented(verdict_drawing(head, room, height, WORD, in_ascii=in_ascii), width)
+    best = _parts(head.parts, room, height, in_ascii=in_ascii)
     if not with_verdict or not head.verdict:
         return indented(best, width)
     for most, least in product(_sizes(height), repeat=2):
-        parts = _side_by_side(head.parts, least, room, SPACINGS[0])
-        verdict = _verdict_in(head, room, most + ACCENTS, most)
+        parts = _side_by_side(head.parts, least, room, SPACINGS[0], in_ascii=in_ascii)
+        verdict = _verdict_in(head, room, most + ACCENTS, most, in_ascii=in_ascii)
         if parts and wide(parts) + GAP + wide(verdict) <= room:
             return indented(_with_verdict(head, parts, verdict, room), width)
-    verdict = verdict_drawing(head, room, height, height - len(best) - 1)
+    verdict = verdict_drawing(head, room, height, height - len(best) - 1, in_ascii=in_ascii)
     reason = ((Span(cut(head.reason, room), head.ink),),) if head.reason else ()
     return indented((*best, (), *verdict, *reason), width)
 
 
-def verdict_drawing(head: Headline, width: int, height: int, most: int) -> Drawing:
+def verdict_drawing(head: Headline, width: int, height: int, most: int, *, in_ascii: bool = False) -> Drawing:
     """Return the truth in one word of at most so many rows, in a place of so many rows below the cards."""
     largest = _sizes(height)[0]
-    return _verdict_in(head, width, max(largest, most), largest)
+    return _verdict_in(head, width, max(largest, most), largest, in_ascii=in_ascii)
 
 
-def _verdict_in(head: Headline, width: int, height: int, most: int) -> Drawing:
-    size = size_for((head.verdict,), width, height, most)
+def _verdict_in(head: Headline, width: int, height: int, most: int, *, in_ascii: bool) -> Drawing:
+    size = size_for((head.verdict,), width, height, most, in_ascii=in_ascii)
     return solid(large(head.verdict, size), head.ink) if size else (spread(head.verdict, head.ink, width),)
 
 
@@ -144,19 +146,20 @@ def _with_verdict(head: Headline, parts: Drawing, verdict: Drawing, room: int) -
     return laid(pieces, room, below + bool(reason))
 
 
-def _parts(parts: Sequence[Part], room: int, height: int) -> Drawing:
+def _parts(parts: Sequence[Part], room: int, height: int, *, in_ascii: bool) -> Drawing:
     """Return all parts as large as there is room for; pictures give way before letters."""
     for size in _sizes(height):
         for spacing in (*SPACINGS, WITHOUT_EMBLEM):
-            drawn = _side_by_side(parts, size, room, spacing)
+            drawn = _side_by_side(parts, size, room, spacing, in_ascii=in_ascii)
             if drawn:
                 return drawn
-    return _side_by_side(parts, 0, room, SPACINGS[0])
+    return _side_by_side(parts, 0, room, SPACINGS[0], in_ascii=in_ascii)
 
 
-def _side_by_side(parts: Sequence[Part], rows: int, room: int, spacing: tuple[int, int]) -> Drawing:
+def _side_by_side(parts: Sequence[Part], rows: int, room: int, spacing: tuple[int, int], *, in_ascii: bool) -> Drawing:
     """Return all parts with letters of so many rows, nothing where they have no room; for 0 in plain letters."""
-    letters = size_for(tuple(part.motif.name for part in parts), room, rows + ACCENTS, rows) if rows else None
+    names = tuple(part.motif.name for part in parts)
+    letters = size_for(names, room, rows + ACCENTS, rows, in_ascii=in_ascii) if rows else None
     if rows and (letters is None or letters.rows != rows):
         return ()
     gap, beside = spacing
