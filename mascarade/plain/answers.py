@@ -1,6 +1,6 @@
 """Numbered options, and which of them an answer means."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from mascarade.characters import bare, brief
@@ -18,8 +18,26 @@ class Option(NamedTuple, Generic[Thing]):
     thing: Thing
 
 
+SLASH = "/"
+"""The sign that a command begins with, so that no name and no mask is one."""
+
+
 class NotUnderstood(Exception):
     """An answer that means no option, or more than one; the message is a sentence."""
+
+
+class NoSuchCommand(NotUnderstood):
+    """A command that there is not; the message names those that there are."""
+
+
+def command(typed: str, known: Collection[str]) -> str:
+    """Return the command that is meant by its first word, or by the beginning of it; raise NoSuchCommand."""
+    name = likeness(typed.partition(" ")[0])
+    found = [one for one in known if one == name] or [one for one in known if one.startswith(name)]
+    if len(found) != 1:
+        commands = ", ".join(known)
+        raise NoSuchCommand(_("There is no such command. The commands are {commands}.").format(commands=commands))
+    return found[0]
 
 
 def numbered(things: Sequence[tuple[str, Thing]]) -> tuple[Option[Thing], ...]:

@@ -6,9 +6,9 @@ from itertools import count
 from typing import TypeVar
 
 from mascarade.language import _, ngettext, pgettext
-from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered, offered
+from mascarade.plain.answers import SLASH, NotUnderstood, Option, chosen, numbered, offered
 from mascarade.plain.challenge_round import ChallengeRound
-from mascarade.plain.commands import SLASH, Commands, yes_and_no
+from mascarade.plain.commands import Commands, yes_and_no
 from mascarade.plain.lines import Lines
 from mascarade.rules.choices import GuessCoins
 from mascarade.rules.decisions import Kind
@@ -36,8 +36,8 @@ class PlainBoard:
         self._said: Sequence[str] = ()
         """The words told last about what took effect."""
         self._notices: Sequence[str] = ()
-        self._explained = ""
-        """The caption that was told last."""
+        self._explained: set[str] = set()
+        """The captions that have been told: each is told once, and on asking."""
         self._watched: Watching | None = None
         self.fault: Exception | None = None
         """The reason why nothing more is asked, such as the end of the input."""
@@ -68,8 +68,8 @@ class PlainBoard:
         caption = self._conversation.caption
         if caption is None:
             return
-        if caption.words != self._explained:
-            self._explained = caption.words
+        if caption.words not in self._explained:
+            self._explained.add(caption.words)
             self._lines.say(caption.words)
         if caption.refusal:
             self._lines.say(caption.refusal)
@@ -234,6 +234,8 @@ class PlainBoard:
         key = self._answer(options, _("Number or words"))
         if key is not None:
             self._conversation.press(key, None)
+        elif self._conversation.talk is not talk:
+            self._round.forget_named()
 
 
 def _coins_or(number: int, offer: Offer) -> int:

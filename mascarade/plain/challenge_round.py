@@ -3,8 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.language import _
-from mascarade.plain.answers import NotUnderstood, Option, chosen
-from mascarade.plain.commands import SLASH
+from mascarade.plain.answers import SLASH, NotUnderstood, Option, chosen
 from mascarade.plain.lines import Lines
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, Pass
@@ -23,6 +22,8 @@ class ChallengeRound:
         self._told: dict[Player, Choice] = {}
         """The answers of this round that have been told."""
         self._turn = -1
+        self._named_too: tuple[int, ...] = ()
+        """The seats of those who were named in one answer with somebody who had to point at a card first."""
 
     def tell(self, talk: Claiming) -> None:
         """Tell what has been answered since, in the order of the seats."""
@@ -48,6 +49,9 @@ class ChallengeRound:
 
     def ask(self, talk: Claiming, obey: Callable[[str], bool]) -> None:
         """Ask who else claims to be it, and do what is answered."""
+        if self._named_too:
+            self._let_claim(self._named_too)
+            return
         group = self._asked(talk.round)
         self._lines.say(self._question(talk.round, group))
         typed = self._lines.ask(_("Names or numbers, Enter for nobody"))
@@ -61,11 +65,18 @@ class ChallengeRound:
             self._nobody(group)
             return
         try:
-            claimants = self._named(talk, typed)
+            self._let_claim(self._named(talk, typed))
         except NotUnderstood as wrong:
             self._lines.say(str(wrong))
-            return
-        for at in claimants:
+
+    def forget_named(self) -> None:
+        """Forget who else was named in one answer with somebody who has not pointed at a card after all."""
+        self._named_too = ()
+
+    def _let_claim(self, claimants: Sequence[int]) -> None:
+        """Let several claim, each as soon as those before have pointed at a card."""
+        for number, at in enumerate(claimants, start=1):
+            self._named_too = tuple(claimants[number:])
             self._conversation.choose_seat(at)
             if isinstance(self._conversation.talk, Claiming) and self._conversation.talk.pointing is not None:
                 return
@@ -111,7 +122,7 @@ class ChallengeRound:
             parts = [part.strip() for part in typed.split(",")] if "," in typed else typed.split()
             if len(parts) < 2:
                 raise
-        return [chosen(options, part).thing for part in parts if part]
+        return list(dict.fromkeys(chosen(options, part).thing for part in parts if part))
 
     def _mask(self) -> str:
         claims = self._session.view().claims

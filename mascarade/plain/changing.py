@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from mascarade.language import _, pgettext
 from mascarade.names import BadName, check_name
-from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered, offered
+from mascarade.plain.answers import SLASH, NoSuchCommand, NotUnderstood, Option, chosen, command, numbered, offered
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import Scenario
 from mascarade.scenarios.house import RULES, choices, with_value
@@ -19,8 +19,16 @@ from mascarade.wording.house_rules import rule_value
 from mascarade.wording.places import listed
 
 Thing = TypeVar("Thing")
+LEAVE = "/leave"
+COMMANDS = ("/back", LEAVE)
+PLAY = "mascarade play --plain"
+"""The command that plays in plain lines."""
 FEW = 6
 """Of more values than these the value itself is typed, and not its number."""
+
+
+class Dismissed(Exception):
+    """Nobody wants to play after all."""
 
 
 class Changing:
@@ -30,13 +38,13 @@ class Changing:
         self._lines, self._table, self._shuffled = lines, table, shuffled
 
     def asked(self) -> SettingUp:
-        """Ask what is to be changed, until nothing is; return the set-up, which can be played."""
+        """Ask what is to be changed, until nothing is; return the set-up, which can be played. Raise Dismissed."""
         while True:
             self._tell()
             change = self._chosen(self._ways(), _("What next? Number or words"))
             if change is not None:
                 change()
-            elif problem := self._problem():
+            elif problem := problem_of(self._table):
                 self._lines.say(_("Cannot deal yet. {problem}").format(problem=problem))
             else:
                 return self._table
@@ -67,11 +75,6 @@ class Changing:
         told = words.format(players=listed(names), first=names[table.first], scenario=table.played.said_title)
         self._lines.say(told, f"{offered(self._ways())}.")
 
-    def _problem(self) -> str | None:
-        faults = self._table.faults()
-        problems = self._table.changed.problems
-        return next(iter(faults.values()), None) or (problems[0].message if problems else None)
-
     # People
 
     def _rename(self) -> None:
@@ -80,7 +83,7 @@ class Changing:
             self._name(row)
 
     def _name(self, row: int) -> None:
-        typed = self._lines.ask(
+        typed = self._typed(
             pgettext("plain table", "Seat {seat}, now {name}").format(seat=row + 1, name=self._table.names[row])
         )
         try:
@@ -134,7 +137,7 @@ class Changing:
         )
         while True:
             self._tell_masks(form)
-            typed = self._lines.ask(_("Mask, surprise, + or -"))
+            typed = self._typed(_("Mask, surprise, + or -"))
             if not typed:
                 self._table = form.table
                 return
@@ -185,19 +188,30 @@ class Changing:
             self._table = self._table.with_house(with_value(house, key, found.thing))
 
     def _save(self) -> None:
-        name = self._lines.ask(_("What is the scenario called? Enter for nothing"))
+        name = self._typed(_("What is the scenario called? Enter for nothing"))
         try:
             if name:
-                self._table = saved(self._table, name)
+                self._table = saved(self._table, name, PLAY)
         except NotSaved as wrong:
             self._lines.say(str(wrong))
 
     # Answers
 
+    def _typed(self, prompt: str) -> str:
+        """Ask something; /back answers nothing, as Enter does, and with /leave nobody plays."""
+        while (typed := self._lines.ask(prompt)).startswith(SLASH):
+            try:
+                if command(typed, COMMANDS) == LEAVE:
+                    raise Dismissed
+                return ""
+            except NoSuchCommand as wrong:
+                self._lines.say(str(wrong))
+        return typed
+
     def _chosen(self, options: Sequence[Option[Thing]], prompt: str) -> Thing:
         while True:
             try:
-                return chosen(options, self._lines.ask(prompt)).thing
+                return chosen(options, self._typed(prompt)).thing
             except NotUnderstood as wrong:
                 self._lines.say(str(wrong))
 
@@ -207,7 +221,7 @@ class Changing:
 
     def _option(self, options: Sequence[Option[Thing]], prompt: str) -> Option[Thing] | None:
         """Return an option; ``None`` where nothing was typed, or nothing that is one of them."""
-        typed = self._lines.ask(prompt)
+        typed = self._typed(prompt)
         if not typed:
             return None
         try:
@@ -215,3 +229,9 @@ class Changing:
         except NotUnderstood as wrong:
             self._lines.say(str(wrong))
             return None
+
+
+def problem_of(table: SettingUp) -> str | None:
+    """Return why a set-up cannot be played, if it cannot."""
+    faults, problems = table.faults(), table.changed.problems
+    return next(iter(faults.values()), None) or (problems[0].message if problems else None)

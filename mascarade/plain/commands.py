@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from mascarade.language import OFFERED, _, pgettext, spoken
 from mascarade.names import BadName, likeness
-from mascarade.plain.answers import NotUnderstood, Option, chosen, numbered
+from mascarade.plain.answers import NoSuchCommand, NotUnderstood, Option, chosen, command, numbered
 from mascarade.plain.help import help_lines
 from mascarade.plain.lines import Lines, nothing_to_clear
 from mascarade.plain.position import masks, one_mask, position
@@ -26,7 +26,8 @@ from mascarade.table.speaking import change_language, language_name
 from mascarade.wording.bots import pace_name
 from mascarade.wording.places import listed
 
-SLASH = "/"
+RESUME = "mascarade resume --plain"
+"""The command that goes on with a saved game in plain lines."""
 
 
 class Commands:
@@ -60,16 +61,11 @@ class Commands:
 
     def obey(self, typed: str) -> bool:
         """Do what a command says; return whether something else is to be asked now."""
-        word, _space, rest = typed.partition(" ")
-        name = likeness(word)
-        found = [known for known in self._does if known == name] or [
-            known for known in self._does if known.startswith(name) or (name == "/mask" and known == "/masks")
-        ]
-        if len(found) != 1:
-            known = ", ".join(self._does)
-            self._lines.say(_("There is no such command. The commands are {commands}.").format(commands=known))
-            return False
-        return self._does[found[0]](rest.strip())
+        try:
+            found = command(typed, self._does)
+        except NoSuchCommand as wrong:
+            return self._tell(str(wrong))
+        return self._does[found](typed.partition(" ")[2].strip())
 
     def obey_at_cover(self, typed: str) -> bool:
         """Do what a command says that is allowed on a cover; return whether it was one."""
@@ -94,7 +90,8 @@ class Commands:
             return self._tell(str(wrong))
 
     def _again(self, _rest: str) -> bool:
-        self._lines.say(*self._conversation.said)
+        caption = self._conversation.caption
+        self._lines.say(*self._conversation.said, *((caption.words,) if caption is not None else ()))
         return True
 
     def _said(self, _rest: str) -> bool:
@@ -222,7 +219,7 @@ class Commands:
 
     def _leave(self, _rest: str) -> bool:
         question = _("Leave this lesson?") if self._conversation.is_lesson else _("Leave this game?")
-        if not agreed(self._lines, *filter(None, (question, what_is_kept(self._session)))):
+        if not agreed(self._lines, *filter(None, (question, what_is_kept(self._session, RESUME)))):
             return True
         self._sitting.give_up()
         self.has_left = True

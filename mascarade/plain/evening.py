@@ -6,7 +6,7 @@ from pathlib import Path
 
 from mascarade.language import _
 from mascarade.paths import games_folder
-from mascarade.plain.changing import Changing
+from mascarade.plain.changing import Changing, Dismissed
 from mascarade.plain.commands import agreed
 from mascarade.plain.front_end import PlainFrontEnd
 from mascarade.plain.keyboard import EndOfInput, Stopped, keyboard_of_program
@@ -142,7 +142,10 @@ class PlainEvening:
         """Play game after game; without a party the table says its names first, or what is to be different."""
         while True:
             if party is None:
-                draft = self._set_up(draft, is_again=is_again)
+                try:
+                    draft = self._set_up(draft, is_again=is_again)
+                except Dismissed:
+                    return
                 party = draft.party()
             is_again = True
             last = last_settings()

@@ -10,9 +10,10 @@ from typing import TypeVar
 
 from mascarade.course.course import Course
 from mascarade.language import _, ngettext, npgettext, pgettext
+from mascarade.names import likeness
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.board import PlainBoard
-from mascarade.plain.commands import rules_lines
+from mascarade.plain.commands import RESUME, rules_lines
 from mascarade.plain.lines import Lines
 from mascarade.plain.position import card_words, coin_words, fortunes
 from mascarade.plain.privacy import Privacy
@@ -86,7 +87,7 @@ class PlainFrontEnd:
         finally:
             talking.cancel()
             if not sitting.is_over and not self._board.commands.is_taken_up:
-                self.lines.say(*filter(None, (what_is_kept(session),)))
+                self.lines.say(*filter(None, (what_is_kept(session, RESUME),)))
         if self._board.fault is not None:
             raise self._board.fault
 
@@ -174,8 +175,11 @@ class PlainFrontEnd:
         )
         self.lines.say(f"{offered(options)}.")
         while True:
+            typed = self.lines.ask(_("What next? Number or words"))
+            if likeness(typed) == "/leave":
+                return Afterwards.LEAVE
             try:
-                return chosen(options, self.lines.ask(_("What next? Number or words"))).thing
+                return chosen(options, typed).thing
             except NotUnderstood as wrong:
                 self.lines.say(str(wrong))
 

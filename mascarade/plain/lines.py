@@ -2,6 +2,7 @@
 
 import locale
 import os
+import re
 import sys
 import textwrap
 import unicodedata
@@ -24,6 +25,8 @@ TAKE = "\x1b[?1049h"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen, and whatever has been scrolled out of it."""
 RETURN = "\x1b[?1049l"
+AFTER_NUMBER, GLUE = re.compile(r"(?<=\d) (?=\S)"), "\ue000"
+"""The space after a number, and what stands there while a line is divided: no text that is shown contains it."""
 IN_ASCII = str.maketrans(
     {
         "“": '"',
@@ -84,7 +87,7 @@ class Lines:
         return typed
 
     def _typed_after(self, prompt: str, seconds: float | None) -> str | None:
-        self._write(f"{self.shown(prompt)}: ")
+        self._write("\n".join(_parts(f"{self.shown(prompt)}:{GLUE}", self._most_characters())))
         try:
             typed = self.keyboard.line(seconds)
         except (EndOfInput, Stopped):
@@ -101,12 +104,12 @@ class Lines:
             self.keyboard.forget()
 
     def laid_out(self, lines: Sequence[str]) -> list[str]:
-        """Return lines as they are printed."""
-        return [
-            part
-            for line in lines
-            for part in textwrap.wrap(self.shown(line), MOST_CHARACTERS, break_on_hyphens=False) or [""]
-        ]
+        """Return lines as they are printed: a long one, or one that a window would cut in a word, as several."""
+        most = self._most_characters()
+        return [part for line in lines for part in _parts(self.shown(line), most)]
+
+    def _most_characters(self) -> int:
+        return min(MOST_CHARACTERS, columns()) if self._out.isatty() else MOST_CHARACTERS
 
     def print_block(self, block: str) -> None:
         """Print lines that are laid out already, with the spaces at their ends."""
@@ -157,6 +160,12 @@ def in_ascii(text: str) -> str:
     spelled = unicodedata.normalize("NFKD", text.translate(IN_ASCII).translate(SPELLED_OUT).translate(CAPITALS))
     bare = "".join(character for character in spelled if not unicodedata.combining(character))
     return bare.encode("ascii", "replace").decode("ascii")
+
+
+def _parts(line: str, most: int) -> list[str]:
+    """Return a line in parts of so many characters; a number stays with what it counts, or is the number of."""
+    parts = textwrap.wrap(AFTER_NUMBER.sub(GLUE, line), most, break_on_hyphens=False) or [""]
+    return [part.replace(GLUE, " ") for part in parts]
 
 
 def lines_of_terminal(keyboard: Keyboard, signs: Signs = Signs.AUTO) -> Lines:

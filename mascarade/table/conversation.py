@@ -257,7 +257,7 @@ class Conversation:
     def _settle(self, answer: Answer) -> None:
         match answer:
             case (Saw(player),):
-                self.said = self.session.speech.tell(self.session.declare(player))
+                self.said = self._declared(player)
                 self._after_aside()
             case (TakeBack(),):
                 self._take_back(_("Taken back: everybody agreed."))
@@ -309,6 +309,12 @@ class Conversation:
     def ask_who_saw(self) -> None:
         """Ask whose own card was seen when no rule let them (rules, section 3)."""
         self._ask_aside(Walk(who_saw(self.session.view(), self.session.speech)))
+
+    def _declared(self, player: Player) -> tuple[str, ...]:
+        """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""
+        if any(seat.owes_look for seat in self.session.view().seats if seat.player == player):
+            return (_("{name} owes a look already.").format(name=self.session.name(player)),)
+        return self.session.speech.tell(self.session.declare(player))
 
     def ask_to_take_back(self) -> bool:
         """Ask whether everybody agrees that the latest choice was a slip; return whether it can be taken back."""

@@ -6,10 +6,10 @@ The words depend on the kind of decision alone, and never on what is hidden.
 from typing import assert_never
 
 from mascarade.language import _
-from mascarade.rules.choices import Saw
+from mascarade.rules.choices import Announce, Choice, Look, Saw
 from mascarade.rules.decisions import Decision, Kind, Limit
 from mascarade.rules.house import HouseRules
-from mascarade.table.questions import Manner, TakeBack
+from mascarade.table.questions import Manner, Question, TakeBack
 from mascarade.table.talk import Choosing, Claiming, Explaining, Talk, Watching
 
 
@@ -68,13 +68,13 @@ def _choosing(talk: Choosing, decision: Decision) -> str:
 
 
 def _turn(talk: Choosing, decision: Decision) -> str:
-    manner = talk.walk.question.manner
-    if manner is Manner.MASKS:
+    question = talk.walk.question
+    if question.manner is Manner.MASKS or _leads_to(question, Announce):  # the announcer may still point at a card
         return _(
             "Announce the mask that you think you have, or bluff with one that nobody can be sure of. If nobody "
             "challenges you, you use its power."
         )
-    if manner is not Manner.ACTIONS:
+    if question.manner is not Manner.ACTIONS and not _leads_to(question, Look):
         return _(
             "Take a card that you would like to have, or one whose owner is too sure of it. Only you will know whether "
             "you swapped."
@@ -92,4 +92,14 @@ def _turn(talk: Choosing, decision: Decision) -> str:
     return _(
         "Look to be sure of your card. Swap or pretend to make the others unsure. Announce a mask, true or not, to use "
         "its power."
+    )
+
+
+def _leads_to(question: Question, choice: type[Choice]) -> bool:
+    """Return whether every answer to a question is, or leads to, a choice of this kind."""
+    return all(
+        _leads_to(offer.leads_to, choice)
+        if isinstance(offer.leads_to, Question)
+        else isinstance(offer.leads_to, choice)
+        for offer in question.offers
     )

@@ -38,16 +38,17 @@ def about_unreadable(latest: Latest) -> str:
     return _("{reason} The game before it can be continued.").format(reason=latest.unreadable[0].reason)
 
 
-def what_is_kept(session: Session) -> str:
+def what_is_kept(session: Session, command: str = "mascarade resume") -> str:
     """Return what becomes of a game that is left before it is over; saving it is tried once more first.
 
-    Nothing is to be said of a lesson, which is not meant to be saved.
+    The command is one that goes on in the same front end. Nothing is to be said of a lesson, which is not meant to be
+    saved.
     """
     if session.autosave.journal is None:
         return ""
     session.autosave.save_again()
     if session.autosave.is_safe:
-        return _("The game is saved. Continue it with: mascarade resume")
+        return _("The game is saved. Continue it with: {command}").format(command=command)
     trouble = session.autosave.trouble or ""
     if session.autosave.safe_turn is None:
         return _("This game will be lost. {trouble}").format(trouble=trouble)

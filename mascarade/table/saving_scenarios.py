@@ -8,8 +8,8 @@ from mascarade.scenarios.saving import NotSaved, check_own_name, own_path, write
 from mascarade.table.setting_up import SettingUp
 
 
-def saved(table: SettingUp, name: str) -> SettingUp:
-    """Write a new scenario file, and return the set-up that plays it.
+def saved(table: SettingUp, name: str, command: str = "mascarade play") -> SettingUp:
+    """Write a new scenario file, and return the set-up that plays it, as a command does that opens this front end.
 
     Raise ``NotSaved`` where something is wrong with it, where it cannot be written, or where one of that name is there.
     """
@@ -25,5 +25,6 @@ def saved(table: SettingUp, name: str) -> SettingUp:
     path = own_path(file)
     write_new(path, text_of(table.scenario, table.players, table.changes, title, about))
     scenario = load_scenario(path)
-    note = _("Saved. To play it on another evening: mascarade play --scenario {name}").format(name=scenario.id)
-    return table._replace(scenario=scenario, proposed=scenario, changes=NO_CHANGES, note=note)
+    note = _("Saved. To play it on another evening: {command} --scenario {name}")
+    said = note.format(command=command, name=scenario.id)
+    return table._replace(scenario=scenario, proposed=scenario, changes=NO_CHANGES, note=said)

@@ -109,6 +109,14 @@ class SettingUp(NamedTuple):
         first = self.first - 1 if self.first > row else self.first
         return self._replace(names=names, bots=bots, first=first % left).with_players(left)
 
+    def without_unnamed(self) -> SettingUp:
+        """Return the set-up without the people who have not said their names, where others have."""
+        table = self
+        for row in reversed(range(self.players)):
+            if table.is_partly_named and table.bot(row) is None and table.names[row] == placeholder(row + 1):
+                table = table.without(row)
+        return table
+
     def seating(self, party: Party) -> SettingUp:
         """Return the set-up with what this party plays, and its players in their seats, however many there were."""
         names, bots, first = party.seating

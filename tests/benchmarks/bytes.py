@@ -105,14 +105,29 @@ class Tally:
                         self.sums[kind][name] += int(figure)
         return self
 
+    def each_cell(self, kind: str, figure: str) -> float:
+        """Return one of the figures of a kind, for each cell that changed."""
+        return self.sums[kind][figure] / self.sums[kind]["cells"]
+
     def told(self, kind: str) -> str:
         """Return the figures of a kind, for each cell."""
-        sums, cells = self.sums[kind], self.sums[kind]["cells"]
-        written, letters, sent = (sums[name] / cells for name in ("written", "letters", "sent"))
+        cells = self.sums[kind]["cells"]
+        written, letters, sent = (self.each_cell(kind, name) for name in ("written", "letters", "sent"))
         return (
             f"{cells:,} cells in {self.bursts[kind]:,} bursts; a cell: {written:.1f} bytes written, {sent:.2f} sent,"
             f" of which letters {letters:.2f}, all else {sent - letters:.2f}"
         )
+
+
+def tally_of(size: str, players: int, seed: int) -> Tally:
+    """Let a robot play a game in a window of some size, and return what was noted."""
+    width, height = map(int, size.split("x"))
+    evening = Evening(None, None, players, 1, width, height, seed)
+    with tempfile.TemporaryDirectory() as home:
+        log = Path(home) / "log"
+        words = evening.command[evening.command.index("mascarade") + 1 :]
+        Played(evening, home, [sys.executable, "-c", CHILD, str(log), *words]).play()
+        return Tally().read(log)
 
 
 def main() -> int:
@@ -127,13 +142,7 @@ def main() -> int:
     os.environ["TERM"] = chosen.term
     is_good = True
     for size in chosen.sizes.split(","):
-        width, height = map(int, size.split("x"))
-        evening = Evening(None, None, chosen.players, 1, width, height, chosen.seed)
-        with tempfile.TemporaryDirectory() as home:
-            log = Path(home) / "log"
-            words = evening.command[evening.command.index("mascarade") + 1 :]
-            Played(evening, home, [sys.executable, "-c", CHILD, str(log), *words]).play()
-            tally = Tally().read(log)
+        tally = tally_of(size, chosen.players, chosen.seed)
         for kind, sums in tally.sums.items():
             is_good &= sums["sent"] < sums["written"]
             print(f"{size}, {KINDS[kind]}: {tally.told(kind)}", flush=True)

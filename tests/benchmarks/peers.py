@@ -128,13 +128,22 @@ def rate(play: Play, seconds: float) -> float:
     return choices / took
 
 
-def players_of(seed: int) -> dict[str, Play]:
-    """Everything that is measured, by name; raises ImportError where one of the peers is missing."""
+def others(seed: int) -> dict[str, Play]:
+    """The two peers, by name: four players and eight; raises ImportError where one of them is missing."""
     random.seed(seed)  # werewolf-engine shuffles its roles with the module's own chance
     return {
-        "coupml, 4 players": coup(import_module("coupml").Coup, Random(seed)),
+        "coupml": coup(import_module("coupml").Coup, Random(seed)),
+        "werewolf-engine": werewolf(import_module("werewolf_engine"), Random(seed)),
+    }
+
+
+def players_of(seed: int) -> dict[str, Play]:
+    """Everything that is measured, by name; raises ImportError where one of the peers is missing."""
+    peers = others(seed)
+    return {
+        "coupml, 4 players": peers["coupml"],
         "ours, 4 players": ours(4, Random(seed)),
-        "werewolf-engine, 8 players": werewolf(import_module("werewolf_engine"), Random(seed)),
+        "werewolf-engine, 8 players": peers["werewolf-engine"],
         "ours, 8 players": ours(8, Random(seed)),
     }
 

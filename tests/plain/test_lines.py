@@ -2,17 +2,21 @@
 
 import io
 import random
+import re
 from collections import Counter
 
 import pytest
 
-from mascarade.plain.answers import NotUnderstood, chosen, numbered
+from mascarade.look.motifs import Motif
+from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.keyboard import Read
 from mascarade.plain.lines import Lines, in_ascii
+from mascarade.plain.privacy import Privacy
 from mascarade.plain.sights import pages, show
 from mascarade.rules.choices import HideCoins, Pretend, Really
-from mascarade.table.front_end import InHand
-from tests.plain.robot import Robot
+from mascarade.table.cards import Face
+from mascarade.table.front_end import InHand, Secret
+from tests.plain.robot import AT_ONCE, Robot
 
 MASKS = numbered([(words, words) for words in ("King", "Queen", "Puppet Master", "the left-hand card", "3")])
 
@@ -58,6 +62,52 @@ def test_a_long_line_is_continued_and_hostile_signs_are_spelled_out() -> None:
     lines = out.getvalue().split("\n")
     assert max(map(len, lines)) <= 200
     assert lines[-2] == "a\\x1b[31mb\\u202ec"
+
+
+class Window(io.StringIO):
+    """A window that knows how wide it is."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("columns", [40, 60, 500])
+def test_a_window_cuts_no_word_and_parts_no_number_from_its_words(
+    columns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mascarade.plain.lines._size", lambda: (columns, 20))
+    monkeypatch.setattr(keyboard := Read(), "line", lambda _seconds: "Ada")
+    monkeypatch.setattr(keyboard, "is_terminal", True)  # which shows what is typed
+    out = Window()
+    lines = Lines(out, keyboard)
+    options = offered(numbered([(f"the card of player {number}", number) for number in range(30)]))
+    told = "The speech history of a screen reader, the memory of a Braille display, and recordings cannot be cleared."
+    prompt = "When Bartholomew looks away, one of the others types a name"
+    lines.say(told, f"{options}.")
+    assert lines.ask(prompt) == "Ada"
+    shown = out.getvalue().split("\n")
+    assert max(map(len, shown)) <= min(columns, 200)
+    assert " ".join(shown).split() == f"{told} {options}. {prompt}:".split()
+    assert not [line for line in shown if re.search(r"\d$", line)], "nothing but a sign may end a line with a number"
+
+
+def test_in_a_narrow_window_each_card_takes_as_many_lines_and_bytes_as_any_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("mascarade.plain.lines._size", lambda: (40, 20))
+    masks = [("King", "Takes 2 coins."), ("Fool", "Takes 1 coin. Takes the cards of two other players, and more.")]
+    sizes = set()
+    for mask, power in masks:
+        robot = Robot(random.Random(1), names=("Ada",), restless=0.0)
+        robot.out = Window()
+        robot.is_ever_idle = False
+        privacy = Privacy(Lines(robot.out, robot), AT_ONCE, lambda: ("Ada",), lambda: masks)
+        face = Face("Ada's card", mask, power, Motif("king", mask))
+        privacy.look(Secret("Ada", (face,), lambda: None))
+        shown = robot.out.getvalue()
+        assert mask in shown
+        sizes.add((shown.count("\n"), len(shown)))
+    assert len(sizes) == 1
 
 
 def test_what_does_not_fit_into_the_window_comes_page_by_page(monkeypatch: pytest.MonkeyPatch) -> None:

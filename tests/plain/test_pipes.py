@@ -50,7 +50,7 @@ def test_the_end_of_the_answers_saves_the_game_and_it_goes_on_from_there(tmp_pat
     some, others = WHOLE_GAME[:33], WHOLE_GAME[33:]
     begun = run(tmp_path, some, *PLAY)
     assert begun.returncode == 0
-    assert begun.stdout.endswith("\nThe game is saved. Continue it with: mascarade resume\n")
+    assert begun.stdout.endswith("\nThe game is saved. Continue it with: mascarade resume --plain\n")
     ended = run(tmp_path, ["", *others], "resume", "--plain", "--accept-scrollback")
     assert (ended.returncode, ended.stderr) == (0, "")
     assert "The end. Ada wins." in ended.stdout
@@ -72,6 +72,46 @@ def test_names_are_asked_for_one_a_line(tmp_path: Path) -> None:
     assert asked.returncode == 0
     assert "Ada and ada are too similar" in asked.stdout
     assert "Ada, Bruna and Player 3 play “First edition”." in asked.stdout
+
+
+def test_the_set_up_deals_to_those_who_are_named_explains_itself_and_is_left(tmp_path: Path) -> None:
+    words = ("play", "--plain", "--players", "6", "--accept-scrollback")
+    dealt = run(tmp_path, ["Ada", "/deal", "/nonsense", "Bruno", "/help", "Cleo", "/d"], *words)
+    assert dealt.returncode == 0
+    assert "Mascarade is for 2 to 13 players." in dealt.stdout
+    assert "There is no such command. The commands are /back, /deal, /more, /help, /leave." in dealt.stdout
+    assert dealt.stdout.count("/more changes who plays and what") == 2
+    assert "so “First edition” was chosen instead." in dealt.stdout
+    assert "Ada, Bruno and Cleo play “First edition”." in dealt.stdout
+    again = run(tmp_path, ["Bruno", "/deal", "Ada", "/more", "/back", "add", "/x", "/leave", "more"], *words)
+    assert (again.returncode, again.stderr) == (0, "")
+    assert "Two players are called Bruno: every name must be different." in again.stdout
+    assert again.stdout.endswith("The commands are /back, /leave.\nSeat 7, now Player 7: /leave\n")
+
+
+def test_all_who_are_named_in_one_answer_claim_though_each_has_to_point_at_a_card(tmp_path: Path) -> None:
+    opening = [line for name in ("Ada", "Bruno", "Cleo", "Ada") for line in ("swap", "1", "1", name, "1", name)]
+    round_of = ["announce", "fool", "left", "cleo ada", "/again", "left", "/back", "ada, cleo, ada", "1", "2", "", ""]
+    words = ("play", "--plain", "--names", "Ada,Bruno,Cleo", "--accept-scrollback")
+    played = run(tmp_path, ["", *opening, *round_of], *words)
+    assert played.returncode == 0, played.stderr
+    told = played.stdout[played.stdout.index("Bruno points at") :].splitlines()
+    assert [line for line in told if line.endswith(("also claims to be the Fool.", "takes the claim back."))][:4] == [
+        "Cleo also claims to be the Fool.",
+        "Ada also claims to be the Fool.",
+        "Cleo takes the claim back.",
+        "Ada points at the left-hand card and also claims to be the Fool.",
+    ]
+    assert sum("which card do you point at?" in line for line in told) == 4, "once more after /again, and after /back"
+    assert not any(line.startswith("Take a card that you would like to have") for line in told), "nothing is swapped"
+
+
+def test_who_owes_a_look_already_owes_no_other(tmp_path: Path) -> None:
+    played = run(tmp_path, ["", "/saw bruno", "/saw bruno", "/undo", "/saw bruno", "/table"], *PLAY)
+    assert played.stdout.count("Bruno saw their own card out of turn, and must look next turn.") == 2
+    assert played.stdout.count("Bruno owes a look already.") == 1
+    assert played.stdout.count("Taken back.") == 1
+    assert "Seat 2: Bruno, 6 coins, must look." in played.stdout
 
 
 def test_where_nothing_can_be_cleared_several_people_are_refused(tmp_path: Path) -> None:
@@ -132,7 +172,7 @@ def test_a_game_that_is_left_asks_nothing_more(tmp_path: Path) -> None:
     played = run(tmp_path, ["", "/leave", "yes", "nonsense"], *PLAY)
     assert played.returncode == 0
     assert "nonsense" not in played.stdout
-    assert played.stdout.endswith("Yes or no: yes\nThe game is saved. Continue it with: mascarade resume\n")
+    assert played.stdout.endswith("Yes or no: yes\nThe game is saved. Continue it with: mascarade resume --plain\n")
 
 
 def test_a_set_up_is_changed_in_plain_lines_and_saved_as_a_scenario(tmp_path: Path) -> None:
@@ -160,7 +200,7 @@ def test_a_set_up_is_changed_in_plain_lines_and_saved_as_a_scenario(tmp_path: Pa
     for told in (
         "Gil, Player 1, Cleo, Player 4, Player 5 and Player 6. Gil goes first.",
         "Cannot deal yet. The Judge is missing: every line-up has the Judge.",
-        "Saved. To play it on another evening: mascarade play --scenario our-game",
+        "Saved. To play it on another evening: mascarade play --plain --scenario our-game",
         "already exists. Nothing was written.",
         "play “Our Game”.",
         "15 coins win.",

@@ -156,7 +156,7 @@ def test_the_end_of_the_input_saves_and_leaves(job: Job) -> None:
     to_cover(job)
     job.type("\x04")
     assert job.end() == 0
-    assert "The game is saved. Continue it with: mascarade resume" in job.text
+    assert "The game is saved. Continue it with: mascarade resume --plain" in job.text
 
 
 def test_where_nothing_can_be_cleared_secrets_are_refused(tmp_path: Path) -> None:

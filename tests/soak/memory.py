@@ -36,9 +36,10 @@ LONGEST = 600.0
 """No game of bots takes so many seconds."""
 
 
-def game_of(watchdog: int) -> int:
-    """The process that plays, of which the other one is the parent."""
-    return int(Path(f"/proc/{watchdog}/task/{watchdog}/children").read_text(encoding="ascii").split()[0])
+def game_of(started: int) -> int:
+    """The process that plays: the child of the watchdog that was started, or what was started where there is none."""
+    children = Path(f"/proc/{started}/task/{started}/children").read_text(encoding="ascii").split()
+    return int(children[0]) if children else started
 
 
 def resident(pid: int) -> int:

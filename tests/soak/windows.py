@@ -29,16 +29,14 @@ from tests.soak.tmux import PATIENCE, ROOT, Tmux
 DEAL = "Press Enter to turn the cards face down:"
 HIDE = "Press Enter to hide the card:"
 NUMBER = "Number or words:"
-SURE = "Is that right? Yes or no:"
 COVER = "headphones on, then type your name:"
 BACK = "type your name once more:"
 STEPS = (
-    *(("", NUMBER), ("look", SURE), ("yes", COVER), ("Ada", HIDE), ("", BACK), ("Ada", NUMBER)),
-    *(("swap", NUMBER), ("Ada", SURE), ("yes", COVER), ("Bruno", "Type the number:"), ("1", BACK), ("Bruno", NUMBER)),
+    *(("", NUMBER), ("look", COVER), ("Ada", HIDE), ("", BACK), ("Ada", NUMBER)),
+    *(("swap", NUMBER), ("Ada", COVER), ("Bruno", "Type the number:"), ("1", BACK), ("Bruno", NUMBER)),
 )
 """What is typed, and the prompt that comes of it: Ada looks, and Bruno swaps or pretends to."""
-AGAIN = (("look", SURE), ("yes", COVER), ("Cleo", HIDE))
-
+AGAIN = (("look", COVER), ("Cleo", HIDE))
 
 OVER = "What next? Number or words:"
 PRIVATE, OPEN = (HIDE, "Type the number:"), (DEAL,)

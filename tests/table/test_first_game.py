@@ -4,6 +4,7 @@ import random
 from textwrap import wrap
 
 from mascarade.rules.cards import Player
+from mascarade.rules.choices import Swap
 from mascarade.rules.decisions import Kind
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.house import HouseRules
@@ -11,7 +12,7 @@ from mascarade.session import Session
 from mascarade.table.challenges import Round
 from mascarade.table.conversation import Conversation
 from mascarade.table.first_game import strip
-from mascarade.table.questions import Asking, question_for
+from mascarade.table.questions import Asking, Manner, Question, question_for
 from mascarade.table.talk import Choosing, Claiming, Talk, Watching
 from mascarade.table.timing import Timing
 from mascarade.table.walk import Walk
@@ -35,6 +36,12 @@ def talks(session: Session) -> list[Talk]:
     return [talk, *map(talk.take, talk.walk.question.offers)]
 
 
+def first_of(question: Question) -> type:
+    """The kind of choice that the first answers lead to."""
+    leads_to = question.offers[0].leads_to
+    return first_of(leads_to) if isinstance(leads_to, Question) else type(leads_to)
+
+
 def test_every_open_decision_is_explained_in_two_lines_by_its_kind_alone() -> None:
     said: dict[tuple[object, ...], set[str]] = {}
     chance = random.Random(5)
@@ -52,14 +59,18 @@ def test_every_open_decision_is_explained_in_two_lines_by_its_kind_alone() -> No
                 words = strip(talk, session.view().decision, session.game.house)
                 assert words, (decision.kind, talk)
                 assert len(wrap(words, CELLS)) <= LINES, words
-                manner = talk.walk.question.manner if isinstance(talk, Choosing) else None
+                question = talk.walk.question if isinstance(talk, Choosing) else None
                 kind = (
                     type(talk),
                     decision.kind if isinstance(talk, Choosing) else None,
-                    manner,
+                    question and question.manner,
+                    question and question.manner is Manner.CARDS and first_of(question),
                     decision.limits,
                     session.game.house.fine,
                 )
+                if question is not None and question.manner in (Manner.SEATS, Manner.CARDS):
+                    is_swap = first_of(question) is Swap
+                    assert words.startswith("Take a card that you would like to have") is is_swap, question
                 said.setdefault(kind, set()).add(words)
             session.choose(choose(chance, session.state, decision, temper))
     assert all(len(words) == 1 for words in said.values()), said

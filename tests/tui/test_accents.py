@@ -82,6 +82,14 @@ def test_an_award_at_eighty_columns_leaves_accents_out_above_a_reason_of_two_lin
     assert not has_accents(drawn, "João")
 
 
+def test_the_feet_of_all_names_of_awards_stand_on_one_line_and_what_hangs_below_has_room() -> None:
+    names = ("Ágnes", "Łucja", "Şebnem", "Święta")
+    drawn = [shown(awards_drawing((Plate("cheat", "BEST LIAR", (name,), "3 lies"),), "", 120, 40)) for name in names]
+    assert all(has_accents(one, name) for one, name in zip(drawn, names, strict=True))
+    reasons = [next(row for row, line in enumerate(one.splitlines()) if "3 lies" in line) for one in drawn]
+    assert [row - reasons[0] for row in reasons] == [0, 0, 1, 1]
+
+
 def test_capitals_set_apart_keep_their_accents() -> None:
     assert apart("Győző") == "G Y Ő Z Ő"
     assert apart("Łucja") == "Ł U C J A"

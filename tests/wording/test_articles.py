@@ -1,11 +1,23 @@
 """Words that are chosen by the first sound of the word that follows: Hungarian articles, Spanish and Italian "and"."""
 
+import re
+
 import pytest
 
 from mascarade import language
 from mascarade.language import conjoined, definite
 from mascarade.rules.editions import EDITIONS
 from mascarade.wording.masks import mask_roles, own_name
+from tests.wording.catalogues import catalogue_of, entries, translations
+
+WORD_BEFORE = {
+    "hu": r"\baz? [\"„(]*\{[a-z]",  # "a 2", but "az 1" and "az 5"
+    "it": r"\b(di|a|da|in|su) \{mask(_is|_object)?\}",
+    "pt_BR": r"\b(de|a|em|por) \{mask(_is|_object)?\}",
+    "es": r"\b(de|a) \{mask(_is|_object)?\}",
+    "pl": r"\b(mask|posta)\w* \{mask(_is|_of|_object)?\}",  # an author's mask comes as "postać „Druciarz”"
+}
+"""By language: a word before a placeholder that would have another form with some of what is put in."""
 
 
 @pytest.fixture
@@ -63,3 +75,9 @@ def test_and_has_another_form_before_its_own_sound(
 ) -> None:
     monkeypatch.setattr(language, "_code", code)
     assert conjoined(text) == said
+
+
+@pytest.mark.parametrize(("code", "wrong"), WORD_BEFORE.items(), ids=WORD_BEFORE)
+def test_no_word_stands_before_a_placeholder_that_changes_with_what_is_put_in(code: str, wrong: str) -> None:
+    said = [text for message in entries(catalogue_of(code)) for text in translations(message)]
+    assert [text for text in said if re.search(wrong, text, re.IGNORECASE)] == []

@@ -129,16 +129,20 @@ def _heading(won: str, width: int) -> Drawing:
 
 def _winners(plate: Plate, width: int, height: int, *, in_ascii: bool) -> Drawing:
     """Return the winner in large letters with the accents that have room, or all who share an award in capitals."""
-    if len(plate.winners) == 1:
-        size = size_for(plate.winners, width, height, LETTERS, in_ascii=in_ascii)
-        if size:
-            return solid(large(plate.winners[0], size), "ivory")
+    size = _letters_for(plate, width, height, in_ascii=in_ascii)
+    if size:
+        return solid(large(plate.winners[0], size), "ivory")
     lines = _packed([apart(name) for name in plate.winners], width)
     if len(lines) > LETTERS or any(width_of(line) > width for line in lines):
         lines = clipped(listed(plate.winners), width, LETTERS)
     above = (LETTERS - len(lines)) // 2
     rows_of = [*[""] * above, *lines, *[""] * (LETTERS - above - len(lines))]
     return tuple((Span(line, "ivory", bold=True),) for line in rows_of)
+
+
+def _letters_for(plate: Plate, width: int, height: int, *, in_ascii: bool) -> LetterSize | None:
+    """Return the large letters for a winner; nothing if there are several, or if the name does not fit."""
+    return size_for(plate.winners, width, height, LETTERS, in_ascii=in_ascii) if len(plate.winners) == 1 else None
 
 
 def _packed(names: Sequence[str], room: int) -> tuple[str, ...]:
@@ -176,8 +180,12 @@ def _high(plate: Plate, width: int, *, in_ascii: bool) -> Drawing:
     )
     pieces = [in_middle(on_table(Motif(plate.picture, "")), 0, 0, inner)]
     reason = clipped(plate.reason, inner - 2, MOST_REASON)
-    below = HIGH_HEIGHT - 2 - MOST_REASON  # where a reason takes one row too, so that all names stand on one line
-    winners = _winners(plate, inner - 2, LETTERS + 1, in_ascii=in_ascii)
+    spare = MOST_REASON - len(reason)
+    size = _letters_for(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
+    winners = _winners(plate, inner - 2, LETTERS + 1 + spare, in_ascii=in_ascii)
+    # The feet of all names stand on one line. What hangs below it moves a reason down that takes one row.
+    hanging = min(spare, size.below) if size else 0
+    below = HIGH_HEIGHT - 2 - MOST_REASON + hanging
     pieces += [in_middle((row,), below - len(winners) + number, 0, inner) for number, row in enumerate(winners)]
     pieces += [Placed(0, below + number, ((Span(centred(line, inner), "dim"),),)) for number, line in enumerate(reason)]
     body = laid(pieces, inner, HIGH_HEIGHT - 2)

@@ -1,0 +1,68 @@
+"""Processes that are timed: commands from beginning to end, and starts up to words on the screen."""
+
+import os
+import resource
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from tests.benchmarks.first_frame import PATIENCE
+from tests.benchmarks.sides import Side
+from tests.soak.terminal import Terminal
+
+TICKS = os.sysconf("SC_CLK_TCK")
+
+Taken = tuple[float, float]
+"""Seconds of the processor, and seconds of the clock."""
+Work = Callable[[], Taken]
+
+
+def command(words: Sequence[str], home: Path, side: Side) -> Work:
+    """Return what measures a command from beginning to end."""
+
+    def run() -> Taken:
+        begun, before = time.perf_counter(), resource.getrusage(resource.RUSAGE_CHILDREN)
+        environment = {**os.environ, "MASCARADE_HOME": str(home), **side.environment}
+        subprocess.run((sys.executable, *words), check=True, stdout=subprocess.DEVNULL, env=environment)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        worked = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        return worked, time.perf_counter() - begun
+
+    return run
+
+
+def start(words: Sequence[str], shown: bytes, home: Path, side: Side) -> Work:
+    """Return what measures a start up to words on the screen."""
+
+    def run() -> Taken:
+        begun = time.perf_counter()
+        terminal = Terminal([sys.executable, *words], 80, 24, {"MASCARADE_HOME": str(home), **side.environment})
+        written = b""
+        while shown not in written:
+            if not select.select([terminal.master], [], [], PATIENCE)[0]:
+                raise SystemExit(f"{words} did not show {shown!r}:\n{written[-2000:]!r}")
+            written += os.read(terminal.master, 1 << 16)
+        taken = _worked(terminal.pid), time.perf_counter() - begun
+        terminal.kill()
+        return taken
+
+    return run
+
+
+def _worked(pid: int) -> float:
+    """Return the processor time of a process and its children so far."""
+    words = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()
+    return (int(words[11]) + int(words[12])) / TICKS + sum(map(_worked, map(int, children)))
+
+
+def in_turns(works: Mapping[str, Work], rounds: int) -> dict[str, list[Taken]]:
+    """Measure all of them, round after round."""
+    taken: dict[str, list[Taken]] = {name: [] for name in works}
+    for _round in range(rounds):
+        for name, work in works.items():
+            taken[name].append(work())
+    return taken
