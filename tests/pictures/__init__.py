@@ -33,7 +33,7 @@ KEPT = {"table": Picture("table"), "truth": Picture("truth-claim"), "scenarios":
 ALL = (
     *(Picture(scene, size) for scene in SCENES for size in SIZES),
     *(Picture("table", size, look) for look in Look if look is not Look.CANDLELIGHT for size in SIZES[:2]),
-    *(Picture(scene, size, Look.MONO, is_ascii=True) for scene in SCENES for size in SIZES[:2]),
+    *(Picture(scene, size, Look.MONO, is_ascii=True) for scene in SCENES for size in SIZES),
     Picture("table", ROOMY, is_ascii=True),
     *(Picture(scene, ROOMY, look) for look in (Look.LIGHT, Look.MONO) for scene in ("truth-claim", "awards", "reveal")),
 )

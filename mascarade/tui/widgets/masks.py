@@ -24,6 +24,8 @@ from mascarade.wording.speech import NO_PICTURES, Pictures
 
 TILE_WIDTH, TILE_HEIGHT = 17, 8
 """The least that a picture, a name and two lines take."""
+MOST_SPARE = 6
+"""The rows of a tile besides these where the panel has room: what is left over is put between the tiles, evenly."""
 PANEL, WIDE_PANEL, LEAST_PANEL, WIDE = 39, 46, 24, 140
 """The columns of the panel beside the roomy table; it is wider in windows from the last of these on."""
 MOST_BESIDE_PANEL, BOARD_OF_MANY = 8, 86
@@ -138,7 +140,7 @@ class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
 
     def _tiles(self) -> list[TileRow]:
         pairs = [self._lines[at : at + 2] for at in range(0, len(self._lines), 2)]
-        height = min(TILE_HEIGHT + 2, self.size.height // len(pairs))
+        height = min(TILE_HEIGHT + MOST_SPARE, self.size.height // len(pairs))
         return [
             TileRow(pair, part, self._chosen if self._chosen in {line.mask for line in pair} else None)
             for pair in pairs
