@@ -53,12 +53,12 @@ def file_report(fault: BaseException) -> Path:
 def latest_report() -> str | None:
     """Return where the last report is and what is in it, or ``None`` where there is none."""
     reports = _reports()
-    return f"{reports[-1]}\n\n{reports[-1].read_text(encoding='utf-8')}" if reports else None
+    return f"{reports[-1]}\n\n{reports[-1].read_text(encoding='utf-8', errors='replace')}" if reports else None
 
 
 def _reports() -> list[Path]:
-    """Return all reports, the last one at the end."""
-    return sorted(paths.reports_folder().glob(f"*{ENDING}"))
+    """Return all reports, the last one at the end; what is no plain file is none, and a pipe would be waited for."""
+    return sorted(path for path in paths.reports_folder().glob(f"*{ENDING}") if path.is_file())
 
 
 def lines(fault: BaseException) -> Iterator[str]:

@@ -6,6 +6,7 @@ This runs before everything else, ``--help`` too, so it reads the two files only
 import os
 import sys
 
+from mascarade import plain_files
 from mascarade.language import ENGLISH, OFFERED, NoSuchCatalogue, speak
 
 TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
@@ -17,6 +18,8 @@ VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that name a language: the first that is set counts."""
 KEY = "language"
 """The key of the configuration file, and of what is remembered."""
+MOST_BYTES = 1 << 20
+"""Neither file is larger."""
 
 
 class UnknownLanguage(Exception):
@@ -74,9 +77,9 @@ def named_in_files(environ: "Mapping[str, str]") -> str | None:
     folder = _folder(environ)
     for name, read in (("config.toml", _toml), ("settings.json", _json)):
         try:
-            with open(os.path.join(folder, name), encoding="utf-8-sig") as file:
-                text = file.read(1 << 20)
-        except (OSError, ValueError):
+            content = plain_files.content_of(os.path.join(folder, name), MOST_BYTES)
+            text = content.decode("utf-8-sig")
+        except (OSError, ValueError, plain_files.NotPlain, plain_files.TooLarge):
             continue
         found = _named_in(text, read)
         if found is not None:

@@ -119,6 +119,15 @@ def test_the_last_report_is_printed_on_request(capsys: pytest.CaptureFixture[str
     assert str(path.parent) in capsys.readouterr().out
 
 
+@pytest.mark.skipif(os.name != "posix", reason="pipes are made otherwise there")
+def test_what_is_no_plain_file_is_no_report(capsys: pytest.CaptureFixture[str]) -> None:
+    path = file_report(ValueError(CANARY))
+    os.mkfifo(path.parent / "x.txt")
+    (path.parent / "y.txt").mkdir()
+    assert main(["--debug"]) == 0
+    assert capsys.readouterr().out.startswith(f"{path}\n")
+
+
 @pytest.mark.skipif(os.name != "posix", reason="there are no such modes elsewhere")
 def test_reports_are_for_their_owner_alone(umask: None) -> None:  # noqa: ARG001
     path = file_report(ValueError(CANARY))

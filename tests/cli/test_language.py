@@ -70,6 +70,16 @@ def test_a_file_that_names_no_language_is_passed_over(home: Path, text: str) -> 
     assert named_in_files({paths.HOME: str(home)}) is None
 
 
+@pytest.mark.skipif(os.name != "posix", reason="links and pipes are made otherwise there")
+@pytest.mark.parametrize("name", ["config.toml", "settings.json"])
+def test_no_start_waits_for_a_pipe_or_reads_a_device(home: Path, name: str) -> None:
+    os.mkfifo(home / name)
+    assert named_in_files({paths.HOME: str(home)}) is None
+    (home / name).unlink()
+    (home / name).symlink_to("/dev/zero")
+    assert named_in_files({paths.HOME: str(home)}) is None
+
+
 def test_what_is_remembered_is_one_of_the_languages(home: Path) -> None:
     assert remember(Settings(language="pl"))
     assert json.loads((home / "settings.json").read_text(encoding="utf-8"))["language"] == "pl"
