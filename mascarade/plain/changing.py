@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from mascarade.language import _, pgettext
-from mascarade.names import BadName, check_name
+from mascarade.names import BadName, check_name, likeness
 from mascarade.plain.answers import SLASH, NoSuchCommand, NotUnderstood, Option, chosen, command, numbered, offered
 from mascarade.plain.lines import Lines
 from mascarade.scenarios import Scenario
@@ -23,6 +23,8 @@ LEAVE = "/leave"
 COMMANDS = ("/back", LEAVE)
 PLAY = "mascarade play --plain"
 """The command that plays in plain lines."""
+DRAWING = {"surprise": "s", "plus": "plus", "+": "plus", "minus": "minus", "-": "minus"}
+"""What draws masks at random, and the key that does so on the screens: signs alone would not be read out."""
 FEW = 6
 """Of more values than these the value itself is typed, and not its number."""
 
@@ -133,17 +135,17 @@ class Changing:
         form = MasksForm(self._table)
         self._lines.say(
             _("Type a mask to put it in play or to take it out; Enter when you are done."),
-            _("Type surprise for a line-up drawn at random, + or - for one with other cards in the centre."),
+            _("Type surprise for a line-up drawn at random, plus or minus for one with other cards in the centre."),
         )
         while True:
             self._tell_masks(form)
-            typed = self._typed(_("Mask, surprise, + or -"))
+            typed = self._typed(_("Mask, surprise, plus or minus"))
             if not typed:
                 self._table = form.table
                 return
-            keys = {"surprise": "s", "+": "plus", "-": "minus"}
-            if typed in keys:
-                form = form.press(keys[typed], self._shuffled) or form
+            key = DRAWING.get(likeness(typed))
+            if key is not None:
+                form = form.press(key, self._shuffled) or form
                 continue
             try:
                 form = form.ticked(chosen(self._masks(form), typed).thing)

@@ -99,7 +99,7 @@ class Commands:
         if aid is MemoryAid.NONE:
             return self._tell(_("Remembering is the game: this table plays without a memory aid."))
         turns = remembered(self._session, aid)
-        told = (line for heading, lines in turns for line in (f"{heading}.", *lines))
+        told = (line for heading, lines in turns if lines for line in (f"{heading}.", *lines))
         return self._tell(f"{aid_words(aid)}.", *told)
 
     def _rules(self, _rest: str) -> bool:

@@ -34,6 +34,8 @@ class MasksForm(NamedTuple):
     table: SettingUp
     at: int = 0
     note: str = ""
+    is_drawn: bool = False
+    """True if chance has just drawn the masks in play."""
 
     @property
     def masks(self) -> tuple[Mask, ...]:
@@ -82,13 +84,18 @@ class MasksForm(NamedTuple):
         found = self.table.changed
         return tuple(problem.message for problem in (*found.problems, *found.warnings))
 
+    @property
+    def hint(self) -> str:
+        """The note for front ends that have keys: after a draw, the one that draws again."""
+        return _("Drawn at random: press S for another surprise.") if self.is_drawn else self.note
+
     def press(self, key: str, shuffled: Shuffled) -> MasksForm | None:
         """Return the form after a key; ``None`` if the key means nothing here."""
         match key:
             case "up" | "down":
-                return self._replace(at=(self.at + (1 if key == "down" else -1)) % len(self.masks), note="")
+                return MasksForm(self.table, (self.at + (1 if key == "down" else -1)) % len(self.masks))
             case "home" | "end":
-                return self._replace(at=0 if key == "home" else len(self.masks) - 1, note="")
+                return MasksForm(self.table, 0 if key == "home" else len(self.masks) - 1)
             case "space":
                 return self.ticked(self.at)
             case "s":
@@ -111,7 +118,7 @@ class MasksForm(NamedTuple):
     def _with_centre(self, by: int, shuffled: Shuffled) -> MasksForm:
         """Return another surprise, with one card more in the centre, or one fewer."""
         if self.table.players < SMALL_TABLE:
-            return self._replace(note=_("With fewer than six players there are always six cards."))
+            return MasksForm(self.table, self.at, _("With fewer than six players there are always six cards."))
         return self.surprised(max(0, min(MOST_EXTRA, self.centre + by)), shuffled)
 
     def surprised(self, centre: int, shuffled: Shuffled) -> MasksForm:
@@ -119,5 +126,5 @@ class MasksForm(NamedTuple):
         scenario = self.table.scenario
         drawn = surprise(scenario.edition, self.table.players, centre, shuffled, scenario.own_masks)
         if drawn is None:
-            return self._replace(note=_("There are not enough masks for that."))
-        return MasksForm(self.table.with_masks(drawn), self.at, _("Drawn at random: press S for another surprise."))
+            return MasksForm(self.table, self.at, _("There are not enough masks for that."))
+        return MasksForm(self.table.with_masks(drawn), self.at, is_drawn=True)

@@ -114,6 +114,15 @@ def test_who_owes_a_look_already_owes_no_other(tmp_path: Path) -> None:
     assert "Seat 2: Bruno, 6 coins, must look." in played.stdout
 
 
+def test_what_was_said_aloud_is_repeated_without_the_turns_in_which_nothing_was(tmp_path: Path) -> None:
+    played = run(tmp_path, ["", "/said", *OPENING[:5], "/said"], *PLAY, "--memory", "game")
+    assert (
+        "Number or words: /said\nMemory aid: what was said aloud in this game.\nNumber or words: swap" in played.stdout
+    )
+    told = "Turn 1.\nAda took their own card and the first centre card, and put both back.\nNumber or words:"
+    assert told in played.stdout
+
+
 def test_where_nothing_can_be_cleared_several_people_are_refused(tmp_path: Path) -> None:
     refused = run(tmp_path, WHOLE_GAME, "play", "--plain", "--names", ",".join(NAMES))
     assert refused.returncode == 2
@@ -192,7 +201,7 @@ def test_a_set_up_is_changed_in_plain_lines_and_saved_as_a_scenario(tmp_path: Pa
         "Cleo",
     ]
     rules = ["house", "coins that win", "15", "fine", "99", ""]
-    masks = ["masks", "judge", "judge", "surprise", "+", ""]
+    masks = ["masks", "judge", "judge", "surprise", "plus", "+", "-", ""]
     wrong = ["masks", "judge", "", "deal", "masks", "judge", ""]
     answers = [*people, *rules, *masks, *wrong, "save", "Our Game", "save", "Our Game", "deal", "", "/leave", "yes"]
     played = run(tmp_path, answers, "play", "--plain", "--players", "6", "--accept-scrollback")
@@ -206,4 +215,5 @@ def test_a_set_up_is_changed_in_plain_lines_and_saved_as_a_scenario(tmp_path: Pa
         "15 coins win.",
     ):
         assert told in played.stdout, played.stdout
+    assert "press " not in played.stdout, "there are no keys here"
     assert (tmp_path / "scenarios" / "our-game.toml").exists()

@@ -246,7 +246,7 @@ class MasksScreen(ChangingPage):
 
     def told(self) -> tuple[str, ...]:
         """Return the power of the marked mask, and how many cards there are."""
-        return (self._form.about, f"{self._form.tally}.", self._form.note)
+        return (self._form.about, f"{self._form.tally}.", self._form.hint)
 
     def problems(self) -> tuple[str, ...]:
         """Return what is wrong with the line-up."""
