@@ -13,7 +13,7 @@ from mascarade.bots.arithmetic import exp
 from mascarade.bots.claims import Claims
 from mascarade.bots.evaluation import worth_in
 from mascarade.bots.onlooker import Chances
-from mascarade.bots.reckoning import Reckoning
+from mascarade.bots.reckoning import FAINT, Reckoning
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 
 STEADY: Final = 0.03
@@ -64,7 +64,8 @@ class Exchanging:
         doubts = reckoning.reading.doubts
         self._barefaced = max([claim.worth(0.0, 0.0, doubts) for claim in claims.values()])
         """The worth of the best lie that nobody would believe."""
-        close, at = worth_in(reckoning.situation.game).close, reckoning.situation
+        at = reckoning.situation
+        close = min(worth_in(at.game).close, at.game.house.goal_coins - at.court)
         self._near = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
         """Those who may win by one power."""
         self.end = self._end()
@@ -73,7 +74,7 @@ class Exchanging:
     def _end(self) -> float:
         at = self._at
         places = [place for player in self._near if player != at.me for place in at.memory.cards[player]]
-        return min(1.0, fsum([self._now(place.player, place, at.memory.masks(place)).end for place in places]))
+        return min(1.0, fsum([self._now(place.player, place).end for place in places]))
 
     def is_dangerous(self, place: Place) -> bool:
         """Return whether somebody may well win with a card before this player's next turn."""
@@ -102,9 +103,9 @@ class Exchanging:
                 kept.append(self._promise(here, seeming, other, believed))
                 taken.append(self._promise(there, seeming, None, believed))
             elif holder is not None:
-                now = self._now(holder, place, here)
-                for at, true, mine in ((0, here, there), (1, there, here)):
-                    danger = self._danger(holder, place, believed, true, there, mine if is_mine else None)
+                now = self._now(holder, place)
+                for at, taken_up, mine in ((0, None, there), (1, there, here)):
+                    danger = self._danger(holder, place, believed, there, taken_up, mine if is_mine else None)
                     changes[at] += danger.change - now.change
                     ends[at] += danger.end - now.end
         promises = [
@@ -113,10 +114,10 @@ class Exchanging:
         nothing = self._at.nothing
         return nothing + promises[0] + changes[0], nothing + promises[1] + changes[1]
 
-    def _now(self, holder: Player, place: Place, here: Chances) -> Danger:
+    def _now(self, holder: Player, place: Place) -> Danger:
         """Return what is lost or won by what somebody will announce as things are."""
         if place not in self._dangers:
-            self._dangers[place] = self._danger(holder, place, 0.0, here, here, None)
+            self._dangers[place] = self._danger(holder, place, 0.0, {}, None, None)
         return self._dangers[place]
 
     def _promise(self, true: Chances, seeming: Chances, other: Place | None, believed: float) -> float:
@@ -132,32 +133,44 @@ class Exchanging:
         return at.reading.ahead * (best - at.nothing)
 
     def _danger(
-        self, holder: Player, place: Place, believed: float, true: Chances, other: Chances, mine: Chances | None
+        self,
+        holder: Player,
+        place: Place,
+        believed: float,
+        other: Chances,
+        swapped: Chances | None,
+        mine: Chances | None,
     ) -> Danger:
-        """Return what is lost or won by what somebody will announce with a card that may have been swapped.
+        """Return what is lost or won by what somebody will announce with a card.
 
-        It is truly one of these, and may be taken for another; this player then has one of ``mine``.
+        They take it for swapped with the ``other`` with this chance. It is, if ``swapped`` says what it then is; this
+        player then has one of ``mine``. Whoever knows what they had will announce that, whatever it was: nobody else
+        has to know it.
         """
         memory = self._at.memory
         known = memory.known(place)
         here, seems = memory.masks(place), memory.seeming(place)
         ahead = self._at.reading.ahead
+        least = FAINT if holder in self._near else LEAST_CLAIMED
+        masks = _likely(seems, other)
+        masks.update([mask for mask, chance in here.items() if chance > least])
         changes, ends = [], []
-        for mask in _likely(here, seems, other):
-            before = known * here.get(mask, 0.0) + (1.0 - known) * seems.get(mask, 0.0)
-            after = (1.0 - believed) * before + believed * other.get(mask, 0.0)
-            if after <= LEAST_CLAIMED:
+        for mask in masks:
+            had, came = here.get(mask, 0.0), believed * other.get(mask, 0.0)
+            unsure = (1.0 - known) * _announced((1.0 - believed) * seems.get(mask, 0.0) + came)
+            by_had = had * (known * _announced(1.0 - believed + came) + unsure)
+            announced = by_had + (1.0 - had) * (known * _announced(came) + unsure)
+            if announced < FAINT:
                 continue
             threat = self._threat(holder, mask)
-            if threat is not None:
-                announced = (after - LEAST_CLAIMED) / (1.0 - LEAST_CLAIMED)
-                has = true.get(mask, 0.0)
-                own = self._own(mask) if mine is None else mine.get(mask, 0.0)
-                missed = own * threat.caught + (1.0 - own) * threat.missed
-                change = announced * (has * threat.used + (1.0 - has) * missed)
-                changes.append((ahead + (1.0 - ahead) * threat.wins) * change)
-                if threat.wins:
-                    ends.append(threat.wins * announced * (has + (1.0 - has) * (1.0 - own) * threat.stands))
+            if threat is None:
+                continue
+            truly = by_had if swapped is None else announced * swapped.get(mask, 0.0)
+            own = self._own(mask) if mine is None else mine.get(mask, 0.0)
+            change = truly * threat.used + (announced - truly) * (own * threat.caught + (1.0 - own) * threat.missed)
+            changes.append((ahead + (1.0 - ahead) * threat.wins) * change)
+            if threat.wins:
+                ends.append(threat.wins * (truly + (announced - truly) * (1.0 - own) * threat.stands))
         return Danger(fsum(changes), fsum(ends))
 
     def _own(self, mask: MaskId) -> float:
@@ -194,6 +207,11 @@ class Exchanging:
             fined = at.chance_of(at.me, nothing, (holder,)) - at.nothing
             self._still[holder] = at.chance_of(holder, nothing), fined
         return self._still[holder]
+
+
+def _announced(chance: float) -> float:
+    """Return how likely somebody announces a mask that they think they have with this chance."""
+    return (chance - LEAST_CLAIMED) / (1.0 - LEAST_CLAIMED) if chance > LEAST_CLAIMED else 0.0
 
 
 def _likely(*some: Chances) -> set[MaskId]:

@@ -9,7 +9,7 @@ from mascarade.bots.playing_out import Prospect, Prospects, chances, played_out
 from mascarade.rules.cards import CardOf, MaskId, Player
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.game import Game, slot_of
-from mascarade.rules.traits import exposes_the_picked, is_own_affair
+from mascarade.rules.traits import exposes_the_picked, is_own_affair, moves_fortunes
 from mascarade.rules.turns import may_announce
 
 
@@ -62,8 +62,12 @@ class Foresight:
         return found
 
     def alike(self, mask: MaskId, user: Player, other: Player) -> Outlook:
-        """Return, as a rule of thumb, what the same power would lead to with another user: an equal gain."""
-        if _brings_alone(self.situation.game, mask):
+        """Return, as a rule of thumb, what the same power would lead to with another user: an equal gain.
+
+        Where whole fortunes move, those who are poor gain what the rich do not: that is played out.
+        """
+        game = self.situation.game
+        if _brings_alone(game, mask) or _moves_fortunes(game, mask):
             return self.used(mask, other)
         found = self._alike.get((mask, user, other))
         if found is None:
@@ -140,6 +144,12 @@ def _with_what_it_brings_both(situation: Situation, mask: MaskId, user: Player, 
 def _brings_alone(game: Game, mask: MaskId) -> bool:
     """Return whether what a power brings depends on its user's fortune and on the court alone."""
     return all(map(is_own_affair, game.masks[mask].power))
+
+
+@lru_cache(maxsize=1 << 10)
+def _moves_fortunes(game: Game, mask: MaskId) -> bool:
+    """Return whether a power moves whole fortunes."""
+    return any(map(moves_fortunes, game.masks[mask].power))
 
 
 @lru_cache(maxsize=1 << 10)

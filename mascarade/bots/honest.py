@@ -20,14 +20,14 @@ from mascarade.rules.view import View
 SURE: Final = 0.45
 """The chance that something must have for this bot to say it."""
 FORGETFUL: Final = 0.9
-"""The share of its knowledge that it remembers a round later, at best."""
+"""The share of its knowledge that it remembers a round later, at best, of its own card too."""
 
 
 class Honest:
     """Says only what it believes, looks when it does not know, and is taken in by everybody who does otherwise."""
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
-        self._memory = Memory(game, me, FORGETFUL * level.temper.memory, onlooker)
+        self._memory = Memory(game, me, FORGETFUL * level.temper.memory, onlooker, forgets_own=True)
         self._random = random
         self._me = me
 

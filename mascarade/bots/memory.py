@@ -26,9 +26,15 @@ DOUBTFUL: Final = 0.03
 
 
 class Memory:
-    """A belief that grows dim: the longer ago a card was seen, the more it may be any card at all."""
+    """A belief that grows dim: the longer ago a card was seen, the more it may be any card at all.
 
-    def __init__(self, game: Game, me: Player, keeps: float, onlooker: Onlooker | None = None) -> None:
+    What lies before oneself is seen there turn after turn, and grows no dimmer than it was when it came there, except
+    for somebody who forgets their own.
+    """
+
+    def __init__(
+        self, game: Game, me: Player, keeps: float, onlooker: Onlooker | None = None, *, forgets_own: bool = False
+    ) -> None:
         """Remember nothing yet; those who hear the same at one table are given the same onlooker."""
         self.me = me
         self.game = game
@@ -46,6 +52,7 @@ class Memory:
         self._read: dict[Place, Chances] = {}
         self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
         """The cards before each player."""
+        self._minded = () if forgets_own else self.cards[me]
         self.changes = 0
         """The number of times that something was learnt or forgotten on which chances depend."""
 
@@ -61,6 +68,8 @@ class Memory:
         elif isinstance(event, TurnBegan):
             self._turn += 1
             self._kept.append(self._kept[-1] * self._keeps)
+            for place in self._minded:
+                self._told[self._onlooker.slots[place]] += 1
             if self._keeps < 1.0:
                 self._changed()
 

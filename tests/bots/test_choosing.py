@@ -1,5 +1,7 @@
 """A power that lets one keep the better of two cards is worth what one may find."""
 
+from collections.abc import Sequence
+from itertools import chain
 from random import Random
 
 import pytest
@@ -7,17 +9,19 @@ import pytest
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat, Company
 from mascarade.bots.insight import insight_of
-from mascarade.rules.cards import CardOf, Hand, Player
-from mascarade.rules.choices import Announce, Choice, Deal, Pass, PickCard, Really, Swap
+from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Player
+from mascarade.rules.choices import Announce, Choice, Deal, Look, Pass, PickCard, Really, Swap
 from mascarade.rules.editions import FIRST, SECOND
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.state import new_game
+from mascarade.rules.state import State, new_game
 from mascarade.rules.view import view
 
 SPY = Player(0)
+KING_FIRST = ("king", "thief", "witch", "judge", "bishop", "cheat")
+JUDGE_FIRST = ("judge", "thief", "witch", "queen", "king", "bishop")
 DEAL = ("spy", "judge", "empress", "beggar", "cheat", "widow")
 
 
@@ -33,6 +37,16 @@ def asked_to_spy(kind: str, *then: Choice, chance: int = 1) -> Choice:
     assert decision is not None
     assert decision.by == SPY
     return company.choose(view(state, SPY))
+
+
+def after_dealing(game: Game, kind: str, bot: Player, deal: Sequence[MaskId]) -> tuple[Company, State]:
+    """The table when the cards are down again and it is the turn of the only bot."""
+    company = Company(game, {bot: BotSeat(kind, Level.HARD)}, Random(1))
+    state = new_game(game, bot)
+    for choice in map(Deal, deal):
+        state, events = step(state, choice)
+        company.hear(events)
+    return company, state
 
 
 @pytest.mark.parametrize("mask", SECOND.masks, ids=lambda mask: mask.id)
@@ -57,14 +71,32 @@ def test_between_two_cards_that_bring_nothing_nobody_can_tell_what_the_one_who_c
 @pytest.mark.parametrize("kind", ["counter", "liar"])
 def test_the_last_to_play_before_a_rich_king_takes_the_card_away(kind: str) -> None:
     last, king = Player(3), CardOf(Player(0))
-    deal = ("king", "thief", "witch", "judge", "bishop", "cheat")
-    game = Game(FIRST, 4, deal, house=HouseRules(opening_turns=0))
-    company = Company(game, {last: BotSeat(kind, Level.HARD)}, Random(1))
-    state = new_game(game, last)
-    for choice in map(Deal, deal):
-        state, events = step(state, choice)
-        company.hear(events)
+    game = Game(FIRST, 4, KING_FIRST, house=HouseRules(opening_turns=0))
+    company, state = after_dealing(game, kind, last, KING_FIRST)
     for coins in ((12, 6, 6, 2), (12, 6, 6, 6)):
         rich = state._replace(coins=coins)
         assert company.choose(view(rich, last)) == Swap(Hand.ONLY, king)
     assert company.choose(view(state._replace(coins=(6, 6, 6, 12)), last)) != Swap(Hand.ONLY, king)
+
+
+@pytest.mark.parametrize("kind", ["counter", "liar"])
+def test_the_last_to_play_before_a_known_judge_takes_the_card_away_if_the_court_makes_a_fortune_win(kind: str) -> None:
+    last, judge = Player(3), CardOf(Player(0))
+    game = Game(FIRST, 4, JUDGE_FIRST, house=HouseRules(opening_turns=0))
+    company, state = after_dealing(game, kind, last, JUDGE_FIRST)
+    rich = state._replace(coins=(9, 6, 6, 3), court=4)
+    assert company.choose(view(rich, last)) == Swap(Hand.ONLY, judge)
+
+
+@pytest.mark.parametrize("kind", ["counter", "liar"])
+def test_whoever_has_looked_will_announce_what_they_have_though_nobody_else_knows_what_it_is(kind: str) -> None:
+    last, rich = Player(3), Player(0)
+    game = Game(FIRST, 4, KING_FIRST, house=HouseRules(opening_turns=0))
+    company, state = after_dealing(game, kind, last, KING_FIRST)
+    one: tuple[Choice, ...] = (Swap(Hand.ONLY, CentreCard(1)), Really())
+    two: tuple[Choice, ...] = (Swap(Hand.ONLY, CentreCard(2)), Really())
+    rounds = ((Look(), *one, *one, *one), (Look(), *two, *two, *two), (Look(), *one, *two, *one), (Look(), *two))
+    for choice in (*chain(*rounds), Look(), Look(), Look(), Look(), Look(), Look()):
+        state, events = step(state, choice)
+        company.hear(events)
+    assert company.choose(view(state._replace(coins=(12, 6, 6, 6)), last)) == Swap(Hand.ONLY, CardOf(rich))

@@ -100,3 +100,11 @@ def test_fines_are_paid_after_the_power_and_only_if_the_game_goes_on() -> None:
     assert won.chances(1, liars=(Player(5),))[0] == 1.0
     # The fine is the last coin of the one who pays it, and the richest wins.
     assert foresight_of(state).unchanged.chances(1, liars=(Player(5),))[0] == 1.0
+
+
+def test_a_rich_player_gains_nothing_by_a_power_that_exchanges_fortunes_though_a_poor_one_would() -> None:
+    line_up = published(FIRST, 6)[0]
+    assert "witch" in line_up
+    state = position(Game(FIRST, 6, line_up), line_up, coins=(2, 10, 6, 6, 6, 6), opening=0)
+    by_the_rich = foresight_of(state).alike("witch", Player(0), Player(1))
+    assert by_the_rich.chances(0) == foresight_of(state).unchanged.chances(0)

@@ -52,6 +52,13 @@ def test_a_poor_memory_is_less_sure_every_turn_and_never_of_nothing() -> None:
     assert sum(memory_of(0.6, *ROUND).masks(CardOf(BRUNO)).values()) == pytest.approx(1.0)
 
 
+def test_nobody_forgets_the_card_before_them_which_they_see_there_turn_after_turn() -> None:
+    assert memory_of(0.6, *ROUND * 3).chance(CardOf(ADA), "judge") == 1.0
+    handled = memory_of(0.6, PutBack(BRUNO, CardOf(ADA), CardOf(BRUNO)), *ROUND * 3)
+    assert handled.masks(CardOf(ADA)) == {"judge": 0.5, "bishop": 0.5}
+    assert handled.chance(CardOf(BRUNO), "judge") < 0.5
+
+
 def test_who_swaps_knows_what_they_have_and_whose_card_it_was_does_not() -> None:
     memory = memory_of(1.0, PutBack(BRUNO, CardOf(BRUNO), CardOf(CLEO)))
     assert memory.known(CardOf(BRUNO)) == 1.0
