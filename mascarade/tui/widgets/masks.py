@@ -181,7 +181,7 @@ def tile_row(row: TileRow, width: int) -> Row:
     spans: list[Span] = []
     for line in row.pair:
         is_chosen = line.mask == row.chosen
-        ground = "raised" if is_chosen else ""
+        ground = "raised" if is_chosen and row.part < TILE_HEIGHT else ""
         spans += [
             span if span.ground else span._replace(ground=ground) for span in _tile(line, row.part, across, is_chosen)
         ]
