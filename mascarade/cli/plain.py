@@ -33,7 +33,9 @@ def wants_plain(arguments: argparse.Namespace, last: Settings) -> bool:
     if vars(arguments).pop("plain") or is_always_wanted(last):
         return True
     if os.environ.get("TERM") == "dumb" and sys.stdin.isatty() and sys.stdout.isatty():
-        print(_("This terminal cannot draw (TERM=dumb), so the game is played in plain lines."))
+        from mascarade.plain.lines import say_beforehand
+
+        say_beforehand(_("This terminal cannot draw (TERM=dumb), so the game is played in plain lines."))
         return True
     return False
 

@@ -29,7 +29,9 @@ def run() -> int:
 
 def _in_plain_lines(proposal: Proposal) -> int:
     """Play a new game at once: plain lines have no title screen, only its commands."""
-    print(_("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help"))
+    from mascarade.plain.lines import say_beforehand
+
+    say_beforehand(_("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help"))
     stand_guard()
     from mascarade.plain import evening
 

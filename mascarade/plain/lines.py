@@ -13,7 +13,7 @@ from typing import TextIO
 from mascarade.characters import SPELLED_OUT, brief, visible
 from mascarade.language import _
 from mascarade.look.ascii import Signs
-from mascarade.plain.keyboard import EndOfInput, Keyboard, Stopped
+from mascarade.plain.keyboard import EndOfInput, Keyboard, Read, Stopped
 from mascarade.watchdog.link import link
 
 MOST_CHARACTERS = 200
@@ -31,6 +31,11 @@ IN_ASCII = str.maketrans(
     {
         "“": '"',
         "”": '"',
+        "„": '"',
+        "«": '"',
+        "»": '"',
+        "¿": "",
+        "¡": "",
         "\u2018": "'",
         "’": "'",
         "–": "-",
@@ -70,7 +75,9 @@ class Lines:
 
     def complain(self, sentence: str) -> None:
         """Say on standard error why something cannot be."""
-        sys.stderr.write(f"mascarade: {self.shown(sentence)}\n")
+        sys.stderr.write(
+            "".join(f"{part}\n" for part in _parts(f"mascarade: {self.shown(sentence)}", _most(sys.stderr)))
+        )
 
     def ask(self, prompt: str) -> str:
         """Print a prompt, and return what is typed."""
@@ -87,7 +94,7 @@ class Lines:
         return typed
 
     def _typed_after(self, prompt: str, seconds: float | None) -> str | None:
-        self._write("\n".join(_parts(f"{self.shown(prompt)}:{GLUE}", self._most_characters())))
+        self._write("\n".join(_parts(f"{self.shown(prompt)}:{GLUE}", _most(self._out))))
         try:
             typed = self.keyboard.line(seconds)
         except (EndOfInput, Stopped):
@@ -105,11 +112,8 @@ class Lines:
 
     def laid_out(self, lines: Sequence[str]) -> list[str]:
         """Return lines as they are printed: a long one, or one that a window would cut in a word, as several."""
-        most = self._most_characters()
+        most = _most(self._out)
         return [part for line in lines for part in _parts(self.shown(line), most)]
-
-    def _most_characters(self) -> int:
-        return min(MOST_CHARACTERS, columns()) if self._out.isatty() else MOST_CHARACTERS
 
     def print_block(self, block: str) -> None:
         """Print lines that are laid out already, with the spaces at their ends."""
@@ -162,6 +166,11 @@ def in_ascii(text: str) -> str:
     return bare.encode("ascii", "replace").decode("ascii")
 
 
+def _most(out: TextIO) -> int:
+    """Return how many characters a line may have there."""
+    return min(MOST_CHARACTERS, columns()) if out.isatty() else MOST_CHARACTERS
+
+
 def _parts(line: str, most: int) -> list[str]:
     """Return a line in parts of so many characters; a number stays with what it counts, or is the number of."""
     parts = textwrap.wrap(AFTER_NUMBER.sub(GLUE, line), most, break_on_hyphens=False) or [""]
@@ -173,6 +182,11 @@ def lines_of_terminal(keyboard: Keyboard, signs: Signs = Signs.AUTO) -> Lines:
     can_clear = os.name == "posix" and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "unknown")
     is_ascii = signs is Signs.ALWAYS or (signs is Signs.AUTO and _knows_ascii_alone())
     return Lines(sys.stdout, keyboard, is_ascii=is_ascii, can_clear=can_clear)
+
+
+def say_beforehand(sentence: str) -> None:
+    """Say something on standard output before anything is asked."""
+    lines_of_terminal(Read()).say(sentence)
 
 
 def _knows_ascii_alone() -> bool:

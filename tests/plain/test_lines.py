@@ -4,9 +4,12 @@ import io
 import random
 import re
 from collections import Counter
+from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
+from mascarade.language import OFFERED
 from mascarade.look.motifs import Motif
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.keyboard import Read
@@ -54,6 +57,14 @@ def test_what_could_mean_two_things_names_both() -> None:
 def test_in_ascii_every_sign_of_the_program_has_its_own() -> None:
     assert in_ascii("“I am the King” – 2 × 3 …") == '"I am the King" - 2 x 3 ...'
     assert in_ascii("Zoë, Łukasz, Жора") == "Zoe, Lukasz, ????"
+
+
+@pytest.mark.parametrize("language", sorted(set(OFFERED) - {"en"}))
+def test_in_ascii_every_sign_of_every_language_has_its_own(language: str) -> None:
+    catalogue = Path(str(files("mascarade") / "locale" / language / "LC_MESSAGES" / "mascarade.po"))
+    told = {line for line in catalogue.read_text(encoding="utf-8").splitlines() if not line.startswith("#")}
+    of_screens = set("▸◂↑↓")
+    assert {sign for line in told for sign in line if in_ascii(sign) == "?"} - {"?"} <= of_screens
 
 
 def test_a_long_line_is_continued_and_hostile_signs_are_spelled_out() -> None:

@@ -187,3 +187,14 @@ def test_a_terminal_of_ascii_is_sent_nothing_else(tmp_path: Path) -> None:
         job.press("witch\n", "Who else claims to be the Witch?")
         assert job.written.isascii()
         assert '"I am the Witch."' in job.text
+
+
+def test_what_is_said_before_a_game_in_another_language_is_ascii_there_too(tmp_path: Path) -> None:
+    words = ("--language", "pl", "play", "--names", "Ada", "--bots", "2")
+    with Job(tmp_path, command=(sys.executable, "-m", "mascarade", *words), TERM="dumb", LC_ALL="C") as job:
+        job.sees("zeby zakryc karty:")
+        assert "(TERM=dumb), wiec" in job.text
+        assert '"Pierwsza edycja".' in job.text
+        assert job.written.isascii()
+        job.type("\x04")
+        assert job.end() == 0
