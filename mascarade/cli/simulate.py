@@ -70,7 +70,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
 
         keep(results.studies[0][0], kept)
     if asked.format == "table" and results.course is Conclusion.COMPLETE:
-        _tell_remedies(results, work)
+        _tell_more(results, work)
     if results.course is Conclusion.BROKEN:
         complain(_("A worker process was killed; these are the results so far."))
     return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[results.course]
@@ -103,16 +103,19 @@ def _work(asked: SimulateArguments) -> "Work":
     return Work(whole("--jobs", asked.jobs, cores(), most=MOST_JOBS), asked.scheduler)
 
 
-def _tell_remedies(results: "Results", work: "Work") -> None:
-    """Try remedies for the flags of a single report, which has been printed by now, and print what they do."""
-    if len(results.studies) > 1 or len(results.studies[0]) > 1:
+def _tell_more(results: "Results", work: "Work") -> None:
+    """Print what helps against the flags of a report that has been printed by now, and which depend on who plays."""
+    if any(len(study) > 1 for study in results.studies):
         return
+    from mascarade.cli import simulate_company, simulate_remedies
     from mascarade.cli.bars import writable
     from mascarade.cli.colours import Paint, are_wanted
-    from mascarade.cli.simulate_remedies import in_lines
 
     sys.stdout.flush()
-    for line in in_lines(results.studies[0][0], work, Paint(is_on=are_wanted())):
+    sides = [side for (side,) in results.studies]
+    paint = Paint(is_on=are_wanted())
+    remedies = simulate_remedies.in_lines(sides[0], work, paint) if len(sides) == 1 else []
+    for line in (*remedies, *simulate_company.in_lines(sides, work, paint)):
         print(writable(line, sys.stdout.encoding))
 
 
@@ -149,12 +152,11 @@ def _lines(results: "Results", asked: SimulateArguments, work: "Work") -> Sequen
         paint = Paint(is_on=are_wanted())
         return summary(results, paint) if is_for(results) and not asked.details else in_words(results, paint)
     if asked.format == "html":
-        from mascarade.cli.simulate_html import in_html
+        from mascarade.cli.simulate_html import asides_of, in_html
         from mascarade.cli.simulate_playing import Conclusion
-        from mascarade.cli.simulate_remedies import tried
 
         is_cut_short = results.course is not Conclusion.COMPLETE
-        return in_html(results, lambda side: () if is_cut_short else tried(side, work))
+        return in_html(results, lambda side: () if is_cut_short else asides_of(side, work))
     from mascarade.cli import simulate_json
 
     return simulate_json.in_json(results) if asked.format == "json" else simulate_json.in_csv(results)

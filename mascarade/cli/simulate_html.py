@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
+from mascarade.cli import simulate_company, simulate_remedies
 from mascarade.cli.markup import NEWLINE, Markup, element, in_ascii, joined, page, table
 from mascarade.cli.simulate_html_verdicts import verdicts
-from mascarade.cli.simulate_playing import Results, Side
+from mascarade.cli.simulate_playing import Results, Side, Work
 from mascarade.cli.simulate_plots import PlotBar, bars
-from mascarade.cli.simulate_remedies import heading
 from mascarade.cli.simulate_summary import TURNS, about_interruption, columns_of
 from mascarade.cli.simulate_table import about_games, about_looks, bins_of, half_of_games, span
 from mascarade.cli.simulate_verdict import sentence
@@ -17,12 +18,30 @@ from mascarade.package_files import path_of
 from mascarade.simulator.dullness import ENOUGH, findings
 from mascarade.simulator.sums import Figure
 from mascarade.simulator.tally import Cell
-from mascarade.version import __version__
+from mascarade.version import __version__, build
 from mascarade.wording.editions import edition_title
 
 
-def in_html(results: Results, tried: Callable[[Side], Sequence[str]]) -> list[str]:
-    """Return the lines of a page about all numbers of players; remedies for flags are asked for by side."""
+class Aside(NamedTuple):
+    """A list that stands below the flags of a report, with its heading."""
+
+    heading: str
+    texts: Sequence[str]
+
+
+Asides = Callable[[Side], Sequence[Aside]]
+
+
+def asides_of(side: Side, work: Work) -> tuple[Aside, ...]:
+    """Return what helps against the flags of a report, by games, and which of them depend on who plays."""
+    return (
+        Aside(simulate_remedies.heading(side), simulate_remedies.tried(side, work)),
+        Aside(simulate_company.heading(side), simulate_company.elsewhere([side], work)),
+    )
+
+
+def in_html(results: Results, asides: Asides) -> list[str]:
+    """Return the lines of a page about all numbers of players; what stands below flags is asked for by side."""
     style = Path(path_of("mascarade.cli", "simulate_page.css")).read_text("utf-8")
     sides = [side for (side,) in results.studies]
     title = _("Simulation")
@@ -31,8 +50,8 @@ def in_html(results: Results, tried: Callable[[Side], Sequence[str]]) -> list[st
         title = pgettext("layout", "{title} ({edition})").format(
             title=sides[0].scenario.said_title, edition=edition_title(sides[0].scenario.edition)
         )
-        body = joined(*_head(title, results, sides), *_summary(sides, tried), *map(_section, sides))
-    footer = element("footer", f"Mascarade {__version__}")
+        body = joined(*_head(title, results, sides), *_summary(sides, asides), *map(_section, sides))
+    footer = element("footer", f"Mascarade {__version__} ({build()})")
     return in_ascii(page(spoken().replace("_", "-"), title, style, body, footer, NEWLINE)).split("\n")
 
 
@@ -47,7 +66,7 @@ def _head(title: str, results: Results, sides: Sequence[Side]) -> Iterator[Marku
 
 
 # NOTE: A heading in a report, above a table with a line for each number of players.
-def _summary(sides: Sequence[Side], tried: Callable[[Side], Sequence[str]]) -> Iterator[Markup]:
+def _summary(sides: Sequence[Side], asides: Asides) -> Iterator[Markup]:
     yield element("h2", pgettext("simulation", "Summary"))
     columns = columns_of(sides)
     links = [element("a", str(side.players), href=f"#players-{side.players}") for side in sides]
@@ -57,21 +76,21 @@ def _summary(sides: Sequence[Side], tried: Callable[[Side], Sequence[str]]) -> I
     if len(sides) > 1:
         shown = [_bar(players_of(side), side.report.figures[TURNS], 1) for side in sides]
         yield element("figure", element("figcaption", _("Length in turns")), bars(_("Length in turns"), shown))
-    flags = [flag for side in sides for flag in _flags(side, tried)]
+    flags = [flag for side in sides for flag in _flags(side, asides)]
     is_known = any(side.report.tally.games >= ENOUGH for side in sides)
     nothing = _("Nothing dull found.") if is_known else _("Too few games to tell what is dull.")
     yield from flags or [element("p", nothing)]
 
 
-def _flags(side: Side, tried: Callable[[Side], Sequence[str]]) -> Iterator[Markup]:
-    """Yield what is dull with some number of players, each figure with its limit, and what may help."""
+def _flags(side: Side, asides: Asides) -> Iterator[Markup]:
+    """Yield what is dull with some number of players, each figure with its limit, and what is said about it."""
     dull = [sentence(finding, side) for finding in findings(side.report)]
     if dull:
         yield element("h3", players_of(side))
         yield element("ul", *(element("li", text) for text in dull))
-        helpful = tried(side)
-        if helpful:
-            yield joined(element("p", heading(side)), element("ul", *(element("li", text) for text in helpful)))
+        for heading, texts in asides(side):
+            if texts:
+                yield joined(element("p", heading), element("ul", *(element("li", text) for text in texts)))
 
 
 def players_of(side: Side) -> str:

@@ -281,6 +281,24 @@ def test_what_is_dull_is_followed_by_remedies_that_were_tried(
     assert "What may help" not in printed(capsys, "second-a", "--players", "4", *QUICK)
 
 
+def test_what_is_dull_is_held_against_another_company_of_bots(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mascarade.cli.simulate_company.FEWEST", 40)
+    monkeypatch.setattr("mascarade.cli.simulate_company.GAMES", 6)
+    monkeypatch.setattr("mascarade.cli.simulate_remedies.MOST_FLAGS", 0)
+    path = tmp_path / "den.toml"
+    path.write_text(DULL, "utf-8")
+    heading = "\nDoes it depend on who plays? 6 games with other bots: counter (normal)\n"
+    for words, flag, conclusion in (
+        ((str(path),), "- Miser ends most games, %: ", "; so it is with these bots too"),
+        (("second-a", "--players", "4"), "- Nobody bluffs, % true: ", "; so it depends on who plays"),
+    ):
+        told = printed(capsys, *words, "--bots", "honest", "--games", "40", "--jobs", "1").partition(heading)[2]
+        rest = " ".join(told.split()).partition(flag)[2]
+        assert conclusion in rest.partition(" - ")[0]
+
+
 def test_where_nothing_is_dull_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     told = printed(capsys, "second-a", "--players", "6", "--bots", "counter,liar", "--games", "30", "--jobs", "1")
     assert "\nNothing dull found. With so few games, only gross problems show.\n" in told
