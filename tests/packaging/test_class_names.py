@@ -16,8 +16,8 @@ APART = {("look/palettes.py", "Look")}
 def test_no_two_classes_have_one_name_but_an_effect_that_asks_and_the_choice_that_answers_it() -> None:
     modules = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
+        where = path.relative_to(PACKAGE).as_posix()
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            where = path.relative_to(PACKAGE).as_posix()
             if isinstance(node, ast.ClassDef) and (where, node.name) not in APART:
                 modules[node.name].append(where)
     assert modules["PickPlayer"] == QUESTION_AND_ANSWER

@@ -28,6 +28,16 @@ CHANGES: dict[str, tuple[re.Pattern[str], Callable[[str], str]]] = {
 }
 
 
+def in_two_languages(name: str) -> str:
+    """The file with the first of its translations alone: the others have the same tables, and take most of the time."""
+    text = Path(shipped_folder(), f"{name}.toml").read_text(encoding="utf-8")
+    first = re.search(r"^\[translations\.(\w+)\]$", text, re.MULTILINE)
+    assert first is not None
+    others = re.search(rf"^\[translations\.(?!{first[1]}\b)", text, re.MULTILINE)
+    assert others is not None
+    return text[: others.start()]
+
+
 def spoilt(text: str, pattern: re.Pattern[str], change: Callable[[str], str]) -> Iterator[str]:
     """The text with one place changed, at each place outside comments."""
     for match in pattern.finditer(text):
@@ -39,7 +49,7 @@ def spoilt(text: str, pattern: re.Pattern[str], change: Callable[[str], str]) ->
 @pytest.mark.parametrize("change", CHANGES)
 @pytest.mark.parametrize("name", FILES)
 def test_one_mistake_is_one_problem(name: str, change: str) -> None:
-    text = Path(shipped_folder(), f"{name}.toml").read_text(encoding="utf-8")
+    text = in_two_languages(name)
     for one in spoilt(text, *CHANGES[change]):
         errors = check_outcome(read_text(one, f"{name}.toml")).errors
         # A mask whose id is misspelt where it is defined is missing in each of its line-ups and in every language.

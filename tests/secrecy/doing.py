@@ -7,7 +7,7 @@ from mascarade.tui.widgets.masks import MasksPanel
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
 from tests.secrecy.clock import Clock
-from tests.secrecy.laptop import SwiftLaptop
+from tests.secrecy.laptop import TirelessLaptop
 
 RESIZING = 0.02
 """By then a window of another size is drawn; Textual waits a little for the next one."""
@@ -18,7 +18,7 @@ BOXES = ("swap-box", "hide-box")
 PASTED = "Ada\nfj \x1b"
 
 
-async def do(what: str, laptop: SwiftLaptop, clock: Clock, size: tuple[int, int]) -> None:
+async def do(what: str, laptop: TirelessLaptop, clock: Clock, size: tuple[int, int]) -> None:
     """Do what some words say; any others are a key."""
     way, *how = what.split(" ")
     match way:
@@ -57,7 +57,7 @@ def _cell(size: tuple[int, int], across: float, down: float) -> tuple[int, int]:
     return min(int(across * width), width - 1), min(int(down * height), height - 1)
 
 
-async def _with_the_mouse(way: str, laptop: SwiftLaptop, x: int, y: int) -> None:
+async def _with_the_mouse(way: str, laptop: TirelessLaptop, x: int, y: int) -> None:
     """Do something with the mouse; where a button would choose something, it only moves."""
     if way in ("click", "hold") and _chooses(laptop, x, y):
         way = "hover"
@@ -76,7 +76,7 @@ async def _with_the_mouse(way: str, laptop: SwiftLaptop, x: int, y: int) -> None
             await laptop.mouse(events.MouseMove, x, y)
 
 
-def _chooses(laptop: SwiftLaptop, x: int, y: int) -> bool:
+def _chooses(laptop: TirelessLaptop, x: int, y: int) -> bool:
     """Return whether a click on a cell would choose something."""
     screen = laptop.app.screen
     if any(key.startswith("@click") for key in screen.get_style_at(x, y).meta):

@@ -1,6 +1,5 @@
 """The program with its outlets watched, on a laptop on which no time passes."""
 
-import asyncio
 import math
 from collections.abc import Callable
 from random import Random
@@ -15,10 +14,6 @@ from tests.tui.driving import Laptop
 
 UNHURRIED = Timing(settle=0.0, rest_of_name=0.0)
 """No key comes too soon; everything else takes its usual time."""
-
-
-MOST_PAINTED = 200
-"""So often a screen may be painted before it comes to rest."""
 
 
 class WatchedApp(MascaradeApp):
@@ -44,31 +39,7 @@ class WatchedApp(MascaradeApp):
         self.watch_clock.note("beep")
 
 
-class SwiftLaptop(Laptop):
-    """A laptop on which no time passes: it has come to rest when nothing is left to be done."""
+class TirelessLaptop(Laptop):
+    """A laptop for passages of any length."""
 
-    most_keys = math.inf  # passages have an end of their own, and any number of them may be played on one laptop
-
-    async def rest(self) -> None:
-        """Let everything that has been set in motion come to its end, repaints included."""
-        loop: Any = asyncio.get_running_loop()
-        ready = loop._ready  # noqa: SLF001  # what is left to be done
-        painted = 0
-        while painted < MOST_PAINTED:
-            await asyncio.sleep(0)
-            if not ready:
-                if not self._painted():
-                    return
-                painted += 1
-        raise AssertionError(f"a {self.screen} is painted again and again, though nothing happens")
-
-    def _painted(self) -> bool:
-        """Paint what waits to be painted; whether there was anything."""
-        if not self.app.is_running or not self.app.screen_stack:
-            return False
-        screen = self.app.screen
-        waits = screen._dirty_widgets or screen._layout_required or screen._callbacks  # noqa: SLF001  # a repaint's
-        if waits or screen._repaint_required or screen._scroll_required:  # noqa: SLF001  # own business
-            screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
-            return True
-        return False
+    most_keys = math.inf  # they have an end of their own, and any number of them may be played on one laptop

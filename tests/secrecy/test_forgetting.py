@@ -20,7 +20,7 @@ from mascarade.wording.masks import mask_name
 from tests.laws.tables import COUNTS
 from tests.secrecy.forgetting import compare_with_fresh, later_steps
 from tests.secrecy.holding import forget_results, holding
-from tests.secrecy.laptop import SwiftLaptop
+from tests.secrecy.laptop import TirelessLaptop
 from tests.secrecy.leaks.elsewhere import compare_last_words
 from tests.secrecy.pairs import random_passage
 from tests.secrecy.saving import COMMANDS, compare_saved, pairs_from_the_deal
@@ -127,7 +127,7 @@ async def test_a_private_screen_leaves_nothing_behind_in_memory(
     way: str, alone: Callable[[Laptop], Awaitable[None]]
 ) -> None:
     async with laptop(TABLE, DEAL, timing=BRIEF) as sat_at:
-        table = SwiftLaptop(sat_at.app, sat_at.pilot)  # which holds no screen while it waits
+        table = TirelessLaptop(sat_at.app, sat_at.pilot)  # which holds no screen while it waits
         await table.start()
         await table.press(*way.split())
         with everything_looked_through():

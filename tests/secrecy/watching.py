@@ -25,10 +25,11 @@ from tests.secrecy.comparing import Leak
 from tests.secrecy.doing import do
 from tests.secrecy.frames import ALL, Frame, captured
 from tests.secrecy.keys import keys_for
-from tests.secrecy.laptop import SwiftLaptop, WatchedApp
+from tests.secrecy.laptop import TirelessLaptop, WatchedApp
 from tests.secrecy.outlets import watched_outlets
 from tests.secrecy.replaying import Passage, Replay
 from tests.secrecy.straying import HIDING, doubled, stray, undone, way_back
+from tests.tui.driving import nothing_changed
 
 MOST_FRAMES = 600
 MOST_STEPS_BACK = 8
@@ -59,7 +60,7 @@ class Watch:
         self.straying = STRAYING
         self.clock = clock
         self.app = WatchedApp(clock, self._evening, coin)
-        self.laptop: SwiftLaptop
+        self.laptop: TirelessLaptop
 
     async def _evening(self, app: MascaradeApp) -> int:
         while (replay := await self._passages.get()) is not None:
@@ -214,12 +215,6 @@ def _modules_with_sessions() -> list[ModuleType]:
     return [module for module in map(import_module, names) if hasattr(module, "Session")]
 
 
-def _nothing_changed(compositor: Compositor, **_with: object) -> str:
-    """What is sent to a terminal that is not there."""
-    compositor._dirty_regions.clear()  # noqa: SLF001  # as Textual's own way to make it does
-    return ""
-
-
 @contextmanager
 def _collected_afterwards() -> Iterator[None]:
     """Comparing looks for what can go between passages alone; afterwards it is looked for as ever."""
@@ -235,12 +230,12 @@ async def watched(size: tuple[int, int] = (80, 24), *, swiftly: bool = True) -> 
     clock = Clock()
     with standing_still(clock), watched_outlets(clock), pytest.MonkeyPatch.context() as patch:
         if swiftly:
-            patch.setattr(Compositor, "render_update", _nothing_changed)
+            patch.setattr(Compositor, "render_update", nothing_changed)
         watch = Watch(clock, Random(0), size)
         for module in _modules_with_sessions():
             patch.setattr(module, "Session", Sessions(watch))
         async with watch.app.run_test(size=size) as pilot:
-            watch.laptop = SwiftLaptop(watch.app, pilot)
+            watch.laptop = TirelessLaptop(watch.app, pilot)
             await watch.laptop.rest()
             with _collected_afterwards():
                 yield watch

@@ -4,8 +4,10 @@ import os
 from pathlib import Path
 
 import pytest
+from textual._compositor import Compositor
 
 from mascarade.paths import HOME
+from tests.tui.driving import nothing_changed
 
 
 @pytest.fixture(autouse=True)
@@ -24,3 +26,9 @@ def _characters(monkeypatch: pytest.MonkeyPatch) -> None:
     """The terminal of these tests knows all characters, whatever the one knows in which they run."""
     monkeypatch.setenv("LC_ALL", "C.UTF-8")
     monkeypatch.setenv("TERM", "xterm-256color")
+
+
+@pytest.fixture(autouse=True)
+def _drawn_when_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No terminal is there, and drawing for it every time takes a quarter of a test: what is read is drawn then."""
+    monkeypatch.setattr(Compositor, "render_update", nothing_changed)

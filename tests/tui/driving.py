@@ -6,14 +6,15 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from textual import events
+from textual._compositor import Compositor
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.geometry import Size
 from textual.message import Message
-from textual.pilot import Pilot, WaitForScreenTimeout
+from textual.pilot import Pilot
 
 from mascarade.proposal import Hints, MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
@@ -38,6 +39,8 @@ LEAST, COMPACT, ROOMY = (60, 20), (80, 24), (120, 40)
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran", "Gilles", "Harry", "Ines", "Jana", "Karl", "Lou", "Mona")
 RESTLESS = 5000
 """Turns of the loop after which a screen will not come to rest any more; a test that waited on would hang."""
+MOST_PAINTED = 200
+"""So often a screen may be painted before it comes to rest."""
 MOST_KEYS = 2000
 """More keys than any game takes; a test that went on pressing them would hang."""
 LEISURE = Timing(settle=0.0, rest_of_name=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
@@ -204,35 +207,28 @@ class Laptop:
 
     async def rest(self) -> None:
         """Let everything that has been set in motion come to its end, repaints included, without waiting for time."""
-        calm = turns = 0
-        while calm < 2 and self.app.is_running and self.app.screen_stack:
+        loop = cast("Any", asyncio.get_running_loop())
+        ready = loop._ready  # noqa: SLF001  # what is left to be done has no public name
+        painted = turns = 0
+        while self.app.is_running and self.app.screen_stack:
             turns += 1
-            assert turns < RESTLESS, f"{self.screen} never comes to rest:\n{self.text}"
-            screen = self.app.screen
-            for _turn in range(3):
-                await asyncio.sleep(0)
-            await self._wait_for_messages()
-            is_painted = not (screen._dirty_widgets or screen._layout_required or screen._callbacks)  # noqa: SLF001
-            if not (is_painted and self._is_drawn):
-                screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
-            calm = calm + 1 if is_painted and self._is_drawn and screen is self.app.screen else 0
+            assert max(turns / RESTLESS, painted / MOST_PAINTED) < 1, f"{self.screen} never comes to rest:\n{self.text}"
+            await asyncio.sleep(0)
+            if not ready:
+                if not self._paint():
+                    return
+                painted += 1
 
-    async def _wait_for_messages(self) -> None:
-        """Wait until every widget has taken the messages that lie before it.
-
-        Raises ``WaitForScreenTimeout`` where one does not. The pilot waits for widgets that are removed meanwhile too,
-        which never answer, so that it is asked again: those are gone by then. Where bots play, others may be.
-        """
-        for seconds in (*[2.0] * 10, 30.0):
-            try:
-                await self.pilot._wait_for_screen(seconds)  # noqa: SLF001  # the pilot's own, without its fixed waits
-            except WaitForScreenTimeout:
-                if not self.app.is_running:
-                    return  # the program was left meanwhile
-                if seconds == 30.0:
-                    raise
-            else:
-                return
+    def _paint(self) -> bool:
+        """Paint what waits to be painted; returns whether there was anything."""
+        if not self.app.is_running or not self.app.screen_stack:
+            return False
+        screen = self.app.screen
+        waits = screen._dirty_widgets or screen._layout_required or screen._callbacks  # noqa: SLF001  # a repaint's
+        if waits or screen._repaint_required or screen._scroll_required or not self._is_drawn:  # noqa: SLF001  # own business
+            screen._on_timer_update()  # noqa: SLF001  # the repaint that would come in a sixtieth of a second
+            return True
+        return False
 
     @property
     def _is_drawn(self) -> bool:
@@ -384,6 +380,12 @@ class Laptop:
     def active(self) -> str:
         """Whose turn it is."""
         return self.session.name(self.session.state.active_player)
+
+
+def nothing_changed(compositor: Compositor, **_with: object) -> str:
+    """Return what is sent to a terminal that is not there; what is read of a screen is drawn when it is read."""
+    compositor._dirty_regions.clear()  # noqa: SLF001  # as Textual's own way to make it does
+    return ""
 
 
 def screen_text(app: App[Any]) -> str:
