@@ -150,24 +150,32 @@ def _name_of_terminal() -> str:
     return os.ttyname(2)
 
 
-def write(descriptor: int, text: str, goes_on: Callable[[], bool] | None = None) -> None:
+def write(descriptor: int, text: bytes, goes_on: Callable[[], bool] | None = None) -> None:
     """Write all of it, as long as that goes on; where nothing else is said, until the terminal takes nothing more."""
     until = time.monotonic() + PATIENCE
-    left = memoryview(text.encode("utf-8", "replace"))
+    left = text
     while left and (time.monotonic() < until if goes_on is None else goes_on()):
-        try:
-            left = left[os.write(descriptor, left) :]
-        except BlockingIOError:
+        rest = write_some(descriptor, left)
+        if rest is left:
             select.select((), (descriptor,), (), 0.1)
-        except OSError:
-            return
+        left = rest
+
+
+def write_some(descriptor: int, text: bytes) -> bytes:
+    """Write as much as the terminal takes, and return what is left; nothing where the terminal is gone."""
+    try:
+        return text[os.write(descriptor, text) :]
+    except BlockingIOError:
+        return text
+    except OSError:
+        return b""
 
 
 def repair(modes_before: Modes | None, *, is_taken: bool) -> None:
     """Leave nothing of the game on the terminal, and set it as it was."""
     if is_taken:
         descriptor = open_output()
-        write(descriptor, ABANDON + blank() + RETURN)
+        write(descriptor, (ABANDON + blank() + RETURN).encode())
         os.close(descriptor)
         forget_typed()
     set_modes(modes_before)

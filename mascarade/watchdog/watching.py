@@ -130,7 +130,7 @@ class Watchdog:
         from mascarade.watchdog import terminal
 
         descriptor = terminal.open_output()
-        terminal.write(descriptor, f"mascarade: {sentence}\r\n")
+        terminal.write(descriptor, f"mascarade: {sentence}\r\n".encode("utf-8", "replace"))
 
 
 def _name(number: int) -> str:

@@ -1,5 +1,9 @@
-"""The way to the terminal: frames in order, written by a thread of its own, and none once the cover has fallen."""
+"""The way to the terminal: frames in order, and none once the cover has fallen.
 
+A frame that the terminal takes at once is written at once; a thread of its own writes whatever has to wait.
+"""
+
+import os
 from collections import deque
 from collections.abc import Callable
 from threading import Condition, Thread
@@ -18,7 +22,9 @@ class TerminalOutput(Thread):
         super().__init__(name="output", daemon=True)
         self._link = link
         self._descriptor = terminal.open_output()
-        self._waiting: deque[tuple[str, bool]] = deque()
+        self._can_wait = not os.get_blocking(self._descriptor)
+        """True if a write takes no longer than the terminal takes what is written."""
+        self._waiting: deque[tuple[bytes, bool]] = deque()
         self._change = Condition()
         self._is_hushed = True
         self._is_writing = False
@@ -39,14 +45,25 @@ class TerminalOutput(Thread):
         with self._change:
             self._change.wait_for(lambda: self._is_hushed or len(self._waiting) < MOST_WAITING)
             if not self._is_hushed:
-                self._add(text, is_frame=True)
+                left = self._written_at_once(text.encode("utf-8", "replace"))
+                if left:
+                    self._add(left, is_frame=True)
 
     def control(self, text: str) -> None:
         """Write something that sets the terminal's modes, or erases."""
         with self._change:
-            self._add(text, is_frame=False)
+            self._add(text.encode("utf-8", "replace"), is_frame=False)
 
-    def _add(self, text: str, *, is_frame: bool) -> None:
+    def _written_at_once(self, frame: bytes) -> bytes:
+        """Write as much of a frame as the terminal takes, if nothing is before it; return what is left.
+
+        The thread would begin only once the program has nothing else to do, or some milliseconds later.
+        """
+        if self._is_writing or self._waiting or not self._can_wait or not self._is_allowed():
+            return frame
+        return terminal.write_some(self._descriptor, frame)
+
+    def _add(self, text: bytes, *, is_frame: bool) -> None:
         self._waiting.append((text, is_frame))
         self._change.notify_all()
 
@@ -56,7 +73,7 @@ class TerminalOutput(Thread):
             self._is_hushed = True
             self._waiting.clear()
             if self._link.screen_is_taken:
-                self._add(terminal.ABANDON + terminal.blank(), is_frame=False)
+                self._add((terminal.ABANDON + terminal.blank()).encode(), is_frame=False)
 
     def speak(self) -> None:
         """Let frames through."""
@@ -81,7 +98,7 @@ class TerminalOutput(Thread):
         while (text := self._next()) is not None:
             terminal.write(self._descriptor, *text)
 
-    def _next(self) -> tuple[str, Callable[[], bool] | None] | None:
+    def _next(self) -> tuple[bytes, Callable[[], bool] | None] | None:
         with self._change:
             self._is_writing = False
             self._change.notify_all()
