@@ -47,11 +47,15 @@ class ScreenCell(NamedTuple):
     style: Style
     odd_width: int = 0
     """How many cells the text should take, where terminals may not agree about its width or direction; 0 elsewhere."""
+    is_blank: bool = False
+    """True if nothing but the background shows."""
 
-    @property
-    def is_blank(self) -> bool:
-        """True if nothing but the background shows."""
-        return self.text == " " and not self.style.has_ink
+
+def blank_of(style: Style) -> ScreenCell:
+    """Return a cell without a letter, of which the letters' colour means nothing unless more than the ground shows."""
+    if style.has_ink:
+        return ScreenCell(" ", style)
+    return ScreenCell(" ", Style(back=style.back), is_blank=True)
 
 
 Row = list[ScreenCell | None]

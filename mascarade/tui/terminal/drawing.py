@@ -7,11 +7,10 @@ is shorter than a move.
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from operator import itemgetter
+from collections.abc import Iterator, Mapping, Sequence
 
 from mascarade.tui.terminal.abilities import Abilities
-from mascarade.tui.terminal.cells import PLAIN, Row, ScreenCell, Style, turned
+from mascarade.tui.terminal.cells import PLAIN, Row, Style, turned
 from mascarade.tui.terminal.pen import Pen
 
 SHORT_GAP = 4
@@ -21,23 +20,33 @@ COST_OF_ERASING = 7
 REPEATED = re.compile(r"(\x1b\[[\d;]*[A-Za-z])|([ -~])\2{5,}|([^\x00-\x7f])\3{2,}")
 """Letters in a row that are told shorter by their number; a sequence before them may end with such a letter."""
 
-_ODD_WIDTH = itemgetter(ScreenCell._fields.index("odd_width"))
 Lines = list[tuple[int, list[int]]]
 """Cells, as the places in each line."""
+Stretch = tuple[int, int]
+"""The first cell of a part of a line, and the end of it."""
 
 
-def drawn(wanted: Sequence[Row], shown: Sequence[Row], abilities: Abilities) -> str:
-    """Return the sequences that turn one screen into another of its size; what has not been drawn stays."""
+def drawn(
+    wanted: Sequence[Row],
+    shown: Sequence[Row],
+    abilities: Abilities,
+    touched: Mapping[int, Sequence[Stretch]],
+    odd: set[int],
+) -> str:
+    """Return the sequences that turn one screen into another of its size; what has not been drawn stays.
+
+    Only the parts that were touched can differ, and only some lines can have letters of an odd width.
+    """
     drawing = Drawing(wanted, abilities)
-    odd: list[int] = []
-    for y, (row, before) in enumerate(zip(wanted, shown, strict=True)):
-        if row != before:
-            if any(map(_ODD_WIDTH, filter(None, (*row, *before)))):
-                odd.append(y)
+    whole: list[int] = []
+    for y in sorted(touched):
+        if wanted[y] != shown[y]:
+            if y in odd and any(cell is not None and cell.odd_width for cell in (*wanted[y], *shown[y])):
+                whole.append(y)
             else:
-                drawing.compare(y, before)
+                drawing.compare(y, shown[y], min(touched[y])[0], max(end for _first, end in touched[y]))
     drawing.draw()
-    return drawing.with_whole_lines(odd)
+    return drawing.with_whole_lines(whole)
 
 
 class Drawing:
@@ -55,14 +64,16 @@ class Drawing:
         self._blanks: dict[str, Lines] = defaultdict(list)
         """The blanks of each background."""
 
-    def compare(self, y: int, before: Row) -> None:
-        """Find the cells of a line that have to be drawn."""
+    def compare(self, y: int, before: Row, first: int, end: int) -> None:
+        """Find the cells in a part of a line that have to be drawn."""
         letters: dict[Style, list[int]] = defaultdict(list)
         blanks: dict[str, list[int]] = defaultdict(list)
-        for x, (cell, other) in enumerate(zip(self._wanted[y], before, strict=True)):
+        row, left = self._wanted[y], self._left[y]
+        for x, (cell, other) in enumerate(zip(row[first:end], before[first:end], strict=True), first):
             if cell is not other and cell is not None and cell != other:
-                (blanks[cell.style.back] if cell.is_blank else letters[cell.style]).append(x)
-                self._left[y].add(x)
+                _text, style, _odd_width, is_blank = cell
+                (blanks[style.back] if is_blank else letters[style]).append(x)
+                left.add(x)
         for style, places in letters.items():
             self._letters[style.back][style].append((y, places))
         for back, places in blanks.items():
@@ -117,13 +128,22 @@ class Drawing:
         """Draw cells of the look that is set, and the blanks beside them."""
         for y, places in lines:
             row, left = self._wanted[y], self._left[y]
-            for x in places:
-                cell = row[x]
-                if x in left and cell is not None:
-                    self._go(x, y)
-                    if x in left:
-                        self._pen.write(cell.text)
-                        left.remove(x)
+            written = 0
+            for number, x in enumerate(places):
+                if number < written or x not in left:
+                    continue
+                self._go(x, y)
+                text = ""
+                written = number
+                for place in places[number:]:
+                    cell = row[place]
+                    if place - x != written - number or place not in left or cell is None:
+                        break
+                    text += cell.text
+                    left.remove(place)
+                    written += 1
+                if text:
+                    self._pen.write(text)
             self._write_blanks(y)
 
     def _go(self, x: int, y: int) -> None:
@@ -132,31 +152,33 @@ class Drawing:
         if not way:
             return
         begin = self._pen.column_in(y)
-        filling = self._filling(begin, x, y, len(way)) if begin is not None and begin < x else ""
-        if filling:
+        if begin is not None and begin < x and (filling := self._filling(begin, x, y, len(way))):
             self._pen.write(filling)
-        else:
-            first = x
-            while self._is_blank_left(first - 1, y):
-                first -= 1
-            self._pen.move(first, y)
+            return
+        first = x
+        while self._is_blank_left(first - 1, y):
+            first -= 1
+        self._pen.go(way if first == x else self._pen.way_to(first, y), first, y)
+        if first < x:
             self._write_blanks(y)
 
     def _write_blanks(self, y: int) -> None:
         """Go on in a line as long as there are blanks left."""
-        while (x := self._pen.column_in(y)) is not None and self._is_blank_left(x, y):
-            self._pen.write(" ")
-            self._left[y].remove(x)
+        begin = end = self._pen.column_in(y)
+        if begin is None or end is None or begin not in self._left[y]:
+            return
+        while self._is_blank_left(end, y):
+            end += 1
+        if begin < end:
+            self._pen.write(" " * (end - begin))
+            self._left[y].difference_update(range(begin, end))
 
     def _is_blank_left(self, x: int, y: int) -> bool:
         """Return whether a cell has still to become a blank of the look that is set."""
-        cell = self._wanted[y][x] if x in self._left[y] else None
-        return (
-            cell is not None
-            and cell.is_blank
-            and not self._pen.style.has_ink
-            and cell.style.back == self._pen.style.back
-        )
+        if x not in self._left[y]:
+            return False
+        cell = self._wanted[y][x]
+        return cell is not None and cell.is_blank and not self._pen.has_ink and cell.style.back == self._pen.style.back
 
     def _filling(self, begin: int, end: int, y: int, most: int) -> str:
         """Return what can be written into a gap with at most so many bytes that are not needed anyway; or nothing."""
@@ -164,7 +186,7 @@ class Drawing:
         filling, needed, wasted = "", [], 0
         for x in range(begin, end):
             cell = row[x]
-            if cell is None or style.has_ink:
+            if cell is None or self._pen.has_ink:
                 return ""
             is_ground = cell.is_blank and cell.style.back == style.back
             if is_ground and x in left:
@@ -187,23 +209,29 @@ class Drawing:
         """Erase what becomes blank in long stretches, with whatever in between is drawn later."""
         for y, places in self._blanks[back]:
             left = self._left[y]
-            for begin, end in self._stretches(y, back):
+            if _saved(places) <= COST_OF_ERASING:
+                continue  # nor does any part of the line save more
+            for begin, end in self._stretches(y, back, places[0], places[-1] + 1):
                 blanks = [x for x in places if begin <= x < end and x in left]
                 if _saved(blanks) > COST_OF_ERASING:
-                    end = end if end == self._columns else blanks[-1] + 1
                     self._pen.move(blanks[0], y)
-                    self._pen.erase(end - blanks[0])
+                    self._pen.erase((self._columns if end == self._columns else blanks[-1] + 1) - blanks[0])
                     left.difference_update(blanks)
 
-    def _stretches(self, y: int, back: str) -> Iterator[tuple[int, int]]:
-        """Yield where cells of a line lie that may be blank on a background now."""
-        begin = 0
-        for x, cell in enumerate((*self._wanted[y], None)):
-            is_ground = cell is not None and cell.is_blank and cell.style.back == back
-            if not is_ground and x not in self._left[y]:
-                if begin < x:
-                    yield begin, x
-                begin = x + 1
+    def _stretches(self, y: int, back: str, first: int, end: int) -> Iterator[Stretch]:
+        """Yield where cells of a part of a line lie that may be blank on a background now, up to where they do."""
+        row, left, begin = self._wanted[y], self._left[y], first
+        for x in range(first, self._columns):
+            if x not in left:
+                cell = row[x]
+                if cell is None or not cell.is_blank or cell.style.back != back:
+                    if begin < x:
+                        yield begin, x
+                    begin = x + 1
+                    if x >= end:
+                        return
+        if begin < self._columns:
+            yield begin, self._columns
 
 
 def _saved(places: Sequence[int]) -> int:

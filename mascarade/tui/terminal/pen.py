@@ -16,6 +16,8 @@ class Pen:
     def __init__(self, columns: int, style: Style = PLAIN) -> None:
         self.style = style
         """The look that is set."""
+        self.has_ink = style.has_ink
+        """True if more than the background of that look shows on a blank."""
         self._columns = columns
         self._strokes: list[str] = []
         self._x: int | None = None
@@ -33,30 +35,35 @@ class Pen:
 
     def way_to(self, x: int, y: int) -> str:
         """Return the shortest sequence that puts the cursor on a cell."""
-        if (self._x, self._y) == (x, y):
-            return ""
-        straight = f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H" if y else "\x1b[H"
+        if self._y == y and self._x is not None and x >= self._x:
+            return _steps(x - self._x, "C")  # shorter than any other, if any
+        best = f"\x1b[{y + 1};{x + 1}H" if x else f"\x1b[{y + 1}H" if y else "\x1b[H"
         if self._y is None:
-            return straight
-        ways = ["\r" + _steps(x, "C")]
-        if self._x is not None:
-            right = x - self._x
-            ways.append(
-                _steps(right, "C") if right >= 0 else "\b" * -right if -right <= BACKSPACES else _steps(-right, "D")
-            )
+            return best
         down = y - self._y
         vertical = _steps(down, "B") if down >= 0 else _steps(-down, "A")
-        return min(straight, *(vertical + way for way in ways), key=len)
+        ways = [f"{vertical}\r{_steps(x, 'C')}"]
+        if self._x is not None:
+            right = x - self._x
+            ways.append(vertical + (_steps(right, "C") if right >= 0 else _leftwards(-right)))
+        for way in ways:
+            if len(way) < len(best):
+                best = way
+        return best
+
+    def go(self, way: str, x: int, y: int) -> None:
+        """Put the cursor on a cell to which this is the way."""
+        self._strokes.append(way)
+        self._x, self._y = x, y
 
     def move(self, x: int, y: int) -> None:
         """Put the cursor on a cell."""
-        self._strokes.append(self.way_to(x, y))
-        self._x, self._y = x, y
+        self.go(self.way_to(x, y), x, y)
 
     def take(self, style: Style) -> None:
         """Set a look."""
         self._strokes.append(turned(self.style, style))
-        self.style = style
+        self.style, self.has_ink = style, style.has_ink
 
     def write(self, text: str) -> None:
         """Write letters that take a cell each."""
@@ -72,7 +79,7 @@ class Pen:
     def draw(self, cell: ScreenCell, x: int, y: int) -> None:
         """Draw a cell of a line in which terminals may not agree about the width of letters."""
         style = cell.style
-        if cell.is_blank and not self.style.has_ink:
+        if cell.is_blank and not self.has_ink:
             style = self.style._replace(back=style.back)  # no other difference can be seen
         self.take(style)
         self.move(x, y)
@@ -82,6 +89,10 @@ class Pen:
             self._x = self._y = None
         else:
             self.write(cell.text)
+
+
+def _leftwards(number: int) -> str:
+    return "\b" * number if number <= BACKSPACES else _steps(number, "D")
 
 
 def _steps(number: int, direction: str) -> str:

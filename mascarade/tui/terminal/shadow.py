@@ -9,8 +9,8 @@ import re
 from rich.cells import cell_len
 
 from mascarade.tui.terminal.abilities import NONE, Abilities
-from mascarade.tui.terminal.cells import PLAIN, Row, ScreenCell, Style, style_of
-from mascarade.tui.terminal.drawing import drawn
+from mascarade.tui.terminal.cells import PLAIN, Row, ScreenCell, Style, blank_of, style_of
+from mascarade.tui.terminal.drawing import Stretch, drawn
 
 PIECES = re.compile(
     r"(?P<stretch>\x1b\[(?P<its_look>[\d;]*)m(?P<its_text>[^\x00-\x1f\x7f-\x9f]+)\x1b\[0m)"  # most of all there is
@@ -54,8 +54,8 @@ class Shadow:
     def __init__(self, columns: int, rows: int, abilities: Abilities = NONE) -> None:
         self._columns, self._rows = columns, rows
         self._abilities = abilities
-        self._looks: dict[str, Style] = {}
-        self._blanks: dict[Style, ScreenCell] = {}
+        self._looks: dict[str, tuple[Style, ScreenCell]] = {}
+        """Each look that was written, with its blank, which is one cell for all its places."""
         self.wipe()
 
     @property
@@ -66,15 +66,18 @@ class Shadow:
     def wipe(self) -> None:
         """Forget all cells, since the screen has been erased."""
         self._wanted = self._nothing()
+        self._odd: set[int] = set()
+        """The lines that may have letters about whose width terminals disagree."""
         self._place: tuple[int, int] | None = None
-        self._style = PLAIN
+        self._style, self._blank = PLAIN, blank_of(PLAIN)
         self._looks.clear()
-        self._blanks.clear()
         self.forget()
 
     def forget(self) -> None:
         """Trust nothing on the terminal: the next change draws every cell."""
         self._shown = self._nothing()
+        self._touched: dict[int, list[Stretch]] = {y: [(0, self._columns)] for y in range(self._rows)}
+        """The parts of each line that may differ from what is shown."""
         self._is_trusted = False
         self._pointer = ""
 
@@ -96,13 +99,17 @@ class Shadow:
 
         Where that is to be whole, every cell is sent, so that nothing depends on what has been there.
         """
-        if self._wanted == self._shown:
+        if all(self._wanted[y] == self._shown[y] for y in self._touched):
+            self._touched.clear()
             return ""
         if whole:
             self.forget()
         start = "" if self._is_trusted else "\x1b[m"
-        strokes = drawn(self._wanted, self._shown, self._abilities)
-        self._shown = [row.copy() for row in self._wanted]
+        strokes = drawn(self._wanted, self._shown, self._abilities, self._touched, self._odd)
+        for y in self._touched:
+            self._shown[y] = self._wanted[y].copy()
+        self._odd = {y for y in self._odd if any(cell is not None and cell.odd_width for cell in self._wanted[y])}
+        self._touched.clear()
         self._is_trusted = True
         x, y = self._place or (0, 0)
         return f"{start}{strokes}\x1b[{y + 1};{x + 1}H" if x or y else f"{start}{strokes}\x1b[H"
@@ -117,11 +124,15 @@ class Shadow:
     def write(self, written: str) -> str:
         """Take in what Textual writes, and return what has to be sent at once since it is no cell."""
         at_once: list[str] = []
-        self._style = PLAIN
+        self._look("")
         for piece in PIECES.finditer(written):
-            if piece.lastgroup == "aside":
+            kind = piece.lastgroup
+            if kind == "stretch" and self._place is not None and self._look(piece["its_look"]):
+                self._text(piece["its_text"], *self._place)
+                self._look("")
+            elif kind == "aside":
                 at_once.append(piece[0])
-            elif piece.lastgroup == "pointer":
+            elif kind == "pointer":
                 at_once.append(self._point(piece[0]))
             elif not self._understands(piece):
                 at_once.append(self._abandon(written[piece.start() :]))
@@ -136,11 +147,6 @@ class Shadow:
     def _understands(self, piece: re.Match[str]) -> bool:
         """Take in a piece, and return whether it means anything here."""
         match piece.lastgroup:
-            case "stretch" if self._place is not None:
-                if not self._look(piece["its_look"]):
-                    return False
-                self._text(piece["its_text"], *self._place)
-                self._style = PLAIN
             case "text" if self._place is not None:
                 self._text(piece[0], *self._place)
             case "look":
@@ -154,26 +160,39 @@ class Shadow:
         return True
 
     def _look(self, numbers: str) -> bool:
-        if numbers not in self._looks:
+        look = self._looks.get(numbers)
+        if look is None:
             try:
-                self._looks[numbers] = style_of(numbers)
+                style = style_of(numbers)
             except ValueError:
                 return False
-        self._style = self._looks[numbers]
+            look = self._looks[numbers] = style, blank_of(style)
+        self._style, self._blank = look
         return True
 
     def _text(self, text: str, x: int, y: int) -> None:
-        if text.isascii() or SIMPLE.fullmatch(text):
-            cells = self._simple(text, self._wanted[y][x : x + len(text)] if y < self._rows else [])
-        else:
-            cells = [cell for odd, width in clusters(text) for cell in self._odd(odd, width)]
+        """Lay a text over a line; what lies beyond the ends of the screen is lost."""
+        is_simple = text.isascii() or SIMPLE.fullmatch(text) is not None
+        row, end = self._wanted[y] if y < self._rows else [], x + len(text)
+        if is_simple and end <= len(row) and y not in self._odd:
+            self._place = end, y
+            row[x:end] = self._simple(text, row[x:end])
+            self._touched.setdefault(y, []).append((x, end))
+            return
+        cells = (
+            self._simple(text, row[x:end])
+            if is_simple
+            else [cell for odd, width in clusters(text) for cell in self._cells_of(odd, width)]
+        )
         self._place = (x + len(cells), y)
         if y < self._rows and x < self._columns:
-            self._put(cells, self._wanted[y], x)
+            if not is_simple:
+                self._odd.add(y)
+            self._put(cells, y, x)
 
     def _simple(self, text: str, before: Row) -> list[ScreenCell]:
         """Return letters as cells; where nothing changes, those that are there already, which are compared faster."""
-        style, blank = self._style, self._blank(self._style)
+        style, blank = self._style, self._blank
         if not text.strip(" "):
             return [blank] * len(text)
         cells = [
@@ -184,23 +203,26 @@ class Shadow:
             else ScreenCell(letter, style)
             for letter, was in zip(text, before, strict=False)
         ]
-        return cells + [blank if letter == " " else ScreenCell(letter, style) for letter in text[len(before) :]]
+        if len(cells) < len(text):
+            cells += [blank if letter == " " else ScreenCell(letter, style) for letter in text[len(before) :]]
+        return cells
 
-    def _odd(self, text: str, width: int) -> list[ScreenCell]:
+    def _cells_of(self, text: str, width: int) -> list[ScreenCell]:
         if SIMPLE.fullmatch(text):
-            return [self._blank(self._style) if text == " " else ScreenCell(text, self._style)]
+            return [self._blank if text == " " else ScreenCell(text, self._style)]
         return [ScreenCell(text, self._style, width), *[ScreenCell("", self._style)] * (width - 1)]
 
-    def _put(self, cells: list[ScreenCell], row: Row, x: int) -> None:
+    def _put(self, cells: list[ScreenCell], y: int, x: int) -> None:
         """Lay cells over those of a line; a text that is cut off at an end leaves blanks."""
-        room = self._columns - x
+        row, room = self._wanted[y], self._columns - x
         if len(cells) > room:
-            cells = [self._blank(cell.style) if cell.odd_width or not cell.text else cell for cell in cells[:room]]
+            cells = [blank_of(cell.style) if cell.odd_width or not cell.text else cell for cell in cells[:room]]
         end = x + len(cells)
         self._cut(row, x)
         if end < self._columns:
             self._cut(row, end)
         row[x:end] = cells
+        self._touched[y] = [(0, self._columns)]
 
     def _cut(self, row: Row, x: int) -> None:
         """Leave blanks of a text that begins before a cell and goes on in it."""
@@ -211,11 +233,4 @@ class Shadow:
             return
         while last < self._columns and (beyond := row[last]) is not None and not beyond.text:
             last += 1
-        row[first:last] = [self._blank(cell.style)] * (last - first)
-
-    def _blank(self, style: Style) -> ScreenCell:
-        """Return the blank of a look, which is one cell for all its places."""
-        blank = self._blanks.get(style)
-        if blank is None:
-            blank = self._blanks[style] = ScreenCell(" ", style if style.has_ink else Style(back=style.back))
-        return blank
+        row[first:last] = [blank_of(cell.style)] * (last - first)
