@@ -11,12 +11,20 @@ from pathlib import Path
 from typing import Any, cast
 
 import pytest
+from textual._compositor import Compositor
 from textual._styles_cache import StylesCache
 from textual.app import App
+from textual.screen import Screen
 
 from mascarade.paths import HOME
 from mascarade.proposal import MemoryAid
-from mascarade.tui.terminal.private_names import TEXT_CACHES, forget_drawn, has_private_names
+from mascarade.tui.terminal.private_names import (
+    PRIVATE_NAMES_OF_COMPOSITORS,
+    PRIVATE_NAMES_OF_SCREENS,
+    TEXT_CACHES,
+    forget_drawn,
+    has_private_names,
+)
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop
 from tests.tui.reading import has_large
@@ -235,6 +243,8 @@ async def test_nothing_has_been_said_at_the_beginning() -> None:
 
 def test_textual_still_has_what_is_used_of_its_private_names() -> None:
     assert has_private_names(App)
+    assert has_private_names(Compositor, PRIVATE_NAMES_OF_COMPOSITORS)
+    assert has_private_names(Screen, PRIVATE_NAMES_OF_SCREENS)
 
 
 def test_textual_no_longer_remembers_every_widget_by_its_colours() -> None:

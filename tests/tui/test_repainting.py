@@ -1,20 +1,21 @@
 """What a key changes on the table is drawn again, and nothing else; that never shows."""
 
-from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 from rich.segment import Segment
-from textual._compositor import ChopsUpdate
+from textual._compositor import CompositorUpdate
+from textual.screen import Screen
 from textual.strip import Strip
 
 from mascarade.look.drawing import Drawing, Row, Span
-from mascarade.tui.terminal.private_names import NarrowUpdate
-from mascarade.tui.widgets.lines import changed_cells
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.widgets.lines import DrawnStrip, changed_cells, drawn_strip
 from mascarade.tui.widgets.placing import Placed, StandingPieces, beginning, cells_of, laid
 from mascarade.tui.widgets.round_table import RoundTable
-from tests.tui.driving import laptop, scenario
-from tests.tui.screen_updates import CONSOLE, LOOKS, Emulator
+from tests.tui.driving import Laptop, laptop, scenario
+from tests.tui.screen_updates import CONSOLE, Emulator
 
 WIDTH, HEIGHT = 40, 8
 INKS = ("", "gold", "teal")
@@ -58,55 +59,60 @@ def test_the_beginning_of_a_row_takes_its_cells_exactly(width: int) -> None:
     assert cells_of(beginning((Span("ab"), Span("界c", "gold")), width)) == width
 
 
-def _strip(words: str) -> Strip:
-    return Strip([Segment(word + " ") for word in words.split()])
+def _drawn(words: str) -> DrawnStrip:
+    return drawn_strip(Strip([Segment(word + " ") for word in words.split()]))
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "first", "end"),
+    ("before", "after", "changed"),
     [
-        ("one two six", "one ten six", 4, 8),
-        ("one two six", "one two six", 0, 0),
-        ("one two six", "ten two six", 0, 4),
-        ("one two six", "one two ten", 8, 12),
-        ("one one one", "one ones no", 4, 12),
+        ("one two six", "one ten six", [(4, 8)]),
+        ("one two six", "one two six", []),
+        ("one two six", "ten two six", [(0, 4)]),
+        ("one two six", "one two ten", [(8, 12)]),
+        ("one one one", "one ones no", [(4, 12)]),
+        ("one two six", "ten two ten", [(0, 12)]),
+        ("one two three four six", "ten two three four ten", [(0, 4), (19, 23)]),
     ],
 )
-def test_only_the_pieces_of_a_row_that_differ_are_drawn_again(before: str, after: str, first: int, end: int) -> None:
-    assert changed_cells(_strip(before), _strip(after)) == (first, end)
+def test_only_the_pieces_of_a_row_that_differ_are_drawn_again(
+    before: str, after: str, changed: list[tuple[int, int]]
+) -> None:
+    assert changed_cells(_drawn(before), _drawn(after)) == changed
 
 
-@pytest.mark.parametrize("seed", range(20))
-def test_an_update_without_what_stands_leads_to_the_screen_that_textual_draws(seed: int) -> None:
-    random = Random(seed)
-    chops, ends = [], []
-    for _line in range(HEIGHT):
-        cuts = [0, *sorted(random.sample(range(1, WIDTH), 3)), WIDTH]
-        chops.append({x: _random_strip(random, end - x) for x, end in pairwise(cuts)})
-        ends.append(cuts[1:])
-    whole = ChopsUpdate(chops, [(y, 0, WIDTH) for y in range(HEIGHT)], ends).render_segments(CONSOLE)
-    spans = [(y, *_stretch(random)) for y in sorted(random.sample(range(HEIGHT), 5))]
-    standing, narrow = Emulator(WIDTH, HEIGHT), Emulator(WIDTH, HEIGHT)
-    standing.take(whole)
-    narrow.take(whole)
-    others = [{x: _random_strip(random, strip.cell_length) for x, strip in line.items()} for line in chops]
-    written = NarrowUpdate(others, spans, ends).render_segments(CONSOLE)
-    all_others = Emulator(WIDTH, HEIGHT)
-    all_others.take(ChopsUpdate(others, [(y, 0, WIDTH) for y in range(HEIGHT)], ends).render_segments(CONSOLE))
-    narrow.take(written)
-    inside = {(y, x) for y, first, end in spans for x in range(first, end)}
-    new, old = all_others.cells, standing.cells
-    expected = [[(new if (y, x) in inside else old)[y][x] for x in range(WIDTH)] for y in range(HEIGHT)]
-    assert narrow.cells == expected
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
+async def test_what_keys_change_leads_to_the_screen_that_textual_draws(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    display = MascaradeApp._display  # noqa: SLF001  # what comes by here is sent
+    written: list[str] = []
+
+    def noted(app: MascaradeApp, screen: Screen[Any], update: Any) -> None:
+        if isinstance(update, CompositorUpdate):
+            written.append(update.render_segments(CONSOLE))
+        display(app, screen, update)
+
+    monkeypatch.setattr(MascaradeApp, "_display", noted)
+    six = ("judge", "king", "witch", "fool", "widow", "cheat")
+    async with laptop(scenario("second", 6, six), size=size) as table:
+        await table.start()
+        standing = Emulator(*size)
+        standing.take(_all_of(table))
+        for key in ("x", "a", "down", "w", "up", "enter", "space", "3", "backspace", "n"):
+            written.clear()
+            await table.press(key)
+            standing.take("".join(written))
+            anew = Emulator(*size)
+            anew.take(_all_of(table))
+            assert standing.cells == anew.cells, key
+            assert written, key
 
 
-def _random_strip(random: Random, width: int) -> Strip:
-    return Strip([Segment(random.choice("aB█3"), random.choice(LOOKS)) for _cell in range(width)], width)
-
-
-def _stretch(random: Random) -> tuple[int, int]:
-    first, end = sorted(random.sample(range(WIDTH), 2))
-    return first, end
+def _all_of(table: Laptop) -> str:
+    """Everything on the screen, as Textual draws it."""
+    compositor = table.app.screen._compositor  # noqa: SLF001  # it draws everything
+    return compositor.render_full_update().render_segments(CONSOLE)
 
 
 async def test_a_key_lays_only_the_rows_of_the_table_that_it_changes() -> None:

@@ -19,7 +19,7 @@ from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
 from mascarade.tui.key_names import unused_key
 from mascarade.tui.terminal.layouts import foreign_key
-from mascarade.tui.terminal.private_names import forget_drawn
+from mascarade.tui.terminal.private_names import NarrowScreen, forget_drawn
 from mascarade.tui.widgets.clickable import Pressable
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def plea() -> str:
     return words.format(width=MIN_WIDTH, height=MIN_HEIGHT)
 
 
-class PlainScreen(Screen[Result], inherit_bindings=False):
+class PlainScreen(NarrowScreen[Result], inherit_bindings=False):
     """A screen whose contents give way to a plea for room when the window is too small.
 
     Input comes from the app alone, which has judged it (mascarade.tui.input): no screen handles its events itself.
@@ -192,10 +192,14 @@ class PublicScreen(CoverableScreen[Result]):
         Binding("ctrl+q,ctrl+c", "app.leave", deferred("leave (asks first)")),
     ]
 
+    _note: "KeyNote | None" = None
+    """What is said of the latest key."""
+
     async def take_key(self, key: str, character: str | None) -> bool:
         """Do what a key means; what was said of the key before is gone."""
-        if notes := self.query(KeyNote):
-            await notes.remove()
+        note, self._note = self._note, None
+        if note is not None:
+            await note.remove()
         return await super().take_key(key, character)
 
     async def say_unused(self, key: str, character: str | None) -> None:
@@ -203,7 +207,8 @@ class PublicScreen(CoverableScreen[Result]):
         is_of_row = digit_at(key, character) != key
         words = (not is_of_row and foreign_key(character)) or unused_key(key, character)
         if words:
-            await self.mount(KeyNote(words, markup=False))
+            self._note = KeyNote(words, markup=False)
+            await self.mount(self._note)
 
 
 class KeyNote(Static):

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
 
@@ -26,6 +25,7 @@ from mascarade.tui.screens.entries import marked_words
 from mascarade.tui.screens.staging import scene_at, scene_of
 from mascarade.tui.screens.talking import TalkingScreen
 from mascarade.tui.widgets.caption import CaptionBox
+from mascarade.tui.widgets.cells import rows_of
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.tui.widgets.mask_strip import MaskStrip
 from mascarade.tui.widgets.masks import MasksPanel, mask_lines, panel_width
@@ -33,7 +33,7 @@ from mascarade.tui.widgets.moving import LaidTable, MovingPicture, pictures
 from mascarade.tui.widgets.prompt import Prompt
 from mascarade.tui.widgets.round_table import RoundTable
 from mascarade.tui.widgets.seats import SeatList
-from mascarade.tui.widgets.stage import Counters, StageWords
+from mascarade.tui.widgets.stage import Counters
 from mascarade.tui.widgets.table_header import TableHeader, TableHeading, header_words
 from mascarade.tui.widgets.table_layout import LEAST_LINES, RowsNeeded, is_roomy, is_small, layout_of
 from mascarade.tui.widgets.told import ToldLines
@@ -117,7 +117,7 @@ class TableScreen(TalkingScreen):
             repeats_announcement=is_small(window) and isinstance(self._conversation.talk, Claiming),
         )
 
-    def _arrange(self, header: TableHeading, scene: StageWords) -> None:
+    def _arrange(self, header: TableHeading) -> None:
         """Show the table as a picture or as a list, and give the foot the rows that it needs."""
         self._arranged_for = self.app.size
         layout = layout_of(self._rows_needed(header))
@@ -125,9 +125,8 @@ class TableScreen(TalkingScreen):
         self.set_class(layout.is_tight, "-tight")
         self.set_class(is_small(self.app.size), "-small")
         self.set_class(self._lists_masks, "-masks")
-        told, foot = self.query_one(ToldLines), self.query_one("#table-foot")
-        told.stand_beside(scene if layout.is_list else None)
-        told.display = layout.has_told
+        foot = self.query_one("#table-foot")
+        self.query_one(ToldLines).display = layout.has_told
         if foot.styles.height is None or foot.styles.height.value != layout.foot:
             foot.styles.height = layout.foot
             lay_out(foot)
@@ -206,7 +205,6 @@ class TableScreen(TalkingScreen):
             self.query_one(CaptionBox).show(self._caption())
         self.query_one(MasksPanel).show(self._masks, None if marked is None else marked.mask)
         self.query_one(MaskStrip).show(self._masks, None if marked is None else marked.mask)
-        self.query_one(ToldLines).tell(self._conversation.said if marked is None else (self._power_of(marked),))
         words = talk_words(
             talk,
             view,
@@ -219,16 +217,16 @@ class TableScreen(TalkingScreen):
         here = "" if marked is None else marked_words(marked.words)
         self.query_one(Prompt).ask(words.words, words.chips, (*self._session.notices, *words.notes), least, here)
         if is_open or self._arranged_for != self.app.size:
-            self._arrange(header, scene)
-        elif self.has_class("-list"):
-            self.query_one(ToldLines).stand_beside(scene)
+            self._arrange(header)
+        said = self._conversation.said if marked is None else (self._power_of(marked),)
+        self.query_one(ToldLines).tell(said, scene if self.has_class("-list") else None)
 
     def _caption(self) -> Caption | None:
         """Return what explains the decision; a lesson's always, another's where it leaves all seats in sight."""
         caption = self._conversation.caption
         if caption is None or self._conversation.is_lesson:
             return caption
-        needed = self._session.game.players + ROWS_BESIDES + len(Content(caption.words).wrap(self.app.size.width - 2))
+        needed = self._session.game.players + ROWS_BESIDES + rows_of(caption.words, self.app.size.width - 2)
         return caption if self.app.size.height >= needed else None
 
     def action_read(self, by: int) -> None:

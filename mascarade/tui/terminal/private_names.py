@@ -3,23 +3,25 @@
 import asyncio
 import gc
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from contextvars import Context
-from typing import Any, cast
+from operator import itemgetter
+from typing import Any, TypeVar, cast
 
 from rich.cells import cached_cell_len
 from rich.console import Console, RenderableType
 from rich.segment import Segment
 from textual import events
-from textual._compositor import ChopsUpdate
+from textual._compositor import Compositor, CompositorUpdate
 from textual._context import active_message_pump
 from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.dom import DOMNode
-from textual.driver import Driver
+from textual.geometry import Region
 from textual.message import Message
 from textual.screen import Screen
+from textual.strip import Strip
 from textual.widget import Widget
 from textual.worker import WorkerFailed
 
@@ -32,9 +34,17 @@ PRIVATE_NAMES = (
     "_exit_renderables",
     "_broker_event",
     "post_display_hook",
-    "_display",
 )
 """The names of textual.app.App that this module overrides or calls."""
+PRIVATE_NAMES_OF_COMPOSITORS = (
+    "_dirty_regions",
+    "_regions_to_spans",
+    "render_partial_update",
+    "visible_widgets",
+)
+"""The names of Textual's compositor that this module overrides or reads."""
+PRIVATE_NAMES_OF_SCREENS = ("_compositor", "_dirty_widgets", "_set_dirty")
+"""The names of Textual's screens and widgets that this module overrides or calls."""
 PRIVATE_NAMES_OF_DRIVERS = ("_app", "_loop")
 """The names of textual.driver.Driver that mascarade.tui.terminal.driver reads."""
 
@@ -46,6 +56,7 @@ cast("Any", StylesCache).get_inner_outer = getattr(_colours_of_lines, "__wrapped
 TEXT_CACHES: tuple[Any, ...] = (cached_cell_len, Segment._split_cells)  # noqa: SLF001  # what this module is for
 """The functions of rich that remember the texts they have been called with, whoever may see those."""
 _NOTHING = Context()
+Result = TypeVar("Result")
 
 
 def forget_drawn() -> None:
@@ -62,20 +73,104 @@ def forget_drawn() -> None:
     gc.collect()
 
 
-class NarrowUpdate(ChopsUpdate):
-    """The cells of a screen that have changed; Textual's own update begins at the left end of each of their widgets."""
+class NarrowUpdate(CompositorUpdate):
+    """The cells of a screen that have changed, as pieces of lines."""
+
+    def __init__(self, pieces: Iterable[tuple[int, int, Strip]]) -> None:
+        self._pieces = sorted(pieces, key=itemgetter(0, 1))
 
     def render_segments(self, console: Console) -> str:
-        """Return these cells with their looks, each stretch after a move of the cursor."""
-        written: list[str] = []
-        for y, first, end in self.spans:
-            for last, (x, strip) in zip(self.chop_ends[y], self.chops[y].items(), strict=False):
-                if strip is not None and x < end and last > first:
-                    start = max(x, first)
-                    seen = strip.crop(start - x, min(last, end) - x)
-                    written.append(f"\x1b[{y + 1};{start + 1}H{seen.render(console)}")
-            written.append("\n")
-        return "".join(written[:-1])
+        """Return these pieces with their looks, each after a move of the cursor."""
+        return "\n".join(f"\x1b[{y + 1};{x + 1}H{strip.render(console)}" for y, x, strip in self._pieces)
+
+
+class NarrowCompositor(Compositor):
+    """A compositor that asks widgets for the lines that have changed alone.
+
+    Textual's own asks every widget of the window for all of its lines, whichever cell has changed, and begins at the
+    left end of each.
+    """
+
+    def render_partial_update(self) -> Any:
+        """Return the cells that have changed, if any have."""
+        regions, self._dirty_regions = self._dirty_regions, set()
+        uncovered: dict[int, list[tuple[int, int]]] = {}
+        for y, first, end in self._regions_to_spans(regions):
+            uncovered.setdefault(y, []).append((first, end))
+        return NarrowUpdate(self._pieces(uncovered)) if uncovered else None
+
+    def _pieces(self, uncovered: dict[int, list[tuple[int, int]]]) -> Iterator[tuple[int, int, Strip]]:
+        """Yield what widgets show in these stretches of lines, those in front first."""
+        for widget, (region, clip) in self.visible_widgets.items():
+            area = region.intersection(clip)
+            lines = [y for y in uncovered if area.y <= y < area.bottom and _covers(area, uncovered[y])]
+            if not lines:
+                continue
+            inside: list[tuple[int, int, int]] = []
+            for y in lines:
+                left: list[tuple[int, int]] = []
+                for first, end in uncovered.pop(y):
+                    begin, stop = max(first, area.x), min(end, area.right)
+                    if begin < stop:
+                        inside.append((y, begin, stop))
+                        left += [part for part in ((first, begin), (stop, end)) if part[0] < part[1]]
+                    else:
+                        left.append((first, end))
+                if left:
+                    uncovered[y] = left
+            if isinstance(widget, NarrowWidget) and widget.has_cells(inside, region):
+                yield from widget.cells(inside, region)
+            else:
+                top, bottom = min(lines), max(lines) + 1
+                strips = widget.render_lines(Region(area.x - region.x, top - region.y, area.width, bottom - top))
+                for y, begin, stop in inside:
+                    yield y, begin, strips[y - top].crop(begin - area.x, stop - area.x)
+            if not uncovered:
+                return
+
+
+def _covers(area: Region, stretches: Iterable[tuple[int, int]]) -> bool:
+    """Return whether an area has cells of any of these stretches in its columns."""
+    return any(first < area.right and area.x < end for first, end in stretches)
+
+
+class NarrowWidget(Widget):
+    """A widget of which some cells can be drawn without the rest of their lines."""
+
+    def refresh_parts(self, regions: Iterable[Region]) -> None:
+        """Draw some cells again; the screen is told at once, and not once all messages of the widget have gone by."""
+        self._set_dirty(*regions)
+        if self.display:
+            self.screen._dirty_widgets.add(self)  # noqa: SLF001  # what this module is for
+            self.screen.check_idle()
+
+    def has_cells(self, stretches: Iterable[tuple[int, int, int]], region: Region) -> bool:
+        """Return whether stretches of lines, each with its end, lie within the borders of the widget in this region."""
+        within = region.shrink(self.gutter)
+        return self.opacity == 1.0 and all(
+            within.y <= y < within.bottom and within.x <= first and end <= within.right for y, first, end in stretches
+        )
+
+    def cells(self, stretches: Iterable[tuple[int, int, int]], region: Region) -> Iterator[tuple[int, int, Strip]]:
+        """Yield what such stretches show, each with the place where it begins."""
+        gutter, filters, background = self.gutter, self.get_line_filters(), self.background_colors[1]
+        left, top = region.x + gutter.left, region.y + gutter.top
+        at, line = -1, Strip(())
+        for y, first, end in stretches:
+            if y != at:
+                at, line = y, self.render_line(y - top)
+            strip = line.crop(first - left, end - left)
+            for line_filter in filters:
+                strip = strip.apply_filter(line_filter, background)
+            yield y, first, strip
+
+
+class NarrowScreen(Screen[Result], inherit_bindings=False):
+    """A screen of which only the cells that have changed are drawn."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._compositor = NarrowCompositor()
 
 
 class QuietApp(App[int], inherit_bindings=False):
@@ -107,11 +202,6 @@ class QuietApp(App[int], inherit_bindings=False):
             return False
         screen = next((above for above in node.ancestors_with_self if isinstance(above, Screen)), None)
         return node.is_mounted and screen not in self.screen_stack
-
-    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
-        if isinstance(renderable, ChopsUpdate):
-            renderable = NarrowUpdate(renderable.chops, renderable.spans, renderable.chop_ends)
-        super()._display(screen, renderable)
 
     def _fatal_error(self) -> None:
         self._close_messages_no_wait()
@@ -175,6 +265,6 @@ class Translator:
         return meant
 
 
-def has_private_names(owner: type[App[int] | Driver], names: tuple[str, ...] = PRIVATE_NAMES) -> bool:
+def has_private_names(owner: type[Any], names: tuple[str, ...] = PRIVATE_NAMES) -> bool:
     """Return whether this version of Textual still has the private names used here."""
     return all(hasattr(owner, name) or name in owner.__init__.__code__.co_names for name in names)

@@ -1,5 +1,6 @@
 """The banner below a list of seats: large letters at the left, and room for what is told beside them or below."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from mascarade.look.drawing import Drawing, Span
@@ -26,8 +27,12 @@ class Banner(NamedTuple):
     height: int
 
 
+@lru_cache(maxsize=8)
 def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False) -> Banner:
-    """Return the banner of so many cells; where it is too low for letters, it only has room for what is told."""
+    """Return the banner of so many cells; where it is too low for letters, it only has room for what is told.
+
+    It is remembered, since everything on it is public.
+    """
     if height < LETTERS:
         return Banner(laid((), width, height), 1, 0, max(1, width - 2), height)
     if scene.asked and scene.motif is not None:

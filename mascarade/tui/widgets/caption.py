@@ -7,6 +7,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from mascarade.table.captions import Caption
+from mascarade.tui.widgets.cells import rows_of
 from mascarade.tui.widgets.laying import lay_out
 
 PADDING = 1
@@ -34,7 +35,10 @@ class CaptionBox(Widget):
 
     def lines(self, width: int) -> int:
         """Return how many lines the caption takes in a window of this width."""
-        return len(self._lines(width - 2 * PADDING))
+        if self._caption is None:
+            return 0
+        parts = (self._caption.words, self._caption.refusal, self._caption.next_key)
+        return max(self._least, sum(rows_of(part, width - 2 * PADDING) for part in parts if part))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the lines that the caption takes in this width."""

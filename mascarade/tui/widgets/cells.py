@@ -1,5 +1,7 @@
 """Texts cut and filled to a width in terminal cells."""
 
+from functools import lru_cache
+
 from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
@@ -12,6 +14,12 @@ def width_of(text: str) -> int:
 def fit(text: str, width: int) -> str:
     """Return a text in exactly so many cells, padded with blanks or cut with an ellipsis."""
     return Content(text).truncate(width, ellipsis=True, pad=True).plain
+
+
+@lru_cache(maxsize=16)
+def rows_of(text: str, width: int) -> int:
+    """Return how many rows of so many cells a text takes; remembered, for what all may see."""
+    return len(Content(text).wrap(max(1, width)))
 
 
 def first_cells(text: str, width: int) -> str:

@@ -1,8 +1,8 @@
 """Rows from the top down, of which only the cells that have changed are drawn again."""
 
-from collections.abc import Hashable, Iterable, Sequence
-from itertools import zip_longest
-from typing import Generic, TypeVar
+from collections.abc import Hashable, Sequence
+from itertools import accumulate, zip_longest
+from typing import Generic, NamedTuple, TypeVar
 
 from rich.segment import Segment
 from rich.style import Style
@@ -10,18 +10,28 @@ from textual.content import Content
 from textual.geometry import NULL_SIZE, Region
 from textual.strip import Strip
 from textual.style import Style as Look
-from textual.widget import Widget
 
 from mascarade.look.drawing import Row as DrawnRow
+from mascarade.tui.terminal.private_names import NarrowWidget
 from mascarade.tui.themes import draws_ascii, painted
 from mascarade.tui.widgets.placing import Placed, cells_of
 
 Row = TypeVar("Row", bound=Hashable)
 MOST_STRIPS = 500
 """So many rows are remembered as they were drawn, those that do not stand any more among them."""
+CLOSE = 8
+"""So many cells between two that have changed are drawn again with them."""
 
 
-class ScrolledLines(Widget, Generic[Row]):
+class DrawnStrip(NamedTuple):
+    """A row as it is drawn."""
+
+    strip: Strip
+    parts: dict[int, Segment]
+    """Its parts, by the cell in which each begins."""
+
+
+class ScrolledLines(NarrowWidget, Generic[Row]):
     """A widget whose rows are values: what a row says is worked out at once, and drawn when it is to be seen."""
 
     def __init__(self) -> None:
@@ -29,7 +39,7 @@ class ScrolledLines(Widget, Generic[Row]):
         self._rows: tuple[Row, ...] = ()
         self._laid_for = NULL_SIZE, False
         """The size for which the rows have been worked out, and whether they are in ASCII."""
-        self._strips: dict[Row, Strip] = {}
+        self._strips: dict[Row, DrawnStrip] = {}
         self._look_of_strips: Look | None = None
         self._floats: tuple[Placed, ...] = ()
 
@@ -53,9 +63,14 @@ class ScrolledLines(Widget, Generic[Row]):
         before = self._rows
         self._work_out()
         rows = list(zip_longest(before, self._rows))[: self.size.height]
-        changed = [self._changed(y, was, row) for y, (was, row) in enumerate(rows) if was is not row and was != row]
+        changed = [
+            Region(first, y, end - first, 1)
+            for y, (was, row) in enumerate(rows)
+            if was is not row and was != row
+            for first, end in self._changed(was, row)
+        ]
         if changed:
-            self.refresh(*changed)
+            self.refresh_parts(changed)
 
     def _work_out(self) -> None:
         """Work out the rows for the present size."""
@@ -63,12 +78,12 @@ class ScrolledLines(Widget, Generic[Row]):
             self._strips.clear()
         self._rows, self._laid_for = tuple(self.rows()), (self.size, draws_ascii(self.app))
 
-    def _changed(self, y: int, before: Row | None, row: Row | None) -> Region:
-        """Return the cells of a row that differ from those that are standing, or the whole row if it is not known."""
-        if before is None or row is None or before not in self._strips:
-            return Region(0, y, self.size.width, 1)
-        first, end = changed_cells(self._strips[before], self._drawn(row))
-        return Region(first, y, max(1, end - first), 1)
+    def _changed(self, before: Row | None, row: Row | None) -> Sequence[tuple[int, int]]:
+        """Return the cells of a row that differ from those that are standing, or all of them if it is not known."""
+        standing = None if before is None else self._strips.get(before)
+        if standing is None or row is None:
+            return [(0, self.size.width)]
+        return changed_cells(standing, self._drawn(row))
 
     def float_over(self, floats: Sequence[Placed]) -> None:
         """Draw pieces over the rows, instead of those that were there before."""
@@ -76,7 +91,7 @@ class ScrolledLines(Widget, Generic[Row]):
         rows = {piece.y + number for piece in (*before, *floats) for number in range(len(piece.drawing))}
         changed = [Region(0, y, self.size.width, 1) for y in sorted(rows) if 0 <= y < self.size.height]
         if changed:
-            self.refresh(*changed)
+            self.refresh_parts(changed)
 
     def on_resize(self) -> None:
         """Lay the rows again for another size."""
@@ -91,7 +106,7 @@ class ScrolledLines(Widget, Generic[Row]):
         if self._laid_for != (self.size, draws_ascii(self.app)):
             self._work_out()
         strip = (
-            self._drawn(self._rows[y])
+            self._drawn(self._rows[y]).strip
             if y < len(self._rows)
             else Strip.blank(self.size.width, self.visual_style.rich_style)
         )
@@ -113,32 +128,36 @@ class ScrolledLines(Widget, Generic[Row]):
             piece += [Segment(part.text, (part.style or Style()) + ground) for part in drawn]
         return Strip.join([strip.crop(0, x), Strip(piece), strip.crop(end, strip.cell_length)])
 
-    def _drawn(self, row: Row) -> Strip:
+    def _drawn(self, row: Row) -> DrawnStrip:
         """Return a row in the present colours; what is remembered in others is forgotten."""
         look = self.visual_style
         if look is not self._look_of_strips:
             self._strips.clear()
             self._look_of_strips = look
-        if row not in self._strips:
+        known = self._strips.get(row)
+        if known is None:
             line = self.line(row)
             drawn = Strip(line.render_segments(look), line.cell_length)
-            self._strips[row] = drawn.adjust_cell_length(self.size.width, look.rich_style)
-        return self._strips[row]
+            known = self._strips[row] = drawn_strip(drawn.adjust_cell_length(self.size.width, look.rich_style))
+        return known
 
 
-def changed_cells(before: Strip, after: Strip) -> tuple[int, int]:
-    """Return the first cell that differs between two rows of one width, and the end of those that do."""
-    first = _cells_alike(before, after)
-    if first == after.cell_length:
-        return 0, 0
-    return first, after.cell_length - _cells_alike(reversed(list(before)), reversed(list(after)))
+def drawn_strip(strip: Strip) -> DrawnStrip:
+    """Return a row with the cells in which its parts begin."""
+    return DrawnStrip(
+        strip, dict(zip(accumulate((part.cell_length for part in strip), initial=0), strip, strict=False))
+    )
 
 
-def _cells_alike(one: Iterable[Segment], other: Iterable[Segment]) -> int:
-    """Return how many cells there are before the first piece that differs."""
-    cells = 0
-    for part, same in zip(one, other, strict=False):
-        if part != same:
-            return cells
-        cells += part.cell_length
-    return cells
+def changed_cells(before: DrawnStrip, after: DrawnStrip) -> list[tuple[int, int]]:
+    """Return the stretches of cells that differ between two rows of one width; those that lie close are one."""
+    standing = before.parts.get
+    stretches: list[tuple[int, int]] = []
+    for first, part in after.parts.items():
+        if standing(first) != part:
+            end = first + part.cell_length
+            if stretches and first - stretches[-1][1] <= CLOSE:
+                stretches[-1] = stretches[-1][0], end
+            else:
+                stretches.append((first, end))
+    return stretches

@@ -28,8 +28,9 @@ class MaskStrip(ScrolledLines[Row], Pressable):
 
     def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
         """Draw a line-up, with the mask that is being chosen marked."""
-        self._lines, self._chosen = lines, chosen
-        self.lay()
+        if (lines, chosen) != (self._lines, self._chosen):
+            self._lines, self._chosen = lines, chosen
+            self.lay()
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the rows that the names take."""

@@ -113,8 +113,9 @@ class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
 
     def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:
         """Draw a line-up, with the mask that is being chosen marked."""
-        self._lines, self._chosen = lines, chosen
-        self.lay()
+        if (lines, chosen) != (self._lines, self._chosen):
+            self._lines, self._chosen = lines, chosen
+            self.lay()
 
     def action_at(self, x: int, y: int) -> str | None:
         """Choose the mask that lies there."""

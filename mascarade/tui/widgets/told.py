@@ -27,16 +27,11 @@ class ToldLines(ScrolledLines[Row], Pressable):
         self._at = 0
         self._scene: StageWords | None = None
 
-    def tell(self, lines: Sequence[str]) -> None:
-        """Draw these lines from their beginning, unless they stand there already."""
-        if tuple(lines) != self._lines:
-            self._lines, self._at = tuple(lines), 0
-            self.lay()
-
-    def stand_beside(self, scene: StageWords | None) -> None:
-        """Draw the lines beside large letters, or alone."""
-        if scene != self._scene:
-            self._scene = scene
+    def tell(self, lines: Sequence[str], scene: StageWords | None) -> None:
+        """Draw these lines beside large letters or alone; from their beginning, unless they stand there already."""
+        if (tuple(lines), scene) != (self._lines, self._scene):
+            self._at = self._at if tuple(lines) == self._lines else 0
+            self._lines, self._scene = tuple(lines), scene
             self.lay()
 
     def turn(self, by: int) -> None:
