@@ -56,4 +56,5 @@ def _own() -> str:
 
 
 if __name__ == "__main__":
-    print("\n".join(other_pythons().values()))
+    for interpreter in other_pythons().values():
+        print(interpreter)
