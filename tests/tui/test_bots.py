@@ -19,6 +19,7 @@ from mascarade.scenarios import find_scenario
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
+from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.masks import mask_name
 from tests.secrecy.clock import Clock, standing_still
@@ -116,6 +117,20 @@ async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_ther
 
 
 # The pace
+
+
+async def test_a_deal_that_bots_turn_by_themselves_counts_once_for_each_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted, let_pass = [], DealScreen.let_pass
+
+    def count(screen: DealScreen, *seconds: Any, **spent: Any) -> None:
+        counted.append(screen)
+        let_pass(screen, *seconds, **spent)
+
+    monkeypatch.setattr(DealScreen, "let_pass", count)
+    proposal = with_bots(find_scenario("first"), (), [BotSeat("random")] * 13, Pace.INSTANT)
+    async with table_of(proposal) as laptop:
+        await laptop.until(lambda: laptop.screen != "DealScreen")
+    assert len(counted) == 3, "thirteen cards take three pages at 80x24"
 
 
 async def test_a_bot_waits_until_it_has_been_watched_or_somebody_hastens_it(script: Callable[[Answer], None]) -> None:

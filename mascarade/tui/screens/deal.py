@@ -102,7 +102,8 @@ class DealScreen(OpenScreen):
 
     async def _turn_by_itself(self) -> None:
         await self.action_go_on()
-        self._count()
+        if not self._is_left:
+            self._count()
 
     def on_resize(self) -> None:
         """Fill pages with as many cards as there is room for."""
