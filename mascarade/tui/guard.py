@@ -26,10 +26,10 @@ class Guard:
         """Shut the door: another screen is on top, and has still to be drawn."""
         self._opens_at = inf
 
-    def draw(self) -> None:
-        """Begin the quiet time when the screen on top has been drawn for the first time."""
+    def draw(self, since: float) -> None:
+        """Begin the quiet time when the screen on top has been drawn for the first time: since then it can be seen."""
         if not self.is_drawn:
-            self._opens_at = self._clock() + self._quiet
+            self._opens_at = since + self._quiet
 
     def rest(self) -> None:
         """Begin the quiet time anew: the screen on top asks something else."""

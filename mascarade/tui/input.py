@@ -95,10 +95,11 @@ class InputApp(ThemedApp):
 
     def post_display_hook(self) -> None:
         """Note that the screen on top has been drawn; a plea for a larger window is not yet the screen itself."""
+        seen_since, self.frame_sent_at = self.frame_sent_at, None
         screen = self._plain_screen()
         if screen is None or not screen.is_mounted:
             return
-        self.guard.draw()
+        self.guard.draw(self.now() if seen_since is None else seen_since)
         if self._has_room and not self._has_stood:
             self._has_stood = True
             screen.post_message(Stood())

@@ -29,6 +29,7 @@ def _characters(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _drawn_when_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def _drawn_when_read(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """No terminal is there, and drawing for it every time takes a quarter of a test: what is read is drawn then."""
-    monkeypatch.setattr(Compositor, "render_update", nothing_changed)
+    if request.node.get_closest_marker("drawn") is None:
+        monkeypatch.setattr(Compositor, "render_update", nothing_changed)

@@ -81,6 +81,7 @@ def test_only_the_pieces_of_a_row_that_differ_are_drawn_again(
     assert changed_cells(_drawn(before), _drawn(after)) == changed
 
 
+@pytest.mark.drawn
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)], ids=["80x24", "120x40"])
 async def test_what_keys_change_leads_to_the_screen_that_textual_draws(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]

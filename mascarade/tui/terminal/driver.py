@@ -128,6 +128,7 @@ class TerminalDriver(Driver):
         if changes and self._is_smooth:
             changes = TOGETHER + changes + DONE
         if at_once or changes:
+            self._quiet_app.frame_sent_at = self._quiet_app.now()
             self._output.frame(at_once + changes)
 
     def _hush(self) -> None:

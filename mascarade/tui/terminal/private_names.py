@@ -179,6 +179,9 @@ class QuietApp(App[int], inherit_bindings=False):
     failure: BaseException | None = None
     """The error that the app died of, for the plain message that is printed afterwards."""
 
+    frame_sent_at: float | None = None
+    """When the frame that is being displayed was handed to the terminal; a key may come of it before that is over."""
+
     is_terminal_behind: Callable[[], bool] = staticmethod(lambda: False)
     """Tells whether the terminal has still to take something that was drawn; a driver that knows puts itself here."""
     _is_leaving = False
