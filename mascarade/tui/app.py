@@ -22,6 +22,8 @@ from mascarade.tui.terminal.colours import believe_name
 Thing = TypeVar("Thing")
 LOADED_BY = 1.0
 """The time in seconds by which the first screen is there."""
+OBJECTS_BEFORE_COLLECTION = 1_000
+"""Far fewer than while things are loaded (mascarade.__main__): games of bots leave circles with every decision."""
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
@@ -76,6 +78,7 @@ class MascaradeApp(MenuApp):
             self.set_timer(LOADED_BY, self._collect_again)
         elif not gc.isenabled():
             gc.freeze()
+            gc.set_threshold(OBJECTS_BEFORE_COLLECTION, *gc.get_threshold()[1:])
             gc.enable()
 
     def call_people(self) -> None:

@@ -1,5 +1,6 @@
 """An evening: title and set-up, game after game with the same people, and the tally of victories."""
 
+import gc
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -226,6 +227,7 @@ class Evening:
                 return
             if played.afterwards is Afterwards.LEAVE:
                 return
+            _forget_game()
             party = played.party if played.afterwards is Afterwards.AGAIN else None
 
     def _tally_now(self) -> "EveningTally":
@@ -259,6 +261,16 @@ class Evening:
             if screen.form.speaks is None:
                 return party
             form = screen.form.in_language(screen.form.speaks)
+
+
+def _forget_game() -> None:
+    """Free all that a game which is over leaves, even one that began while things were loaded (see MascaradeApp).
+
+    Python would look for it only after many more games, where no private screen comes and goes.
+    """
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
 
 
 def _settled(proposal: Proposal) -> Party | None:

@@ -1,5 +1,7 @@
 """Bots at the table: they wait to be watched, answer in their turn, and hide what people hide."""
 
+import gc
+import weakref
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from random import Random
@@ -7,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from mascarade.bot_seats import SeatedBots
 from mascarade.bots.company import BotSeat
 from mascarade.proposal import Pace
 from mascarade.records.games import game_list
@@ -114,6 +117,27 @@ async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_ther
             assert screens <= {"DealScreen", "TableScreen", "RevealScreen"}
     (game,) = game_list().games
     assert game.is_finished
+
+
+async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots = weakref.WeakSet[SeatedBots]()
+    sit_down = SeatedBots._sit_down  # noqa: SLF001  # every game makes such bots, and nothing else does
+
+    def note(seated: SeatedBots) -> None:
+        bots.add(seated)
+        sit_down(seated)
+
+    monkeypatch.setattr(SeatedBots, "_sit_down", note)
+    proposal = with_bots(find_scenario("second-a"), (), [BotSeat("random")] * 6, Pace.INSTANT)
+    async with table_of(proposal) as laptop:
+        await laptop.until(lambda: laptop.screen == "EndScreen")
+        gc.disable()  # it would find the game sooner or later
+        for games in (2, 3):
+            await laptop.press("p")
+            await laptop.until(lambda: laptop.screen == "EndScreen")
+            assert len(game_list().games) == games
+            assert len(bots) == 1
+        gc.enable()
 
 
 # The pace
