@@ -76,6 +76,11 @@ def worth_in(game: Game) -> Worth:
     return Worth(game)
 
 
+def forget_worths() -> None:
+    """Forget the worth of fortunes; the next game of the table hardly comes to the same ones again."""
+    worth_in.cache_clear()
+
+
 def _shares(coins: tuple[int, ...], enough: int) -> tuple[float, ...]:
     """Return the victory shared among those who have enough."""
     share = 1.0 / sum([fortune >= enough for fortune in coins])
