@@ -22,8 +22,11 @@ from mascarade.tui.terminal.colours import believe_name
 Thing = TypeVar("Thing")
 LOADED_BY = 1.0
 """The time in seconds by which the first screen is there."""
-OBJECTS_BEFORE_COLLECTION = 1_000
-"""Far fewer than while things are loaded (mascarade.__main__): games of bots leave circles with every decision."""
+COLLECTIONS = (1_000, 10, 2)
+"""How often garbage is looked for, sooner than while things are loaded (mascarade.__main__) and sooner than usual.
+
+Games of bots leave circles with every decision, and where no private screen comes and goes nobody else looks for them.
+"""
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
@@ -78,7 +81,7 @@ class MascaradeApp(MenuApp):
             self.set_timer(LOADED_BY, self._collect_again)
         elif not gc.isenabled():
             gc.freeze()
-            gc.set_threshold(OBJECTS_BEFORE_COLLECTION, *gc.get_threshold()[1:])
+            gc.set_threshold(*COLLECTIONS)
             gc.enable()
 
     def call_people(self) -> None:

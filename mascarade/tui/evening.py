@@ -15,6 +15,7 @@ from mascarade.table.form import Form
 from mascarade.table.inviting import setting_up
 from mascarade.table.party import Party
 from mascarade.table.setting_up import SettingUp
+from mascarade.tui.terminal.private_names import forget_drawn
 
 if TYPE_CHECKING:
     from mascarade.reel.tally import EveningTally
@@ -269,7 +270,7 @@ def _forget_game() -> None:
     Python would look for it only after many more games, where no private screen comes and goes.
     """
     gc.unfreeze()
-    gc.collect()
+    forget_drawn()
     gc.freeze()
 
 
