@@ -28,6 +28,8 @@ MOST_LOOKS = 20
 """So often a screen is looked at again that has changed meanwhile."""
 SECRET = Really | Pretend | HideCoins
 LEAVING = "yes, leave"
+RETURNED = b"\x1b[?1049l"
+"""The terminal is given back."""
 
 
 class TerminalStorm:
@@ -103,11 +105,15 @@ class TerminalStorm:
     ) -> None:
         fault = self.figures.fault
         what = f"{before} -> {after} by {burst!r}"
+        if RETURNED in drawn:  # the program is being left, which takes it a moment more
+            wait_for_the_end(terminal)
         if terminal.code is not None:
             if terminal.code != 0 or before != "leaving":
                 fault(DEATH, f"exit code {terminal.code}: {what}")
             return
         now = Played(home)
+        if played.secrets and not now.is_there:
+            fault(LOST, f"with the whole game: {what}")
         if now.secrets > played.secrets + (before in ("swap", "hide")):
             fault(UNSEEN_CHOICE, what)
         if after in ("look", "swap", "hide") and before not in ("cover", after, "look"):
@@ -122,18 +128,32 @@ class TerminalStorm:
 
 
 class Played:
-    """A saved game as it would be resumed now."""
+    """A saved game as it would be resumed now; nothing where the table went back from the deal to the set-up."""
 
     def __init__(self, home: Path) -> None:
-        (path,) = home.rglob("*.game")
+        self.secrets = 0
+        self.shown: list[Showing] = []
+        self.is_there = False
+        for path in home.rglob("*.game"):
+            self.is_there = True
+            self._read(path)
+
+    def _read(self, path: Path) -> None:
         with TemporaryDirectory() as folder:
             self.session = Session.resume(Path(shutil.copy(path, folder)))
             self.session.close()
         steps = self.session.steps
         self.secrets = sum(isinstance(step.played, SECRET) for step in steps)
-        self.shown: list[Showing] = [showing for step in steps for showing in showings(step.events, step.after)]
+        self.shown = [showing for step in steps for showing in showings(step.events, step.after)]
         if self.session.course.unshown:
             del self.shown[-len(self.session.course.unshown) :]
+
+
+def wait_for_the_end(terminal: Terminal) -> None:
+    """Read until the program has ended."""
+    until = time.monotonic() + PATIENCE
+    while terminal.code is None and time.monotonic() < until:
+        terminal.read()
 
 
 def wait_for(terminal: Terminal, words: str) -> None:
