@@ -23,9 +23,9 @@ Thing = TypeVar("Thing")
 LOADED_BY = 1.0
 """The time in seconds by which the first screen is there."""
 COLLECTIONS = (1_000, 10, 2)
-"""How often garbage is looked for, sooner than while things are loaded (mascarade.__main__) and sooner than usual.
+"""The thresholds of the garbage collector once things are loaded: lower than while loading (mascarade.__main__).
 
-Games of bots leave circles with every decision, and where no private screen comes and goes nobody else looks for them.
+Bots leave reference cycles with every decision; without private screens, nothing else collects them.
 """
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""

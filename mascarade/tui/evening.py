@@ -170,7 +170,7 @@ class Evening:
         from mascarade.tui.front_end import Screens
 
         screens, options = Screens(self.app), self.app.dressed(self._draft.options)
-        tally = self._tally_now()
+        tally = self._tally_for_game()
         try:
             played = await go_on(screens, path, tally, options, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
@@ -220,7 +220,7 @@ class Evening:
             from mascarade.tui.front_end import Screens
 
             screens = Screens(self.app)
-            played = await play_one(screens, party, self._tally_now(), screens.chance)
+            played = await play_one(screens, party, self._tally_for_game(), screens.chance)
             self.app.sitting = None
             self._draft = self._draft.seating(played.party)
             if (path := self.app.taken_up_next()) is not None:
@@ -228,13 +228,16 @@ class Evening:
                 return
             if played.afterwards is Afterwards.LEAVE:
                 return
-            _forget_game()
             party = played.party if played.afterwards is Afterwards.AGAIN else None
 
-    def _tally_now(self) -> "EveningTally":
+    def _tally_for_game(self) -> "EveningTally":
+        """Return the tally that a game is added to; what the game before has left is freed."""
         from mascarade.reel.tally import EveningTally  # here, because no set-up needs the truth about a game
 
-        self._tally = self._tally or EveningTally()
+        if self._tally is None:
+            self._tally = EveningTally()
+        else:
+            _forget_game()
         return self._tally
 
     def _source_of(self, party: Party) -> Scenario:
@@ -265,9 +268,9 @@ class Evening:
 
 
 def _forget_game() -> None:
-    """Free all that a game which is over leaves, even one that began while things were loaded (see MascaradeApp).
+    """Free everything that a finished game leaves behind, even if it began while things were loaded (MascaradeApp).
 
-    Python would look for it only after many more games, where no private screen comes and goes.
+    In a game without private screens, Python would look for this garbage only after many more games.
     """
     gc.unfreeze()
     forget_drawn()

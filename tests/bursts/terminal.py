@@ -134,6 +134,7 @@ class Played:
         self.secrets = 0
         self.shown: list[Showing] = []
         self.is_there = False
+        """True if there is a saved game."""
         for path in home.rglob("*.game"):
             self.is_there = True
             self._read(path)
