@@ -1,8 +1,13 @@
 """The places of settings, games and scenarios on this system, or all in the folder that ``MASCARADE_HOME`` names."""
 
+from __future__ import annotations
+
 import os
 import sys
-from pathlib import Path
+
+TYPE_CHECKING = False  # importing it would import typing
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PROGRAM = "mascarade"
 HOME = "MASCARADE_HOME"
@@ -17,7 +22,7 @@ XDG = {
 
 def settings_file() -> Path:
     """Return the file that remembers how the last game was set up."""
-    return _folder("config") / "settings.json"
+    return _path("config", "settings.json")
 
 
 def configuration_file() -> Path:
@@ -27,17 +32,22 @@ def configuration_file() -> Path:
 
 def games_folder() -> Path:
     """Return the folder that keeps games."""
-    return _folder("state") / "games"
+    return _path("state", "games")
 
 
 def scenarios_folder() -> Path:
     """Return the folder for a player's own scenarios, which are found there by name."""
-    return _folder("data") / "scenarios"
+    return _path("data", "scenarios")
+
+
+def has_scenarios_folder() -> bool:
+    """Return whether that folder, or something in its place, is there."""
+    return os.path.lexists(os.path.join(_folder("data"), "scenarios"))
 
 
 def reports_folder() -> Path:
     """Return the folder for crash reports."""
-    return _folder("state") / "crashes"
+    return _path("state", "crashes")
 
 
 def make_private(folder: Path) -> tuple[Path, ...]:
@@ -60,19 +70,25 @@ def make_private(folder: Path) -> tuple[Path, ...]:
     return tuple(made)
 
 
-def _folder(kind: str) -> Path:
+def _path(kind: str, name: str) -> Path:
+    from pathlib import Path  # which takes longer to load than a list of scenarios
+
+    return Path(_folder(kind), name)
+
+
+def _folder(kind: str) -> str:
     """Return the folder for things of a kind.
 
     On Linux this is what platformdirs says too, which loads for it half as much again as a list of scenarios needs.
     """
     if named := os.environ.get(HOME):
-        return Path(named).absolute()
+        return named if os.path.isabs(named) else os.path.join(os.getcwd(), named)
     home = os.environ.get("HOME", "")
     if sys.platform == "linux" and os.path.isabs(home) and "ANDROID_DATA" not in os.environ:
         variable, usual = XDG[kind]
         named = os.environ.get(variable, "")
-        return Path(named) / PROGRAM if os.path.isabs(named) else Path(home, usual, PROGRAM)
+        return os.path.join(named, PROGRAM) if os.path.isabs(named) else os.path.join(home, usual, PROGRAM)
     import platformdirs
 
     dirs = platformdirs.PlatformDirs(PROGRAM, appauthor=False)
-    return {"config": dirs.user_config_path, "state": dirs.user_state_path, "data": dirs.user_data_path}[kind]
+    return {"config": dirs.user_config_dir, "state": dirs.user_state_dir, "data": dirs.user_data_dir}[kind]

@@ -1,7 +1,6 @@
 """``mascarade games``: past and unfinished games, and who has won how often."""
 
 import gc
-import json
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -36,6 +35,8 @@ def _list(*, in_json: bool) -> int:
 
     games = game_list()
     if in_json:
+        import json
+
         print(json.dumps(_in_json(games, totals(games.games)), indent=2))
     elif not games.is_closed:
         print("\n".join(_lines(games, totals(games.games))))

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Iterable, Sequence
 
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.paragraphs import laid_out, paragraph
 from mascarade.language import OFFERED, _, pgettext
 from mascarade.language_choice import OPTION
 
@@ -25,6 +26,10 @@ class Help(argparse.RawDescriptionHelpFormatter):
     ) -> None:
         """Add the first line of the help."""
         super().add_usage(usage, actions, groups, pgettext("command line", "Usage: ") if prefix is None else prefix)
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        """Return the lines of an option's help."""
+        return paragraph(text, columns=width)
 
 
 DESCRIBE = "-=describe=-"
@@ -68,8 +73,6 @@ class Parser(argparse.ArgumentParser):
 
     def format_help(self) -> str:
         """Return the help with its long parts laid out in lines."""
-        from mascarade.cli.paragraphs import laid_out
-
         self.description, self.epilog = (text and laid_out(text) for text in (self.description, self.epilog))
         return super().format_help()
 

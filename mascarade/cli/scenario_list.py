@@ -1,7 +1,5 @@
 """``mascarade scenario list``: the scenarios that there are."""
 
-import json
-import os
 from collections.abc import Sequence
 
 from mascarade import paths
@@ -33,6 +31,8 @@ def run(words: Sequence[str]) -> int:
     asked = parser.read(words)
     shipped, own = shipped_heads(), _own()
     if asked.json:
+        import json
+
         print(json.dumps([_in_json(one) for one in (*shipped, *own)], indent=2))
         return 0
     print("\n".join([*_table(shipped, [one for one in own if isinstance(one, Head)]), *_unusable(own)]))
@@ -43,7 +43,7 @@ def run(words: Sequence[str]) -> int:
 
 def _own() -> list["Head | Unusable"]:
     """Return the reader's own scenarios, with those of their files that cannot be used."""
-    if not os.path.lexists(paths.scenarios_folder()):
+    if not paths.has_scenarios_folder():
         return []
     from mascarade.scenarios import Scenario, own_scenarios
 
