@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from functools import partial
 
 from mascarade.bots.company import BotSeat, Company
-from mascarade.bots.evaluation import forget_worths
 from mascarade.bots.foresight import forget_situations
 from mascarade.course.course import Course
 from mascarade.rules.cards import Player
@@ -31,7 +30,6 @@ class SeatedBots:
         """The bots' choices since the last step that cannot be taken back, by what was played before each of them."""
         self._firm = course.firm
         forget_situations()  # those of the game before would only take memory, evening after evening
-        forget_worths()  # likewise
         self._sit_down()
 
     def choose(self, ahead: tuple[Choice, ...] = ()) -> Choice:

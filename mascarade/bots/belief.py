@@ -15,6 +15,7 @@ from typing import assert_never
 from mascarade.bots.blank import Blank
 from mascarade.bots.doubts import Doubts, Part, Sighting, bearing, blurred, distinct, doubt, linked, origins, worked_out
 from mascarade.bots.marginals import Marginals
+from mascarade.bots.matching import Row
 from mascarade.bots.worlds import Number, Packing, Spot, Worlds
 from mascarade.rules import events
 from mascarade.rules.cards import MaskId, Place, Player
@@ -120,8 +121,11 @@ class Belief:
 
     def masks(self, place: Place) -> Mapping[MaskId, float]:
         """Return every mask that a card may be, and how likely."""
-        row = self._row(self._at[place])
-        return {mask: chance for mask, chance in zip(self._numbers, row, strict=True) if chance}
+        return {mask: chance for mask, chance in zip(self._numbers, self.row(place), strict=True) if chance}
+
+    def row(self, place: Place) -> Row:
+        """Return how likely a card is each mask of the game, in their order."""
+        return self._row(self._at[place])
 
     def see(self, place: Place, mask: MaskId) -> None:
         """Learn that a card is this mask. Raise ValueError if it cannot be."""

@@ -7,11 +7,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from mascarade.bots.lookahead import Situation
-from mascarade.bots.playing_out import Prospect, Prospects, chance, played_out, worth_a_thought
+from mascarade.bots.playing_out import Prospect, Prospects, chance, named, played_out, worth_a_thought
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CardOf, MaskId, Place, Player, Seat
+from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, PickPlayers
-from mascarade.rules.decisions import Decision
+from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.effects import Cards, People, Purse
 from mascarade.rules.ending import outcome_of
@@ -26,6 +26,7 @@ REACH = (Cards.OTHERS, Cards.OTHERS_AND_CENTRE, Cards.ANYWHERE, Cards.OWN)
 """The cards whose choice does not depend on where their holders sit, or on what has happened in the turn."""
 PEOPLE = (People.OTHERS, People.RICHEST_OTHERS, People.POOREST_OTHERS)
 """The players whose choice does not depend on where they sit, or on what the user has taken before."""
+ELIGIBLE = (*REACH, *PEOPLE)
 MOST_KEPT = 1 << 12
 """The number of scenes of one power that are remembered."""
 
@@ -38,7 +39,23 @@ class Casting(NamedTuple):
     places: tuple[Place, ...]
     """The cards that are picked, each before the seat with its holder's number; none if people are picked."""
     court: int
-    named: float
+
+
+class Fate(NamedTuple):
+    """A possible result of a power for those on whom it bears, each by their place in the cast."""
+
+    share: float
+    """Its weight beside the other results of the same power."""
+    coins: tuple[int, ...]
+    moved: tuple[int, ...]
+    """The one on whose seat each of them was found before; nothing if everybody keeps their own."""
+    winners: tuple[int, ...]
+    """Those who win by the power itself, whatever the others have."""
+    bars_next: bool
+
+
+Ways = tuple[tuple[Fate, ...], ...]
+"""What a power leads to; or, if somebody is asked for a name, what it does if they are right and if they are wrong."""
 
 
 class Script:
@@ -51,19 +68,17 @@ class Script:
         self._mask = mask
         self._pick = pick
         self._draws = any(map(_draws_on_the_court, game.masks[mask].power))
-        self._played: dict[Casting, Prospects | None] = {}
+        self._played: dict[Casting, Ways | None] = {}
 
     def played(self, situation: Situation, user: Player) -> Prospects | None:
         """Return what the power leads to uncontested; ``None`` if it takes the whole table to find out."""
-        game, coins, court, seating, last_power, _ = situation
-        if game.edition.coins - court - sum(coins) < game.house.goal_coins:
-            return None  # the bank may run short
+        game, coins, court, seating, last_power, right = situation
         turn = Imagined.turn(game, game.line_up, coins, court, seating, user, last_power)
         asked = self._asked(coins, seating, user)
         options = worth_a_thought(game, turn, asked) if asked.options else ()
         futures = []
         for option in options:
-            future = self._carried_over(situation, user, option)
+            future = self.picked(situation, user, option, right)
             if future is None:
                 return None
             futures.append(future)
@@ -72,31 +87,44 @@ class Script:
         following = (seating.index(user) + 1) % len(seating)
         return max(futures, key=lambda each: chance(game, each, user, following))
 
+    def picked(self, situation: Situation, user: Player, option: Choice, right: float) -> Prospects | None:
+        """Return what one pick leads to, if whoever is asked for a name is right so often; ``None`` as above."""
+        game, coins, court, seating, _, _ = situation
+        if game.edition.coins - court - sum(coins) < game.house.goal_coins:
+            return None  # the bank may run short
+        here = [seating.index(player) for player in dict.fromkeys((user, *_picked(option)))]
+        there = _seats(here, len(seating))
+        places = tuple([_put(card, seating, here, there) for card in cards_of(option)])
+        fortunes = tuple([coins[seat] for seat in here])
+        ways = self._ways(Casting(there, fortunes, places, court if self._draws else 0))
+        if ways is None:
+            return None
+        shares = (right, 1.0 - right) if len(ways) > 1 else (1.0,)
+        return tuple(
+            [
+                _as_prospect(situation, fate, share, here)
+                for share, fates in zip(shares, ways, strict=True)
+                if share
+                for fate in fates
+            ]
+        )
+
     def _asked(self, coins: tuple[int, ...], seating: tuple[Player, ...], user: Player) -> Decision:
         if isinstance(self._pick, do.PickPlayer):
             return people_decision(coins, seating, user, self._mask, self._pick)
         return cards_decision(self._game, seating, user, self._mask, self._pick.of, self._pick.count)
 
-    def _carried_over(self, situation: Situation, user: Player, option: Choice) -> Prospects | None:
-        """Return what a pick leads to, by what it leads to at the other table."""
-        _, coins, court, seating, _, named = situation
-        cast, here = [user], [seating.index(user)]
-        for player in _picked(option):
-            if player not in cast:
-                cast.append(player)
-                here.append(seating.index(player))
-        there = _seats(here, len(seating))
-        places = tuple([_put(card, cast, there) for card in cards_of(option)])
-        casting = Casting(there, tuple([coins[seat] for seat in here]), places, court if self._draws else 0, named)
+    def _ways(self, casting: Casting) -> Ways | None:
+        """Return what a casting leads to, played out at the other table or remembered."""
         try:
-            played = self._played[casting]
+            return self._played[casting]
         except KeyError:
             if len(self._played) >= MOST_KEPT:
                 self._played.clear()
-            played = self._played[casting] = self._play(casting)
-        return played and tuple([_moved(situation, outcome, there, here) for outcome in played])
+            ways = self._played[casting] = self._play(casting)
+            return ways
 
-    def _play(self, casting: Casting) -> Prospects | None:
+    def _play(self, casting: Casting) -> Ways | None:
         """Return what a casting leads to; ``None`` if the same pick may not be made there."""
         game = self._game
         coins = [casting.coins[-1] if self._pick.of is People.POOREST_OTHERS else 1] * game.players
@@ -113,7 +141,12 @@ class Script:
             position = position.after(option)
         elif option not in options:
             return None
-        return played_out(game, position, casting.named)
+        told = position.decision
+        if told is None or told.kind is not Kind.SAY or position.is_seen_by(told.by):
+            ways: tuple[Prospects, ...] = (played_out(game, position, 1.0),)
+        else:
+            ways = (named(game, position, told, 1.0), named(game, position, told, 0.0))
+        return tuple([tuple([_fate(game, each, casting.seats) for each in outcomes]) for outcomes in ways])
 
     def _said(self, casting: Casting) -> Choice:
         """Return the pick at the table on which it is played out."""
@@ -135,11 +168,17 @@ def script_of(game: Game, mask: MaskId) -> Script | None:
     """Return the script of a power; ``None`` if it may bear on more than its user and those picked for it."""
     power = game.masks[mask].power
     picks = [effect for effect in power if isinstance(effect, do.PickPlayer | do.PickCard)]
-    if len(picks) != 1 or not all(map(is_among_the_picked, power)) or picks[0].of not in (*REACH, *PEOPLE):
+    if len(picks) != 1 or not all(map(is_among_the_picked, power)) or picks[0].of not in ELIGIBLE:
         return None
+    if any(isinstance(effect, do.NameMask) for effect in power) and sum(map(_asks, power)) > 1:
+        return None  # a name is asked for at once, or not at all
     if picks[0].count > 1 and any(isinstance(effect, do.Show) and effect.exposes for effect in power):
         return None  # it matters who of them plays next
     return Script(game, mask, picks[0])
+
+
+def _asks(effect: do.Effect) -> bool:
+    return isinstance(effect, do.NameMask | do.SwapOrPretend)
 
 
 def _draws_on_the_court(effect: do.Effect) -> bool:
@@ -163,26 +202,39 @@ def _seats(here: list[int], players: int) -> tuple[int, ...]:
     return tuple(range(len(here)))
 
 
-def _put(card: Place, cast: list[Player], seats: tuple[int, ...]) -> Place:
+def _put(card: Place, seating: tuple[Player, ...], here: list[int], there: tuple[int, ...]) -> Place:
     """Return the same card before its holder's seat at the other table."""
-    return CardOf(Player(seats[cast.index(card.player)]), card.hand) if isinstance(card, CardOf) else card
+    if not isinstance(card, CardOf):
+        return card
+    return CardOf(Player(there[here.index(seating.index(card.player))]), card.hand)
 
 
-def _moved(situation: Situation, outcome: Prospect, there: tuple[int, ...], here: list[int]) -> Prospect:
-    """Return an outcome of the other table as one of this table."""
-    share, coins_there, seating_there, winners, bars_next = outcome
+def _fate(game: Game, outcome: Prospect, cast: tuple[int, ...]) -> Fate:
+    """Return what an outcome of the other table means to those who sit there on these seats."""
+    share, coins, seating, winners, bars_next = outcome
+    moved = tuple([cast.index(seating[seat]) for seat in cast])
+    is_by_power = outcome_of(coins, seating, game.house.goal_coins) is None
+    return Fate(
+        share,
+        tuple([coins[seat] for seat in cast]),
+        () if moved == tuple(range(len(cast))) else moved,
+        tuple([cast.index(winner) for winner in winners]) if is_by_power else (),
+        bars_next,
+    )
+
+
+def _as_prospect(situation: Situation, fate: Fate, share: float, here: list[int]) -> Prospect:
+    """Return what becomes of this table if such a fate meets those on these seats."""
+    of_that, fortunes, moved, winning, bars_next = fate
     coins, seating = list(situation.coins), situation.seating
-    for seat, own in zip(there, here, strict=True):
-        coins[own] = coins_there[seat]
-    if seating_there != tuple(range(len(seating))):
-        people = dict(zip(there, [seating[own] for own in here], strict=True))
-        moved = {own: people[seating_there[seat]] for seat, own in zip(there, here, strict=True)}
-        seating = tuple([moved.get(Seat(seat), player) for seat, player in enumerate(seating)])
+    for seat, fortune in zip(here, fortunes, strict=True):
+        coins[seat] = fortune
+    if moved:
+        people = list(seating)
+        for seat, other in zip(here, moved, strict=True):
+            people[seat] = seating[here[other]]
+        seating = tuple(people)
     goal = situation.game.house.goal_coins
-    ended = outcome_of(tuple(coins), seating, goal) if 0 in coins or max(coins) >= goal else None
-    if ended is not None:
-        winners = ended.winners
-    elif winners:
-        is_by_power = outcome_of(coins_there, seating_there, goal) is None
-        winners = tuple([situation.seating[here[there.index(winner)]] for winner in winners]) if is_by_power else ()
-    return Prospect(share, tuple(coins), seating, winners, bars_next)
+    ended = outcome_of(tuple(coins), seating, goal) if 0 in fortunes or max(fortunes) >= goal else None
+    winners = tuple([situation.seating[here[winner]] for winner in winning]) if ended is None else ended.winners
+    return Prospect(share * of_that, tuple(coins), seating, winners, bars_next)

@@ -23,21 +23,17 @@ REACH: Final = 3
 RUIN: Final = (1.0, 0.4, 0.1)
 """The chance that the game ends by ruin before anything else, by the poorest fortune."""
 
-MOST_FOUND: Final = 1 << 14
-"""The number of fortunes up to which their worth is remembered."""
-
 
 class Worth:
     """The worth of fortunes in one game."""
 
     def __init__(self, game: Game) -> None:
         self.goal = game.house.goal_coins
+        self.fine = game.house.fine
         wins = [effect.at_least for mask in game.masks.values() for effect in mask.power if isinstance(effect, do.Win)]
         self.close = min([self.goal - REACH, *wins])
         """The fortune from which on somebody may win by one power."""
         self._coin = COIN - UNSTEADY * _is_unsteady(game)
-        self._found: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
-        """Each seat's chance, by the fortunes and by who plays next."""
         soon = [1.0 - order / game.players for order in range(game.players)]
         weights = [[self._weight(coins, share) for coins in range(self.goal)] for share in soon]
         self._weights = [weights[-first:] + weights[:-first] for first in range(game.players)]
@@ -48,25 +44,16 @@ class Worth:
 
     def chances(self, coins: tuple[int, ...], following: int) -> tuple[float, ...]:
         """Return how likely each seat is to win with this one next; shared victories count in part."""
-        found = self._found.get((coins, following))
-        if found is None:
-            if len(self._found) >= MOST_FOUND:
-                self._found.clear()
-            found = self._found[coins, following] = self._chances(coins, following)
-        return found
-
-    def _chances(self, coins: tuple[int, ...], following: int) -> tuple[float, ...]:
-        """Return how likely each seat is to win."""
         most, least = max(coins), min(coins)
         if most >= self.goal or least == 0:
             return _shares(coins, min(most, self.goal))
         weights = list(map(getitem, self._weights[following % len(coins)], coins))
         total = fsum(weights)
-        chances = tuple([weight / total for weight in weights])
+        chances = [weight / total for weight in weights]
         if least >= len(RUIN):
-            return chances
-        ruin = RUIN[least]
-        ruined = _shares(coins, most)
+            return tuple(chances)
+        ruin, richest = RUIN[least], 1.0 / coins.count(most)
+        ruined = [richest if fortune == most else 0.0 for fortune in coins]
         return tuple([chance + ruin * (share - chance) for chance, share in zip(chances, ruined, strict=True)])
 
 
@@ -74,11 +61,6 @@ class Worth:
 def worth_in(game: Game) -> Worth:
     """Return the worth of fortunes in a game, which is the same for everybody at the table."""
     return Worth(game)
-
-
-def forget_worths() -> None:
-    """Forget the worth of fortunes; the next game of the table hardly comes to the same ones again."""
-    worth_in.cache_clear()
 
 
 def _shares(coins: tuple[int, ...], enough: int) -> tuple[float, ...]:

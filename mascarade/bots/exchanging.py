@@ -5,7 +5,7 @@ claim and contest as if it were so, and the more is won by having done the other
 is mixed in the proportion that stays right even against others who know it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import fsum
 from typing import Final, NamedTuple
 
@@ -68,17 +68,36 @@ class Exchanging:
         close = min(worth_in(at.game).close, at.game.house.goal_coins - at.court)
         self._near = [player for player, coins in zip(at.seating, at.coins, strict=True) if coins >= close]
         """Those who may win by one power."""
-        self.end = self._end()
+        self._ends = self._ending()
+        self.end = min(1.0, fsum(self._ends.values()))
         """The chance, as things are, that somebody else wins before this player's next turn."""
 
-    def _end(self) -> float:
+    def _ending(self) -> dict[Place, float]:
+        """Return with which cards somebody may win before this player's next turn, and how likely they do."""
         at = self._at
         places = [place for player in self._near if player != at.me for place in at.memory.cards[player]]
-        return min(1.0, fsum([self._now(place.player, place).end for place in places]))
+        return {place: self._wins_with(place) for place in places}
+
+    def _wins_with(self, place: CardOf) -> float:
+        ends = []
+        for mask, by_had, announced in self._announcements(place, 0.0, {}):
+            wins = self._wins(place.player, mask)
+            if wins:
+                stands = (1.0 - self._own(mask)) * (1.0 - self._claims[mask].calls)
+                ends.append(wins * (by_had + (announced - by_had) * stands))
+        return fsum(ends)
+
+    def _wins(self, holder: Player, mask: MaskId) -> float:
+        """Return how likely nobody else stops somebody from winning by a mask; 0 if they do not win by it."""
+        if holder not in self._near:
+            return 0.0
+        at = self._at
+        is_won = at.chance_of(holder, at.foresight.alike(mask, at.me, holder)) > SURE
+        return self._unstopped(holder) if is_won else 0.0
 
     def is_dangerous(self, place: Place) -> bool:
         """Return whether somebody may well win with a card before this player's next turn."""
-        return place in self._dangers and self._dangers[place].end > LEAST_CLAIMED
+        return self._ends.get(place, 0.0) > LEAST_CLAIMED
 
     def really(self, one: Place, two: Place) -> float:
         """Return how often two cards are best swapped."""
@@ -102,10 +121,10 @@ class Exchanging:
                 seeming = _mixed(memory.seeming(place), memory.seeming(other), believed)
                 kept.append(self._promise(here, seeming, other, believed))
                 taken.append(self._promise(there, seeming, None, believed))
-            elif holder is not None:
-                now = self._now(holder, place)
+            elif isinstance(place, CardOf):
+                now = self._now(place)
                 for at, taken_up, mine in ((0, None, there), (1, there, here)):
-                    danger = self._danger(holder, place, believed, there, taken_up, mine if is_mine else None)
+                    danger = self._danger(place, believed, there, taken_up, mine if is_mine else None)
                     changes[at] += danger.change - now.change
                     ends[at] += danger.end - now.end
         promises = [
@@ -114,10 +133,10 @@ class Exchanging:
         nothing = self._at.nothing
         return nothing + promises[0] + changes[0], nothing + promises[1] + changes[1]
 
-    def _now(self, holder: Player, place: Place) -> Danger:
+    def _now(self, place: CardOf) -> Danger:
         """Return what is lost or won by what somebody will announce as things are."""
         if place not in self._dangers:
-            self._dangers[place] = self._danger(holder, place, 0.0, {}, None, None)
+            self._dangers[place] = self._danger(place, 0.0, {}, None, None)
         return self._dangers[place]
 
     def _promise(self, true: Chances, seeming: Chances, other: Place | None, believed: float) -> float:
@@ -133,36 +152,17 @@ class Exchanging:
         return at.reading.ahead * (best - at.nothing)
 
     def _danger(
-        self,
-        holder: Player,
-        place: Place,
-        believed: float,
-        other: Chances,
-        swapped: Chances | None,
-        mine: Chances | None,
+        self, place: CardOf, believed: float, other: Chances, swapped: Chances | None, mine: Chances | None
     ) -> Danger:
         """Return what is lost or won by what somebody will announce with a card.
 
         They take it for swapped with the ``other`` with this chance. It is, if ``swapped`` says what it then is; this
-        player then has one of ``mine``. Whoever knows what they had will announce that, whatever it was: nobody else
-        has to know it.
+        player then has one of ``mine``.
         """
-        memory = self._at.memory
-        known = memory.known(place)
-        here, seems = memory.masks(place), memory.seeming(place)
         ahead = self._at.reading.ahead
-        least = FAINT if holder in self._near else LEAST_CLAIMED
-        masks = _likely(seems, other)
-        masks.update([mask for mask, chance in here.items() if chance > least])
         changes, ends = [], []
-        for mask in masks:
-            had, came = here.get(mask, 0.0), believed * other.get(mask, 0.0)
-            unsure = (1.0 - known) * _announced((1.0 - believed) * seems.get(mask, 0.0) + came)
-            by_had = had * (known * _announced(1.0 - believed + came) + unsure)
-            announced = by_had + (1.0 - had) * (known * _announced(came) + unsure)
-            if announced < FAINT:
-                continue
-            threat = self._threat(holder, mask)
+        for mask, by_had, announced in self._announcements(place, believed, other):
+            threat = self._threat(place.player, mask)
             if threat is None:
                 continue
             truly = by_had if swapped is None else announced * swapped.get(mask, 0.0)
@@ -172,6 +172,26 @@ class Exchanging:
             if threat.wins:
                 ends.append(threat.wins * (truly + (announced - truly) * (1.0 - own) * threat.stands))
         return Danger(fsum(changes), fsum(ends))
+
+    def _announcements(self, place: CardOf, believed: float, other: Chances) -> Iterator[tuple[MaskId, float, float]]:
+        """Yield what the holder of a card may announce with it: having had that mask, and at all.
+
+        They take the card for swapped with the ``other`` with this chance. Whoever knows what they had will announce
+        that, whatever it was: nobody else has to know it.
+        """
+        memory = self._at.memory
+        known = memory.known(place)
+        here, seems = memory.masks(place), memory.seeming(place)
+        least = FAINT if place.player in self._near else LEAST_CLAIMED
+        masks = _likely(seems, other)
+        masks.update([mask for mask, chance in here.items() if chance > least])
+        for mask in masks:
+            had, came = here.get(mask, 0.0), believed * other.get(mask, 0.0)
+            unsure = (1.0 - known) * _announced((1.0 - believed) * seems.get(mask, 0.0) + came)
+            by_had = had * (known * _announced(1.0 - believed + came) + unsure)
+            announced = by_had + (1.0 - had) * (known * _announced(came) + unsure)
+            if announced >= FAINT:
+                yield mask, by_had, announced
 
     def _own(self, mask: MaskId) -> float:
         return max([self._at.memory.chance(place, mask) for place in self._at.memory.cards[self._at.me]])
@@ -189,8 +209,7 @@ class Exchanging:
                 own = at.foresight.used(mask, at.me) if self._own(mask) > LEAST_CLAIMED else used
                 won = at.chance_of(at.me, own, (holder,)) - at.nothing
                 calls = self._claims[mask].calls
-                wins = self._unstopped(holder) if holder in self._near and at.chance_of(holder, used) > SURE else 0.0
-                threat = Threat(harm, won, harm + calls * (foiled - harm), wins, 1.0 - calls)
+                threat = Threat(harm, won, harm + calls * (foiled - harm), self._wins(holder, mask), 1.0 - calls)
             self._threats[key] = threat
         return self._threats[key]
 

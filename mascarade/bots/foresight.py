@@ -4,6 +4,7 @@ from functools import lru_cache
 from math import fsum
 
 from mascarade.bots.casting import script_of
+from mascarade.bots.evaluation import Worth, worth_in
 from mascarade.bots.lookahead import Situation
 from mascarade.bots.playing_out import Prospect, Prospects, chances, played_out
 from mascarade.rules.cards import CardOf, MaskId, Player
@@ -16,10 +17,10 @@ from mascarade.rules.turns import may_announce
 class Outlook:
     """What a power may lead to, and how likely everybody is to win then."""
 
-    __slots__ = ("_chances", "_game", "prospects")
+    __slots__ = ("_chances", "_worth", "prospects")
 
-    def __init__(self, game: Game, prospects: Prospects) -> None:
-        self._game = game
+    def __init__(self, worth: Worth, prospects: Prospects) -> None:
+        self._worth = worth
         self.prospects = prospects
         self._chances: dict[tuple[int, tuple[Player, ...]], tuple[float, ...]] = {}
 
@@ -27,17 +28,18 @@ class Outlook:
         """Return how likely each player is to win, once these have paid fines and that seat is next."""
         found = self._chances.get((following, liars))
         if found is None:
-            found = self._chances[following, liars] = chances(self._game, self.prospects, following, liars)
+            found = self._chances[following, liars] = chances(self._worth, self.prospects, following, liars)
         return found
 
 
 class Foresight:
     """What is thought through of one situation, each thing when somebody first asks."""
 
-    __slots__ = ("_alike", "_shared", "_used", "situation", "unchanged")
+    __slots__ = ("_alike", "_shared", "_used", "_worth", "situation", "unchanged")
 
     def __init__(self, situation: Situation) -> None:
         self.situation = situation
+        self._worth = worth_in(situation.game)
         self.unchanged = self._outlook((Prospect(1.0, situation.coins, situation.seating, ()),))
         """What a power that nobody uses leads to."""
         self._used: dict[tuple[MaskId, Player], Outlook] = {}
@@ -83,7 +85,7 @@ class Foresight:
         return Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ())
 
     def _outlook(self, prospects: Prospects) -> Outlook:
-        return Outlook(self.situation.game, prospects)
+        return Outlook(self._worth, prospects)
 
 
 @lru_cache(maxsize=1 << 9)

@@ -5,9 +5,8 @@ from typing import Final, NamedTuple
 
 from mascarade.bots.memory import Memory
 from mascarade.rules import effects as do
-from mascarade.rules.cards import CardOf, MaskId, Place, Player
+from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.game import Game
-from mascarade.rules.turns import may_announce
 from mascarade.rules.view import View
 
 GUESSED: Final = 0.5
@@ -31,7 +30,7 @@ def situation_of(view: View, memory: Memory) -> Situation:
     """Return the situation that a view shows."""
     seats = view.seats
     people = tuple([seat.player for seat in seats])
-    named = _named(view.game, memory) if asks_for_names(view.game) else 1.0
+    named = round(_named(memory.least_known()), 1) if asks_for_names(view.game) else 1.0  # rounded, to serve for many
     return Situation(view.game, tuple([seat.coins for seat in seats]), view.court, people, view.last_power, named)
 
 
@@ -41,12 +40,11 @@ def asks_for_names(game: Game) -> bool:
     return any(isinstance(effect, do.NameMask) for mask in game.masks.values() for effect in mask.power)
 
 
-def _named(game: Game, memory: Memory) -> float:
-    """Return a rounded chance, so that what is thought through once serves for everybody."""
-    others = [player for player in memory.seating if player != memory.me]
-    return round(min([named_by(memory, CardOf(player, hand)) for player in others for hand in may_announce(game)]), 1)
-
-
 def named_by(memory: Memory, place: Place) -> float:
     """Return how likely the holder of this card names it rightly, knowing it or not."""
-    return GUESSED + (1.0 - GUESSED) * memory.known(place)
+    return _named(memory.known(place))
+
+
+def _named(known: float) -> float:
+    """Return how likely somebody names a card rightly that they know with this chance."""
+    return GUESSED + (1.0 - GUESSED) * known

@@ -20,6 +20,7 @@ from mascarade.rules.events import (
     is_about_cards,
 )
 from mascarade.rules.game import Game
+from mascarade.rules.turns import may_announce
 
 DOUBTFUL: Final = 0.03
 """The chance at which something is taken for certain, and at the other end for impossible."""
@@ -52,6 +53,9 @@ class Memory:
         self._read: dict[Place, Chances] = {}
         self.cards = {player: tuple(CardOf(player, hand) for hand in game.hands) for player in self.seating}
         """The cards before each player."""
+        self._of_others = tuple(
+            CardOf(player, hand) for player in self.seating if player != me for hand in may_announce(game)
+        )
         self._minded = () if forgets_own else self.cards[me]
         self.changes = 0
         """The number of times that something was learnt or forgotten on which chances depend."""
@@ -108,6 +112,10 @@ class Memory:
         """Return how likely the holder of a card knows what it is."""
         return self._onlooker.known(place)
 
+    def least_known(self) -> float:
+        """Return how likely that of the others knows a card of their own who knows it least."""
+        return min(map(self._onlooker.known, self._of_others))
+
     def expect(self, swaps: float) -> None:
         """Take others to swap the cards in their hands so often."""
         self.belief.swaps = dict.fromkeys(self.seating, swaps)
@@ -119,11 +127,12 @@ class Memory:
             self.belief.weigh(place, {mask: factor})
 
     def _remembered(self, place: Place) -> Chances:
-        exact = self.belief.masks(place)
         kept = self._kept[self._turn - self._told[self._onlooker.slots[place]]]
         if kept == 1.0:
-            return exact
-        return {mask: kept * exact.get(mask, 0.0) + (1.0 - kept) * blank for mask, blank in self._any.items()}
+            return self.belief.masks(place)
+        lost = 1.0 - kept
+        exact = zip(self._any.items(), self.belief.row(place), strict=True)
+        return {mask: kept * chance + lost * blank for (mask, blank), chance in exact}
 
     def _changed(self) -> None:
         self._read.clear()

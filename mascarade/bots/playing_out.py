@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, assert_never
 
 from mascarade.bots.closed_hands import Mix, mixed
-from mascarade.bots.evaluation import worth_in
+from mascarade.bots.evaluation import Worth, worth_in
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import (
     Choice,
@@ -71,6 +71,7 @@ def named(game: Game, position: Imagined, decision: Decision, right: float) -> P
     return tuple(
         future._replace(share=share * future.share)
         for share, said in told
+        if share
         for future in played_out(game, position.after(said), right)
     )
 
@@ -182,38 +183,34 @@ def moves_coins(game: Game, mask: MaskId | None) -> bool:
     return mask is not None and any(map(touches_the_picked, game.masks[mask].power))
 
 
-def chance(game: Game, future: Prospects, player: Player, following: int, liars: tuple[Player, ...] = ()) -> float:
-    """Return how likely a player is to win after a power, once these have paid fines and that seat is next."""
+def chance(game: Game, future: Prospects, player: Player, following: int) -> float:
+    """Return how likely a player is to win after a power, once that seat is next."""
     worth = worth_in(game)
     total = 0.0
     for share, coins, seating, winners, bars_next in future:
         if winners:
             total += share / len(winners) if player in winners else 0.0
-            continue
-        if liars:
-            coins = _fined(game, coins, seating, liars)
-        total += share * worth.chances(coins, following + bars_next)[seating.index(player)]
+        else:
+            total += share * worth.chances(coins, following + bars_next)[seating.index(player)]
     return total
 
 
-def chances(game: Game, future: Prospects, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
+def chances(worth: Worth, future: Prospects, following: int, liars: tuple[Player, ...] = ()) -> tuple[float, ...]:
     """Return how likely each player is to win after a power, once these have paid fines and that seat is next.
 
     Where that seat may not announce, the one after it might as well be next.
     """
-    worth = worth_in(game)
     if len(future) == 1 and not future[0].winners and _is_in_order(future[0].seating):
         _, coins, seating, _, bars_next = future[0]
-        return worth.chances(_fined(game, coins, seating, liars) if liars else coins, following + bars_next)
-    totals = [0.0] * game.players
+        return worth.chances(_fined(worth.fine, coins, seating, liars) if liars else coins, following + bars_next)
+    totals = [0.0] * len(future[0].seating)
     for share, coins, seating, winners, bars_next in future:
         if winners:
             for winner in winners:
                 totals[winner] += share / len(winners)
             continue
-        if liars:
-            coins = _fined(game, coins, seating, liars)
-        for player, likely in zip(seating, worth.chances(coins, following + bars_next), strict=True):
+        after_fines = _fined(worth.fine, coins, seating, liars) if liars else coins
+        for player, likely in zip(seating, worth.chances(after_fines, following + bars_next), strict=True):
             totals[player] += share * likely
     return tuple(totals)
 
@@ -225,10 +222,10 @@ def _is_in_order(seating: tuple[Player, ...]) -> bool:
 
 
 def _fined(
-    game: Game, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]
+    fine: int, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]
 ) -> tuple[int, ...]:
     left = list(coins)
     for liar in liars:
         seat = seating.index(liar)
-        left[seat] = max(0, left[seat] - game.house.fine)
+        left[seat] = max(0, left[seat] - fine)
     return tuple(left)

@@ -2,7 +2,8 @@
 
 from random import Random
 
-from mascarade.bots.lookahead import GUESSED, named_by
+from mascarade.bots.casting import Script, script_of
+from mascarade.bots.lookahead import GUESSED, named_by, situation_of
 from mascarade.bots.memory import Memory
 from mascarade.bots.playing_out import (
     Prospects,
@@ -21,6 +22,7 @@ from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.effects import By
 from mascarade.rules.game import Game, seat_of
+from mascarade.rules.picking import cards_of
 from mascarade.rules.view import View
 
 
@@ -72,7 +74,37 @@ def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
         return {option: _surely_named(option, memory) if is_named else 0.0 for option in options}
     position = Imagined.of(view, game.line_up)
     following = (seat_of(position.seating, view.active) + 1) % game.players
-    return {option: chance(game, _after(game, position, option, memory), decision.by, following) for option in options}
+    among_few = _among_few(view, decision, memory)
+    return {
+        option: chance(game, future or _after(game, position, option, memory), decision.by, following)
+        for option, future in among_few.items()
+    }
+
+
+def _among_few(view: View, decision: Decision, memory: Memory) -> dict[Choice, Prospects | None]:
+    """Return what each pick leads to as it is remembered of other tables; ``None`` where it has to be played out.
+
+    Elsewhere the power is used by whoever announced, and nobody has been exposed.
+    """
+    script = _script_at_its_pick(view)
+    if script is None:
+        return dict.fromkeys(decision.options)
+    situation = situation_of(view, memory)
+    return {
+        option: script.picked(
+            situation, decision.by, option, min([named_by(memory, card) for card in cards_of(option)], default=1.0)
+        )
+        for option in decision.options
+    }
+
+
+def _script_at_its_pick(view: View) -> Script | None:
+    power = view.power
+    if power is None or power.at or power.users != (view.active,) or any(seat.is_exposed for seat in view.seats):
+        return None
+    if do.NameMask(By.USER) in view.game.masks[power.mask].power:
+        return None  # this player knows best what they will say
+    return script_of(view.game, power.mask)
 
 
 def _surely_named(option: Choice, memory: Memory) -> float:

@@ -1,5 +1,6 @@
 """The games of a simulation, played on as many cores as were asked for, until they are over or somebody has enough."""
 
+import gc
 import os
 import signal
 import sys
@@ -142,7 +143,8 @@ def play_sweep(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Co
 def workers(jobs: int) -> Iterator[Executor]:
     """Open the processes that play, this one alone or others, and end the others afterwards."""
     if jobs == 1:
-        yield AtOnce()
+        with _spared_from_collection():
+            yield AtOnce()
         return
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import active_children, get_context
@@ -174,9 +176,21 @@ def _heeding(answer: Callable[[int, FrameType | None], object] | signal.Handlers
             signal.signal(number, old)
 
 
+@contextmanager
+def _spared_from_collection() -> Iterator[None]:
+    """Exempt what has been loaded from garbage collection: to look through it takes longer than a bot's choice."""
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
 def _begin() -> None:
     """Leave interruptions to the process that started this worker, and end when that one does."""
     from threading import Thread
+
+    gc.freeze()  # as above
 
     for number in ASKED_TO_END:
         signal.signal(number, signal.SIG_IGN)

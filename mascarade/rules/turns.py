@@ -79,6 +79,7 @@ def exposure_limit(game: Game, *, is_opening: bool) -> Limit | None:
             return None
 
 
+@lru_cache(maxsize=64)
 def may_announce(game: Game) -> tuple[Hand, ...]:
     """Return the hands whose card may be announced: all but the guarded one."""
     return tuple(hand for hand in game.hands if hand is not Hand.GUARDED)

@@ -1,18 +1,27 @@
 """A power that bears on few is played out once for many tables, and brings on each what the rules make of it there."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
+from mascarade.bots import targets
 from mascarade.bots.casting import script_of
 from mascarade.bots.foresight import played_at_this_table
 from mascarade.bots.lookahead import Situation
+from mascarade.bots.memory import Memory
+from mascarade.bots.targets import pick_worths
 from mascarade.rules import effects as do
 from mascarade.rules.cards import Player
+from mascarade.rules.choices import Pass
+from mascarade.rules.decisions import Kind
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND
 from mascarade.rules.effects import Cards, People, Purse, When
+from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.masks import Mask
+from mascarade.rules.state import new_game
+from mascarade.rules.view import View, events_for, view
 from tests.laws.line_ups import PUBLISHED_FIRST
 from tests.laws.tables import COUNTS, random_game
 
@@ -86,3 +95,37 @@ def test_what_happens_in_a_hidden_hand_is_played_at_the_table_itself() -> None:
     hides = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(Purse.USER, When.WRONG))
     game = Game(SECOND, 6, ("tried", *SIX), (Mask("tried", star=True, power=hides),))
     assert script_of(game, "tried") is None
+
+
+@pytest.mark.parametrize(("edition", "players"), [("first", 8), ("second", 8), ("second", 11)])
+def test_a_pick_is_worth_the_same_whether_it_is_remembered_of_other_tables_or_played_out(
+    monkeypatch: pytest.MonkeyPatch, edition: str, players: int
+) -> None:
+    remembered = 0
+    for number in range(6):
+        random = Random(f"{edition} {players} {number}")
+        for seen, memory in picks_in(random, random_game(random, EDITIONS[edition], players)):
+            assert seen.decision is not None
+            worths = pick_worths(seen, seen.decision, memory)
+            with monkeypatch.context() as patched:
+                patched.setattr(targets, "script_of", lambda _game, _mask: None)
+                assert pick_worths(seen, seen.decision, memory) == worths, seen.power
+            remembered += seen.power is not None and script_of(seen.game, seen.power.mask) is not None
+    assert remembered > 10
+
+
+def picks_in(random: Random, game: Game) -> Iterator[tuple[View, Memory]]:
+    """Yield what is seen and remembered by everybody who has to pick in a random game."""
+    memories = [Memory(game, Player(number), 0.9) for number in range(game.players)]
+    state = new_game(game)
+    for _choice in range(600):
+        decision = pending(state)
+        if decision is None:
+            return
+        if decision.kind is Kind.PICK:
+            yield view(state, decision.by), memories[decision.by]
+        passes = decision.kind is Kind.CHALLENGE and random.random() < 0.9
+        state, events = step(state, Pass() if passes else random.choice(decision.options))
+        for memory in memories:
+            for event in events_for(events, memory.me):
+                memory.hear(event)

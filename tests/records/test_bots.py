@@ -9,7 +9,6 @@ import pytest
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
-from mascarade.bots.evaluation import worth_in
 from mascarade.bots.foresight import foresight_in
 from mascarade.course.course import Course
 from mascarade.proposal import Seating, bots_read
@@ -88,10 +87,8 @@ def test_bots_of_a_new_game_keep_nothing_of_what_was_thought_through_in_the_one_
             session.choose(session.bot_chooses())
     session.close()
     assert foresight_in.cache_info().currsize > 0
-    assert worth_in.cache_info().currsize > 0
     SeatedBots(Course(header().start), {}, Random(1))
     assert foresight_in.cache_info().currsize == 0
-    assert worth_in.cache_info().currsize == 0
 
 
 def test_a_bots_choices_alone_are_nobodys_slip(tmp_path: Path) -> None:
