@@ -73,11 +73,12 @@ class Drawing:
             if cell is not other and cell is not None and cell != other:
                 _text, style, _odd_width, is_blank = cell
                 (blanks[style.back] if is_blank else letters[style]).append(x)
-                left.add(x)
         for style, places in letters.items():
             self._letters[style.back][style].append((y, places))
+            left.update(places)
         for back, places in blanks.items():
             self._blanks[back].append((y, places))
+            left.update(places)
 
     def draw(self) -> None:
         """Draw all that is left, beginning with the background that has most blanks."""
@@ -120,7 +121,8 @@ class Drawing:
 
     def _take_nearest(self, styles: list[Style]) -> None:
         """Set the look that takes the fewest bytes, and drop it from the list."""
-        style = min(styles, key=lambda style: len(turned(self._pen.style, style)))
+        now = self._pen.style
+        style = min(styles, key=lambda style: len(turned(now, style))) if len(styles) > 1 else styles[0]
         styles.remove(style)
         self._pen.take(style)
 

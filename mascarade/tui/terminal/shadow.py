@@ -48,14 +48,26 @@ def clusters(text: str) -> list[tuple[str, int]]:
     return [(letter, width) for letter, width in zip(letters, widths, strict=True) if width]
 
 
+class LookCells(dict[str, ScreenCell]):
+    """The cells of one look, by their letters: each is one object for all its places, which is compared fast."""
+
+    def __init__(self, style: Style) -> None:
+        super().__init__({" ": blank_of(style)})
+        self.style = style
+
+    def __missing__(self, letter: str) -> ScreenCell:
+        cell = self[letter] = ScreenCell(letter, self.style)
+        return cell
+
+
 class Shadow:
     """The cells that the terminal shows, and those that it is to show."""
 
     def __init__(self, columns: int, rows: int, abilities: Abilities = NONE) -> None:
         self._columns, self._rows = columns, rows
         self._abilities = abilities
-        self._looks: dict[str, tuple[Style, ScreenCell]] = {}
-        """Each look that was written, with its blank, which is one cell for all its places."""
+        self._looks: dict[str, LookCells] = {}
+        """Each look that was written, by its numbers."""
         self.wipe()
 
     @property
@@ -69,7 +81,7 @@ class Shadow:
         self._odd: set[int] = set()
         """The lines that may have letters about whose width terminals disagree."""
         self._place: tuple[int, int] | None = None
-        self._style, self._blank = PLAIN, blank_of(PLAIN)
+        self._look = LookCells(PLAIN)
         self._looks.clear()
         self.forget()
 
@@ -124,12 +136,12 @@ class Shadow:
     def write(self, written: str) -> str:
         """Take in what Textual writes, and return what has to be sent at once since it is no cell."""
         at_once: list[str] = []
-        self._look("")
+        plain = self._look = self._looks.setdefault("", LookCells(PLAIN))
         for piece in PIECES.finditer(written):
             kind = piece.lastgroup
-            if kind == "stretch" and self._place is not None and self._look(piece["its_look"]):
+            if kind == "stretch" and self._place is not None and self._take(piece["its_look"]):
                 self._text(piece["its_text"], *self._place)
-                self._look("")
+                self._look = plain
             elif kind == "aside":
                 at_once.append(piece[0])
             elif kind == "pointer":
@@ -150,7 +162,7 @@ class Shadow:
             case "text" if self._place is not None:
                 self._text(piece[0], *self._place)
             case "look":
-                return self._look(piece["look"])
+                return self._take(piece["look"])
             case "column":
                 self._place = (max(int(piece["column"]), 1) - 1, max(int(piece["row"]), 1) - 1)
             case "end":
@@ -159,15 +171,15 @@ class Shadow:
                 return False
         return True
 
-    def _look(self, numbers: str) -> bool:
+    def _take(self, numbers: str) -> bool:
+        """Set a look, and return whether it could be read."""
         look = self._looks.get(numbers)
         if look is None:
             try:
-                style = style_of(numbers)
+                look = self._looks[numbers] = LookCells(style_of(numbers))
             except ValueError:
                 return False
-            look = self._looks[numbers] = style, blank_of(style)
-        self._style, self._blank = look
+        self._look = look
         return True
 
     def _text(self, text: str, x: int, y: int) -> None:
@@ -176,11 +188,11 @@ class Shadow:
         row, end = self._wanted[y] if y < self._rows else [], x + len(text)
         if is_simple and end <= len(row) and y not in self._odd:
             self._place = end, y
-            row[x:end] = self._simple(text, row[x:end])
+            row[x:end] = map(self._look.__getitem__, text)
             self._touched.setdefault(y, []).append((x, end))
             return
         cells = (
-            self._simple(text, row[x:end])
+            list(map(self._look.__getitem__, text))
             if is_simple
             else [cell for odd, width in clusters(text) for cell in self._cells_of(odd, width)]
         )
@@ -190,27 +202,10 @@ class Shadow:
                 self._odd.add(y)
             self._put(cells, y, x)
 
-    def _simple(self, text: str, before: Row) -> list[ScreenCell]:
-        """Return letters as cells; where nothing changes, those that are there already, which are compared faster."""
-        style, blank = self._style, self._blank
-        if not text.strip(" "):
-            return [blank] * len(text)
-        cells = [
-            blank
-            if letter == " "
-            else was
-            if was is not None and was[0] == letter and was[1] is style and not was[2]
-            else ScreenCell(letter, style)
-            for letter, was in zip(text, before, strict=False)
-        ]
-        if len(cells) < len(text):
-            cells += [blank if letter == " " else ScreenCell(letter, style) for letter in text[len(before) :]]
-        return cells
-
     def _cells_of(self, text: str, width: int) -> list[ScreenCell]:
         if SIMPLE.fullmatch(text):
-            return [self._blank if text == " " else ScreenCell(text, self._style)]
-        return [ScreenCell(text, self._style, width), *[ScreenCell("", self._style)] * (width - 1)]
+            return [self._look[text]]
+        return [ScreenCell(text, self._look.style, width), *[ScreenCell("", self._look.style)] * (width - 1)]
 
     def _put(self, cells: list[ScreenCell], y: int, x: int) -> None:
         """Lay cells over those of a line; a text that is cut off at an end leaves blanks."""

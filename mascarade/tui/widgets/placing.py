@@ -19,7 +19,7 @@ class Placed(NamedTuple):
 
 def cells_of(row: Row) -> int:
     """Return how many cells a row takes."""
-    return sum(width_of(span.text) for span in row)
+    return width_of("".join([span.text for span in row]))
 
 
 def wide(drawing: Drawing) -> int:
