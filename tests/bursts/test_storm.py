@@ -15,7 +15,7 @@ def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", lambda _file: None)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 4])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 4))])
 async def test_a_hundred_bursts_run_through_no_screen(seed: int) -> None:
     storm = Storm(seed)
     await storm.run(100)

@@ -89,7 +89,7 @@ async def test_the_title_leads_to_both_lessons_and_a_lesson_back_to_it() -> None
         assert laptop.screen == "TitleScreen"
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
+@pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long)])
 async def test_after_the_lesson_a_game_can_be_set_up_and_the_tally_knows_nothing_of_it(size: tuple[int, int]) -> None:
     async with lesson("first", size=size) as pupil:
         await pupil.learn()

@@ -4,6 +4,7 @@
 each size there, or only those whose names begin with one of the words after it.
 """
 
+import argparse
 import asyncio
 import os
 import sys
@@ -22,12 +23,22 @@ def make(picture: Picture, path: Path) -> None:
     print(path)
 
 
-if len(sys.argv) == 1:
-    for name, picture in KEPT.items():
-        make(picture, FOLDER / f"{name}.svg")
-else:
-    folder, words = Path(sys.argv[1]), tuple(sys.argv[2:])
-    folder.mkdir(parents=True, exist_ok=True)
+def main() -> int:
+    """Make the pictures that were asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, nargs="?", help="where every screen is put at each size")
+    parser.add_argument("words", nargs="*", help="how the names of those begin that are made (default: all)")
+    chosen = parser.parse_args()
+    if chosen.folder is None:
+        for name, picture in KEPT.items():
+            make(picture, FOLDER / f"{name}.svg")
+        return 0
+    chosen.folder.mkdir(parents=True, exist_ok=True)
     for picture in ALL:
-        if not words or picture.name.startswith(words):
-            make(picture, folder / f"{picture.name}.svg")
+        if not chosen.words or picture.name.startswith(tuple(chosen.words)):
+            make(picture, chosen.folder / f"{picture.name}.svg")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -56,7 +56,7 @@ AROUND = {
 }
 
 
-@pytest.mark.parametrize("size", [LEAST, COMPACT])
+@pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long)])
 async def test_every_list_around_a_game_says_what_is_marked(size: tuple[int, int]) -> None:
     async with evening(proposed(), with_title=True, size=size) as table:
         for keys in AROUND.values():
@@ -65,7 +65,7 @@ async def test_every_list_around_a_game_says_what_is_marked(size: tuple[int, int
             await table.press(*["escape"] * bool(keys))
 
 
-@pytest.mark.parametrize("size", [LEAST, COMPACT])
+@pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long)])
 async def test_the_set_up_and_its_pages_say_what_is_marked(size: tuple[int, int]) -> None:
     async with evening(proposed(), size=size) as table:
         await walked(table, "tab", "shift+tab")
@@ -77,7 +77,7 @@ async def test_the_set_up_and_its_pages_say_what_is_marked(size: tuple[int, int]
             await table.press("escape")
 
 
-@pytest.mark.parametrize("size", [LEAST, COMPACT])
+@pytest.mark.parametrize("size", [LEAST, pytest.param(COMPACT, marks=pytest.mark.long)])
 async def test_every_list_in_a_game_says_what_is_marked(size: tuple[int, int]) -> None:
     async with laptop(scenario("second", 6, SIX), size=size) as table:
         await table.start()
