@@ -70,9 +70,14 @@ def _heading(fortune: Fortune, width: int) -> Row:
 
 
 def _area(coins: Sequence[int], goal: int, width: int, height: int) -> list[str]:
-    """Return rows of half blocks, as high as the coins are in proportion to the goal."""
-    halves = 2 * height
-    tops = [coins[min(len(coins) - 1, x * len(coins) // width)] for x in range(width)]
+    """Return rows of half blocks, as high as the coins are in proportion to the goal.
+
+    A game of more turns than columns keeps its first turn and its last one, which is the one that ends it.
+    """
+    halves, last = 2 * height, len(coins) - 1
+    across = max(1, width - 1)
+    turns = (x * last // across if last > across else min(last, x * len(coins) // width) for x in range(width))
+    tops = [coins[turn] for turn in turns]
     filled = [0 if top <= 0 else max(1, min(halves, round(top * halves / goal))) for top in tops]
     return [
         "".join("█" if level >= 2 * row else "▄" if level == 2 * row - 1 else " " for level in filled)
