@@ -129,7 +129,10 @@ class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
         return f"mask({row.pair[column].mask!r})" if column < len(row.pair) else None
 
     def rows(self) -> Sequence[MaskRow | TileRow]:
-        """Return pictures if all have room, else whole powers, else short ones, else what fits on a line."""
+        """Return pictures if all have room, else whole powers, else short ones, else what fits on a line.
+
+        Where rows are left over, a blank one stands between the masks, and a short power below its name.
+        """
         if has_tiles(len(self._lines), self.size.width, self.size.height):
             return self._tiles()
         texts = wrapped_powers(self._lines, max(self.size.width, NARROWEST), self.size.height)
@@ -141,11 +144,15 @@ class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
 
     def _tiles(self) -> list[TileRow]:
         pairs = [self._lines[at : at + 2] for at in range(0, len(self._lines), 2)]
-        height = min(TILE_HEIGHT + MOST_SPARE, self.size.height // len(pairs))
+        above = 1 if self.size.height > len(pairs) * TILE_HEIGHT else 0  # off the panel's title
+        height = min(TILE_HEIGHT + MOST_SPARE, (self.size.height - above) // len(pairs))
         return [
-            TileRow(pair, part, self._chosen if self._chosen in {line.mask for line in pair} else None)
-            for pair in pairs
-            for part in range(height)
+            *[TileRow(pairs[0], TILE_HEIGHT, None)] * above,
+            *(
+                TileRow(pair, part, self._chosen if self._chosen in {line.mask for line in pair} else None)
+                for pair in pairs
+                for part in range(height)
+            ),
         ]
 
     def line(self, row: MaskRow | TileRow, /) -> Content:
@@ -204,7 +211,7 @@ def _tile(line: MaskLine, part: int, width: int, is_chosen: bool) -> Row:
         ink = "teal" if is_chosen else "ivory"
         after = " " * (width - left - width_of(name + star))
         return (Span(" " * left), Span(name, ink, bold=True), Span(star, "gold"), Span(after))
-    words = clipped(line.short, width - 2, 2)
+    words = clipped(line.short, width - 1, 2)
     at = part - HEIGHT - 1
     return (Span(centred(words[at], width) if at < len(words) else " " * width, "dim"),)
 
@@ -214,12 +221,17 @@ def wrapped_powers(
     lines: tuple[MaskLine, ...], width: int, height: int
 ) -> tuple[tuple[MaskLine, tuple[str, ...]], ...]:
     """Return each mask with its power in rows that fit a panel; what has no row left to go on in ends in dots."""
-    rows = [_hanging(line, line.power, width) for line in lines]
-    if sum(map(len, rows)) > height:
-        rows = [_hanging(line, line.short, width) for line in lines]
-    if sum(map(len, rows)) > height:
-        rows = list(_cut(lines, rows, width, height))
-    return tuple(zip(lines, rows, strict=True))
+    whole = [_hanging(line, line.power, width) for line in lines]
+    below = [_below(line.short, width) for line in lines]
+    beside = [_hanging(line, line.short, width) for line in lines]
+    ways = (_apart(whole), whole, _apart(below), below, beside)
+    rows = next((rows for rows in ways if sum(map(len, rows)) <= height), None)
+    return tuple(zip(lines, rows or _cut(lines, beside, width, height), strict=True))
+
+
+def _apart(texts: Sequence[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Return the rows of each mask with a blank one after them, but for the last."""
+    return [*((*rows, "") for rows in texts[:-1]), *texts[-1:]]
 
 
 def _cut(
@@ -244,7 +256,12 @@ def _hanging(line: MaskLine, power: str, width: int) -> tuple[str, ...]:
     """Return a power beside a mask's name, the rest hanging below, or all below if the name leaves no room."""
     room = width - _head_cells(line)
     if room < NARROWEST_POWER:
-        return ("", *(row.plain.rstrip() for row in Content(power).wrap(max(1, width - len(INDENT)))))
+        return _below(power, width)
     first, *rest = Content(power).wrap(room) or [Content("")]
     below = Content(" ").join([row.rstrip() for row in rest]).wrap(width - len(INDENT)) if rest else []
     return (first.plain, *(row.plain for row in below))
+
+
+def _below(power: str, width: int) -> tuple[str, ...]:
+    """Return a power below its mask's name."""
+    return ("", *(row.plain.rstrip() for row in Content(power).wrap(max(1, width - len(INDENT)))))

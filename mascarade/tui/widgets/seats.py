@@ -26,8 +26,8 @@ MARK_CELLS = 11
 """Room for a word about a person."""
 BEFORE_NAME, FIGURES, MARGIN = 5, 4, 4
 """The cells before a name, those of the coins in figures, and those from the right end to what is told there."""
-FIXED_CELLS = 11
-"""The marker, the number, the coins in figures, and the blanks between the columns."""
+FIXED_CELLS = 12
+"""The marker, the number, the coins in figures, and the blanks between the columns and after the last one."""
 LEAST_TRACK = 5
 """Fewer cells than these tell nothing of a fortune that its figures do not."""
 LEAST_ROWS = 3
