@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from rich.terminal_theme import TerminalTheme
 from textual.app import App
@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.css.stylesheet import Stylesheet
 from textual.driver import Driver
 from textual.message import Message
+from textual.scrollbar import ScrollBar, ScrollBarRender
 from textual.style import Style
 from textual.theme import Theme
 
@@ -49,10 +50,17 @@ class KeptStylesheet(Stylesheet):
         self.parse()
 
 
+class WholeCells(ScrollBarRender):
+    """A scroll bar of whole cells: ASCII has nothing for the part of a cell in which another one would end."""
+
+    VERTICAL_BARS: ClassVar[list[str]] = [" "]
+
+
 class ThemedApp(QuietApp):
     """An app in one of the palettes; without any colour where the environment asks for none."""
 
     def __init__(self, look: Look, signs: Signs = Signs.AUTO, driver_class: type[Driver] | None = None) -> None:
+        ScrollBar.renderer = WholeCells
         self._look = look
         self._is_colourless = bool(os.environ.get(NO_COLOUR))
         first = Look.MONO if self._is_colourless else look

@@ -84,22 +84,27 @@ class ScenariosScreen(PagesScreen):
         return Page(_part(scenario), scenario.said_title, partial(self._drawn, scenario))
 
     def _drawn(self, scenario: Scenario, width: int) -> Drawing:
-        """Return the scenario with its masks as pictures where they have room, and what each does below."""
+        """Return the scenario with its masks as pictures where they have room, and what each does below.
+
+        The pictures need the whole width; beside the words a cell stays blank, since there may be a scroll bar.
+        """
+        across = width - 1
         players = _nearest(scenario.players, self._players)
         lines = scenario_lines(scenario, players)
         about = (
-            *wrapped(scenario.said_title, width, "gold", bold=True),
-            *wrapped(scenario.said_about, width),
-            *wrapped(_share(scenario, players), width, "dim"),
-            *(row for rule in house_rules(scenario.house, scenario.edition) for row in wrapped(rule, width, "gold")),
+            *wrapped(scenario.said_title, across, "gold", bold=True),
+            *wrapped(scenario.said_about, across),
+            *wrapped(_share(scenario, players), across, "dim"),
+            *(row for rule in house_rules(scenario.house, scenario.edition) for row in wrapped(rule, across, "gold")),
         )
-        room = self.page_height - len(about) - 1
+        room = self.page_height - len(about)
         masks = gallery(lines, width, room, is_framed=draws_frames(self.app))
-        notes = [wrapped(note, width, "dim") for note in _notes(scenario, players)]
-        preset = wrapped(preset_note(), width, "dim") if scenario.is_house_preset else ()
-        stars = wrapped(star_note(), width, "dim")
-        served = wrapped(_served(scenario), width, "dim")
-        return joined([about, masks, powers(lines, width), *notes, served, preset, stars])
+        top = (*about, *masks) if len(masks) == room else joined([about, masks])
+        notes = [wrapped(note, across, "dim") for note in _notes(scenario, players)]
+        preset = wrapped(preset_note(), across, "dim") if scenario.is_house_preset else ()
+        stars = wrapped(star_note(), across, "dim")
+        served = wrapped(_served(scenario), across, "dim")
+        return joined([top, powers(lines, across), *notes, served, preset, stars])
 
 
 # NOTE: How many cards of a line-up bring money.

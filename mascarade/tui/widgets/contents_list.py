@@ -55,6 +55,6 @@ class ContentsList(Clickable):
             return Content.styled(fit(line.title, width), self.get_visual_style("form--faint"))
         is_open = line.page == self._open
         style = self.get_visual_style("entry--here" if is_open else "entry--words")
-        return Content.styled(
-            fit(f"{'▸' if is_open else ' '} {line.title}", width), style + click(f"open({line.page})")
-        )
+        words = f"{'▸' if is_open else ' '} {line.title}"
+        room = width if width_of(words) <= width else width - 1  # a cut title does not touch what stands beside it
+        return Content.styled(fit(fit(words, room), width), style + click(f"open({line.page})"))

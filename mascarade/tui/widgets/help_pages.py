@@ -16,7 +16,7 @@ KEY_COLUMN = 17
 
 def key_page(title: str, rows: Sequence[tuple[tuple[str, ...], str]], width: int) -> Drawing:
     """Return a chapter of keys, each with what it does."""
-    across = min(width - 1, MOST_WIDTH)
+    across = min(width, MOST_WIDTH)
     pieces: list[Placed] = []
     y = 0
     for labels, words in rows:
@@ -52,7 +52,7 @@ def _caps(labels: Sequence[str]) -> Drawing:
 
 def text_page(title: str, paragraphs: Sequence[str], width: int) -> Drawing:
     """Return a chapter of paragraphs."""
-    across = min(width - 1, MOST_WIDTH)
+    across = min(width, MOST_WIDTH)
     parts = [wrapped(paragraph, across) for paragraph in paragraphs]
     first: tuple[Row, ...] = ruled(title, across)
     return joined([(*first, (), *parts[0]), *parts[1:]]) if parts else first

@@ -19,8 +19,9 @@ LEAST_BETWEEN, MOST_BETWEEN = 1, 6
 
 
 def gallery(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:
-    """Return cards if all have room, else tiles, else names with powers in short, two in a row."""
-    return pictures(lines, width, height, is_framed=is_framed) or by_twos(lines, width)
+    """Return cards if all have room below a blank row, else tiles, if need be without it, else names by twos."""
+    has_blank, has_none = (pictures(lines, width, rows, is_framed=is_framed) for rows in (height - 1, height))
+    return has_blank or has_none or by_twos(lines, width)
 
 
 def pictures(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:

@@ -1,0 +1,51 @@
+"""Scroll bars: words keep off them, and they are drawn in the look and the signs that were chosen."""
+
+import pytest
+from textual.color import Color
+from textual.geometry import Region
+
+from mascarade.look.ascii import Signs
+from mascarade.look.palettes import PALETTES, Look
+from tests.pictures.scenes import SCENES, at_the_table, opened
+from tests.pictures.svg import screen_cells
+from tests.tui.driving import COMPACT, LEAST, Laptop
+
+LONG = {**SCENES, "cards in full": at_the_table(opened("r"))}
+
+
+def bars(driven: Laptop) -> list[Region]:
+    """Where scroll bars stand."""
+    return [
+        widget.vertical_scrollbar.region
+        for widget in driven.app.screen.walk_children()
+        if widget.show_vertical_scrollbar and widget.vertical_scrollbar.region
+    ]
+
+
+@pytest.mark.parametrize(
+    ("scene", "size"),
+    [
+        ("set-up", COMPACT),
+        ("scenarios", COMPACT),
+        ("past", COMPACT),
+        ("help", LEAST),
+        ("truth-claim", LEAST),
+        ("reveal", LEAST),
+        ("cards in full", LEAST),
+    ],
+)
+async def test_words_keep_a_cell_from_a_scroll_bar_that_is_drawn_in_the_look_and_signs_chosen(
+    scene: str, size: tuple[int, int]
+) -> None:
+    look = Look.SIXTEEN
+    async with LONG[scene](size, look, Signs.ALWAYS) as driven:
+        cells = screen_cells(driven.app)
+        assert bars(driven)
+        for bar in bars(driven):
+            for y in range(bar.y, bar.bottom):
+                row = "".join(cell.text for cell in cells[y])
+                assert row[bar.x] == " ", row
+                assert row[bar.x - 1] == " " or row[bar.x - 3 : bar.x] == "---", row
+        for widget in driven.app.screen.walk_children():
+            if widget.show_vertical_scrollbar:
+                assert widget.styles.scrollbar_color == Color.parse(PALETTES[look]["hair"]), widget
