@@ -50,7 +50,7 @@ def test_where_whole_powers_have_room_a_blank_row_stands_between_them_if_it_has_
 def test_no_power_in_short_is_cut_on_a_tile(scenario: str, width: int) -> None:
     for players in find_scenario(scenario).players:
         for line in scenario_lines(find_scenario(scenario), players):
-            tile = words_of([tile_row(TileRow((line,), part, None), width) for part in range(TILE_HEIGHT)])
+            tile = words_of(tuple(tile_row(TileRow((line,), part, None), width) for part in range(TILE_HEIGHT)))
             assert not any("…" in row for row in tile), tile
 
 

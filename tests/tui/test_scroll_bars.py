@@ -2,7 +2,7 @@
 
 import pytest
 from textual.color import Color
-from textual.geometry import Region
+from textual.widget import Widget
 
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import PALETTES, Look
@@ -13,13 +13,10 @@ from tests.tui.driving import COMPACT, LEAST, Laptop
 LONG = {**SCENES, "cards in full": at_the_table(opened("r"))}
 
 
-def bars(driven: Laptop) -> list[Region]:
-    """Where scroll bars stand."""
-    return [
-        widget.vertical_scrollbar.region
-        for widget in driven.app.screen.walk_children()
-        if widget.show_vertical_scrollbar and widget.vertical_scrollbar.region
-    ]
+def scrolled(driven: Laptop) -> list[Widget]:
+    """Whatever has a scroll bar."""
+    widgets = (part for part in driven.app.screen.walk_children() if isinstance(part, Widget))
+    return [one for one in widgets if one.show_vertical_scrollbar and one.vertical_scrollbar.region]
 
 
 @pytest.mark.parametrize(
@@ -40,12 +37,11 @@ async def test_words_keep_a_cell_from_a_scroll_bar_that_is_drawn_in_the_look_and
     look = Look.SIXTEEN
     async with LONG[scene](size, look, Signs.ALWAYS) as driven:
         cells = screen_cells(driven.app)
-        assert bars(driven)
-        for bar in bars(driven):
+        assert scrolled(driven)
+        for one in scrolled(driven):
+            bar = one.vertical_scrollbar.region
             for y in range(bar.y, bar.bottom):
                 row = "".join(cell.text for cell in cells[y])
                 assert row[bar.x] == " ", row
                 assert row[bar.x - 1] == " " or row[bar.x - 3 : bar.x] == "---", row
-        for widget in driven.app.screen.walk_children():
-            if widget.show_vertical_scrollbar:
-                assert widget.styles.scrollbar_color == Color.parse(PALETTES[look]["hair"]), widget
+            assert one.styles.scrollbar_color == Color.parse(PALETTES[look]["hair"]), one
