@@ -40,6 +40,14 @@ def test_everybodys_fortune_is_told_whatever_the_width(width: int, players: int,
         assert has_large(text, str(fortune.after)) or str(fortune.after) in text
 
 
+@pytest.mark.parametrize("width", range(30, 72))
+def test_where_a_sentence_tells_the_fortunes_each_number_stays_with_its_name(width: int) -> None:
+    names = ("Ada", "Bruno", "Jean Luc", "Dario", "Emile", "Fran")
+    lines = words_of(fortunes_drawing(tuple(FortuneNow(name, 6, 6) for name in names), width, is_large=False))
+    for name in names:
+        assert any(f"{name} 6" in line for line in lines), lines
+
+
 @pytest.mark.parametrize("size", [COMPACT, ROOMY])
 async def test_a_reveal_shows_what_has_become_of_each_fortune(size: tuple[int, int]) -> None:
     async with laptop(scenario("second", 6, SIX), size=size) as table:

@@ -1,6 +1,7 @@
 """The truth reel on screen: cards, swap lines, verdicts, fortunes and awards, at every size."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 from textual.content import Content
@@ -123,6 +124,8 @@ def test_every_turn_has_its_place_on_the_track(turns: int) -> None:
             assert {"0", str(turns)} & set(numbers.split())
             places.append(marks.index("●"))
         assert places == sorted(places)
+        counted = [int(number) for number in text(turn_track(0, turns, width), width).split("\n")[1].split()][:-1]
+        assert len({after - before for before, after in pairwise(counted)}) <= 1, counted
 
 
 @pytest.mark.parametrize("players", range(2, 14))

@@ -19,6 +19,8 @@ LEAST_COLUMN = 12
 """Fewer cells for a person have no room for two numbers and an arrow; then a sentence tells the fortunes."""
 LARGE_COLUMN = 14
 FIGURES = 3
+UNBROKEN = "\ue000"
+"""A stand-in for the blank between a name and its number, at which no line ends."""
 
 
 class FortunesRow(Widget):
@@ -51,7 +53,9 @@ def fortunes_drawing(
     count = len(fortunes)
     column = width // count
     if column < LEAST_COLUMN:
-        return tuple((Span(line, "gold"),) for line in clipped(_sentence(fortunes), width, count))
+        return tuple(
+            (Span(line.replace(UNBROKEN, " "), "gold"),) for line in clipped(_sentence(fortunes), width, count)
+        )
     has_figures = is_large and column >= LARGE_COLUMN
     pieces: list[Placed] = []
     for number, fortune in enumerate(fortunes):
@@ -90,4 +94,5 @@ def _change(fortune: FortuneNow) -> Span:
 
 # NOTE: {fortunes} is a list of names and numbers.
 def _sentence(fortunes: Sequence[FortuneNow]) -> str:
-    return _("Fortunes now: {fortunes}").format(fortunes=" · ".join(f"{one.name} {one.after}" for one in fortunes))
+    each = (f"{one.name} {one.after}".replace(" ", UNBROKEN) for one in fortunes)
+    return _("Fortunes now: {fortunes}").format(fortunes=" · ".join(each))

@@ -57,7 +57,7 @@ def swap_box(key: str, words: str, below: str, width: int, height: int) -> Drawi
         Placed(0, height - 6 if is_high else height - 5, ((Span(centred(words, inner), "ivory", bold=True),),)),
         *(
             Placed(0, height - 4 + number, ((Span(centred(line, inner), "dim"),),))
-            for number, line in enumerate(clipped(below, inner, 2))
+            for number, line in enumerate(clipped(below, inner - 2, 2))
         ),
     )
     within = laid(pieces, inner, height - 2, "velvet")

@@ -8,6 +8,8 @@ MOST_STEP = 8
 MARGIN = 2
 CLEAR = 2
 """The blank columns that numbers leave between each other."""
+COUNTS = (1, 2, 5, 10, 20, 50, 100, 200, 500)
+"""By how many turns the numbers go on: by the fewest for which all have room."""
 
 
 def turn_track(turn: int, turns: int, width: int) -> Drawing:
@@ -18,9 +20,11 @@ def turn_track(turn: int, turns: int, width: int) -> Drawing:
     here = at[turn]
     marks = [Placed(here, 0, ((Span("●", "gold", bold=True),),))]
     marks += [Placed(x, 0, ((Span("·", "line"),),)) for x in dict.fromkeys(at.values()) if x != here]
+    each = len(str(turns)) + CLEAR
+    by = next((count for count in COUNTS if count * (step or room / turns) >= each), turns)
     numbers: list[Placed] = []
     taken: list[tuple[int, int]] = []
-    for number in dict.fromkeys((turn, 0, turns, *range(0, turns, 10), *range(0, turns, 5), *range(turns))):
+    for number in dict.fromkeys((turn, 0, turns, *range(0, turns, by))):
         left = at[number] - len(str(number)) // 2
         right = left + len(str(number))
         if all(right + CLEAR <= start or end + CLEAR <= left for start, end in taken):
