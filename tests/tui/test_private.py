@@ -319,8 +319,8 @@ def test_the_two_boxes_of_a_swap_are_equal_cell_by_cell_but_for_their_keys_and_w
     for row in changed:
         assert [span._replace(text="") for span in one[row]] == [span._replace(text="") for span in other[row]]
         assert [len(span.text) for span in one[row]] == [len(span.text) for span in other[row]]
-    for row in words_of(one)[1:-1]:
-        assert row[1] == row[-2] == " ", "no word touches the frame"
+    for line in words_of(one)[1:-1]:
+        assert line[1] == line[-2] == " ", "no word touches the frame"
 
 
 async def test_the_boxes_of_a_swap_are_drawn_alike_on_either_side() -> None:
