@@ -39,6 +39,8 @@ MIN_WIDTH, MIN_HEIGHT = 60, 20
 FULL_WIDTH, FULL_HEIGHT = 80, 24
 """The window from which on the masks in play have a place beside or below the seats; in a smaller one, behind a key."""
 ROOMY_WIDTH, ROOMY_HEIGHT = 110, 32
+HIGH = 46
+"""The rows of a roomy window in which what all have to read is five rows high instead of three: its cells are small."""
 
 
 class Stood(Message, bubble=False):

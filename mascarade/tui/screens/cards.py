@@ -15,12 +15,12 @@ from mascarade.look.turning import TURNED
 from mascarade.table.cards import OpenCard, RevealedCards
 from mascarade.table.chips import Chip
 from mascarade.tui.motion import SHORT, Frame
-from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE
+from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, GAME_STYLE, HIGH
 from mascarade.tui.screens.moving import MovingScreen
 from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar, more_chip
-from mascarade.tui.widgets.claimants import Arrangement, Claimants, arrangement
+from mascarade.tui.widgets.claimants import HIGH_LETTERS, LETTERS, Arrangement, Claimants, arrangement
 from mascarade.tui.widgets.deal_cards import FRAME
 from mascarade.tui.widgets.fortunes_row import FortunesRow
 
@@ -138,14 +138,20 @@ class RevealScreen(OpenScreen):
             self.when_drawn(self._offer_more)
 
     def _arrange(self) -> None:
-        is_list = arrangement(len(self._cards), *self.app.size) is Arrangement.LIST or not self._has_room_for_cards
+        has_room = False
+        for rows in (HIGH_LETTERS, LETTERS) if self.app.size.height >= HIGH else (LETTERS,):
+            self.query_one(Claimants).write_in(rows)
+            self.query_one(FortunesRow).write_in(rows)
+            has_room = self._has_room_for_cards(beside_all=rows == HIGH_LETTERS)
+            if has_room:
+                break
+        is_list = arrangement(len(self._cards), *self.app.size) is Arrangement.LIST or not has_room
         self.query_one(Claimants).display = not is_list
         self.query_one("#reveal-list").display = is_list
         self.query_one("#reveal-lines").set_class(is_list, "-beside")
 
-    @property
-    def _has_room_for_cards(self) -> bool:
-        """True if cards side by side leave room for what happened, and for the fortunes.
+    def _has_room_for_cards(self, *, beside_all: bool) -> bool:
+        """Return whether cards side by side leave room for what happened, or all of it, and for the fortunes.
 
         In a small window that is for all of what happened: a list leaves more room for it.
         """
@@ -157,8 +163,8 @@ class RevealScreen(OpenScreen):
         )
         taken = HEAD + sum(part.get_content_height(size, size, width) for part, width in parts)
         taken += sum(box.lines(size.width) for box in self.query(CaptionBox))
-        is_small = size.width < FULL_WIDTH or size.height < FULL_HEIGHT
-        least = max(LEAST_SAID, self._rows_said(size.width - BESIDE_SAID)) if is_small else LEAST_SAID
+        for_all = beside_all or size.width < FULL_WIDTH or size.height < FULL_HEIGHT
+        least = max(LEAST_SAID, self._rows_said(size.width - BESIDE_SAID)) if for_all else LEAST_SAID
         return size.height - taken >= least
 
     def _rows_said(self, width: int) -> int:

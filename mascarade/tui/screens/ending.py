@@ -12,7 +12,7 @@ from textual.widgets import Static
 from mascarade.language import _, deferred, pgettext
 from mascarade.table.chips import Chip
 from mascarade.table.endings import Afterwards, EndWords
-from mascarade.tui.screens.base import GAME_STYLE, PublicScreen
+from mascarade.tui.screens.base import GAME_STYLE, HIGH, ROOMY_WIDTH, PublicScreen
 from mascarade.tui.themes import draws_ascii, draws_frames
 from mascarade.tui.widgets.chips import ChipBar, more_chip
 from mascarade.tui.widgets.end_picture import end_drawing
@@ -74,8 +74,11 @@ class EndScreen(PublicScreen[Afterwards]):
             draws_frames(self.app),
             draws_ascii(self.app),
         )
+        is_high = self.app.size.width >= ROOMY_WIDTH and self.app.size.height >= HIGH
         picture = Picture(
-            lambda width: end_drawing(self._words, width, height, is_framed=is_framed, in_ascii=in_ascii),
+            lambda width: end_drawing(
+                self._words, width, height, is_framed=is_framed, is_high=is_high, in_ascii=in_ascii
+            ),
             self.app.theme_variables,
         )
         self.query_one("#end-picture", Static).update(picture)

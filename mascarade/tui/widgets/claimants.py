@@ -22,8 +22,8 @@ MOST_LARGE = 3
 FROM_WIDTH, FROM_HEIGHT = 110, 38
 """The window from which on there is room for large cards."""
 LARGE_NAMES_FROM = 110
-LETTERS = 3
-"""The rows of the letters of names and verdicts."""
+LETTERS, HIGH_LETTERS = 3, 5
+"""The rows of the letters of names and verdicts, and those in a high window."""
 
 
 class Arrangement(Enum):
@@ -51,6 +51,13 @@ class Claimants(Widget):
         self._is_up = False
         self._turned = 0
         """The picture of a card being turned that all cards show; none while they lie still."""
+        self._letters = LETTERS
+
+    def write_in(self, rows: int) -> None:
+        """Write names and verdicts in letters of at most so many rows."""
+        if rows != self._letters:
+            self._letters = rows
+            self.refresh(layout=True)
 
     def turn(self, part: int) -> None:
         """Draw all cards at a moment of being turned over."""
@@ -83,7 +90,7 @@ class Claimants(Widget):
         holders = [_holder(card, self._names(across), across) for card in self._cards]
         faces = [self._face(card) for card in self._cards]
         words = tuple(card.below for card in self._cards if card.truly is not None)
-        size = size_for(words, across, LETTERS + 1, LETTERS, in_ascii=draws_ascii(self.app))
+        size = size_for(words, across - 1, self._letters + 1, self._letters, in_ascii=draws_ascii(self.app))
         verdicts = [_verdict(card, size) for card in self._cards]
         below = max(map(len, holders))
         last = below + max(map(len, faces))
@@ -104,7 +111,8 @@ class Claimants(Widget):
         is_large = self.app.size.width >= LARGE_NAMES_FROM and len(names) == len(self._cards) <= MOST_LARGE
         if not is_large:
             return None
-        return size_for(names, across - 2, LETTERS + ACCENTS, LETTERS, in_ascii=draws_ascii(self.app))
+        most = self._letters
+        return size_for(names, across - 2, most + ACCENTS, most, in_ascii=draws_ascii(self.app))
 
     def _face(self, card: OpenCard) -> Drawing:
         is_large = self._arrangement() is Arrangement.LARGE
@@ -132,6 +140,6 @@ def _verdict(card: OpenCard, size: LetterSize | None) -> Drawing:
     ink, mark = ("teal", "+") if card.truly else ("red", "–")
     if size:
         drawn = solid(large(card.below, size), ink)
-        return drawn if size.height > LETTERS else ((), *drawn)
+        return drawn if size.height > size.rows else ((), *drawn)
     line: Row = (Span(f"{mark} {card.below} {mark}", ink, bold=True),)
     return (line,)

@@ -8,6 +8,7 @@ from mascarade.look.letters import large, size_for
 from mascarade.look.ornaments import CANDLE_WIDTH, candle
 from mascarade.table.endings import EndWords
 from mascarade.tui.widgets.card_faces import medium_face
+from mascarade.tui.widgets.fortunes_row import FIGURES, HIGH_FIGURES, MOST_HIGH
 from mascarade.tui.widgets.open_table import Group, LaidCard, OpenTable, table_drawing
 from mascarade.tui.widgets.paragraphs import spread, wrapped
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
@@ -17,31 +18,37 @@ MOST_LARGE = 3
 CANDLE_MARGIN = 5
 LEAST_CANDLE = 8
 MARGIN = 2
+LEAST_BESIDE_HIGH, LEAST_ROOM = 12, 5
+"""The rows that large fortunes have to leave for the winners."""
 
 
-def end_drawing(words: EndWords, width: int, height: int, *, is_framed: bool, in_ascii: bool = False) -> Drawing:
+def end_drawing(
+    words: EndWords, width: int, height: int, *, is_framed: bool, is_high: bool = False, in_ascii: bool = False
+) -> Drawing:
     """Return the end in a place of so many rows; where not all has room, the cards go on below."""
     table = _table(words)
     why = wrapped(words.why, width - 2 * MARGIN, bold=True)
-    for has_large_fortunes in (True, False):
+    has_high = is_high and len(words.faces) <= MOST_HIGH
+    sizes = ((HIGH_FIGURES, LEAST_BESIDE_HIGH),) if has_high else ()
+    for figures, least in (*sizes, (FIGURES, LEAST_ROOM), (0, 0)):
         lying = _trimmed(
             table_drawing(
                 table,
                 width,
                 height,
                 is_framed=is_framed,
-                has_large_fortunes=has_large_fortunes,
+                figures=figures,
                 in_ascii=in_ascii,
             )
         )
         room = height - len(lying) - len(why) - 2
-        if room >= 5:
+        if room >= least:
             break
     winners = _winners(words, width, max(3, room), is_framed=is_framed, in_ascii=in_ascii)
     said = laid([in_middle((row,), number, 0, width) for number, row in enumerate(why)], width, len(why))
     blank: Drawing = ((),)
     spare = height - len(winners) - len(said) - len(lying)
-    gap = blank * max(0, min(2, spare // 3))
+    gap = blank * max(0, min(2, spare // 3), min(4, spare // 4))
     return (*gap, *winners, *gap, *said, *blank, *gap[1:], *lying)
 
 

@@ -17,8 +17,12 @@ from mascarade.tui.widgets.placing import Placed, cells_of, in_middle, laid, wid
 
 LEAST_COLUMN = 12
 """Fewer cells for a person have no room for two numbers and an arrow; then a sentence tells the fortunes."""
-LARGE_COLUMN = 14
-FIGURES = 3
+LARGE_COLUMN, HIGH_COLUMN = 14, 20
+"""The cells for a person in which figures have room, and those in which figures for a high window have."""
+FIGURES, HIGH_FIGURES = 3, 5
+"""The rows of figures, and those in a high window."""
+MOST_HIGH = 6
+"""The fortunes of more players than these have figures of three rows in every window."""
 UNBROKEN = "\ue000"
 """A stand-in for the blank between a name and its number, at which no line ends."""
 
@@ -29,6 +33,13 @@ class FortunesRow(Widget):
     def __init__(self, fortunes: Sequence[FortuneNow]) -> None:
         super().__init__()
         self._fortunes = tuple(fortunes)
+        self._figures = FIGURES
+
+    def write_in(self, rows: int) -> None:
+        """Write large figures in at most so many rows."""
+        if rows != self._figures:
+            self._figures = rows
+            self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
         """Return the rows that the fortunes take."""
@@ -41,13 +52,15 @@ class FortunesRow(Widget):
     def _drawing(self, width: int) -> Drawing:
         size = self.app.size
         is_roomy = size.width >= ROOMY_WIDTH and size.height >= ROOMY_HEIGHT
-        return fortunes_drawing(self._fortunes, width, is_large=is_roomy, in_ascii=draws_ascii(self.app))
+        return fortunes_drawing(
+            self._fortunes, width, is_large=is_roomy, most=self._figures, in_ascii=draws_ascii(self.app)
+        )
 
 
 def fortunes_drawing(
-    fortunes: tuple[FortuneNow, ...], width: int, *, is_large: bool, in_ascii: bool = False
+    fortunes: tuple[FortuneNow, ...], width: int, *, is_large: bool, most: int = FIGURES, in_ascii: bool = False
 ) -> Drawing:
-    """Return all columns, or a sentence where they have no room."""
+    """Return all columns, or a sentence where they have no room; large figures are of at most so many rows."""
     if not fortunes:
         return ()
     count = len(fortunes)
@@ -56,29 +69,30 @@ def fortunes_drawing(
         return tuple(
             (Span(line.replace(UNBROKEN, " "), "gold"),) for line in clipped(_sentence(fortunes), width, count)
         )
-    has_figures = is_large and column >= LARGE_COLUMN
+    high = most if count <= MOST_HIGH and column >= HIGH_COLUMN else FIGURES
+    figures = high if is_large and column >= LARGE_COLUMN else 0
     pieces: list[Placed] = []
     for number, fortune in enumerate(fortunes):
         left, right = number * width // count, (number + 1) * width // count
-        pieces += _column(fortune, left, right, has_figures=has_figures, in_ascii=in_ascii)
-    return laid(pieces, width, 2 + (FIGURES if has_figures else 1))
+        pieces += _column(fortune, left, right, figures, in_ascii=in_ascii)
+    return laid(pieces, width, 2 + max(1, figures))
 
 
-def _column(fortune: FortuneNow, left: int, right: int, *, has_figures: bool, in_ascii: bool) -> list[Placed]:
-    """Return a name, the fortune below it, and by how much it has changed."""
+def _column(fortune: FortuneNow, left: int, right: int, figures: int, *, in_ascii: bool) -> list[Placed]:
+    """Return a name, the fortune below it in figures of so many rows, if any, and by how much it has changed."""
     has_changed = fortune.before != fortune.after
     name = fortune.name if width_of(fortune.name) < right - left else fit(fortune.name, right - left - 1)
     head: Row = (Span(name, "ivory" if has_changed else "dim", bold=has_changed),)
     before = f"{fortune.before} → " if has_changed else ""
-    ink = "gold" if has_changed else "line" if has_figures else "dim"
+    ink = "gold" if has_changed else "line" if figures else "dim"
     pieces = [in_middle((head,), 0, left, right)]
-    if has_figures:
-        figures = solid(large_number(fortune.after, FIGURES, in_ascii=in_ascii), ink)
-        at = in_middle(figures, 1, left, right)
+    if figures:
+        drawn = solid(large_number(fortune.after, figures, in_ascii=in_ascii), ink)
+        at = in_middle(drawn, 1, left, right)
         arrow: Row = (Span(before, "dim"),)
         at = at._replace(x=max(at.x, left + cells_of(arrow)))
-        pieces += [at, Placed(at.x - cells_of(arrow), 2, (arrow,) if before else ())]
-        below = Placed(at.x + wide(figures) // 2 - 1, 1 + FIGURES, ())
+        pieces += [at, Placed(at.x - cells_of(arrow), 1 + figures // 2, (arrow,) if before else ())]
+        below = Placed(at.x + wide(drawn) // 2 - 1, 1 + figures, ())
     else:
         pieces.append(in_middle(((Span(f"{before}{fortune.after}", ink, bold=has_changed),),), 1, left, right))
         below = in_middle(((Span("+00"),),), 2, left, right)

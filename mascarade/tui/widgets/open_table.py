@@ -26,8 +26,8 @@ from mascarade.wording.speech import Speech
 PAPER_HEIGHT, PAPER_COLUMN, MOST_PAPER = 3, 13, 18
 """The rows of a card that has only its name, the least that it takes with the gap beside it, and the most it takes."""
 MOST_COLUMN = 40
-LARGE_FORTUNE = 5
-"""The rows of a fortune in large figures, with a blank row above and its track below."""
+AROUND_FIGURES = 2
+"""The blank row above a fortune in large figures, and its track below."""
 FIGURES = 3
 """The cells of a fortune in figures after its track."""
 BESIDE_IN_LIST = 2 + 2 + 2 + FIGURES + 4
@@ -84,14 +84,20 @@ class CardRows(NamedTuple):
 class Fortunes(NamedTuple):
     """The way in which fortunes are drawn below the cards."""
 
-    are_large: bool
+    figures: int
+    """The rows of large figures; none for figures beside the track."""
     in_ascii: bool
 
+    @property
+    def rows(self) -> int:
+        """The rows that each takes."""
+        return self.figures + AROUND_FIGURES if self.figures else 1
+
     def drawn(self, coins: int, goal: int, width: int) -> Drawing:
-        """Return a fortune in so many cells: in figures of three rows over its track, or in plain ones beside it."""
-        if not self.are_large:
+        """Return a fortune in so many cells: in large figures over its track, or in plain ones beside it."""
+        if not self.figures:
             return (_fortune(coins, goal, width),)
-        figures = solid(large_number(coins, 3, in_ascii=self.in_ascii), "gold")
+        figures = solid(large_number(coins, self.figures, in_ascii=self.in_ascii), "gold")
         return ((), *figures, track(coins, goal, max(1, min(slots(goal), width))))
 
 
@@ -144,14 +150,14 @@ def table_drawing(
     height: int,
     *,
     is_framed: bool,
-    has_large_fortunes: bool = False,
+    figures: int = 0,
     in_ascii: bool = False,
 ) -> Drawing:
-    """Return the table for a window of so many rows."""
+    """Return the table for a window of so many rows, with fortunes in figures of some rows or in plain ones."""
     how = arrangement(table.cards, width, height)
     if how == LIST:
         return _list(table, width)
-    fortunes = Fortunes(has_large_fortunes, in_ascii)
+    fortunes = Fortunes(figures, in_ascii)
     rows = _shared_out(table.groups, how.rows)
     placed, drawings = [], []
     for number, groups in enumerate(rows):
@@ -203,7 +209,7 @@ def _row(
     column = min(right - left for left, right in pairwise(edges))
     across, high = how.measure.value
     across = min(MOST_PAPER, column - 1) if how.measure is CardSize.PAPER else across
-    fortune_rows = LARGE_FORTUNE if fortunes.are_large else 1
+    fortune_rows = fortunes.rows
     pieces: list[Placed] = []
     middles: dict[Place, int] = {}
     slot = 0
