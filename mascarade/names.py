@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from mascarade.characters import is_picture, is_showable, named
 from mascarade.language import _, conjoined, ngettext, pgettext
@@ -22,6 +23,7 @@ class BadName(Exception):
         super().__init__(message)
 
 
+@lru_cache(maxsize=64)
 def check_name(text: str) -> str:
     """Return the name as it will be shown. Raise ``BadName`` if it cannot be."""
     name = _tidied(text)
@@ -63,6 +65,7 @@ def are_alike(name: str, other: str) -> bool:
     return likeness(name) == likeness(other) or appearance(name) == appearance(other)
 
 
+@lru_cache(maxsize=64)
 def likeness(name: str) -> str:
     """Return what two spellings of one name have in common, as ``Ada`` and ``ADA`` have."""
     folded = unicodedata.normalize("NFKC", name).casefold()

@@ -49,7 +49,7 @@ class Screens:
         """Lay the table of a game under all its other screens."""
         sitting.conversation.keys = self._app.keys
         screen = TableScreen(sitting.conversation, sitting.party.scenario.said_title)
-        await self._app.push_screen(screen)
+        self._app.push_screen(screen)  # not awaited: what is laid over it at once need not wait until it is drawn
         self._app.sitting = sitting
         try:
             yield

@@ -83,11 +83,15 @@ class PlainScreen(NarrowScreen[Result], inherit_bindings=False):
 
     def _know_size(self) -> None:
         """Set the classes of the window's size before there are contents, which would else be styled twice."""
-        for breakpoints, cells in (
-            (self.HORIZONTAL_BREAKPOINTS, self.app.size.width),
-            (self.VERTICAL_BREAKPOINTS, self.app.size.height),
-        ):
-            self.add_class(max((least, name) for least, name in breakpoints if least <= cells)[1])
+        self.add_class(
+            *(
+                max((least, name) for least, name in breakpoints if least <= cells)[1]
+                for breakpoints, cells in (
+                    (self.HORIZONTAL_BREAKPOINTS, self.app.size.width),
+                    (self.VERTICAL_BREAKPOINTS, self.app.size.height),
+                )
+            )
+        )
 
     def contents(self) -> Iterable[Widget]:
         """Yield the widgets of this screen."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Grid
+from textual.geometry import Size
 from textual.widget import Widget
 from textual.widgets import Static
 
@@ -46,6 +47,8 @@ class DealScreen(OpenScreen):
         self._leads_back = dealt.leads_back
         self._cards = dealt.cards
         self._page = 0
+        self._laid_for = Size(0, 0)
+        """The size of the window for which the page was laid out."""
 
     def contents(self) -> Iterable[Widget]:
         """Yield the goal, the house rules, and a grid of cards."""
@@ -108,7 +111,7 @@ class DealScreen(OpenScreen):
     def on_resize(self) -> None:
         """Fill pages with as many cards as there is room for."""
         self._page = min(self._page, self._pages - 1)
-        if self._boxes:
+        if self._boxes and self.size != self._laid_for:  # Textual also tells of the size that a new screen begins with
             self.when_drawn(self._lay)
 
     def on_dressed(self) -> None:
@@ -150,6 +153,7 @@ class DealScreen(OpenScreen):
         async with self._laying:
             grid = self.query_one("#deal-cards", Grid)
             await grid.remove_children()
+            self._laid_for = self.size
             self._page = min(self._page, self._pages - 1)  # the window may have grown since it was asked for
             cards = self._cards[self._page * self._room : (self._page + 1) * self._room]
             laid = laid_out(cards, self.size.width, self._down)

@@ -18,6 +18,7 @@ from textual._styles_cache import StylesCache
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.dom import DOMNode
+from textual.driver import Driver
 from textual.geometry import Region
 from textual.message import Message
 from textual.screen import Screen
@@ -33,6 +34,8 @@ PRIVATE_NAMES = (
     "_close_messages_no_wait",
     "_exit_renderables",
     "_broker_event",
+    "_disable_notifications",
+    "_disable_tooltips",
     "post_display_hook",
 )
 """The names of textual.app.App that this module overrides or calls."""
@@ -43,7 +46,7 @@ PRIVATE_NAMES_OF_COMPOSITORS = (
     "visible_widgets",
 )
 """The names of Textual's compositor that this module overrides or reads."""
-PRIVATE_NAMES_OF_SCREENS = ("_compositor", "_dirty_widgets", "_set_dirty")
+PRIVATE_NAMES_OF_SCREENS = ("_compositor", "_dirty_widgets", "_on_screen_resume", "_set_dirty")
 """The names of Textual's screens and widgets that this module overrides or calls."""
 PRIVATE_NAMES_OF_DRIVERS = ("_app", "_loop")
 """The names of textual.driver.Driver that mascarade.tui.terminal.driver reads."""
@@ -171,6 +174,15 @@ class NarrowScreen(Screen[Result], inherit_bindings=False):
     def __init__(self) -> None:
         super().__init__()
         self._compositor = NarrowCompositor()
+        self._was_shown = False
+
+    def _on_screen_resume(self, event: events.ScreenResume) -> None:
+        """Keep the styles of a new screen, whose widgets have just been given theirs.
+
+        Textual calls this besides its own handler of the name, and before it.
+        """
+        event.refresh_styles = self._was_shown
+        self._was_shown = True
 
 
 class QuietApp(App[int], inherit_bindings=False):
@@ -185,6 +197,10 @@ class QuietApp(App[int], inherit_bindings=False):
     is_terminal_behind: Callable[[], bool] = staticmethod(lambda: False)
     """Tells whether the terminal has still to take something that was drawn; a driver that knows puts itself here."""
     _is_leaving = False
+
+    def __init__(self, driver_class: type[Driver] | None = None, *, ansi_color: bool | None = None) -> None:
+        super().__init__(driver_class=driver_class, ansi_color=ansi_color)
+        self._disable_notifications = self._disable_tooltips = True  # each takes a widget on every screen
 
     def exit(self, result: int | None = None, return_code: int = 0, message: RenderableType | None = None) -> None:
         """Leave, with an exit code."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
 from textual.content import Content
+from textual.geometry import Size
 
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.look.palettes import Look
@@ -51,6 +52,10 @@ class OptionRows(Clickable):
     def top_of(self, field: Field) -> int:
         """Return the line on which a field stands, counted from 0."""
         return [option.what for option in _options(self._form)].index(field)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002  # as Widget declares it
+        """Return the lines of the options, which Textual would draw to count them."""
+        return _number_of_rows(self._form)
 
     def render(self) -> Content:
         """Draw one line for each option."""
