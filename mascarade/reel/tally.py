@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from mascarade.characters import bare
@@ -27,15 +26,15 @@ class EveningAward(NamedTuple):
     figure: int
 
 
-@dataclass
 class EveningTally:
     """The tally as far as the evening has gone."""
 
-    wins: Counter[str] = field(default_factory=Counter)
-    """The number of games won, by name; those who share a victory have each won."""
-    games: int = 0
-    """The number of games played, those that were ended early too."""
-    _deeds: "dict[Prize, Counter[str]]" = field(default_factory=dict)
+    def __init__(self) -> None:
+        self.wins: Counter[str] = Counter()
+        """The number of games won, by name; those who share a victory have each won."""
+        self.games = 0
+        """The number of games played, those that were ended early too."""
+        self._deeds: dict[Prize, Counter[str]] = {}
 
     def add(self, course: Course, names: Sequence[str]) -> None:
         """Add a game that is over; the names are by player, those of people who came later are in the game."""

@@ -1,13 +1,11 @@
 """The challenge round as the table speaks it: open to second thoughts until it is closed (rules, section 4.2)."""
 
-from dataclasses import dataclass, replace
-
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
+from mascarade.rules.values import PlainValue
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(PlainValue):
     """The challenge round: who has been asked, in order, and what each has said so far.
 
     People may speak before their turn; bots answer in theirs, and anew where somebody before them has second thoughts.
@@ -60,7 +58,7 @@ class Round:
 
     def answered(self, choice: Choice) -> "Round":
         """Return the round after an answer of the player who is asked, and of those who have spoken already."""
-        return replace(self, answers=(*self.answers, choice)).caught_up()
+        return self._replace(answers=(*self.answers, choice)).caught_up()
 
     def claims(self, player: Player, hand: Hand) -> "Round":
         """Return the round after a person challenges; people before them who had said nothing have passed."""
@@ -72,7 +70,7 @@ class Round:
 
     def closed(self) -> "Round":
         """Return the round after nobody else among the people challenges."""
-        return replace(self, is_closing=True).caught_up()
+        return self._replace(is_closing=True).caught_up()
 
     def _says(self, player: Player, choice: Choice) -> "Round":
         at = self.others.index(player)
@@ -80,7 +78,7 @@ class Round:
         early = dict(self.early) | {one: Pass() for one in before if one not in self.bots} | {player: choice}
         later = dict(zip(self.others[at + 1 :], self.answers[at + 1 :], strict=False))
         early |= {one: answer for one, answer in later.items() if one not in self.bots}
-        return replace(self, answers=self.answers[:at], early=tuple(early.items())).caught_up()
+        return self._replace(answers=self.answers[:at], early=tuple(early.items())).caught_up()
 
     def caught_up(self) -> "Round":
         """Return the round as far as those who are asked have spoken already."""
@@ -92,4 +90,4 @@ class Round:
             if answer is None:
                 break
             answers.append(answer)
-        return replace(self, answers=tuple(answers), early=tuple(early.items()))
+        return self._replace(answers=tuple(answers), early=tuple(early.items()))

@@ -6,7 +6,6 @@ the front end's own, so that games are played without a clock in tests.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
@@ -40,8 +39,7 @@ class Left(Enum):
     """Nothing was done, and the choice that led there is taken back, as it can be on covers where there are any."""
 
 
-@dataclass(frozen=True, slots=True)
-class Secret:
+class Secret(PlainValue):
     """Cards that one player looks at alone, or that all but one player see."""
 
     name: str

@@ -5,7 +5,6 @@ without a screen. A path to a leaf can be walked back until the leaf is confirme
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from enum import Enum
 from typing import TypeVar, assert_never
 
@@ -79,8 +78,7 @@ class Offer(PlainValue):
     mask: MaskId | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(PlainValue):
     """One thing to choose, with everything that may be chosen."""
 
     manner: Manner
@@ -92,8 +90,7 @@ class Question:
         return next((offer for offer in self.offers if offer.key == key), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Asking:
+class Asking(PlainValue):
     """The needs of a question's words: what is decided, how the game is spoken of, and where players sit."""
 
     decision: Decision
@@ -222,10 +219,8 @@ def _targets(asking: Asking, options: tuple[Choice, ...]) -> Question:
     else:
         question = _pairs(asking, words, options)
     if Decline() in options:
-        question = replace(
-            question,
-            offers=(*question.offers, Offer(asking.keys.nobody, pgettext("what a key does", "nobody"), Decline())),
-        )
+        nobody = Offer(asking.keys.nobody, pgettext("what a key does", "nobody"), Decline())
+        question = question._replace(offers=(*question.offers, nobody))
     return question
 
 
@@ -264,7 +259,7 @@ def _places(asking: Asking, words: str, found: Sequence[tuple[Place, "Question |
             for place, leaf in found
             if isinstance(place, CentreCard)
         )
-        return replace(question, offers=(*question.offers, *centre))
+        return question._replace(offers=(*question.offers, *centre))
     offers = (Offer(SEAT_KEYS[number], asking.speech.place(place), leaf) for number, (place, leaf) in enumerate(found))
     return Question(Manner.CARDS, words, tuple(offers))
 

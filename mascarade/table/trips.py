@@ -1,7 +1,6 @@
 """Trips with the laptop: table, cover, private screen, cover, table (design, section 5)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from mascarade.course.showings import Showing
 from mascarade.proposal import Peek
@@ -90,7 +89,7 @@ class Trips:
         while left is Left.INTERRUPTED:
             await self._set_out(self._pass_to(player))
             left = await self._front_end.look(secret, self._peek)
-            secret = replace(secret, may_take_back=False)
+            secret = secret._replace(may_take_back=False)
         if left is Left.TAKEN_BACK:
             raise TakenBack
 

@@ -1,13 +1,11 @@
 """The table's progress in answering a question, with the way back until the choice is confirmed."""
 
-from dataclasses import dataclass, replace
-
 from mascarade.rules.cards import Player
+from mascarade.rules.values import PlainValue
 from mascarade.table.questions import Leaf, Offer, Question
 
 
-@dataclass(frozen=True, slots=True)
-class Walk:
+class Walk(PlainValue):
     """A path through a tree of questions."""
 
     question: Question
@@ -25,7 +23,7 @@ class Walk:
         before = (*self.before, self)
         if isinstance(offer.leads_to, Question):
             return Walk(offer.leads_to, before, None, seats)
-        return replace(self, before=before, choice=offer.leads_to, seats=seats)
+        return self._replace(before=before, choice=offer.leads_to, seats=seats)
 
     def back(self) -> "Walk":
         """Return the walk one step back; at the beginning, the walk itself."""

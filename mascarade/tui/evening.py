@@ -1,7 +1,6 @@
 """An evening: title and set-up, game after game with the same people, and the tally of victories."""
 
 import gc
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,17 +23,18 @@ if TYPE_CHECKING:
     from mascarade.tui.screens.scenarios import ScenariosScreen
 
 
-@dataclass
 class Evening:
     """One laptop for one evening."""
 
-    app: "MascaradeApp"
-    has_title: bool = False
-    """True if the evening began at the title, and comes back to it."""
-    _tally: "EveningTally | None" = field(default=None, init=False)
-    """The tally of the evening, from the first game on."""
-    _draft: SettingUp = field(init=False)
+    _draft: SettingUp
     """The set-up that the next game begins with."""
+
+    def __init__(self, app: "MascaradeApp") -> None:
+        self.app = app
+        self.has_title = False
+        """True if the evening began at the title, and comes back to it."""
+        self._tally: EveningTally | None = None
+        """The tally of the evening, from the first game on."""
 
     async def welcome(self, proposal: Proposal) -> int:
         """Show the title, and do whatever is chosen there, until the table leaves."""

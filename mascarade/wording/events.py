@@ -4,7 +4,6 @@ Nothing here repeats which cards were turned up, unless the table switched a mem
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import groupby
 from typing import assert_never
 
@@ -69,7 +68,7 @@ def tell(
     """Tell what happened, in order; revealed cards are named only ``with_cards``, for a memory aid."""
     heard = without_consequences([event for event in events if _is_heard(event)])
     runs = tuple(tuple(run) for _type, run in groupby(heard, key=type))
-    return tuple(_Telling(runs, names, edition, own, with_cards).lines())
+    return tuple(_Telling(runs, names, edition, own, with_cards=with_cards).lines())
 
 
 def _is_heard(event: Event) -> bool:
@@ -77,17 +76,15 @@ def _is_heard(event: Event) -> bool:
     return event.audience == EVERYONE and not isinstance(event, Dealt | TurnBegan | Passed | Exchanged)
 
 
-@dataclass
 class _Telling:
     """The runs of a tale, told one by one with an eye on the one before and the one after."""
 
-    runs: tuple[Run, ...]
-    names: Sequence[str]
-    edition: Edition
-    own: MaskNames
-    with_cards: bool
-    users: tuple[Player, ...] = field(default=())
-    """The players who are using a power, as far as the tale has said."""
+    def __init__(
+        self, runs: tuple[Run, ...], names: Sequence[str], edition: Edition, own: MaskNames, *, with_cards: bool
+    ) -> None:
+        self.runs, self.names, self.edition, self.own, self.with_cards = runs, names, edition, own, with_cards
+        self.users: tuple[Player, ...] = ()
+        """The players who are using a power, as far as the tale has said."""
 
     def lines(self) -> Iterator[str]:
         """Yield each sentence in its turn."""

@@ -1,7 +1,6 @@
 """The words of one game: its players' names, and the masks there are."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
 from mascarade.rules.cards import MaskId, Place, Player
@@ -9,6 +8,7 @@ from mascarade.rules.choices import Choice, Decline
 from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import Event
+from mascarade.rules.values import PlainValue
 from mascarade.wording import decisions, masks
 from mascarade.wording.events import tell
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames
@@ -20,19 +20,18 @@ Pictures = Mapping[MaskId, tuple[str, ...]]
 NO_PICTURES: Pictures = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class Speech:
+class Speech(PlainValue):
     """The words of a game among these people, with the masks of this edition and the scenario's own."""
 
     names: tuple[str, ...]
     edition: Edition
-    own: MaskNames = field(default_factory=lambda: NO_OWN_NAMES)
-    pictures: Pictures = field(default_factory=lambda: NO_PICTURES)
+    own: MaskNames = NO_OWN_NAMES
+    pictures: Pictures = NO_PICTURES
     """The pictures that the scenario gives to its own masks, beside their names, for whoever draws."""
 
     def among(self, names: tuple[str, ...]) -> "Speech":
         """Return the words of the same game among other people."""
-        return replace(self, names=names)
+        return self._replace(names=names)
 
     def name(self, player: Player) -> str:
         """Return the name of a player."""

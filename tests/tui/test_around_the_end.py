@@ -1,7 +1,6 @@
 """The end of a game, and how the evening goes on."""
 
 import random
-from collections import Counter
 
 import pytest
 from textual import events
@@ -58,7 +57,9 @@ async def test_the_end_tells_who_has_won_and_how() -> None:
 @pytest.mark.parametrize(("scenario", "players"), [("first", 2), ("first", 3), ("first", 13), ("second-b", 4)])
 async def test_every_card_and_fortune_comes_out(scenario: str, players: int, size: tuple[int, int]) -> None:
     session = played(scenario, players)
-    words = end_words(session, EveningTally(Counter({"Ada": 1})))
+    tally = EveningTally()
+    tally.wins["Ada"] = 1
+    words = end_words(session, tally)
 
     async def show(app: MascaradeApp) -> int:
         await app.visit(EndScreen(words))

@@ -1,6 +1,5 @@
 """Leaks on the public table: in its cells, and in what a key or the mouse would bring out."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -114,7 +113,7 @@ def _questioned(talk: Any, change: Any) -> Any:
     if not isinstance(talk, Choosing) or talk.walk.question.manner is not Manner.ACTIONS:
         return talk
     question = talk.walk.question
-    return Choosing(Walk(replace(question, offers=change(question.offers))))
+    return Choosing(Walk(question._replace(offers=change(question.offers))))
 
 
 def order_of_options(patch: pytest.MonkeyPatch, secret: Secret) -> None:
