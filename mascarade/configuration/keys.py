@@ -1,10 +1,11 @@
 """The keys of the configuration file: what each takes, what holds without it, and what authors are told about it."""
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
 from mascarade.language import ENGLISH, OFFERED, _
 from mascarade.proposal import TableOptions
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.takes import Takes, Truth, Words
 
 NO_LIMIT: Final = "no limit"
@@ -16,7 +17,7 @@ KEYS: Final = "keys"
 """The table of the keys of what is done at the public table."""
 
 
-class Seconds(NamedTuple):
+class Seconds(PlainValue):
     """A time in seconds within bounds, whole or not."""
 
     usual: float

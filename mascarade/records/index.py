@@ -22,6 +22,7 @@ from mascarade.records.lines import EndLine
 from mascarade.records.reading import read
 from mascarade.records.saved_game import SavedGame, listed
 from mascarade.rules.cards import MaskId, Player
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios import BadScenario, Scenario, read_scenario
 from mascarade.version import __version__
 
@@ -35,7 +36,7 @@ MISREAD = (ValueError, LookupError, TypeError, RecursionError)
 VERSION = [1, __version__, RULES]
 
 
-class IndexRow(NamedTuple):
+class IndexRow(PlainValue):
     """A game in the list, its place in it, and the state of its file when it was read."""
 
     mark: Mark | None

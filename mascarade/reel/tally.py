@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mascarade.characters import bare
 from mascarade.course.course import Course
+from mascarade.rules.values import PlainValue
 
 if TYPE_CHECKING:  # an evening begins with an empty tally, and the truth is judged after a game
     from mascarade.reel.awards import Prize
@@ -18,7 +19,7 @@ def tallied() -> "tuple[Prize, ...]":
     return (Prize.BEST_LIAR, Prize.MOST_ROBBED, Prize.MOST_FINED, Prize.QUICKEST_HANDS, Prize.GREAT_PRETENDER)
 
 
-class EveningAward(NamedTuple):
+class EveningAward(PlainValue):
     """A prize of the whole evening, who shares it, and the figure that won it."""
 
     prize: "Prize"

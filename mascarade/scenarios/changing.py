@@ -1,10 +1,10 @@
 """A scenario as a table changes it: other masks, other house rules, with the checks and the words of files."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from mascarade.rules.cards import MaskId
 from mascarade.rules.house import HouseRules
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.house import written_rules
 from mascarade.scenarios.line_ups import line_up_faults
 from mascarade.scenarios.problems import Problem
@@ -12,7 +12,7 @@ from mascarade.scenarios.reading import FORMAT, MOST_TITLE, read_text
 from mascarade.scenarios.scenario import CHANGED, TABLE, Scenario
 
 
-class Changes(NamedTuple):
+class Changes(PlainValue):
     """The changes that a table has agreed on; nothing where the scenario is played as it is."""
 
     masks: tuple[MaskId, ...] | None = None
@@ -23,7 +23,7 @@ class Changes(NamedTuple):
 NO_CHANGES = Changes()
 
 
-class ChangedScenario(NamedTuple):
+class ChangedScenario(PlainValue):
     """The result of changing a scenario."""
 
     scenario: Scenario | None

@@ -2,17 +2,17 @@
 
 import os
 from functools import cache
-from typing import NamedTuple
 
 from mascarade.characters import first_unshowable, named, visible
 from mascarade.language import _
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.reading import load_scenario, name_of
 from mascarade.scenarios.scenario import Scenario
 from mascarade.shipped_scenarios import HOUSE_PRESETS, scenario_files, shipped_files
 
 
-class Unusable(NamedTuple):
+class Unusable(PlainValue):
     """A file among the user's scenarios that cannot be played, and why."""
 
     id: str

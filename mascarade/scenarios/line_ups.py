@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from functools import cache
-from typing import NamedTuple
 
 from mascarade.characters import brief
 from mascarade.language import _, ngettext, pgettext
@@ -14,6 +13,7 @@ from mascarade.rules.editions import EDITIONS, FIRST, Edition, Minimums, hands_f
 from mascarade.rules.effects import Effect
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.problems import nearest
 
 LEAST_STARRED = 3
@@ -43,7 +43,7 @@ class Rule(Enum):
     MANY_STARS = "many-stars"
 
 
-class LineUpFault(NamedTuple):
+class LineUpFault(PlainValue):
     """One rule that a line-up breaks, and how."""
 
     rule: Rule

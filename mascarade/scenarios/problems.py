@@ -5,15 +5,15 @@ is over sooner than it takes to make many of those.
 """
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from mascarade.characters import brief
+from mascarade.rules.values import PlainValue
 
 Key = tuple[str | int, ...]
 """The place of a value in a scenario file: the keys that lead there, and the index within a list."""
 
 
-class FileSpan(NamedTuple):
+class FileSpan(PlainValue):
     """A stretch of a file, counted from 1 in lines and characters; the last character is not part of it."""
 
     line: int
@@ -22,7 +22,7 @@ class FileSpan(NamedTuple):
     last_column: int
 
 
-class Problem(NamedTuple):
+class Problem(PlainValue):
     """One thing that is wrong, and where; a warning is advice that need not be followed."""
 
     message: str

@@ -2,12 +2,12 @@
 
 import os
 from contextlib import suppress
-from typing import NamedTuple
 
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
 from mascarade.scenarios.house import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults
@@ -25,7 +25,7 @@ MOST_CARDS = 40
 """A line-up of more masks than this is too long, whatever they are."""
 
 
-class ReadOutcome(NamedTuple):
+class ReadOutcome(PlainValue):
     """The result of reading one file: a scenario, or what keeps it from being one."""
 
     path: str

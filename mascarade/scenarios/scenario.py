@@ -7,6 +7,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition, masks_for
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.line_ups import LineUpFault, behind, line_up_faults, star_advice
 from mascarade.scenarios.problems import Problem
 
@@ -22,14 +23,14 @@ CHANGED = ", changed"
 """The end of its title as it is kept with a game, which is the same in every language."""
 
 
-class LineUp(NamedTuple):
+class LineUp(PlainValue):
     """The cards in play with this many players, a mask with two copies twice."""
 
     players: int
     masks: tuple[MaskId, ...]
 
 
-class OwnMasks(NamedTuple):
+class OwnMasks(PlainValue):
     """The masks that a scenario defines, and what it calls them."""
 
     masks: tuple[Mask, ...] = ()
@@ -40,7 +41,7 @@ class OwnMasks(NamedTuple):
     """Ids that the file seems to define and of which too little could be read: line-ups are not blamed for them."""
 
 
-class Translation(NamedTuple):
+class Translation(PlainValue):
     """What a scenario says in another language, as far as its author has written it."""
 
     language: str

@@ -2,32 +2,33 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from mascarade.language import _
 from mascarade.rules.effects import Tagged
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, one_of
 
 
-class Number(NamedTuple):
+class Number(PlainValue):
     """A whole number within bounds."""
 
     least: int
     most: int
 
 
-class Words(NamedTuple):
+class Words(PlainValue):
     """One of these words, each of which stands for a value."""
 
     known: Mapping[str, Any]
 
 
-class Truth(NamedTuple):
+class Truth(PlainValue):
     """True or false."""
 
 
-class Conditions(NamedTuple):
+class Conditions(PlainValue):
     """One of these words, or a tag that a card has or has not."""
 
     known: Mapping[str, Any]

@@ -1,9 +1,9 @@
 """Captions: words beside the table that explain what is open now."""
 
-from typing import NamedTuple
+from mascarade.rules.values import PlainValue
 
 
-class Caption(NamedTuple):
+class Caption(PlainValue):
     """An explanation in a few lines."""
 
     words: str

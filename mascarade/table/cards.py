@@ -1,7 +1,6 @@
 """Cards as people are shown them: in secret, or face up for all."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 from mascarade.look.motifs import Motif
 from mascarade.rules.values import PlainValue
@@ -53,7 +52,7 @@ class DealtCards(PlainValue):
     """True if the table can go back to the set-up instead of playing."""
 
 
-class FortuneNow(NamedTuple):
+class FortuneNow(PlainValue):
     """A player's fortune before and after what was played last."""
 
     name: str

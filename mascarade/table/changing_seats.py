@@ -1,17 +1,17 @@
 """The stop at which two players stand up and change places, as the Puppet Master makes them (rules, section 8)."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from mascarade.language import _, conjoined, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import Decision
 from mascarade.rules.events import Event, SeatsChanged
+from mascarade.rules.values import PlainValue
 from mascarade.session import Session
 from mascarade.table.talk_words import seat_number
 
 
-class ChangeOfSeats(NamedTuple):
+class ChangeOfSeats(PlainValue):
     """The words for a table before it goes on after a change of seats."""
 
     words: str

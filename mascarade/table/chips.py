@@ -1,9 +1,9 @@
 """Keys as they are offered to people."""
 
-from typing import NamedTuple
+from mascarade.rules.values import PlainValue
 
 
-class Chip(NamedTuple):
+class Chip(PlainValue):
     """A key with the words beside it; a click on it does what the key does."""
 
     label: str

@@ -1,7 +1,6 @@
 """The faces of the seats on the public table, worked out from a view before anything is drawn."""
 
 from collections.abc import Container, Sequence
-from typing import NamedTuple
 
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import Hand, Player
@@ -42,7 +41,7 @@ class SeatFace(PlainValue):
     """True if the player has claimed to be the announced mask too."""
 
 
-class ExposedPlayer(NamedTuple):
+class ExposedPlayer(PlainValue):
     """A player whom exposure binds, and what it closes to them."""
 
     player: Player

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import NamedTuple, TypeGuard, TypeVar, assert_never, get_args
+from typing import TypeGuard, TypeVar, assert_never, get_args
 
 from mascarade.course.steps import Step
 from mascarade.rules.cards import Direction, Place, Player
@@ -20,6 +20,7 @@ from mascarade.rules.events import (
     TurnBegan,
 )
 from mascarade.rules.state import State
+from mascarade.rules.values import PlainValue
 from mascarade.rules.view import events_for
 
 Thing = TypeVar("Thing")
@@ -31,7 +32,7 @@ MovingEvent = CoinEvent | PutBack | TurnBegan
 _MOVING = get_args(MovingEvent)
 
 
-class Still(NamedTuple):
+class Still(PlainValue):
     """What lies where between two moves, as everybody sees it."""
 
     seating: tuple[Player, ...]
@@ -66,7 +67,7 @@ class Still(NamedTuple):
                 assert_never(event)
 
 
-class CoinsMove(NamedTuple):
+class CoinsMove(PlainValue):
     """Coins on their way from one purse to another."""
 
     source: Purse
@@ -74,27 +75,27 @@ class CoinsMove(NamedTuple):
     coins: int
 
 
-class CardsHandled(NamedTuple):
+class CardsHandled(PlainValue):
     """Two cards that somebody takes out of sight and lays down again, whatever becomes of them there."""
 
     one: Place
     two: Place
 
 
-class NamesCross(NamedTuple):
+class NamesCross(PlainValue):
     """Two players on their way to each other's seats."""
 
     one: Player
     two: Player
 
 
-class TurnPasses(NamedTuple):
+class TurnPasses(PlainValue):
     """The turn on its way to the next player."""
 
     to: Player
 
 
-class RoundCloses(NamedTuple):
+class RoundCloses(PlainValue):
     """The question of a challenge round on its way past all who have not answered it."""
 
     players: tuple[Player, ...]
@@ -103,7 +104,7 @@ class RoundCloses(NamedTuple):
 Moved = tuple[CoinsMove, ...] | CardsHandled | NamesCross | TurnPasses | RoundCloses
 
 
-class Move(NamedTuple):
+class Move(PlainValue):
     """One thing that moves, with what lay where before it, and what does after it."""
 
     before: Still

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from mascarade.proposal import Seating, TableOptions
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios import Scenario
 
 
-class Party(NamedTuple):
+class Party(PlainValue):
     """The game that a table has agreed on."""
 
     scenario: Scenario

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, are_alike, check_name, check_names
@@ -12,6 +12,7 @@ from mascarade.proposal import Seating, TableOptions
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios import Scenario, found
 from mascarade.scenarios.changing import NO_CHANGES, ChangedScenario, Changes, changed
 from mascarade.settings import FEWEST, MOST
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from mascarade.bots.company import BotSeat
 
 
-class SettingUp(NamedTuple):
+class SettingUp(PlainValue):
     """The state of a set-up; every change gives a new one, whose ``note`` says what had to follow."""
 
     names: tuple[str, ...]

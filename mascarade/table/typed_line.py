@@ -1,12 +1,12 @@
 """A line of text being typed, as a value: what each key makes of it."""
 
-from typing import NamedTuple
+from mascarade.rules.values import PlainValue
 
 MOST_TYPED = 60
 """Characters beyond this are not taken up, whoever pastes them."""
 
 
-class TypedLine(NamedTuple):
+class TypedLine(PlainValue):
     """A text, and where the next character goes."""
 
     text: str = ""

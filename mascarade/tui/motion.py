@@ -1,9 +1,9 @@
 """The switch of all motion: on as was chosen, and off by itself where frames come too late."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from mascarade.proposal import Motion
+from mascarade.rules.values import PlainValue
 
 LATE = 0.06
 """A frame that comes more seconds late than these counts as late."""
@@ -44,7 +44,7 @@ class MotionSwitch:
         self._late += late > LATE
 
 
-class Frame(NamedTuple):
+class Frame(PlainValue):
     """What a screen shows for a moment of a motion."""
 
     seconds: float

@@ -1,6 +1,6 @@
 """Each effect told by itself, in whole sentences of which the mask is the subject."""
 
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
@@ -21,10 +21,11 @@ from mascarade.rules.effects import (
     When,
     Which,
 )
+from mascarade.rules.values import PlainValue
 from mascarade.wording.coin_sentences import about_coins
 
 
-class PickCounts(NamedTuple):
+class PickCounts(PlainValue):
     """The numbers of players and cards that have been chosen, as far as a power has been told."""
 
     people: int = 1

@@ -1,10 +1,10 @@
 """The banner below a list of seats: large letters at the left, and room for what is told beside them or below."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from mascarade.look.drawing import Drawing, Span
 from mascarade.look.letters import size_for
+from mascarade.rules.values import PlainValue
 from mascarade.tui.widgets.paragraphs import letters
 from mascarade.tui.widgets.placing import Placed, laid, wide
 from mascarade.tui.widgets.stage import StageWords, cut_to
@@ -17,7 +17,7 @@ LEAST_BESIDE = 30
 GAP = 3
 
 
-class Banner(NamedTuple):
+class Banner(PlainValue):
     """Large letters with a few words, and the field that they leave for what is told."""
 
     drawing: Drawing

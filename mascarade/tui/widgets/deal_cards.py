@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from itertools import product
-from typing import NamedTuple
 
 from textual.content import Content
 from textual.widgets import Static
@@ -12,6 +11,7 @@ from mascarade.look.drawing import Drawing
 from mascarade.look.emblems import HEIGHT as EMBLEM
 from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.look.turning import back_rows, turning
+from mascarade.rules.values import PlainValue
 from mascarade.table.cards import OpenCard
 from mascarade.tui.themes import draws_frames, middle_row, painted
 from mascarade.tui.widgets.cells import clipped
@@ -25,7 +25,7 @@ CARD_WIDTH, LEAST_CARD_HEIGHT = 26, 9
 """The cells from one card of words to the next, and the fewest rows that a card takes."""
 
 
-class CardKind(NamedTuple):
+class CardKind(PlainValue):
     """What all cards of a page show besides whose they are and their names, and the room that each takes."""
 
     picture: int
@@ -46,7 +46,7 @@ KINDS = (
 """The kinds, the best first."""
 
 
-class Laid(NamedTuple):
+class Laid(PlainValue):
     """The way in which the cards of a page lie."""
 
     kind: CardKind

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Sequence
 from itertools import accumulate, zip_longest
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from rich.segment import Segment
 from rich.style import Style
@@ -12,6 +12,7 @@ from textual.strip import Strip
 from textual.style import Style as Look
 
 from mascarade.look.drawing import Row as DrawnRow
+from mascarade.rules.values import PlainValue
 from mascarade.tui.terminal.private_names import NarrowWidget
 from mascarade.tui.themes import draws_ascii, painted
 from mascarade.tui.widgets.placing import Placed, cells_of
@@ -23,7 +24,7 @@ CLOSE = 8
 """So many cells between two that have changed are drawn again with them."""
 
 
-class DrawnStrip(NamedTuple):
+class DrawnStrip(PlainValue):
     """A row as it is drawn."""
 
     strip: Strip

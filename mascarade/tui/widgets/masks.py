@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from textual.content import Content
 
@@ -13,6 +13,7 @@ from mascarade.look.emblems import WIDTH as EMBLEM_WIDTH
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
+from mascarade.rules.values import PlainValue
 from mascarade.scenarios import Scenario
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import centred, clipped, fit, width_of
@@ -36,7 +37,7 @@ NARROWEST_POWER = 8
 """Fewer cells than these beside a name have no room for words."""
 
 
-class MaskLine(NamedTuple):
+class MaskLine(PlainValue):
     """One mask of the line-up, in words."""
 
     mask: MaskId
@@ -77,7 +78,7 @@ def star_in_short() -> str:
     return _("★ brings money")
 
 
-class MaskRow(NamedTuple):
+class MaskRow(PlainValue):
     """One row: a mask's name with the beginning of its power, or the rest of it hanging below."""
 
     line: MaskLine
@@ -86,7 +87,7 @@ class MaskRow(NamedTuple):
     is_chosen: bool
 
 
-class TileRow(NamedTuple):
+class TileRow(PlainValue):
     """One row of two masks side by side, each with its picture, its name and two lines of its power."""
 
     pair: tuple[MaskLine, ...]

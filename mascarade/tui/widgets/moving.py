@@ -5,7 +5,7 @@ nothing tells which of them goes where.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, Protocol, assert_never
+from typing import Protocol, assert_never
 
 from textual.geometry import Offset
 
@@ -14,6 +14,7 @@ from mascarade.look.coins import COIN
 from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.events import Purse, Store
+from mascarade.rules.values import PlainValue
 from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, RoundCloses, Still, TurnPasses
 from mascarade.tui.motion import PASSING, SHORT, TURNING
 from mascarade.tui.widgets.cells import fit, width_of
@@ -27,7 +28,7 @@ MOST_COINS = 3
 MOST_NAME = 14
 
 
-class MovingPicture(NamedTuple):
+class MovingPicture(PlainValue):
     """What is shown of a move at one moment: what lies where, and what is on its way."""
 
     seconds: float
@@ -57,7 +58,7 @@ class Lying(Protocol):
         """Return the role behind the cards of a seat."""
 
 
-class LaidTable(NamedTuple):
+class LaidTable(PlainValue):
     """What the frames of all moves at a table depend on."""
 
     lying: Lying
@@ -136,7 +137,7 @@ def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: LaidTable) -> 
     yield MovingPicture(SHORT, move.after)
 
 
-class CardSpot(NamedTuple):
+class CardSpot(PlainValue):
     """The place of a card: the cells of a tiny back in its middle, and the empty slot that it leaves."""
 
     middle: Offset

@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.style import Style
 
+from mascarade.rules.values import PlainValue
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable
@@ -18,7 +19,7 @@ GAP = "   "
 WORDS, NOTE = "prompt--words", "prompt--note"
 
 
-class WordsRow(NamedTuple):
+class WordsRow(PlainValue):
     """A row of words, and the component whose style they have."""
 
     words: str
@@ -26,13 +27,13 @@ class WordsRow(NamedTuple):
     margin: str = " "
 
 
-class KeysRow(NamedTuple):
+class KeysRow(PlainValue):
     """A row of keys side by side."""
 
     chips: tuple[Chip, ...]
 
 
-class Asked(NamedTuple):
+class Asked(PlainValue):
     """Everything that the prompt says."""
 
     words: str = ""

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from mascarade.rules.values import PlainValue
 from mascarade.tui.widgets.seat_cards import BOX, GRAND, LOW, PLAQUE, THRONE
 
 SIDES = {
@@ -38,7 +39,7 @@ class Spot(NamedTuple):
     y: int
 
 
-class Stage(NamedTuple):
+class Stage(PlainValue):
     """The field within the ring of seats: its left and right end, its first row, and how many it has."""
 
     left: int
@@ -47,7 +48,7 @@ class Stage(NamedTuple):
     height: int
 
 
-class SeatPlaces(NamedTuple):
+class SeatPlaces(PlainValue):
     """All seats of one size, and the stage."""
 
     width: int

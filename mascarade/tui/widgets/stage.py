@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import NamedTuple
 
 from mascarade.language import _, pgettext
 from mascarade.look.cards import small_back, tiny_back
@@ -11,6 +10,7 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import ACCENTS, large_number, size_for
 from mascarade.look.motifs import Motif
+from mascarade.rules.values import PlainValue
 from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.paragraphs import letters
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
@@ -22,7 +22,7 @@ COUNTER = 13
 MARGIN = 2
 
 
-class StageWords(NamedTuple):
+class StageWords(PlainValue):
     """The words in the middle of the table."""
 
     lead: str
@@ -40,7 +40,7 @@ class StageWords(NamedTuple):
     """The words about a mark at a seat."""
 
 
-class Counters(NamedTuple):
+class Counters(PlainValue):
     """The coins that are nobody's, and the goal in words."""
 
     court: int

@@ -1,14 +1,13 @@
 """The line above the table: what game this is, and what lies on it besides the seats."""
 
-from typing import NamedTuple
-
 from textual.widgets import Static
 
 from mascarade.language import ngettext, pgettext
+from mascarade.rules.values import PlainValue
 from mascarade.tui.widgets.cells import fit, width_of
 
 
-class TableHeading(NamedTuple):
+class TableHeading(PlainValue):
     """What stands above the table."""
 
     title: str

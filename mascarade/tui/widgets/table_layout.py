@@ -1,9 +1,8 @@
 """The room of the table's parts: seats as a picture or a list, and the rows below them for what is told and asked."""
 
-from typing import NamedTuple
-
 from textual.geometry import Size
 
+from mascarade.rules.values import PlainValue
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.widgets.banner import HIGH_BANNER, LETTERS
 from mascarade.tui.widgets.seat_cards import LOW
@@ -19,7 +18,7 @@ LEAST_PICTURE = 2 * LOW + LETTERS
 """The rows of seats above and below a stage with large letters."""
 
 
-class RowsNeeded(NamedTuple):
+class RowsNeeded(PlainValue):
     """The window, the rows of what stands in it besides the seats, and what takes the place of which."""
 
     window: Size
@@ -36,7 +35,7 @@ class RowsNeeded(NamedTuple):
     """True if what is asked says all that was told."""
 
 
-class TableLayout(NamedTuple):
+class TableLayout(PlainValue):
     """How the parts share a window."""
 
     is_list: bool
