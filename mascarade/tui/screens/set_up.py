@@ -15,6 +15,7 @@ from mascarade.table.party import Party
 from mascarade.table.rules_in_force import rules_in_force
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.widgets.cells import on_rule
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.in_sight import keep_in_sight
 from mascarade.tui.widgets.name_rows import NameRows
@@ -61,7 +62,7 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def _line_up(self) -> Widget:
         panel = VerticalScroll(id="set-up-masks", can_focus=False)
-        panel.border_title = _("Masks in play")
+        panel.border_title = on_rule(_("Masks in play"))
         return panel
 
     def on_mount(self) -> None:

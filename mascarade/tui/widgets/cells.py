@@ -46,6 +46,11 @@ def _broken_off(line: str, width: int) -> str:
     return f"{line} …"
 
 
+def on_rule(title: str) -> str:
+    """Return a title that stands within a rule without touching it."""
+    return f" {title} "
+
+
 def centred(text: str, width: int) -> str:
     """Return a text in the middle of so many cells."""
     cut = Content(text).truncate(width, ellipsis=True).plain

@@ -16,7 +16,7 @@ from mascarade.rules.game import Game
 from mascarade.rules.values import PlainValue
 from mascarade.scenarios import Scenario
 from mascarade.tui.themes import painted
-from mascarade.tui.widgets.cells import centred, clipped, fit, width_of
+from mascarade.tui.widgets.cells import centred, clipped, fit, on_rule, width_of
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.lines import ScrolledLines
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, mask_name, own_names
@@ -109,7 +109,8 @@ class MasksPanel(ScrolledLines[MaskRow | TileRow], Pressable):
     def on_resize(self) -> None:
         """Set the panel's title, which says what the star means where it has room to."""
         whole = _("Masks in play · ★ money")
-        self.border_title = whole if width_of(whole) <= self.outer_size.width - 2 else _("Masks in play")
+        title = on_rule(whole if width_of(whole) <= self.outer_size.width - 5 else _("Masks in play"))
+        self.border_title = title.lstrip() if self.styles.border_left[0] else title  # beside a corner is a blank
         super().on_resize()
 
     def show(self, lines: tuple[MaskLine, ...], chosen: MaskId | None) -> None:

@@ -11,7 +11,7 @@ from mascarade.language import _, pgettext
 from mascarade.names import MOST_CELLS
 from mascarade.table.form import Form
 from mascarade.table.typed_line import TypedLine
-from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.cells import fit, on_rule, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.wording.bots import bot_name
@@ -40,8 +40,12 @@ class NameRows(Clickable):
     def __init__(self, form: Form) -> None:
         super().__init__()
         self._form = form
+
+    def on_resize(self) -> None:
+        """Set the heading, off the rule in which it stands where it has room."""
         # NOTE: The heading of the names in the set-up: it takes at most 36 cells.
-        self.border_title = _("Clockwise; youngest first")
+        heading = _("Clockwise; youngest first")
+        self.border_title = on_rule(heading) if width_of(heading) <= self.outer_size.width - 4 else heading
 
     def show(self, form: Form) -> None:
         """Draw these people."""

@@ -13,7 +13,7 @@ from mascarade.rules.values import PlainValue
 from mascarade.table.form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
 from mascarade.table.speaking import language_name
 from mascarade.tui.key_names import key_label
-from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.cells import fit, on_rule, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.wording.bots import bot_character, bot_name, level_name, pace_name
@@ -39,7 +39,7 @@ class OptionRows(Clickable):
     def __init__(self, form: Form) -> None:
         super().__init__()
         self._form = form
-        self.border_title = pgettext("set-up", "The game")
+        self.border_title = on_rule(pgettext("set-up", "The game"))
 
     def show(self, form: Form) -> None:
         """Draw what is chosen."""

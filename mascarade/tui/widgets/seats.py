@@ -14,7 +14,7 @@ from mascarade.rules.events import Store
 from mascarade.table.faces import SeatFace
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.tui.themes import painted
-from mascarade.tui.widgets.cells import fit, width_of
+from mascarade.tui.widgets.cells import fit, on_rule, width_of
 from mascarade.tui.widgets.clickable import Pressable
 from mascarade.tui.widgets.laying import lay_out
 from mascarade.tui.widgets.lines import ScrolledLines
@@ -64,7 +64,7 @@ class SeatList(ScrolledLines[SeatFace | int], Pressable):
 
     def on_mount(self) -> None:
         """Set the panel's title, and the goal beside the fortunes."""
-        self.border_title = pgettext("table", "Clockwise · {goal}").format(goal=self._goal)
+        self.border_title = on_rule(pgettext("table", "Clockwise · {goal}").format(goal=self._goal))
 
     def show(self, faces: Sequence[SeatFace]) -> None:
         """Draw these seats."""

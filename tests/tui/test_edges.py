@@ -1,4 +1,4 @@
-"""Scroll bars: words keep off them, and they are drawn in the look and the signs that were chosen."""
+"""Words keep off scroll bars and rules, and scroll bars are drawn in the look and the signs that were chosen."""
 
 import pytest
 from textual.color import Color
@@ -8,7 +8,7 @@ from mascarade.look.ascii import Signs
 from mascarade.look.palettes import PALETTES, Look
 from tests.pictures.scenes import SCENES, at_the_table, opened
 from tests.pictures.svg import screen_cells
-from tests.tui.driving import COMPACT, LEAST, Laptop
+from tests.tui.driving import COMPACT, LEAST, ROOMY, Laptop
 
 LONG = {**SCENES, "cards in full": at_the_table(opened("r"))}
 
@@ -45,3 +45,19 @@ async def test_words_keep_a_cell_from_a_scroll_bar_that_is_drawn_in_the_look_and
                 assert row[bar.x] == " ", row
                 assert row[bar.x - 1] == " " or row[bar.x - 3 : bar.x] == "---", row
             assert one.styles.scrollbar_color == Color.parse(PALETTES[look]["hair"]), one
+
+
+@pytest.mark.parametrize(
+    ("scene", "size"), [("set-up", COMPACT), ("table-13", COMPACT), ("table-13", ROOMY), ("choose-mask", LEAST)]
+)
+async def test_a_title_in_a_rule_has_a_blank_on_either_side(scene: str, size: tuple[int, int]) -> None:
+    async with LONG[scene](size, Look.CANDLELIGHT, Signs.NEVER) as driven:
+        titled = [
+            (str(part.border_title).strip(), part.region)
+            for part in driven.app.screen.walk_children()
+            if isinstance(part, Widget) and part.border_title and part.region
+        ]
+        assert titled
+        for title, region in titled:
+            row = driven.text.splitlines()[region.y][region.x : region.right]
+            assert f"─ {title} ─" in row, row
