@@ -7,10 +7,11 @@ off again every card that is then known. A part is exact while its worlds are fe
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
 from math import inf, prod
 from random import Random
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 from mascarade.bots.blank import Blank
 from mascarade.bots.doubts import Doubts, Part, Sighting, bearing, blurred, distinct, doubt, linked, origins, worked_out
@@ -34,6 +35,24 @@ LEAST_FACTOR = 1e-6
 """The least factor that a claim leaves of a world: never nothing."""
 
 
+class Deck(NamedTuple):
+    """The cards of a game before anybody has seen one."""
+
+    numbers: Mapping[MaskId, Number]
+    single: frozenset[MaskId]
+    """The masks of which there is one copy."""
+    untouched: Blank
+
+
+@lru_cache(maxsize=64)
+def _deck_of(game: Game) -> Deck:
+    counted = Counter(game.line_up)
+    numbers = {mask: number for number, mask in enumerate(game.different_masks)}
+    spots = frozenset(range(len(game.line_up)))
+    blank = Blank(spots, tuple([counted[mask] for mask in numbers]), Packing(len(numbers)))
+    return Deck(numbers, frozenset([mask for mask, count in counted.items() if count == 1]), blank)
+
+
 class Belief:
     """One player's, kept up to date with the events that reach them (rules, section 9).
 
@@ -41,37 +60,34 @@ class Belief:
     """
 
     def __init__(
-        self, game: Game, me: Player, seating: tuple[Player, ...], *, swaps: float = 0.5, most: int = MOST_WORLDS
+        self, game: Game, me: Player | None, seating: tuple[Player, ...], *, swaps: float = 0.5, most: int = MOST_WORLDS
     ) -> None:
         self.swaps = dict.fromkeys(seating, swaps)
         """The chance that each of the others really swaps the cards in hand; a bot may know better as it goes."""
         self.most = most
         """The most worlds that a part may have; beyond them it is blurred."""
         self._game = game
-        self.me: Player | None = me
+        self.me = me
         """The player who is told what a private event says; ``None`` for somebody who hears what everybody hears."""
         self._seating = seating
-        self._numbers = {mask: number for number, mask in enumerate(game.different_masks)}
-        self._single = frozenset(mask for mask, count in Counter(game.line_up).items() if count == 1)
-        self._packing = Packing(len(self._numbers))
+        self._numbers, self._single, untouched = _deck_of(game)
         self._spots = tuple(range(len(game.line_up)))
         """The spot in each slot."""
         self._at = dict(zip(places(game, seating), self._spots, strict=True))
         self._told: tuple[Player, Place, Place] | None = None
         """A swap or pretence that has been told, and that everybody is about to see the end of."""
         self._doubts: Doubts = ()
-        self._of: dict[Spot, Part] = {}
+        self._of: dict[Spot, Part] = dict.fromkeys(self._spots, untouched)
         """The part to which each spot belongs, as it was before the doubts."""
         self._rows: dict[Spot, list[float]] = {}
         """The chances that have been asked for since something last changed."""
-        counted = Counter(game.line_up)
-        copies = tuple(counted[mask] for mask in self._numbers)
-        self._place(Blank(frozenset(self._spots), copies, self._packing))
 
     def copy(self) -> "Belief":
         """Return the same belief, to go on by itself."""
-        twin = object.__new__(Belief)
-        twin.__dict__.update(self.__dict__)
+        twin = Belief(self._game, self.me, self._seating, most=self.most)
+        twin.swaps = self.swaps
+        twin._spots, twin._at, twin._told = self._spots, self._at, self._told
+        twin._doubts, twin._of, twin._rows = self._doubts, self._of, self._rows
         return twin
 
     @property

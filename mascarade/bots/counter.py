@@ -45,7 +45,7 @@ class Counter:
         self._reckoned: tuple[tuple[Situation, int], Claims] | None = None
         self._waited = 0
         """The number of turns in a row without an announcement."""
-        self._tried: Tally[tuple[tuple[tuple[int, ...], int], Choice]] = Tally()
+        self._tried: dict[tuple[tuple[int, ...], int], Tally[Choice]] = {}
         """The number of times that each choice has been made with the same fortunes: it has led back to them."""
 
     def hear(self, event: Event) -> None:
@@ -77,10 +77,12 @@ class Counter:
     def _turn(self, view: View, decision: Decision) -> Choice:
         reckoning = Announcing(view, self._me, self._memory, self._reading)
         worths = reckoning.turn(decision, self._claims(reckoning), self._waited * IMPATIENCE)
-        here = reckoning.situation.coins, reckoning.situation.court
-        tired = IMPATIENCE * reckoning.nothing
-        choice = self._taken({option: worth - tired * self._tried[here, option] for option, worth in worths.items()})
-        self._tried[here, choice] += 1
+        tried = self._tried.setdefault((reckoning.situation.coins, reckoning.situation.court), Tally())
+        for option, times in tried.items():
+            if option in worths:
+                worths[option] -= IMPATIENCE * reckoning.nothing * times
+        choice = self._taken(worths)
+        tried[choice] += 1
         self._waited = 0 if isinstance(choice, Announce) else self._waited + 1
         return choice
 

@@ -50,11 +50,11 @@ class Worth:
         weights = list(map(getitem, self._weights[following % len(coins)], coins))
         total = fsum(weights)
         chances = [weight / total for weight in weights]
-        if least >= len(RUIN):
-            return tuple(chances)
-        ruin, richest = RUIN[least], 1.0 / coins.count(most)
-        ruined = [richest if fortune == most else 0.0 for fortune in coins]
-        return tuple([chance + ruin * (share - chance) for chance, share in zip(chances, ruined, strict=True)])
+        if least < len(RUIN):
+            ruin, share = RUIN[least], 1.0 / coins.count(most)
+            for seat, fortune in enumerate(coins):
+                chances[seat] += ruin * ((share if fortune == most else 0.0) - chances[seat])
+        return tuple(chances)
 
 
 @lru_cache(maxsize=64)

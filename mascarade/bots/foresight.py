@@ -68,21 +68,21 @@ class Foresight:
 
         Where whole fortunes move, those who are poor gain what the rich do not: that is played out.
         """
-        game = self.situation.game
-        if _brings_alone(game, mask) or _moves_fortunes(game, mask):
-            return self.used(mask, other)
         found = self._alike.get((mask, user, other))
         if found is None:
-            found = self._alike[mask, user, other] = self._outlook((self._with_equal_gain(mask, user, other),))
+            game = self.situation.game
+            is_played = _brings_alone(game, mask) or _moves_fortunes(game, mask)
+            found = self.used(mask, other) if is_played else self._with_equal_gain(mask, user, other)
+            self._alike[mask, user, other] = found
         return found
 
-    def _with_equal_gain(self, mask: MaskId, user: Player, other: Player) -> Prospect:
+    def _with_equal_gain(self, mask: MaskId, user: Player, other: Player) -> Outlook:
         game, coins, _, seating, _, _ = self.situation
         seat, own = seating.index(other), seating.index(user)
         before = coins[own]
         gain = fsum([future.share * (future.coins[own] - before) for future in self.used(mask, user).prospects])
         fortune = min(game.house.goal_coins, max(1, coins[seat] + round(gain)))
-        return Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ())
+        return self._outlook((Prospect(1.0, (*coins[:seat], fortune, *coins[seat + 1 :]), seating, ()),))
 
     def _outlook(self, prospects: Prospects) -> Outlook:
         return Outlook(self._worth, prospects)

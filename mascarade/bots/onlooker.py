@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final, Self, assert_never
+from typing import Final, assert_never
 
 from mascarade.bots.belief import Belief
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
@@ -34,9 +34,6 @@ class Onlooker:
         """The chance that its holder knows the card in each slot."""
         self._common = [0.0] * len(game.line_up)
         """The chance that everybody knows the card in each slot."""
-        self._begin()
-
-    def _begin(self) -> None:
         self._seeming: dict[Place, Chances] = {}
         self._heard_next: tuple[CardEvent, Onlooker] | None = None
 
@@ -59,12 +56,11 @@ class Onlooker:
         """Return how likely the holder of a card knows what it is."""
         return self._known[self.slots[place]]
 
-    def _having_heard(self, event: CardEvent) -> Self:
-        following = object.__new__(type(self))
-        following.game, following.seating, following.slots = self.game, self.seating, self.slots
+    def _having_heard(self, event: CardEvent) -> "Onlooker":
+        following = Onlooker(self.game)
+        following.seating, following.slots = self.seating, self.slots
         following._known, following._common = self._known.copy(), self._common.copy()
         following._belief = self._belief.copy()
-        following._begin()
         following._follow(event)
         return following
 

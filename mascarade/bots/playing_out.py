@@ -144,9 +144,12 @@ def worth_a_thought(game: Game, position: Imagined, decision: Decision) -> tuple
         return options[:1]
     if len(options) <= FEW_OPTIONS:
         return options
-    notable = _notable(position, decision.by)
-    picks = [option for option in options if isinstance(option, PickChoice)]
-    return tuple(option for option in picks if _is_about(option, notable)) or options[:1]
+    return _about(options, _notable(position, decision.by)) or options[:1]
+
+
+@lru_cache(maxsize=1 << 12)
+def _about(options: tuple[Choice, ...], people: frozenset[Player]) -> tuple[Choice, ...]:
+    return tuple(option for option in options if isinstance(option, PickChoice) and _is_about(option, people))
 
 
 def _notable(position: Imagined, player: Player) -> frozenset[Player]:

@@ -1,7 +1,7 @@
 """What every build does besides packing files: translations are compiled, and on request the modules that play.
 
-``MASCARADE_COMPILED=1 pip install .`` asks for the second. It needs a C compiler, and takes about a minute; without it
-the wheel holds nothing but Python and is for every machine.
+``MASCARADE_COMPILED=1 pip install .`` asks for the second. It needs a C compiler, and takes two minutes; without it the
+wheel holds nothing but Python and is for every machine.
 """
 
 import os
