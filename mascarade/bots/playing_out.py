@@ -1,6 +1,8 @@
 """Powers in use, played out on imagined positions up to the next turn, as those who choose in them would choose."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final, NamedTuple, assert_never
 
 from mascarade.bots.closed_hands import Mix, mixed
@@ -203,9 +205,10 @@ def chances(worth: Worth, future: Prospects, following: int, liars: tuple[Player
 
     Where that seat may not announce, the one after it might as well be next.
     """
-    if len(future) == 1 and not future[0].winners and _is_in_order(future[0].seating):
+    if len(future) == 1 and not future[0].winners:
         _, coins, seating, _, bars_next = future[0]
-        return worth.chances(_fined(worth.fine, coins, seating, liars) if liars else coins, following + bars_next)
+        after_fines = _fined(worth.fine, coins, seating, liars) if liars else coins
+        return _by_player(seating)(worth.chances(after_fines, following + bars_next))
     totals = [0.0] * len(future[0].seating)
     for share, coins, seating, winners, bars_next in future:
         if winners:
@@ -219,16 +222,15 @@ def chances(worth: Worth, future: Prospects, following: int, liars: tuple[Player
 
 
 @lru_cache(maxsize=256)
-def _is_in_order(seating: tuple[Player, ...]) -> bool:
-    """Return whether everybody sits on the seat of their own number."""
-    return seating == tuple(sorted(seating))
+def _by_player(seating: tuple[Player, ...]) -> Callable[[tuple[float, ...]], tuple[float, ...]]:
+    """Return what puts figures of seats into the order of the players on them."""
+    return itemgetter(*map(seating.index, sorted(seating)))
 
 
 def _fined(
     fine: int, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]
 ) -> tuple[int, ...]:
-    left = list(coins)
     for liar in liars:
         seat = seating.index(liar)
-        left[seat] = max(0, left[seat] - fine)
-    return tuple(left)
+        coins = (*coins[:seat], max(0, coins[seat] - fine), *coins[seat + 1 :])
+    return coins
