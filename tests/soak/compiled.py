@@ -2,7 +2,7 @@
 
 It builds the compiled wheel in a copy of the checkout (or takes ``--wheel FILE``), plays the same simulations with both
 builds, with one process and with two, and runs the tests of the rules, the laws and the digest of games on the compiled
-build. Exit code 1 where the bytes differ, a build is not what it should be, or a test fails. It needs a C compiler.
+build: all but those that plant a fault, since what is compiled calls itself and not what a test puts in its place. Exit code 1 where the bytes differ, a build is not what it should be, or a test fails. It needs a C compiler.
 """
 
 import argparse
@@ -33,7 +33,9 @@ def main() -> int:
         wheel = asked.wheel or built(pure, Path(name))
         zipfile.ZipFile(wheel).extractall(compiled)
         failed = differing(pure, compiled, asked.games, asked.seed)
-        if subprocess.run((sys.executable, "-m", "pytest", "-q", *TESTS), cwd=compiled, check=False).returncode:
+        if subprocess.run(
+            (sys.executable, "-m", "pytest", "-q", "-k", "not planted", *TESTS), cwd=compiled, check=False
+        ).returncode:
             failed.append("tests fail on the compiled build")
     print(f"{len(failed)} failures", *failed, sep="\n")
     return 1 if failed else 0
