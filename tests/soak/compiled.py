@@ -2,7 +2,8 @@
 
 It builds the compiled wheel in a copy of the checkout (or takes ``--wheel FILE``), plays the same simulations with both
 builds, with one process and with two, and runs the tests of the rules, the laws and the digest of games on the compiled
-build: all but those that plant a fault, since what is compiled calls itself and not what a test puts in its place. Exit code 1 where the bytes differ, a build is not what it should be, or a test fails. It needs a C compiler.
+build: all but those that plant a fault, since what is compiled calls itself and not what a test puts in its place. Exit
+code 1 where the bytes differ, a build is not what it should be, or a test fails. It needs a C compiler.
 """
 
 import argparse
