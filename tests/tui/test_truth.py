@@ -19,7 +19,7 @@ from mascarade.tui.widgets.card_faces import paper_face
 from mascarade.tui.widgets.end_picture import end_drawing
 from mascarade.tui.widgets.fortune_plots import Fortune, plots
 from mascarade.tui.widgets.open_table import open_table, table_drawing
-from mascarade.tui.widgets.truth_headline import headline, headline_drawing
+from mascarade.tui.widgets.truth_headline import Headline, headline, headline_drawing
 from mascarade.tui.widgets.turn_track import turn_track
 from tests.tui.cutting import cut_texts
 from tests.tui.driving import COMPACT, NAMES, ROOMY
@@ -103,6 +103,13 @@ def test_the_truth_about_an_announcement_is_written_large_at_every_size() -> Non
             assert has_large(drawn, said) or " ".join(said.upper()) in drawn
             assert has_large(drawn, held) or " ".join(held.upper()) in drawn
     assert seen == set(Honesty)
+
+
+@pytest.mark.parametrize(("width", "height", "rows"), [(78, 12, 3), (78, 17, 5), (118, 17, 5), (118, 22, 10)])
+def test_a_word_that_stands_alone_is_as_large_as_its_place_allows(width: int, height: int, rows: int) -> None:
+    drawn = headline_drawing(Headline((), "SWAPPED", "teal"), width, height, with_verdict=True)
+    assert len(drawn) == rows
+    text(drawn, width)
 
 
 def test_a_small_card_has_room_for_a_long_name_in_one_piece() -> None:

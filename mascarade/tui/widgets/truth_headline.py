@@ -26,8 +26,9 @@ GAP = 4
 MARGIN = 1
 WORD = 4
 """The rows that a verdict alone may take."""
-TALL = 16
-"""The rows of the place below the cards from which on the letters may have five rows."""
+TALL, TALLEST = 16, 20
+"""The rows of the place below the cards from which on the letters may have five rows, and a word alone ten."""
+LARGEST = 10
 
 
 class Part(NamedTuple):
@@ -101,7 +102,8 @@ def headline_drawing(head: Headline, width: int, height: int, *, with_verdict: b
     if not head.parts:
         if not with_verdict or not head.verdict:
             return ()
-        return indented(verdict_drawing(head, room, height, WORD, in_ascii=in_ascii), width)
+        most = LARGEST if height >= TALLEST else _sizes(height)[0]
+        return indented(_verdict_in(head, room, max(WORD, most), most, in_ascii=in_ascii), width)
     best = _parts(head.parts, room, height, in_ascii=in_ascii)
     if not with_verdict or not head.verdict:
         return indented(best, width)
