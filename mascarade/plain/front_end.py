@@ -25,9 +25,9 @@ from mascarade.rules.choices import Choice
 from mascarade.session import Session
 from mascarade.table.cards import DealtCards, OpenCard, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.covers import CoverWords
+from mascarade.table.covers import CoverWords, Left
 from mascarade.table.endings import Afterwards, EndWords, LastFace
-from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.front_end import InHand, Secret
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
 from mascarade.table.timing import Timing

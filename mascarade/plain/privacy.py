@@ -10,8 +10,8 @@ from mascarade.plain.lines import Lines
 from mascarade.plain.position import card_words
 from mascarade.rules.choices import Choice, HideCoins, Really
 from mascarade.table.cards import Face
-from mascarade.table.covers import CoverWords, Occasion
-from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.covers import CoverWords, Left, Occasion
+from mascarade.table.front_end import InHand, Secret
 from mascarade.table.timing import Timing
 
 Result = TypeVar("Result")

@@ -17,6 +17,16 @@ class Occasion(Enum):
     HIDDEN = "hidden"
 
 
+class Left(Enum):
+    """The way in which a private screen was left, if there was nothing to choose."""
+
+    DONE = "done"
+    INTERRUPTED = "interrupted"
+    """The screen ended before its time: the laptop goes under its cover again."""
+    TAKEN_BACK = "taken back"
+    """Nothing was done, and the choice that led there is taken back, as it can be on covers where there are any."""
+
+
 class CoverWords(NamedTuple):
     """The words on a cover."""
 

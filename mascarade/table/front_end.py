@@ -6,7 +6,6 @@ the front end's own, so that games are played without a clock in tests.
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from mascarade.rules.values import PlainValue
@@ -20,23 +19,13 @@ if TYPE_CHECKING:  # the first screens need no part of a game
     from mascarade.rules.choices import Choice
     from mascarade.table.cards import DealtCards, Face, RevealedCards
     from mascarade.table.changing_seats import ChangeOfSeats
-    from mascarade.table.covers import CoverWords
+    from mascarade.table.covers import CoverWords, Left
     from mascarade.table.endings import Afterwards, EndWords
     from mascarade.table.sitting import Sitting
     from mascarade.table.timing import Timing
     from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")
-
-
-class Left(Enum):
-    """The way in which a private screen was left, if there was nothing to choose."""
-
-    DONE = "done"
-    INTERRUPTED = "interrupted"
-    """The screen ended before its time: the laptop goes under its cover again."""
-    TAKEN_BACK = "taken back"
-    """Nothing was done, and the choice that led there is taken back, as it can be on covers where there are any."""
 
 
 class Secret(PlainValue):

@@ -10,8 +10,8 @@ from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.events import Event
 from mascarade.session import Session
 from mascarade.table.card_words import faces
-from mascarade.table.covers import CoverWords, back_to_table, pass_to, turn_away, turn_back
-from mascarade.table.front_end import FrontEnd, InHand, Left, Secret
+from mascarade.table.covers import CoverWords, Left, back_to_table, pass_to, turn_away, turn_back
+from mascarade.table.front_end import FrontEnd, InHand, Secret
 from mascarade.table.talk_words import seat_number
 
 

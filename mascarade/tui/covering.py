@@ -10,8 +10,7 @@ from textual.screen import Screen
 from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
-from mascarade.table.covers import CoverWords, everything_hidden
-from mascarade.table.front_end import Left
+from mascarade.table.covers import CoverWords, Left, everything_hidden
 from mascarade.table.timing import Timing
 from mascarade.tui.input import InputApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen

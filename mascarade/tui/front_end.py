@@ -10,8 +10,8 @@ from mascarade.proposal import Peek
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
-from mascarade.table.covers import CoverWords, Occasion
-from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.covers import CoverWords, Left, Occasion
+from mascarade.table.front_end import InHand, Secret
 from mascarade.table.sitting import Sitting
 from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.speech import Speech

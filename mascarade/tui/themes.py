@@ -62,6 +62,7 @@ class ThemedApp(QuietApp):
     def __init__(self, look: Look, signs: Signs = Signs.AUTO, driver_class: type[Driver] | None = None) -> None:
         ScrollBar.renderer = WholeCells
         self._look = look
+        self._has_palette = False
         self._is_colourless = bool(os.environ.get(NO_COLOUR))
         first = Look.MONO if self._is_colourless else look
         # Textual turns colours into greys, or into its own, unless they are to be the terminal's.
@@ -72,6 +73,7 @@ class ThemedApp(QuietApp):
         for one in Look:
             self.register_theme(theme_of(one))
         self.set_reactive(ThemedApp.theme, first.value)
+        self._has_palette = True
         self.stylesheet = KeptStylesheet(variables=self.get_css_variables())
 
     @property
@@ -119,6 +121,10 @@ class ThemedApp(QuietApp):
     def _dress_screens(self) -> None:
         for screen in self.screen_stack:
             screen.post_message(Dressed())
+
+    def get_css_variables(self) -> dict[str, str]:
+        """Return the variables of the palette; none while Textual asks for those of a theme that is never seen."""
+        return super().get_css_variables() if self._has_palette else {}
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return what the roles are while Textual has no theme of ours yet."""

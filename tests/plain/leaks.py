@@ -16,7 +16,7 @@ from mascarade.plain.lines import Lines
 from mascarade.plain.privacy import Privacy
 from mascarade.rules.choices import Really
 from mascarade.session import Session
-from mascarade.table.front_end import Left
+from mascarade.table.covers import Left
 from tests.laws.tables import COUNTS
 from tests.plain.worlds import Tally, compare_table
 from tests.secrecy.comparing import Leak

@@ -21,7 +21,8 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Really
 from mascarade.table import one_game
 from mascarade.table.cards import RevealedCards
-from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.covers import Left
+from mascarade.table.front_end import InHand, Secret
 from mascarade.table.party import Party
 from mascarade.table.questions import Leaf, Question
 from mascarade.table.sitting import Sitting

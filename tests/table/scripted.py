@@ -15,9 +15,9 @@ from mascarade.session import Session
 from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.coming_and_going import end_early, leave_to_bot, take_seat
-from mascarade.table.covers import CoverWords
+from mascarade.table.covers import CoverWords, Left
 from mascarade.table.endings import Afterwards, EndWords
-from mascarade.table.front_end import InHand, Left, Secret
+from mascarade.table.front_end import InHand, Secret
 from mascarade.table.moves import Move
 from mascarade.table.questions import Manner
 from mascarade.table.sitting import Sitting

@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from mascarade.language import _, deferred
 from mascarade.package_files import path_of
-from mascarade.table.front_end import Left
+from mascarade.table.covers import Left
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
 from mascarade.tui.key_names import unused_key

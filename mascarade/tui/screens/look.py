@@ -16,7 +16,8 @@ from mascarade.look.emblems import in_secret
 from mascarade.proposal import Peek
 from mascarade.table.cards import Face
 from mascarade.table.chips import Chip
-from mascarade.table.front_end import Left, Secret
+from mascarade.table.covers import Left
+from mascarade.table.front_end import Secret
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import FULL_HEIGHT, PrivateScreen
 from mascarade.tui.themes import ThemedApp, middle_row, painted, painted_all

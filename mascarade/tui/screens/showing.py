@@ -7,7 +7,8 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _
-from mascarade.table.front_end import Left, Secret
+from mascarade.table.covers import Left
+from mascarade.table.front_end import Secret
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.screens.look import face_words, where_powers_are
 

@@ -15,7 +15,8 @@ from textual.widgets import Static
 from mascarade.language import _, deferred, pgettext
 from mascarade.rules.choices import Pretend, Really
 from mascarade.table.chips import Chip
-from mascarade.table.front_end import InHand, Left
+from mascarade.table.covers import Left
+from mascarade.table.front_end import InHand
 from mascarade.tui.screens.base import PrivateScreen, Result
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.chips import ChipBar
