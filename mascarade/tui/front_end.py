@@ -76,7 +76,7 @@ class Screens:
 
     async def reveal(self, revealed: RevealedCards) -> None:
         """Show revealed cards to all, and what came of it."""
-        from mascarade.tui.screens.cards import RevealScreen
+        from mascarade.tui.screens.reveal import RevealScreen
 
         await self._app.visit(RevealScreen(revealed))
 

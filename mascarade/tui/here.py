@@ -10,12 +10,12 @@ from mascarade.table.first_game import strip
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Claiming
 from mascarade.tui.keys import KeyRow, key_chapters
-from mascarade.tui.screens.cards import RevealScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.ending import EndScreen
 from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.screens.places import PlacesBeforeCoverScreen, PlacesScreen
 from mascarade.tui.screens.reel import ReelScreen
+from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.table import TableScreen
 

@@ -16,7 +16,6 @@ from mascarade.table.questions import (
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens import (
     base,
-    cards,
     changing,
     coming,
     cover,
@@ -37,6 +36,7 @@ from mascarade.tui.screens import (
     pages,
     places,
     reel,
+    reveal,
     scenarios,
     set_up,
     showing,
@@ -106,7 +106,7 @@ def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
             _rows(_choosing_keys(keys)),
         ),
         _chapter(_("Challenging"), _rows(_claiming_keys(keys))),
-        _chapter(_("Revealed cards"), binding_rows(cards.RevealScreen)),
+        _chapter(_("Revealed cards"), binding_rows(reveal.RevealScreen)),
         _chapter(
             _("Changing places"),
             binding_rows(places.PlacesScreen),

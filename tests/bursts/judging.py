@@ -11,12 +11,12 @@ from mascarade.session import Session
 from mascarade.table.covers import Left
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.cards import RevealScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.hide import HideScreen
 from mascarade.tui.screens.leave import LeaveScreen
 from mascarade.tui.screens.look import LookScreen
+from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.showing import ShowingScreen
 from mascarade.tui.screens.swap import SwapScreen
 from mascarade.tui.widgets.caption import CaptionBox

@@ -8,7 +8,7 @@ from mascarade.look.letters import LetterSize, large
 from mascarade.look.palettes import Look
 from mascarade.table.cards import FortuneNow
 from mascarade.tui.screens.base import HIGH
-from mascarade.tui.screens.cards import RevealScreen
+from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.widgets.fortunes_row import HIGH_FIGURES, fortunes_drawing
 from tests.pictures.scenes import SCENES
 

@@ -46,8 +46,8 @@ def test_another_version_of_textual_and_one_that_is_loaded_keep_their_palette(be
 
 
 def test_no_screen_is_loaded_before_it_comes_up() -> None:
-    found = loaded(f"import sys, mascarade.tui.evening, mascarade.tui.front_end; {LOADED}")
-    named = {"help", "scenarios", "games", "ending", "reel", "look", "swap", "hide", "showing", "places", "cards"}
+    found = loaded(f"import sys, mascarade.tui.evening, mascarade.tui.front_end, mascarade.tui.screens.deal; {LOADED}")
+    named = {"help", "scenarios", "games", "ending", "reel", "look", "swap", "hide", "showing", "places", "reveal"}
     assert not {f"mascarade.tui.screens.{name}" for name in named} & found
     assert not {name for name in found if name.startswith(("mascarade.reel", "mascarade.bots."))}
 

@@ -9,7 +9,7 @@ from mascarade.rules.house import MemoryAid
 from mascarade.table.cards import OpenCard, RevealedCards
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH
-from mascarade.tui.screens.cards import RevealScreen
+from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.wording.masks import mask_name
 from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop, scenario, screen_text
 from tests.tui.reading import has_large, said
