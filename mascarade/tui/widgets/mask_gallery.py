@@ -19,7 +19,7 @@ LEAST_BETWEEN, MOST_BETWEEN = 1, 6
 
 
 def gallery(lines: Sequence[MaskLine], width: int, height: int, *, is_framed: bool) -> Drawing:
-    """Return cards if all have room below a blank row, else tiles, if need be without it, else names by twos."""
+    """Return cards or tiles if all have room, if need be without a blank row above, else names by twos, or nothing."""
     has_blank, has_none = (pictures(lines, width, rows, is_framed=is_framed) for rows in (height - 1, height))
     return has_blank or has_none or by_twos(lines, width)
 
@@ -78,14 +78,15 @@ def tile(line: MaskLine) -> Drawing:
 
 
 def by_twos(lines: Sequence[MaskLine], width: int) -> Drawing:
-    """Return names over powers in short, two in a row."""
+    """Return names over powers in short, two in a row; nothing where one would be cut: all are told below in full."""
     across = width // 2
     pieces: list[Placed] = []
     for number, line in enumerate(lines):
-        x, y = number % 2 * across, number // 2 * 2
-        star = f" {line.star}" if line.star else ""
-        name = (Span(cut(line.name, across - 1 - width_of(star)), "ivory", bold=True), Span(star, "gold"))
-        pieces.append(Placed(x, y, (name, (Span(cut(f" {line.short}", across - 1), "dim"),))))
+        star, short = f" {line.star}" if line.star else "", f" {line.short}"
+        if max(width_of(line.name + star), width_of(short)) >= across:
+            return ()
+        name = (Span(line.name, "ivory", bold=True), Span(star, "gold"))
+        pieces.append(Placed(number % 2 * across, number // 2 * 2, (name, (Span(short, "dim"),))))
     return laid(pieces, width, -(-len(lines) // 2) * 2)
 
 
