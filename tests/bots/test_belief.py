@@ -1,6 +1,5 @@
 """What a seat knows: equal to the enumeration of all worlds, and never without the true one."""
 
-from copy import copy
 from random import Random
 
 import pytest
@@ -27,7 +26,7 @@ def small_table(random: Random, edition: str, players: int) -> State:
 
 def supposing(belief: Belief, place: Place, mask: MaskId) -> Belief:
     """What somebody would believe on seeing that a card is this mask; ValueError where it cannot be."""
-    supposed = copy(belief)
+    supposed = belief.copy()
     supposed.swaps = dict(belief.swaps)
     supposed.see(place, mask)
     return supposed

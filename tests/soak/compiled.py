@@ -1,9 +1,9 @@
 """The compiled build beside the pure one: ``python -m tests.soak.compiled --games 20 --seed 7``.
 
 It builds the compiled wheel in a copy of the checkout (or takes ``--wheel FILE``), plays the same simulations with both
-builds, with one process and with two, and runs the tests of the rules, the laws and the digest of games on the compiled
-build: all but those that plant a fault, since what is compiled calls itself and not what a test puts in its place. Exit
-code 1 where the bytes differ, a build is not what it should be, or a test fails. It needs a C compiler.
+builds, with one process and with two, and runs the tests of the rules, the laws and the bots and the digest of games on
+the compiled build: all but those that plant a fault, since what is compiled calls itself and not what a test puts in
+its place. Exit code 1 where the bytes differ, a build is not what it should be, or a test fails. It needs a C compiler.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 
 from tests.packaging.readme import copy
 
-TESTS = ("tests/rules", "tests/laws", "tests/simulator/test_same_everywhere.py")
+TESTS = ("tests/rules", "tests/laws", "tests/bots", "tests/simulator/test_same_everywhere.py")
 SCENARIOS = (("first", "4"), ("second-b", "8"))
 
 
