@@ -27,6 +27,7 @@ REACH = (Cards.OTHERS, Cards.OTHERS_AND_CENTRE, Cards.ANYWHERE, Cards.OWN)
 PEOPLE = (People.OTHERS, People.RICHEST_OTHERS, People.POOREST_OTHERS)
 """The players whose choice does not depend on where they sit, or on what the user has taken before."""
 ELIGIBLE = (*REACH, *PEOPLE)
+"""The targets that can be picked at another table as well as at this one."""
 MOST_KEPT = 1 << 12
 """The number of scenes of one power that are remembered."""
 
