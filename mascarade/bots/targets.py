@@ -16,13 +16,14 @@ from mascarade.bots.playing_out import (
 )
 from mascarade.bots.reckoning import Worths
 from mascarade.rules import effects as do
-from mascarade.rules.cards import Place
+from mascarade.rules.cards import Place, Player
 from mascarade.rules.choices import Choice, GuessCoins, HideCoins, PickCard, PickCards, Say
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
 from mascarade.rules.effects import By
 from mascarade.rules.game import Game, seat_of
 from mascarade.rules.picking import cards_of
+from mascarade.rules.turns import exposure_limit
 from mascarade.rules.view import View
 
 
@@ -74,33 +75,40 @@ def pick_worths(view: View, decision: Decision, memory: Memory) -> Worths:
         return {option: _surely_named(option, memory) if is_named else 0.0 for option in options}
     position = Imagined.of(view, game.line_up)
     following = (seat_of(position.seating, view.active) + 1) % game.players
-    among_few = _among_few(view, decision, memory)
+    among_few = _among_few(view, decision, memory, following)
     return {
         option: chance(game, future or _after(game, position, option, memory), decision.by, following)
         for option, future in among_few.items()
     }
 
 
-def _among_few(view: View, decision: Decision, memory: Memory) -> dict[Choice, Prospects | None]:
+def _among_few(view: View, decision: Decision, memory: Memory, following: int) -> dict[Choice, Prospects | None]:
     """Return what each pick leads to as it is remembered of other tables; ``None`` where it has to be played out.
 
-    Elsewhere the power is used by whoever announced, and nobody has been exposed.
+    Elsewhere the power is used by whoever announced, and nobody has been exposed before.
     """
     script = _script_at_its_pick(view)
     if script is None:
         return dict.fromkeys(decision.options)
     situation = situation_of(view, memory)
-    return {
-        option: script.picked(
-            situation, decision.by, option, min([named_by(memory, card) for card in cards_of(option)], default=1.0)
-        )
-        for option in decision.options
-    }
+    may_bar = exposure_limit(view.game, is_opening=False) is not None
+    exposed = {seat.player for seat in view.seats if may_bar and seat.is_exposed}
+    found: dict[Choice, Prospects | None] = {}
+    for option in decision.options:
+        right = min([named_by(memory, card) for card in cards_of(option)], default=1.0)
+        future = script.picked(situation, decision.by, option, right)
+        found[option] = _barred(future, exposed, following) if future and exposed else future
+    return found
+
+
+def _barred(future: Prospects, exposed: set[Player], following: int) -> Prospects:
+    """Return what a power leads to where these players have had to reveal a card before it."""
+    return tuple([each._replace(bars_next=each.bars_next or each.seating[following] in exposed) for each in future])
 
 
 def _script_at_its_pick(view: View) -> Script | None:
     power = view.power
-    if power is None or power.at or power.users != (view.active,) or any(seat.is_exposed for seat in view.seats):
+    if power is None or power.at or power.users != (view.active,):
         return None
     if do.NameMask(By.USER) in view.game.masks[power.mask].power:
         return None  # this player knows best what they will say
