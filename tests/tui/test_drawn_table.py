@@ -58,4 +58,5 @@ def test_the_cards_of_the_deal_are_as_large_as_all_of_them_have_room_for() -> No
     assert lying(6, 160, 46) == (10, False, 2)
     assert lying(13, 160, 46) == (5, False, 3)
     assert lying(13, 120, 36) == (5, True, 3)
-    assert lying(6, 80, 20) == (0, False, 2)
+    assert lying(6, 80, 20) == (5, True, 2)
+    assert lying(6, 80, 19) == (0, False, 2)

@@ -319,6 +319,10 @@ async def test_cards_of_the_deal_have_their_pictures_where_all_of_them_have_room
             assert all(row.strip() in table.text for row in words_of(doubled))
         await table.resize(80, 24)
         await table.rest()
+        for mask in SIX:
+            assert all(row.strip() in table.text for row in words_of(on_table(Motif(mask, mask.title())))), mask
+        await table.resize(80, 22)
+        await table.rest()
         assert not any(
             row.strip() in table.text for row in words_of(on_table(Motif("king", "King"))) if len(row.strip()) > 3
         )

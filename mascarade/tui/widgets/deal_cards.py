@@ -6,15 +6,16 @@ from itertools import product
 from textual.content import Content
 from textual.widgets import Static
 
-from mascarade.look.cards import STAR, back_of, large_picture
-from mascarade.look.drawing import Drawing
+from mascarade.look.cards import MEDIUM, MEDIUM_HEIGHT, MEDIUM_WIDTH, STAR, back_of, large_picture
+from mascarade.look.drawing import Drawing, Span
 from mascarade.look.emblems import HEIGHT as EMBLEM
 from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.look.turning import back_rows, turning
 from mascarade.rules.values import PlainValue
 from mascarade.table.cards import OpenCard
 from mascarade.tui.themes import draws_frames, middle_row, painted
-from mascarade.tui.widgets.cells import clipped
+from mascarade.tui.widgets.card_faces import medium_face
+from mascarade.tui.widgets.cells import clipped, width_of
 from mascarade.tui.widgets.picture import Picture
 from mascarade.tui.widgets.placing import in_middle
 from mascarade.tui.widgets.placing import laid as placed
@@ -35,12 +36,15 @@ class CardKind(PlainValue):
     least_width: int
     """The fewest cells from one card to the next."""
     most_height: int
+    is_compact: bool = False
+    """True for a card as at the table, without a frame, below the words whose it is."""
 
 
 KINDS = (
     CardKind(2 * EMBLEM, False, 32, 18),
     CardKind(EMBLEM, False, 24, 16),
     CardKind(EMBLEM, True, 24, 16),
+    CardKind(EMBLEM, True, MEDIUM_WIDTH + 1, 1 + MEDIUM_HEIGHT, is_compact=True),
     CardKind(0, False, CARD_WIDTH, 16),
 )
 """The kinds, the best first."""
@@ -84,9 +88,18 @@ def _has_room(card: OpenCard, laid: Laid) -> bool:
     """Return whether a card has room for everything that its kind shows."""
     if laid.height < LEAST_CARD_HEIGHT or (laid.kind.picture and card.printed is None):
         return False
+    if laid.kind.is_compact:
+        return _has_compact_room(card, laid)
     width, most = laid.width - FRAME - 2, laid.height
     lines = sum(len(clipped(words, width, most)) for words in (card.whose, _name(card), _power(card, laid.kind)))
     return lines + laid.kind.picture + 1 <= laid.height - FRAME
+
+
+def _has_compact_room(card: OpenCard, laid: Laid) -> bool:
+    """Return whether all words of a card have room on one as at the table, and whose it is above."""
+    inner = MEDIUM_WIDTH - FRAME
+    is_whole = width_of(card.whose) <= laid.width and width_of(card.mask) <= inner
+    return is_whole and laid.height > MEDIUM_HEIGHT and len(clipped(_power(card, laid.kind), inner, 3)) <= 2
 
 
 def _name(card: OpenCard) -> str:
@@ -117,8 +130,12 @@ class CardBox(Static):
 
     def lie_open(self) -> None:
         """Lie face up."""
-        self.add_class("-paper")
-        self.update(_words(self._card, self._laid, self._colours))
+        printed = self._card.printed
+        if self._laid.kind.is_compact and printed is not None:
+            self._show(lambda _rows: medium_face(self._card, printed, is_framed=draws_frames(self.app)))
+        else:
+            self.add_class("-paper")
+            self.update(_words(self._card, self._laid, self._colours))
 
     def lie_face_down(self) -> None:
         """Lie face down."""
@@ -129,10 +146,13 @@ class CardBox(Static):
         self._show(lambda rows: turning(rows, part, is_framed=draws_frames(self.app)))
 
     def _show(self, draw: Callable[[tuple[str, ...]], Drawing]) -> None:
-        height = self._laid.height
+        height, is_compact = self._laid.height, self._laid.kind.is_compact
+        whose: Drawing = ((Span(self._card.whose, "ivory", bold=True),),) if is_compact else ()
 
         def picture(width: int) -> Drawing:
-            return placed([in_middle(draw(back_rows(width, height)), 0, 0, width)], width, height)
+            rows = MEDIUM if is_compact else back_rows(width, height)
+            pieces = (in_middle(whose, 0, 0, width), in_middle(draw(rows), len(whose), 0, width))
+            return placed(pieces, width, height)
 
         self.remove_class("-paper")
         self.update(Picture(picture, self._colours), layout=False)
