@@ -12,14 +12,12 @@ from typing import Final, NamedTuple
 from mascarade.bots.arithmetic import exp
 from mascarade.bots.claims import Claims
 from mascarade.bots.evaluation import worth_in
-from mascarade.bots.onlooker import Chances
+from mascarade.bots.onlooker import Chances, real_swaps
 from mascarade.bots.reckoning import FAINT, Reckoning
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 
 STEADY: Final = 0.03
 """The difference in worth, shared by all at the table, at which the better choice is made three times in four."""
-EXPECTED: Final = 0.75
-"""The chance of a real swap that others give somebody of whom they know nothing more."""
 HALVINGS: Final = 12
 """The number of times that the range of the mix is halved."""
 SURE: Final = 1.0 - 1e-9
@@ -106,7 +104,7 @@ class Exchanging:
 
     def worth(self, one: Place, two: Place) -> float:
         """Return what taking two cards in hand is worth."""
-        return max(self.worths(one, two, EXPECTED))
+        return max(self.worths(one, two, real_swaps(self._at.situation.game.players)))
 
     def worths(self, one: Place, two: Place, believed: float) -> tuple[float, float]:
         """Return what pretending and swapping are worth if others think a real swap so likely."""

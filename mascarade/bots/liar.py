@@ -25,8 +25,6 @@ from mascarade.rules.game import Game
 
 MIXING: Final = 0.004
 """The loss in worth, shared by all at the table, at which a choice is made about a third as often as the best."""
-SWAPS: Final = 0.75
-"""The chance it gives others of swapping the cards in hand: most people want another card."""
 
 
 class Liar(Counter):
@@ -36,7 +34,6 @@ class Liar(Counter):
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
         super().__init__(game, me, level, random, onlooker)
-        self._memory.expect(SWAPS)
         self._mixing = MIXING / game.players
         self._hands = game.hands
         self._said: Announced | None = None

@@ -4,7 +4,7 @@ from typing import Final, assert_never
 
 from mascarade.bots.arithmetic import root
 from mascarade.bots.belief import Belief
-from mascarade.bots.onlooker import Chances, Onlooker
+from mascarade.bots.onlooker import Chances, Onlooker, real_swaps
 from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import (
     CardEvent,
@@ -41,7 +41,7 @@ class Memory:
         self.game = game
         self._onlooker = onlooker or Onlooker(game)
         """The knowledge of somebody who has heard what this player has heard, and has only looked on."""
-        self.belief = Belief(game, me, self.seating)
+        self.belief = Belief(game, me, self.seating, swaps=real_swaps(game.players))
         self._keeps = root(keeps, game.players)
         self._kept = [1.0]
         """The share that is still known of what was told so many turns ago."""
@@ -115,10 +115,6 @@ class Memory:
     def least_known(self) -> float:
         """Return how likely that of the others knows a card of their own who knows it least."""
         return min(map(self._onlooker.known, self._of_others))
-
-    def expect(self, swaps: float) -> None:
-        """Take others to swap the cards in their hands so often."""
-        self.belief.swaps = dict.fromkeys(self.seating, swaps)
 
     def weigh(self, place: Place, mask: MaskId, factor: float) -> None:
         """Multiply how likely a card is this mask by a factor."""

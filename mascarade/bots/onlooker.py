@@ -13,6 +13,16 @@ Chances = Mapping[MaskId, float]
 
 SPECTATOR: Final = Player(-2)
 """The player number of somebody who does not play."""
+PRETENDING: Final = 1.3
+"""The share of swaps that are pretended, times the number of players: with few at the table, fewer cards are better."""
+
+
+def real_swaps(players: int) -> float:
+    """Return how likely somebody of whom nothing more is known really swaps the cards that they have in hand.
+
+    It is what comes of it where everybody expects so and swaps as often as is right then (``Exchanging.really``).
+    """
+    return 1.0 - PRETENDING / players
 
 
 class Onlooker:
@@ -29,7 +39,7 @@ class Onlooker:
         self.game = game
         self.seating = tuple(Player(number) for number in range(game.players))
         self.slots = slots_of(game, self.seating)
-        self._belief = Belief(game, SPECTATOR, self.seating)
+        self._belief = Belief(game, SPECTATOR, self.seating, swaps=real_swaps(game.players))
         self._known = [0.0] * len(game.line_up)
         """The chance that its holder knows the card in each slot."""
         self._common = [0.0] * len(game.line_up)

@@ -1,0 +1,31 @@
+"""What bots expect of others who have two cards in hand is what others do."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from mascarade.bots.bot import Level
+from mascarade.bots.company import BotSeat
+from mascarade.bots.onlooker import real_swaps
+from mascarade.rules.cards import Player
+from mascarade.rules.choices import Really
+from mascarade.rules.decisions import Kind
+from mascarade.rules.editions import FIRST
+from mascarade.rules.game import Game
+from mascarade.simulator.playing import play
+from tests.laws.line_ups import PUBLISHED_FIRST
+
+GAMES = 25
+CLOSE = 0.12
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_cards_are_swapped_really_about_as_often_as_everybody_expects(players: int) -> None:
+    swaps = Counter[bool]()
+    for number in range(GAMES):
+        game, random = Game(FIRST, players, PUBLISHED_FIRST[players]), Random(f"swaps {players} {number}")
+        for step in play(game, [BotSeat("liar", Level.HARD)] * players, Player(number % players), random):
+            if step.decision.kind is Kind.EXCHANGE and step.decision.mask is None:
+                swaps[isinstance(step.choice, Really)] += 1
+    assert swaps[True] / swaps.total() == pytest.approx(real_swaps(players), abs=CLOSE)
