@@ -30,12 +30,12 @@ def drawn(
     wanted: Sequence[Row],
     shown: Sequence[Row],
     abilities: Abilities,
-    touched: Mapping[int, Sequence[Stretch]],
+    touched: Mapping[int, Stretch],
     odd: set[int],
 ) -> str:
     """Return the sequences that turn one screen into another of its size; what has not been drawn stays.
 
-    Only the parts that were touched can differ, and only some lines can have letters of an odd width.
+    Only what was touched of each line can differ, and only some lines can have letters of an odd width.
     """
     drawing = Drawing(wanted, abilities)
     whole: list[int] = []
@@ -44,7 +44,7 @@ def drawn(
             if y in odd and any(cell is not None and cell.odd_width for cell in (*wanted[y], *shown[y])):
                 whole.append(y)
             else:
-                drawing.compare(y, shown[y], min(touched[y])[0], max(end for _first, end in touched[y]))
+                drawing.compare(y, shown[y], *touched[y])
     drawing.draw()
     return drawing.with_whole_lines(whole)
 

@@ -154,6 +154,10 @@ class NarrowWidget(Widget):
             within.y <= y < within.bottom and within.x <= first and end <= within.right for y, first, end in stretches
         )
 
+    def standing_line(self, y: int) -> Strip:
+        """Draw one line of which only some cells are asked for."""
+        return self.render_line(y)
+
     def cells(self, stretches: Iterable[tuple[int, int, int]], region: Region) -> Iterator[tuple[int, int, Strip]]:
         """Yield what such stretches show, each with the place where it begins."""
         gutter, filters, background = self.gutter, self.get_line_filters(), self.background_colors[1]
@@ -161,7 +165,7 @@ class NarrowWidget(Widget):
         at, line = -1, Strip(())
         for y, first, end in stretches:
             if y != at:
-                at, line = y, self.render_line(y - top)
+                at, line = y, self.standing_line(y - top)
             strip = line.crop(first - left, end - left)
             for line_filter in filters:
                 strip = strip.apply_filter(line_filter, background)

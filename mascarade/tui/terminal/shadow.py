@@ -88,8 +88,8 @@ class Shadow:
     def forget(self) -> None:
         """Trust nothing on the terminal: the next change draws every cell."""
         self._shown = self._nothing()
-        self._touched: dict[int, list[Stretch]] = {y: [(0, self._columns)] for y in range(self._rows)}
-        """The parts of each line that may differ from what is shown."""
+        self._touched: dict[int, Stretch] = dict.fromkeys(range(self._rows), (0, self._columns))
+        """The part of each line that may differ from what is shown."""
         self._is_trusted = False
         self._pointer = ""
 
@@ -189,7 +189,8 @@ class Shadow:
         if is_simple and end <= len(row) and y not in self._odd:
             self._place = end, y
             row[x:end] = map(self._look.__getitem__, text)
-            self._touched.setdefault(y, []).append((x, end))
+            first, last = self._touched.get(y, (x, end))
+            self._touched[y] = (x if x < first else first, end if end > last else last)
             return
         cells = (
             list(map(self._look.__getitem__, text))
@@ -217,7 +218,7 @@ class Shadow:
         if end < self._columns:
             self._cut(row, end)
         row[x:end] = cells
-        self._touched[y] = [(0, self._columns)]
+        self._touched[y] = (0, self._columns)
 
     def _cut(self, row: Row, x: int) -> None:
         """Leave blanks of a text that begins before a cell and goes on in it."""

@@ -1,6 +1,6 @@
 """Rows from the top down, of which only the cells that have changed are drawn again."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import accumulate, zip_longest
 from typing import Generic, TypeVar
 
@@ -63,12 +63,13 @@ class ScrolledLines(NarrowWidget, Generic[Row]):
             return
         before = self._rows
         self._work_out()
-        rows = list(zip_longest(before, self._rows))[: self.size.height]
+        width, height = self.size
+        rows = list(zip_longest(before, self._rows))[:height]
         changed = [
             Region(first, y, end - first, 1)
             for y, (was, row) in enumerate(rows)
             if was is not row and was != row
-            for first, end in self._changed(was, row)
+            for first, end in self._changed(was, row, width)
         ]
         if changed:
             self.refresh_parts(changed)
@@ -79,11 +80,11 @@ class ScrolledLines(NarrowWidget, Generic[Row]):
             self._strips.clear()
         self._rows, self._laid_for = tuple(self.rows()), (self.size, draws_ascii(self.app))
 
-    def _changed(self, before: Row | None, row: Row | None) -> Sequence[tuple[int, int]]:
+    def _changed(self, before: Row | None, row: Row | None, width: int) -> Sequence[tuple[int, int]]:
         """Return the cells of a row that differ from those that are standing, or all of them if it is not known."""
         standing = None if before is None else self._strips.get(before)
         if standing is None or row is None:
-            return [(0, self.size.width)]
+            return [(0, width)]
         return changed_cells(standing, self._drawn(row))
 
     def float_over(self, floats: Sequence[Placed]) -> None:
@@ -93,6 +94,16 @@ class ScrolledLines(NarrowWidget, Generic[Row]):
         changed = [Region(0, y, self.size.width, 1) for y in sorted(rows) if 0 <= y < self.size.height]
         if changed:
             self.refresh_parts(changed)
+
+    def cells(self, stretches: Iterable[tuple[int, int, int]], region: Region) -> Iterator[tuple[int, int, Strip]]:
+        """Yield what stretches of rows show."""
+        self._keep_up()
+        yield from super().cells(stretches, region)
+
+    def _keep_up(self) -> None:
+        """Work out the rows where the window, or what may be drawn with, is another."""
+        if self._laid_for != (self.size, draws_ascii(self.app)):
+            self._work_out()
 
     def on_resize(self) -> None:
         """Lay the rows again for another size."""
@@ -104,8 +115,11 @@ class ScrolledLines(NarrowWidget, Generic[Row]):
 
     def render_line(self, y: int) -> Strip:
         """Draw one row, or show it as it was drawn before, with whatever lies over it."""
-        if self._laid_for != (self.size, draws_ascii(self.app)):
-            self._work_out()
+        self._keep_up()
+        return self.standing_line(y)
+
+    def standing_line(self, y: int) -> Strip:
+        """Draw one row as it was worked out last."""
         strip = (
             self._drawn(self._rows[y]).strip
             if y < len(self._rows)
