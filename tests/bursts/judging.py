@@ -125,7 +125,8 @@ class JudgedApp(MascaradeApp):
         text = _without_captions(screen_text(self), screen)
         for showing in self._on(screen, session):
             names = [session.speech.mask(card.mask) for card in showing.cards]
-            if "╭" in text if isinstance(screen, DealScreen) else any(is_named(name, text) for name in names):
+            is_dealt = isinstance(screen, DealScreen) and "╭" in text  # an open card in a frame, on whichever page
+            if is_dealt or any(is_named(name, text) for name in names):
                 self._shown.add(id(showing))
                 self.figures.done["cards seen"] += 1
                 if id(showing) not in self.counted:
