@@ -20,6 +20,7 @@ from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.showing import ShowingScreen
 from mascarade.tui.screens.swap import SwapScreen
 from mascarade.tui.widgets.caption import CaptionBox
+from mascarade.tui.widgets.rules_in_sight import HouseRulesInSight
 from tests.tui.driving import screen_text
 
 FACES = (LookScreen, ShowingScreen, DealScreen, RevealScreen)
@@ -56,9 +57,13 @@ def is_named(mask: str, text: str) -> bool:
     return all(word in text or " ".join(word.upper()) in text for word in mask.split())
 
 
-def _without_captions(text: str, screen: Screen[Any]) -> str:
-    """Return what is drawn but for the rows of a lesson's caption, which may name a mask before its card is turned."""
-    rows = {row for box in screen.query(CaptionBox) for row in range(box.region.y, box.region.bottom)}
+def _without_explanations(text: str, screen: Screen[Any]) -> str:
+    """Return what is drawn but for the rows of captions and of what a scenario is about.
+
+    These may name a mask before its card is turned.
+    """
+    boxes = [*screen.query(CaptionBox), *screen.query(HouseRulesInSight)]
+    rows = {row for box in boxes for row in range(box.region.y, box.region.bottom)}
     return "\n".join(line for row, line in enumerate(text.splitlines()) if row not in rows)
 
 
@@ -122,7 +127,7 @@ class JudgedApp(MascaradeApp):
         session = None if self.sitting is None else self.sitting.session
         if session is None:
             return
-        text = _without_captions(screen_text(self), screen)
+        text = _without_explanations(screen_text(self), screen)
         for showing in self._on(screen, session):
             names = [session.speech.mask(card.mask) for card in showing.cards]
             is_dealt = isinstance(screen, DealScreen) and "╭" in text  # an open card in a frame, on whichever page
