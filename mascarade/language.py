@@ -7,6 +7,10 @@ TYPE_CHECKING = False  # importing it would import typing, which takes longer th
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from gettext import GNUTranslations
+    from typing import ParamSpec, TypeVar
+
+    Given = ParamSpec("Given")
+    Said = TypeVar("Said")
 
 ENGLISH = "en"
 TRANSLATED: "Mapping[str, str]" = {
@@ -94,6 +98,22 @@ def said_in(code: str, say: "Callable[[], str]") -> str:
         return say()
     finally:
         _code, _catalogue = before
+
+
+def remembered(most: int) -> "Callable[[Callable[Given, Said]], Callable[Given, Said]]":
+    """Return a decorator by which so many results of a function are remembered, apart for each language."""
+    from functools import lru_cache, wraps
+
+    def decorated(say: "Callable[Given, Said]") -> "Callable[Given, Said]":
+        kept: Callable[..., Said] = lru_cache(most)(lambda _language, *given, **named: say(*given, **named))
+
+        @wraps(say)
+        def remembering(*given: "Given.args", **named: "Given.kwargs") -> "Said":
+            return kept(_code, *given, **named)
+
+        return remembering
+
+    return decorated
 
 
 def decimal(number: str) -> str:

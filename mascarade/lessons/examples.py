@@ -2,9 +2,8 @@
 
 import re
 from collections.abc import Mapping
-from functools import cache
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, pgettext, remembered
 from mascarade.lessons.reading import captions, texts
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.view import events_for
@@ -18,7 +17,7 @@ from mascarade.wording.rulebook import Section
 FOLDER = "examples"
 
 
-@cache
+@remembered(4)
 def examples(edition: Edition | None = None, *, are_usual: bool = True) -> Section:
     """Return the examples of one edition, or those of both, each with its story in a paragraph.
 

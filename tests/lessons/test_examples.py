@@ -2,6 +2,7 @@
 
 import pytest
 
+from mascarade import language
 from mascarade.lessons.examples import FOLDER, examples, in_edition
 from mascarade.lessons.reading import captions, texts
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
@@ -45,3 +46,15 @@ def test_the_rules_tell_the_examples_of_an_edition_as_the_table_would(
 
 def test_a_game_with_house_rules_is_told_that_the_examples_have_none() -> None:
     assert "usual rules" in examples(FIRST, are_usual=False).paragraphs[0]
+
+
+def test_the_examples_are_told_in_the_language_that_is_spoken_now() -> None:
+    english = examples()
+    try:
+        language.speak("it")
+        italian = examples()
+        language.speak("hu")
+        assert len({english, italian, examples()}) == 3
+    finally:
+        language.speak(language.ENGLISH)
+    assert examples() == english

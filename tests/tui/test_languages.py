@@ -7,7 +7,11 @@ import pytest
 
 from mascarade import language
 from mascarade.language import ENGLISH, OFFERED, spoken
+from mascarade.look.drawing import words_of
+from mascarade.rules.cards import Player
 from mascarade.settings import last_settings
+from mascarade.table.faces import SeatFace
+from mascarade.tui.widgets.seat_cards import seat_card
 from tests.tui.around import evening, named, proposed
 from tests.tui.driving import Laptop
 from tests.wording.pseudo import Pseudo
@@ -83,6 +87,15 @@ async def test_a_game_goes_on_in_another_language_from_where_it_was_behind_a_cov
         assert "«" in laptop.text
         await laptop.press("escape", "k", "escape")
         assert laptop.screen == "TableScreen", "where the language is as it was, nothing is covered"
+
+
+def test_a_seat_that_was_drawn_before_is_drawn_anew_in_another_language() -> None:
+    bot = SeatFace(Player(0), 1, "", "Ada", True, 6, "?", False, False, (), False)
+    drawn = words_of(seat_card(bot, 13, 21, 7))
+    language.speak("xx")
+    assert words_of(seat_card(bot, 13, 21, 7)) != drawn
+    language.speak(ENGLISH)
+    assert words_of(seat_card(bot, 13, 21, 7)) == drawn
 
 
 @pytest.mark.parametrize("turns", range(1, 40, 3))

@@ -1,7 +1,6 @@
 """The banner below a list of seats: large letters at the left, and room for what is told beside them or below."""
 
-from functools import lru_cache
-
+from mascarade.language import remembered
 from mascarade.look.drawing import Drawing, Span
 from mascarade.look.letters import size_for
 from mascarade.rules.values import PlainValue
@@ -27,7 +26,7 @@ class Banner(PlainValue):
     height: int
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def banner(scene: StageWords, width: int, height: int, *, in_ascii: bool = False) -> Banner:
     """Return the banner of so many cells; where it is too low for letters, it only has room for what is told.
 

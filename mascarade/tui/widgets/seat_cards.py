@@ -1,8 +1,8 @@
 """One seat at the roomy table: name, card backs, fortune in large figures, coins, and words about the person."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
+from mascarade.language import remembered
 from mascarade.look.cards import medium_back, small_back
 from mascarade.look.coins import track
 from mascarade.look.drawing import Drawing, Row, Span, solid
@@ -50,7 +50,7 @@ def frame_of(face: SeatFace) -> SeatFrame:
     return CHOOSABLE if face.key else QUIET
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def seat_card(face: SeatFace, goal: int, width: int, height: int, *, in_ascii: bool = False) -> Drawing:
     """Return a seat as everybody sees it; remembered, since it shows nothing that anybody must not see."""
     frame = frame_of(face)

@@ -1,10 +1,9 @@
 """The middle of the table: whose turn it is or what is claimed, in letters that all can read."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from itertools import product
 
-from mascarade.language import _, pgettext
+from mascarade.language import _, pgettext, remembered
 from mascarade.look.cards import small_back, tiny_back
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import on_table
@@ -48,7 +47,7 @@ class Counters(PlainValue):
     goal: str
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def stage_drawing(
     scene: StageWords, counters: Counters, centre: Sequence[tuple[str, str]], stage: Stage, *, in_ascii: bool = False
 ) -> Drawing:
