@@ -46,7 +46,7 @@ PRIVATE_NAMES_OF_COMPOSITORS = (
     "visible_widgets",
 )
 """The names of Textual's compositor that this module overrides or reads."""
-PRIVATE_NAMES_OF_SCREENS = ("_compositor", "_dirty_widgets", "_on_screen_resume", "_set_dirty")
+PRIVATE_NAMES_OF_SCREENS = ("_compositor", "_dirty_widgets", "_set_dirty")
 """The names of Textual's screens and widgets that this module overrides or calls."""
 PRIVATE_NAMES_OF_DRIVERS = ("_app", "_loop")
 """The names of textual.driver.Driver that mascarade.tui.terminal.driver reads."""
@@ -178,15 +178,6 @@ class NarrowScreen(Screen[Result], inherit_bindings=False):
     def __init__(self) -> None:
         super().__init__()
         self._compositor = NarrowCompositor()
-        self._was_shown = False
-
-    def _on_screen_resume(self, event: events.ScreenResume) -> None:
-        """Keep the styles of a new screen, whose widgets have just been given theirs.
-
-        Textual calls this besides its own handler of the name, and before it.
-        """
-        event.refresh_styles = self._was_shown
-        self._was_shown = True
 
 
 class QuietApp(App[int], inherit_bindings=False):
