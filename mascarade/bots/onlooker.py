@@ -14,13 +14,13 @@ Chances = Mapping[MaskId, float]
 SPECTATOR: Final = Player(-2)
 """The player number of somebody who does not play."""
 PRETENDING: Final = 1.3
-"""The share of swaps that are pretended, times the number of players: with few at the table, fewer cards are better."""
+"""The share of swaps that are pretended, multiplied by the number of players: the fewer play, the more pretend."""
 
 
 def real_swaps(players: int) -> float:
     """Return how likely somebody of whom nothing more is known really swaps the cards that they have in hand.
 
-    It is what comes of it where everybody expects so and swaps as often as is right then (``Exchanging.really``).
+    Bots that expect this of each other swap about as often, since ``Exchanging.really`` answers to what is expected.
     """
     return 1.0 - PRETENDING / players
 

@@ -49,7 +49,7 @@ def clusters(text: str) -> list[tuple[str, int]]:
 
 
 class LookCells(dict[str, ScreenCell]):
-    """The cells of one look, by their letters: each is one object for all its places, which is compared fast."""
+    """The cells of one look, by their letters: a letter is the same object wherever it stands, so comparing is fast."""
 
     def __init__(self, style: Style) -> None:
         super().__init__({" ": blank_of(style)})
