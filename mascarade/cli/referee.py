@@ -1,8 +1,8 @@
 """``mascarade referee``: plays transcripts and checks every line of them."""
 
 import json
+import os
 from collections.abc import Sequence
-from pathlib import Path
 
 from mascarade.characters import brief, revealed, visible
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage, say_aside
@@ -116,7 +116,7 @@ def judge(file: str) -> Ruling:
         return Ruling(file, (), (text,))
     lines = tuple(line for _number, line in read_lines(text))
     try:
-        transcript = read(text, Path(file).parent)
+        transcript = read(text, os.path.dirname(file))
     except BadTranscript as bad:
         return Ruling(file, lines, bad.problems)
     verdict = play(transcript)

@@ -1,7 +1,6 @@
 """The edition and the scenario that a header chooses."""
 
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from mascarade.language import _
@@ -25,7 +24,7 @@ class ChosenEdition(PlainValue):
     house: HouseRules
 
 
-def read_chosen(edition: LineSpan | None, scenario: LineSpan | None, first: LineSpan, folder: Path) -> ChosenEdition:
+def read_chosen(edition: LineSpan | None, scenario: LineSpan | None, first: LineSpan, folder: str) -> ChosenEdition:
     """Return what the two keys choose; if both are given, the edition is the one that the header names."""
     named = None if edition is None else _read_edition(edition)
     if scenario is None:
@@ -49,9 +48,11 @@ def _read_edition(span: LineSpan) -> Edition:
     return EDITIONS[span.text]
 
 
-def _load(span: LineSpan, folder: Path) -> "Scenario":
+def _load(span: LineSpan, folder: str) -> "Scenario":
     """Return the scenario in the file that is named here, relative to the transcript's own folder."""
     # Most transcripts have no scenario, and the loader takes its time to import.
+    from pathlib import Path
+
     from mascarade.scenarios import BadScenario, load_scenario
 
     expected = _("The path of a scenario file, relative to this transcript.")
@@ -59,7 +60,7 @@ def _load(span: LineSpan, folder: Path) -> "Scenario":
         path = json.loads(span.text) if is_quoted(span) else span.text
         if not path:
             raise span.bad(_("No scenario file is named."), expected)
-        return load_scenario(folder / path)
+        return load_scenario(Path(folder, path))
     except (BadScenario, OSError, ValueError) as wrong:
         raise span.bad(
             _("The scenario {path} cannot be used: {reason}").format(path=span.quoted, reason=wrong), expected

@@ -1,7 +1,6 @@
 """The header of a transcript: who plays, which edition, and the position that play starts from."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import TypeVar
 
 from mascarade.characters import brief
@@ -36,7 +35,7 @@ class TranscriptHeader(PlainValue):
     warnings: tuple[Warned, ...] = ()
 
 
-def read_header(entries: Entries, first: LineSpan, folder: Path) -> TranscriptHeader:
+def read_header(entries: Entries, first: LineSpan, folder: str) -> TranscriptHeader:
     """Read the header with everything that is wrong with it; a missing line is reported at the first line."""
     return _HeaderReader(entries, first, folder).header()
 
@@ -44,7 +43,7 @@ def read_header(entries: Entries, first: LineSpan, folder: Path) -> TranscriptHe
 class _HeaderReader:
     """A reader that goes key by key and keeps every problem, so that an author is told all of them at once."""
 
-    def __init__(self, entries: Entries, first: LineSpan, folder: Path) -> None:
+    def __init__(self, entries: Entries, first: LineSpan, folder: str) -> None:
         self.entries = entries
         self.first = first
         self.folder = folder

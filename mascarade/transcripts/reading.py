@@ -1,7 +1,6 @@
 """A whole transcript from its text: the start, and everything that is said to happen and to be so."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 from mascarade.language import _
 from mascarade.rules.cards import CHANCE, Player
@@ -17,7 +16,8 @@ from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, War
 from mascarade.transcripts.spans import LineSpan
 from mascarade.transcripts.spoken import KnownNames, Pick, read_words
 
-HERE = Path()
+HERE = ""
+"""The folder that the program was started in."""
 MOST_MENDED = 100
 """Once so much is wrong, the cause of more of it is not looked for."""
 
@@ -66,7 +66,7 @@ class _Done(PlainValue):
     problems: tuple[TranscriptProblem, ...]
 
 
-def read(text: str, folder: Path = HERE) -> Transcript:
+def read(text: str, folder: str = HERE) -> Transcript:
     """Read a transcript from its text; scenario files are looked for from the folder.
 
     Raise BadTranscript with every problem found.
@@ -84,7 +84,7 @@ def read(text: str, folder: Path = HERE) -> Transcript:
     return Transcript(header.known.names, header.start, done.items, header.warnings)
 
 
-def _read_sorted(lines: Sorted, entries: Entries, folder: Path) -> _Done:
+def _read_sorted(lines: Sorted, entries: Entries, folder: str) -> _Done:
     """Read the header from these entries, and the body as far as the header names its people."""
     header = read_header(entries, lines.first, folder)
     problems = [*header.problems]
@@ -99,7 +99,7 @@ def _read_sorted(lines: Sorted, entries: Entries, folder: Path) -> _Done:
     return _Done(header, tuple(items), tuple(problems))
 
 
-def _without_lookalikes(lines: Sorted, done: _Done, folder: Path) -> tuple[TranscriptProblem, ...]:
+def _without_lookalikes(lines: Sorted, done: _Done, folder: str) -> tuple[TranscriptProblem, ...]:
     """Return the problems, with look-alikes in the header instead of what they alone have caused."""
     entries, causes = dict(lines.entries), []
     for key, value in lines.entries.items():

@@ -280,3 +280,12 @@ def test_no_text_whatever_makes_the_referee_fail(tmp_path: Path, capsys: pytest.
         codes.add(referee([str(path)], as_json))
     assert codes == {0, 1, 2}
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_a_case_without_a_scenario_is_judged_without_what_finds_and_reads_scenarios(write: Writer) -> None:
+    loaded = (
+        "print({'pathlib', 'tomli', 'mascarade.scenarios.finding', 'mascarade.scenarios.reading'} & set(sys.modules))"
+    )
+    code = f"import sys; from mascarade.cli.referee import judge; assert not judge(sys.argv[1]).problems; {loaded}"
+    done = subprocess.run((sys.executable, "-c", code, write()), capture_output=True, text=True, check=True)
+    assert done.stdout == "set()\n"

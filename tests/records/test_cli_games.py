@@ -138,7 +138,7 @@ def test_masks_of_ones_own_are_listed_and_exported_by_their_names(folder: Path, 
     text = capsys.readouterr().out
     assert "\n# juggler is the mask Juggleress\n" in text
     (folder / "juggler.toml").write_text(scenario.text, encoding="utf-8")
-    assert playing.play(reading.read(text, folder)).problems == ()
+    assert playing.play(reading.read(text, str(folder))).problems == ()
     main(["export", path_of(session).stem, "--format", "markdown"])
     assert "Juggleress" in capsys.readouterr().out
 

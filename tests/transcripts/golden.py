@@ -15,4 +15,4 @@ NAMES = tuple(path.relative_to(FOLDER).with_suffix("").as_posix() for path in FI
 def verdict(name: str) -> Verdict:
     """What came of playing the transcript of that name."""
     path = FOLDER / f"{name}.txt"
-    return play(read(path.read_text(encoding="utf-8"), path.parent))
+    return play(read(path.read_text(encoding="utf-8"), str(path.parent)))

@@ -242,14 +242,14 @@ def test_a_scenario_brings_its_edition_unless_the_head_names_one(tmp_path: Path)
     (tmp_path / "my # own.toml").write_bytes(shipped.read_bytes())
     alone = case(edition=None, scenario='"my # own.toml"')
     both = case(edition="second", scenario='"my # own.toml"', deal="judge patron king spy | witch widow")
-    assert read(alone, tmp_path).start.game.edition.id == "first"
-    assert read(both, tmp_path).start.game.edition.id == "second"
+    assert read(alone, str(tmp_path)).start.game.edition.id == "first"
+    assert read(both, str(tmp_path)).start.game.edition.id == "second"
 
 
 def test_a_scenario_that_is_none_makes_the_transcript_unreadable(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text("format = 7", encoding="utf-8")
     with pytest.raises(BadTranscript) as raised:
-        read(case(scenario="bad.toml"), tmp_path)
+        read(case(scenario="bad.toml"), str(tmp_path))
     assert [(problem.line, problem.column) for problem in raised.value.problems] == [(6, 11)]
 
 

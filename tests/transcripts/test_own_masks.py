@@ -42,7 +42,7 @@ def test_a_game_with_a_mask_of_ones_own_replays_from_its_text(name: str) -> None
         cards = tuple(random.sample(game.line_up, len(game.line_up)))
         start = position(game, cards, opening=0, last_power=random.choice((None, "judge")))
         played = played_from(start, random)
-        transcript = read(write(start, played, NAMES, scenario=f"{name}.toml"), FOLDER)
+        transcript = read(write(start, played, NAMES, scenario=f"{name}.toml"), str(FOLDER))
         verdict = play(transcript)
         assert transcript.start == start._replace(game=transcript.start.game)
         assert verdict.problems == ()
@@ -56,7 +56,7 @@ def test_who_has_to_swap_by_a_rule_of_the_house_is_part_of_a_position(tmp_path: 
     start = position(game, game.line_up, opening=0, must_swap=frozenset({Player(2)}))
     written = write(start, (), NAMES, scenario="home.toml")
     assert "must-swap: Cleo" in written
-    assert read(written, tmp_path).start.must_swap == {Player(2)}
+    assert read(written, str(tmp_path)).start.must_swap == {Player(2)}
 
 
 @pytest.mark.parametrize(
@@ -64,5 +64,5 @@ def test_who_has_to_swap_by_a_rule_of_the_house_is_part_of_a_position(tmp_path: 
 )
 def test_a_position_that_this_table_cannot_come_to_is_refused(key: str) -> None:
     with pytest.raises(BadTranscript) as bad:
-        read(HEAD.format(key=key), FOLDER)
+        read(HEAD.format(key=key), str(FOLDER))
     assert [problem.line for problem in bad.value.problems] == [5]
