@@ -212,7 +212,7 @@ def _told(found: object) -> str | None:
 
 def _with(settings: Settings, field: str, value: Any) -> Settings:
     """Return the settings with another value of one field, be it of the seating, of the options or their own."""
-    if field in Seating._fields:
+    if field in Seating.__match_args__:
         return settings._replace(seating=settings.seating._replace(**{field: value}))
     if field in TableOptions._fields:
         return settings._replace(options=settings.options._replace(**{field: value}))

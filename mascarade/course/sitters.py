@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from mascarade.rules.cards import Player
+from mascarade.rules.values import PlainValue
 
 if TYPE_CHECKING:  # a table without bots need not load them
     from mascarade.bots.company import BotSeat
     from mascarade.proposal import Seating
 
 
-class Sitter(NamedTuple):
+class Sitter(PlainValue):
     """A person or a bot who plays as one player; in one game everybody has a name of their own."""
 
     name: str
@@ -19,7 +20,7 @@ class Sitter(NamedTuple):
     """The kind of bot; ``None`` for a person."""
 
 
-class Arrival(NamedTuple):
+class Arrival(PlainValue):
     """Somebody begins to play in the place of somebody else, between two turns."""
 
     step: int
@@ -30,7 +31,7 @@ class Arrival(NamedTuple):
     sitter: Sitter
 
 
-class Sitters(NamedTuple):
+class Sitters(PlainValue):
     """Everybody who has played a game up to now."""
 
     first: tuple[Sitter, ...] = ()

@@ -1,7 +1,6 @@
 """Files and folders that are closed to this account: why, and what would help."""
 
 import os
-import shlex
 import stat
 from pathlib import Path
 
@@ -22,7 +21,7 @@ def risk_of(folder: Path) -> str:
 
 # NOTE: The command at the end is typed as it is.
 def _risk_of(folder: Path) -> str:
-    shown, quoted = visible(str(folder)), visible(shlex.quote(str(folder)))
+    shown, quoted = visible(str(folder)), _quoted(folder)
     try:
         if folder.is_symlink():
             message = _("{path} is a link: the saved games are only as safe as the folder {target}.")
@@ -52,7 +51,7 @@ def what_would_help(path: Path) -> str:
         owner = closed.stat().st_uid
     except OSError:
         return ""
-    shown, quoted = visible(str(closed)), visible(shlex.quote(str(closed)))
+    shown, quoted = visible(str(closed)), _quoted(closed)
     if owner == os.geteuid():
         message = _("The permissions of {path} keep you out, although it is yours. This helps: chmod u+rwX {quoted}")
         return message.format(path=shown, quoted=quoted)
@@ -63,6 +62,13 @@ def what_would_help(path: Path) -> str:
         "This gives it back: sudo chown -R {account} {quoted}"
     )
     return message.format(path=shown, owner=_account(owner), account=_account(os.geteuid()), quoted=quoted)
+
+
+def _quoted(path: Path) -> str:
+    """Return a path as a part of a command."""
+    import shlex  # which nobody needs whose games can be read
+
+    return visible(shlex.quote(str(path)))
 
 
 def _is_closed(path: Path, *, entered: bool) -> bool:

@@ -120,7 +120,7 @@ class SettingUp(PlainValue):
 
     def seating(self, party: Party) -> SettingUp:
         """Return the set-up with what this party plays, and its players in their seats, however many there were."""
-        names, bots, first = party.seating
+        names, bots = party.seating.names, party.seating.bots
         players = len(names)
         is_unchanged = party.scenario == self.played
         absent = [
@@ -130,7 +130,7 @@ class SettingUp(PlainValue):
             names=(*names, *(self.names[at] for at in absent)),
             bots=(*(bots or (None,) * players), *map(self.bot, absent)),
             players=players,
-            first=first,
+            first=party.seating.first,
             scenario=self.scenario if is_unchanged else party.scenario,
             proposed=self.proposed if is_unchanged or party.scenario in _known() else party.scenario,
             changes=self.changes if is_unchanged else NO_CHANGES,
