@@ -12,11 +12,10 @@ from mascarade.course.steps import Step
 from mascarade.proposal import Seating
 from mascarade.records.autosave import Autosave
 from mascarade.records.digest import digest
-from mascarade.records.disk import Disk
+from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.lines import ArrivalLine, ChoiceLine, DeclarationLine, Line, ShowingLine, TakeBackLine
-from mascarade.records.reading import DISK
 from mascarade.records.resuming import ended, resume
 from mascarade.records.spelling import spelled
 from mascarade.rules.cards import Player

@@ -10,7 +10,8 @@ from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
 
 if TYPE_CHECKING:
-    from mascarade.records.games import GameList, Totals
+    from mascarade.records.finished import Totals
+    from mascarade.records.games import GameList
     from mascarade.records.saved_game import SavedGame
 
 
@@ -31,27 +32,31 @@ def run(words: Sequence[str]) -> int:
 
 
 def _list(*, in_json: bool) -> int:
-    from mascarade.records.games import game_list, totals
+    from mascarade.records.games import game_list
 
     games = game_list()
     if in_json:
         import json
 
-        print(json.dumps(_in_json(games, totals(games.games)), indent=2))
+        print(json.dumps(_in_json(games), indent=2))
     elif not games.is_closed:
-        print("\n".join(_lines(games, totals(games.games))))
+        print("\n".join(_lines(games)))
     if games.is_closed:
         raise WrongUsage(games.unreadable[0].reason)
     return DONE
 
 
-def _lines(games: "GameList", all_told: "Totals") -> Iterator[str]:
+def _lines(games: "GameList") -> Iterator[str]:
     if not games.games and not games.unreadable:
         yield _("There are no saved games yet.")
+        return
     for game in games.games:
         yield from _game(game)
     for file in games.unreadable:
         yield from paragraph(file.reason)
+    from mascarade.records.finished import totals
+
+    all_told = totals(games.games)
     if all_told.games:
         yield ""
         yield from _by_player(all_told)
@@ -114,7 +119,10 @@ def _by_mask(all_told: "Totals") -> Iterator[str]:
         )
 
 
-def _in_json(games: "GameList", all_told: "Totals") -> dict[str, object]:
+def _in_json(games: "GameList") -> dict[str, object]:
+    from mascarade.records.finished import totals
+
+    all_told = totals(games.games)
     return {
         "games": [_game_in_json(game) for game in games.games],
         "unreadable": [{"file": str(file.path), "reason": file.reason} for file in games.unreadable],

@@ -122,6 +122,10 @@ class Disk:
         os.close(file)
 
 
+DISK = Disk()
+"""The file system of this machine."""
+
+
 def _stat(path: Path) -> os.stat_result:
     """Return what the system says of the file at a path.
 

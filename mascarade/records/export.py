@@ -8,9 +8,9 @@ from typing import assert_never
 from mascarade.course.course import Course
 from mascarade.course.steps import Step
 from mascarade.language import ENGLISH, _, pgettext, said_in
-from mascarade.records.disk import Disk
+from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import Header
-from mascarade.records.reading import DISK, read
+from mascarade.records.reading import read
 from mascarade.records.replay import replay
 from mascarade.records.resuming import Differs
 from mascarade.records.trouble import BadRecord

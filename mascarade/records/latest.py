@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from mascarade import paths
-from mascarade.records.disk import Disk
+from mascarade.records.disk import DISK, Disk
 from mascarade.records.evenings import Order, glance
-from mascarade.records.reading import DISK, NeverBegun, Record, read
+from mascarade.records.reading import NeverBegun, Record, read
 from mascarade.records.saved_game import SavedGame, UnreadableGame, listed
 from mascarade.records.trouble import BadRecord, why_not_listed
 from mascarade.rules.values import PlainValue

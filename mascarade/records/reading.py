@@ -6,7 +6,7 @@ from mascarade.language import _
 from mascarade.plain_files import NotPlain, TooLarge
 from mascarade.records import header as headers
 from mascarade.records import lines
-from mascarade.records.disk import MOST_BYTES, Disk
+from mascarade.records.disk import DISK, MOST_BYTES, Disk
 from mascarade.records.evenings import Order, evening_of
 from mascarade.records.header import Header
 from mascarade.records.lines import Line
@@ -15,7 +15,6 @@ from mascarade.records.trouble import BadRecord, NotReadable, about_kind, called
 from mascarade.rules.values import PlainValue
 from mascarade.scenarios import BadScenario
 
-DISK = Disk()
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 

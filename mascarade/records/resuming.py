@@ -4,11 +4,11 @@ from pathlib import Path
 
 from mascarade.course.course import Course
 from mascarade.language import _
-from mascarade.records.disk import Disk
+from mascarade.records.disk import DISK, Disk
 from mascarade.records.header import RULES
 from mascarade.records.journal import Journal, reopen
 from mascarade.records.lines import EARLY, EndLine
-from mascarade.records.reading import DISK, Record
+from mascarade.records.reading import Record
 from mascarade.records.replay import ReplayDifference, replay
 from mascarade.records.trouble import BadRecord
 from mascarade.version import __version__

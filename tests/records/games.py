@@ -8,11 +8,10 @@ from pathlib import Path
 from random import Random
 
 from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions
-from mascarade.records.disk import Disk
+from mascarade.records.disk import DISK, Disk
 from mascarade.records.export import Finished, scenario_file, transcript
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
-from mascarade.records.reading import DISK
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Pass
 from mascarade.rules.decisions import Decision

@@ -13,7 +13,7 @@ from mascarade.bots.foresight import foresight_in
 from mascarade.course.course import Course
 from mascarade.proposal import Seating, bots_read
 from mascarade.records import header as headers
-from mascarade.records.games import totals
+from mascarade.records.finished import totals
 from mascarade.records.header import Header
 from mascarade.records.lines import EndLine
 from mascarade.records.saved_game import SavedGame

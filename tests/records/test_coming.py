@@ -11,7 +11,8 @@ from mascarade.bots.company import BotSeat
 from mascarade.course.sitters import Sitter
 from mascarade.records import lines
 from mascarade.records.export import finished, markdown
-from mascarade.records.games import game_list, totals
+from mascarade.records.finished import totals
+from mascarade.records.games import game_list
 from mascarade.records.latest import latest
 from mascarade.records.lines import ArrivalLine, EndLine, Strange
 from mascarade.records.reading import read

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from mascarade.records.disk import DISK
 from mascarade.records.evenings import glance
-from mascarade.records.reading import DISK, read
+from mascarade.records.reading import read
 from mascarade.records.sealing import LINE
 from mascarade.records.trouble import BadRecord
 from mascarade.session import Session

@@ -6,12 +6,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
-from mascarade.records.disk import Disk
+from mascarade.records.disk import DISK, Disk
 from mascarade.records.evenings import glance
 from mascarade.records.games import game_list
 from mascarade.records.journal import Journal
 from mascarade.records.latest import latest
-from mascarade.records.reading import DISK, read
+from mascarade.records.reading import read
 from mascarade.records.sealing import LINE
 from mascarade.session import Session
 from tests.records.games import QUICK, new_session, path_of, play, random_header

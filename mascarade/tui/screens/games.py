@@ -11,7 +11,8 @@ from mascarade.language import _, deferred, ngettext, npgettext, pgettext
 from mascarade.look.drawing import Drawing
 from mascarade.look.letters import ACCENTS
 from mascarade.look.motifs import Motif
-from mascarade.records.games import GameList, Totals, totals
+from mascarade.records.finished import Totals, totals
+from mascarade.records.games import GameList
 from mascarade.records.saved_game import SavedGame
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
