@@ -12,9 +12,9 @@ from itertools import groupby
 from types import FrameType
 from typing import NamedTuple
 
-from mascarade.cli.simulate_progress import Progress
+from mascarade.cli.simulate_progress import Found, Progress
 from mascarade.scenarios import Scenario
-from mascarade.simulator.dullness import is_decided
+from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import Report
 from mascarade.simulator.running import AtOnce, simulating
@@ -89,6 +89,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
     """Play all plans in order; an interruption ends it with what is there."""
     tallies: list[Tally] = []
     games = sum(plan.games for _scenario, plan in asked)
+    is_one_of_several = len({plan.game.players for _scenario, plan in asked}) > 1
     try:
         with (
             _heeding(signal.default_int_handler),
@@ -97,8 +98,12 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
         ):
             for _scenario, plan in asked:
                 tallies.append(Tally())
+                progress.tell(None)
                 for tally in simulating(plan, executor, at_once):
                     tallies[-1] = tally
+                    # Only looks are allowed for in the intervals that verdicts go by, and the last has the report.
+                    if tally.games in plan.looks[:-1]:
+                        progress.tell(_found(Report(plan, tally), is_one_of_several=is_one_of_several))
                     progress.show(sum(played.games for played in tallies))
                 progress.spare(plan.games - tallies[-1].games)
     except KeyboardInterrupt:
@@ -111,6 +116,11 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
     sides = [Side(scenario, Report(plan, tally)) for (scenario, plan), tally in played if tally.games]
     studies = tuple(tuple(study) for _players, study in groupby(sides, lambda side: side.players))
     return Results(studies, course, tuple(plan.game.players for _scenario, plan in asked))
+
+
+def _found(report: Report, *, is_one_of_several: bool) -> Found:
+    """Return what the verdicts are; the number of players is named where it is one of several."""
+    return Found(len(list(findings(report))), report.plan.game.players if is_one_of_several else None)
 
 
 def play_sweep(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Conclusion]:

@@ -1,20 +1,30 @@
-"""The progress of a simulation on a terminal: a bar, and the time that is left."""
+"""The progress of a simulation on a terminal: a bar, what has been found so far, and the time that is left."""
 
 import os
 from time import monotonic
-from typing import TextIO
+from typing import NamedTuple, TextIO
 
 from mascarade.cli.bars import bar
-from mascarade.cli.cells import first
-from mascarade.language import _, npgettext, pgettext
+from mascarade.cli.cells import cells, first
+from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.version import is_compiled
 
-WIDTH = 24
-"""Columns of the bar."""
+WIDTHS = (24, 8, 4)
+"""Columns of the bar: the first with which the line fits."""
+WIDTH_WITHOUT_TIME = 8
+"""Columns of the bar where the line has no room for the time left, whatever the bar."""
 SECONDS = 0.1
 """The time in seconds before it is drawn anew."""
 PATIENCE = 1.0
 """The seconds of playing after which the time left can be estimated."""
+
+
+class Found(NamedTuple):
+    """The verdicts at the last look at them."""
+
+    flags: int
+    players: int | None = None
+    """The number of players that they are about, if others are played too."""
 
 
 class Progress:
@@ -25,6 +35,7 @@ class Progress:
         self._stream = stream if stream is not None and _is_read(stream) else None
         self._is_most = is_most
         self._games = games
+        self._found: Found | None = None
         self._begun = monotonic()
         self._drawn = 0.0
 
@@ -49,25 +60,50 @@ class Progress:
         if self._stream is None or now - self._drawn < SECONDS:
             return
         self._drawn = now
-        self._stream.write("\r" + first(self._line(played, now - self._begun), _columns(self._stream) - 1) + "\x1b[K")
+        self._stream.write("\r" + self._line(played, now - self._begun) + "\x1b[K")
         self._stream.flush()
+
+    def tell(self, found: Found | None) -> None:
+        """Say from now on what has been found so far, or nothing about it."""
+        self._found = found
 
     def spare(self, games: int) -> None:
         """Leave out so many games, which are not needed."""
         self._games -= games
 
     def _line(self, played: int, seconds: float) -> str:
+        """Return the line, with a narrow bar or without the time where there is no room for more."""
         assert self._stream is not None, "somebody reads it"
-        drawn = bar(played / self._games, WIDTH, self._stream.encoding)
+        room = _columns(self._stream) - 1
+        left = seconds / played * (self._games - played) if played and seconds >= PATIENCE else None
+        for width, time in (*((width, left) for width in WIDTHS), (WIDTH_WITHOUT_TIME, None)):
+            line = self._told(bar(played / self._games, width, self._stream.encoding).ljust(width), played, time)
+            if cells(line) <= room:
+                break
+        return first(line, room)
+
+    def _told(self, drawn: str, played: int, left: float | None) -> str:
         sentence = npgettext(
             "simulation", "{bar} {played} of {games} game", "{bar} {played} of {games} games", self._games
         )
-        line = sentence.format(bar=f"[{drawn:<{WIDTH}}]", played=played, games=self._games)
-        if not played or seconds < PATIENCE:
+        line = sentence.format(bar=f"[{drawn}]", played=played, games=self._games)
+        if self._found is not None:
+            line = _with_verdict(line, self._found)
+        if left is None:
             return line
-        left = _time(seconds / played * (self._games - played))
         sentence = _("{line}, at most {time} left") if self._is_most else pgettext("simulation", "{line}, {time} left")
-        return sentence.format(line=line, time=left)
+        return sentence.format(line=line, time=_time(left))
+
+
+# NOTE: A line of progress, and what has been found in the games so far; the number of players is the one being played.
+def _with_verdict(line: str, found: Found) -> str:
+    if found.players is not None:
+        players = npgettext("simulation", "{line}, {players} player", "{line}, {players} players", found.players)
+        line = players.format(line=line, players=found.players)
+    if not found.flags:
+        return _("{line}, so far nothing dull").format(line=line)
+    flags = ngettext("{line}, so far {count} flag", "{line}, so far {count} flags", found.flags)
+    return flags.format(line=line, count=found.flags)
 
 
 def _is_read(stream: TextIO) -> bool:

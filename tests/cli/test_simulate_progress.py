@@ -1,0 +1,134 @@
+"""The line of progress on a terminal: how far a simulation is, and what has been found so far."""
+
+import re
+from collections.abc import Iterator
+from contextlib import redirect_stderr
+from dataclasses import replace
+from io import StringIO
+from itertools import groupby
+
+import pytest
+
+from mascarade import language
+from mascarade.bots.company import BotSeat
+from mascarade.cli import simulate_progress
+from mascarade.cli.cells import CUT, cells
+from mascarade.cli.simulate_playing import Work, play_all
+from mascarade.cli.simulate_progress import Found, Progress
+from mascarade.scenarios import find_scenario
+from mascarade.simulator.dullness import findings
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import Report
+from mascarade.simulator.running import play_some
+
+SCENARIO = find_scenario("second-a")
+EARLY = Plan(SCENARIO.game(4), (BotSeat("random"),), games=200, longest=8, ends_early=True)
+"""Many flags are certain at its first look, at 100 games, and others are not yet decided."""
+
+
+class Terminal(StringIO):
+    """A terminal of 80 columns, and every line that was drawn on it."""
+
+    encoding = "utf-8"
+
+    def isatty(self) -> bool:
+        return True
+
+    @property
+    def lines(self) -> list[str]:
+        return [line.removesuffix("\x1b[K") for line in self.getvalue().split("\r")[1:]]
+
+
+@pytest.fixture(autouse=True)
+def _in_english_afterwards() -> Iterator[None]:
+    yield
+    language.speak(language.ENGLISH)
+
+
+@pytest.fixture
+def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    """A terminal for the progress, which is drawn anew every time that there is any."""
+    terminal = Terminal()
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(simulate_progress, "SECONDS", 0.0)
+    return terminal
+
+
+def drawn(terminal: Terminal, found: Found | None, played: int, games: int, seconds: float) -> str:
+    """The line after so many seconds of playing."""
+    with pytest.MonkeyPatch.context() as patch:
+        now = 0.0
+        patch.setattr(simulate_progress, "monotonic", lambda: now)
+        progress = Progress(terminal, games, is_most=True)
+        progress.tell(found)
+        now = seconds
+        progress.show(played)
+    return terminal.lines[-1]
+
+
+def test_the_line_says_what_has_been_found_so_far(terminal: Terminal) -> None:
+    assert drawn(terminal, None, 125, 1000, 6) == f"[{'███':24}] 125 of 1000 games, at most 42 s left"
+    assert drawn(terminal, Found(0), 125, 1000, 6) == (
+        f"[{'█':8}] 125 of 1000 games, so far nothing dull, at most 42 s left"
+    )
+    assert drawn(terminal, Found(2), 125, 1000, 6) == (
+        f"[{'███':24}] 125 of 1000 games, so far 2 flags, at most 42 s left"
+    )
+    assert drawn(terminal, Found(2, players=5), 1250, 9000, 60) == (
+        f"[{'▌':4}] 1250 of 9000 games, 5 players, so far 2 flags, at most 6 min 12 s left"
+    )
+    assert drawn(terminal, Found(0, players=12), 1250, 9000, 60) == (
+        f"[{'█▏':8}] 1250 of 9000 games, 12 players, so far nothing dull"
+    )
+
+
+@pytest.mark.parametrize("code", [language.ENGLISH, *language.FINISHED])
+@pytest.mark.parametrize("found", [Found(0), Found(1), Found(12), Found(0, 12), Found(3, 12), Found(12, 12)])
+def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, code: str, found: Found) -> None:
+    language.speak(code)
+    for played, games, seconds in (125, 1000, 5), (12500, 13000, 900), (5000, 130000, 9000):
+        line = drawn(terminal, found, played, games, seconds)
+        assert cells(line) < 80
+        assert CUT not in line
+
+
+@pytest.mark.parametrize("code", [language.ENGLISH, *language.FINISHED])
+def test_the_time_left_is_told_beside_a_first_verdict_in_every_language(terminal: Terminal, code: str) -> None:
+    language.speak(code)
+    for flags in 0, 2, 5:
+        assert " 42 " in drawn(terminal, Found(flags), 125, 1000, 6)
+
+
+def test_nothing_is_said_before_the_first_look_and_then_what_the_report_would_say(terminal: Terminal) -> None:
+    flags = len(list(findings(Report(EARLY, play_some(EARLY, 0, 100).tally))))
+    with redirect_stderr(terminal):
+        results = play_all([(SCENARIO, EARLY)], Work(1))
+    assert results.studies[0][0].report.tally.games == 200
+    assert flags > 1
+    drawn_before = [line for line in terminal.lines if 0 < played_in(line) < 100]
+    drawn_since = [line for line in terminal.lines if played_in(line) >= 100]
+    assert not any("so far" in line for line in drawn_before)
+    assert all(f", so far {flags} flags" in line for line in drawn_since)
+    assert drawn_before
+    assert drawn_since
+
+
+def played_in(line: str) -> int:
+    """The games that the line tells of; 0 if it tells something else."""
+    bar, _bracket, told = line.partition("] ")
+    return int(told.split()[0]) if bar.startswith("[") else 0
+
+
+def test_of_several_numbers_of_players_the_one_that_is_played_is_named(terminal: Terminal) -> None:
+    plans = [(SCENARIO, replace(EARLY, game=SCENARIO.game(players))) for players in (4, 5)]
+    with redirect_stderr(terminal):
+        play_all(plans, Work(1))
+    told = [re.findall(r"\d players, so far", line) for line in terminal.lines if played_in(line)]
+    assert [said for said, _lines in groupby(told)] == [[], ["4 players, so far"], [], ["5 players, so far"]]
+
+
+def test_where_nobody_reads_the_line_nothing_is_said() -> None:
+    pipe = StringIO()
+    with redirect_stderr(pipe):
+        play_all([(SCENARIO, EARLY)], Work(1))
+    assert pipe.getvalue() == ""
