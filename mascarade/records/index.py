@@ -10,13 +10,13 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
-from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 from mascarade.plain_files import NotPlain, TooLarge
 from mascarade.records.disk import Disk, Mark
 from mascarade.records.evenings import Order
+from mascarade.records.hashes import blake2b
 from mascarade.records.header import RULES
 from mascarade.records.lines import EndLine
 from mascarade.records.reading import read
@@ -99,7 +99,7 @@ def _written(entries: Sequence[IndexRow]) -> bytes:
 
 def sealed(content: bytes) -> bytes:
     """Return an index with its digest on a line before it, by which damage is found."""
-    return sha256(content).hexdigest().encode() + b"\n" + content
+    return blake2b(content).hexdigest().encode() + b"\n" + content
 
 
 def _row(entry: IndexRow, scenarios: dict[tuple[str, str], int]) -> Row:

@@ -1,6 +1,6 @@
 """The journal of a game being played: what happens is safe on the disk before anybody sees it on the screen."""
 
-import secrets
+import random
 from itertools import chain
 from pathlib import Path
 
@@ -43,7 +43,7 @@ class Journal:
         folder = folder or paths.games_folder()
         file = SafeFile(disk, new_paths(folder, header.created))
         evening = last_evening(folder, disk) + 1
-        first_line = opening(secrets.token_bytes(NONCE))
+        first_line = opening(random.SystemRandom().randbytes(NONCE))
         seals = Chain.after(first_line)
         file.content += first_line + seals.seal(stamped(headers.write(header), evening))
         return cls(header, file, seals, evening, disk)

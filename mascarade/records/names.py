@@ -14,11 +14,11 @@ _RANDOM = 5
 
 def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
     """Yield paths for a game begun at this time; the first one that is free is taken."""
-    import secrets  # a list of games names none anew
+    import random  # a list of games names none anew
 
-    local = created.astimezone()
+    local, chance = created.astimezone(), random.SystemRandom()
     while True:
-        signs = "".join(secrets.choice(_SIGNS) for _ in range(_RANDOM))
+        signs = "".join(chance.choice(_SIGNS) for _ in range(_RANDOM))
         yield folder / f"{local:%Y%m%d-%H%M}-{signs}{ENDING}"
 
 

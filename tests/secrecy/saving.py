@@ -1,7 +1,7 @@
 """What anybody can see of a saved game that is not over: its file, and whatever a command prints about it."""
 
 import io
-import secrets
+import random
 from collections.abc import Iterator
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
@@ -143,8 +143,7 @@ def compare_saved(passage: Passage, twin: Passage) -> None:
         for one in (passage, twin):
             home = Path(folder, "home")
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(secrets, "choice", Random(1).choice)
-                patch.setattr(secrets, "token_bytes", Random(1).randbytes)
+                patch.setattr(random, "SystemRandom", lambda: Random(1))
                 patch.setenv(paths.HOME, str(home))
                 found.append(saved(one, home))
             home.rename(home.with_name(f"home-{len(found)}"))

@@ -9,7 +9,6 @@ names of leaks to be planted, with commas, or ``none``.
 import os
 import random
 import re
-import secrets
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -48,8 +47,6 @@ def fix_chance(seed: int) -> None:
             super().__init__(seed)
 
     put(random, "SystemRandom", Seeded)
-    put(secrets, "choice", Seeded().choice)
-    put(secrets, "token_bytes", Seeded().randbytes)
 
 
 def fix_date() -> None:
