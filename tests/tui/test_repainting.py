@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from rich.segment import Segment
-from textual._compositor import CompositorUpdate
+from textual._compositor import Compositor, CompositorUpdate
 from textual.screen import Screen
 from textual.strip import Strip
 
@@ -110,10 +110,24 @@ async def test_what_keys_change_leads_to_the_screen_that_textual_draws(
             assert written, key
 
 
+@pytest.mark.parametrize("size", [(60, 20), (80, 24), (160, 50)], ids=["60x20", "80x24", "160x50"])
+async def test_a_whole_screen_is_drawn_as_textual_draws_it(size: tuple[int, int]) -> None:
+    six = ("judge", "king", "witch", "fool", "widow", "cheat")
+    async with laptop(scenario("second", 6, six), size=size) as table:
+        for key in ("", "r", "escape", "enter", "question_mark", "escape", "a", "down", "ctrl+q"):
+            if key:
+                await table.press(key)
+            ours, theirs = Emulator(*size), Emulator(*size)
+            compositor = table.app.screen._compositor  # noqa: SLF001  # it draws everything
+            ours.take(compositor.render_full_update().render_segments(CONSOLE))
+            theirs.take(_all_of(table))
+            assert ours.cells == theirs.cells, (table.screen, key)
+
+
 def _all_of(table: Laptop) -> str:
     """Everything on the screen, as Textual draws it."""
     compositor = table.app.screen._compositor  # noqa: SLF001  # it draws everything
-    return compositor.render_full_update().render_segments(CONSOLE)
+    return Compositor.render_full_update(compositor).render_segments(CONSOLE)
 
 
 async def test_a_key_lays_only_the_rows_of_the_table_that_it_changes() -> None:

@@ -42,6 +42,7 @@ PRIVATE_NAMES = (
 PRIVATE_NAMES_OF_COMPOSITORS = (
     "_dirty_regions",
     "_regions_to_spans",
+    "render_full_update",
     "render_partial_update",
     "visible_widgets",
 )
@@ -91,8 +92,16 @@ class NarrowCompositor(Compositor):
     """A compositor that asks widgets for the lines that have changed alone.
 
     Textual's own asks every widget of the window for all of its lines, whichever cell has changed, and begins at the
-    left end of each.
+    left end of each. And it cuts every line of every widget wherever any widget ends, and keeps all pieces, of which
+    most are never seen: those of a screen of cards take more memory than all the rest of what is drawn.
     """
+
+    def render_full_update(self, simplify: bool = False) -> Any:
+        """Return all cells, of each widget those that no other lies over; Textual alone asks for simplified lines."""
+        if simplify:
+            return super().render_full_update(simplify)
+        self._dirty_regions.clear()
+        return NarrowUpdate(self._pieces({y: [(0, self.size.width)] for y in range(self.size.height)}))
 
     def render_partial_update(self) -> Any:
         """Return the cells that have changed, if any have."""
