@@ -194,10 +194,13 @@ class Belief:
         if len(origins) == 1:
             (spot,) = origins
             return self._of[spot].row(spot)
-        row = [0.0] * len(self._numbers)
+        row: Row = []
         for spot, chance in origins.items():
             there = self._of[spot].row(spot)
-            row = [before + chance * more for before, more in zip(row, there, strict=True)]
+            if row:
+                row = [before + chance * more for before, more in zip(row, there, strict=True)]
+            else:
+                row = [chance * more for more in there]
         return row
 
     def _spelt(self, cards: Mapping[Spot, Number]) -> tuple[MaskId, ...]:

@@ -1,5 +1,6 @@
 """The worth of fortunes: a chance of winning, from everybody's coins and from who plays next."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import fsum
 from operator import getitem
@@ -42,7 +43,7 @@ class Worth:
     def _weight(self, coins: int, soon: float) -> float:
         return exp(self._coin * coins + (NEAR + SOON * soon if coins >= self.close else 0.0))
 
-    def chances(self, coins: tuple[int, ...], following: int) -> tuple[float, ...]:
+    def chances(self, coins: Sequence[int], following: int) -> Sequence[float]:
         """Return how likely each seat is to win with this one next; shared victories count in part."""
         most, least = max(coins), min(coins)
         if most >= self.goal or least == 0:
@@ -52,9 +53,11 @@ class Worth:
         chances = [weight / total for weight in weights]
         if least < len(RUIN):
             ruin, share = RUIN[least], 1.0 / coins.count(most)
-            for seat, fortune in enumerate(coins):
-                chances[seat] += ruin * ((share if fortune == most else 0.0) - chances[seat])
-        return tuple(chances)
+            return [
+                chance + ruin * ((share if fortune == most else 0.0) - chance)
+                for chance, fortune in zip(chances, coins, strict=True)
+            ]
+        return chances
 
 
 @lru_cache(maxsize=64)
@@ -63,10 +66,10 @@ def worth_in(game: Game) -> Worth:
     return Worth(game)
 
 
-def _shares(coins: tuple[int, ...], enough: int) -> tuple[float, ...]:
+def _shares(coins: Sequence[int], enough: int) -> list[float]:
     """Return the victory shared among those who have enough."""
     share = 1.0 / sum([fortune >= enough for fortune in coins])
-    return tuple([share if fortune >= enough else 0.0 for fortune in coins])
+    return [share if fortune >= enough else 0.0 for fortune in coins]
 
 
 def _is_unsteady(game: Game) -> bool:

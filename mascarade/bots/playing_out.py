@@ -1,6 +1,6 @@
 """Powers in use, played out on imagined positions up to the next turn, as those who choose in them would choose."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from operator import itemgetter
 from typing import Final, NamedTuple, assert_never
@@ -222,15 +222,14 @@ def chances(worth: Worth, future: Prospects, following: int, liars: tuple[Player
 
 
 @lru_cache(maxsize=256)
-def _by_player(seating: tuple[Player, ...]) -> Callable[[tuple[float, ...]], tuple[float, ...]]:
+def _by_player(seating: tuple[Player, ...]) -> Callable[[Sequence[float]], tuple[float, ...]]:
     """Return what puts figures of seats into the order of the players on them."""
     return itemgetter(*map(seating.index, sorted(seating)))
 
 
-def _fined(
-    fine: int, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]
-) -> tuple[int, ...]:
+def _fined(fine: int, coins: tuple[int, ...], seating: tuple[Player, ...], liars: tuple[Player, ...]) -> list[int]:
+    left = list(coins)
     for liar in liars:
-        seat = seating.index(liar)
-        coins = (*coins[:seat], max(0, coins[seat] - fine), *coins[seat + 1 :])
-    return coins
+        seat = seat_of(seating, liar)
+        left[seat] = max(0, left[seat] - fine)
+    return left

@@ -24,6 +24,8 @@ from mascarade.simulator.tally import Tally
 PIECES = 3
 """The pieces of work given out to each worker, so that none waits."""
 ASKED_TO_END = (signal.SIGINT, signal.SIGTERM)
+RARELY = 10_000
+"""The number of searches among younger objects after which all are searched for garbage."""
 MOST_ON_WINDOWS = 61
 """More processes cannot be waited for there."""
 
@@ -188,20 +190,31 @@ def _heeding(answer: Callable[[int, FrameType | None], object] | signal.Handlers
 
 @contextmanager
 def _spared_from_collection() -> Iterator[None]:
-    """Exempt what has been loaded from garbage collection: to look through it takes longer than a bot's choice."""
-    gc.freeze()
+    """Play without long searches for garbage."""
+    before = gc.get_threshold()
+    _spare_from_collection()
     try:
         yield
     finally:
+        gc.set_threshold(*before)
         gc.unfreeze()
+
+
+def _spare_from_collection() -> None:
+    """Search neither what has been loaded nor all that is remembered: either takes longer than many turns.
+
+    Games leave next to no garbage that such a search would find.
+    """
+    gc.freeze()
+    young, middle, _old = gc.get_threshold()
+    gc.set_threshold(young, middle, RARELY)
 
 
 def _begin() -> None:
     """Leave interruptions to the process that started this worker, and end when that one does."""
     from threading import Thread
 
-    gc.freeze()  # as above
-
+    _spare_from_collection()
     for number in ASKED_TO_END:
         signal.signal(number, signal.SIG_IGN)
     Thread(target=_leave_with_the_other, daemon=True).start()
