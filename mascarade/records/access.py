@@ -21,7 +21,7 @@ def risk_of(folder: Path) -> str:
 
 # NOTE: The command at the end is typed as it is.
 def _risk_of(folder: Path) -> str:
-    shown, quoted = visible(str(folder)), _quoted(folder)
+    shown = visible(str(folder))
     try:
         if folder.is_symlink():
             message = _("{path} is a link: the saved games are only as safe as the folder {target}.")
@@ -33,7 +33,7 @@ def _risk_of(folder: Path) -> str:
                 "Other accounts may write in {path}, so they could remove or replace saved games. "
                 "This helps: chmod go-w {quoted}"
             )
-            return message.format(path=shown, quoted=quoted)
+            return message.format(path=shown, quoted=_quoted(folder))
     except OSError:
         return ""
     return ""
@@ -66,7 +66,7 @@ def what_would_help(path: Path) -> str:
 
 def _quoted(path: Path) -> str:
     """Return a path as a part of a command."""
-    import shlex  # which nobody needs whose games can be read
+    import shlex  # which nobody needs whose games are safe and can be read
 
     return visible(shlex.quote(str(path)))
 
