@@ -102,13 +102,13 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
     from mascarade.cli.bars import writable
     from mascarade.cli.paragraphs import paragraph
     from mascarade.cli.simulate import company
-    from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_sweep
-    from mascarade.cli.simulate_vary_words import ranked_of
+    from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_trial
     from mascarade.simulator.plan import Plan
+    from mascarade.simulator.trial import ranked
 
     bots = company(None, None)
     plans = [Plan(one.game(players), bots, games=games, seed=seed, ends_early=True) for one in candidates]
-    reports, course = play_sweep(plans, Work(jobs))
+    reports, course = play_trial(plans, Work(jobs))
     if course is not Conclusion.COMPLETE:
         return INTERRUPTED if course is Conclusion.INTERRUPTED else FAILED
     sides = {index: Side(candidates[index], report) for index, report in reports.items()}
@@ -117,7 +117,7 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
         "Players: {players}. {count} line-ups were tried; the best come first. Copy a line into [lineup].",
         len(candidates),
     ).format(count=len(candidates), players=players)
-    lines = [*paragraph(head), *(line for index in ranked_of(sides)[:TOLD] for line in _about(sides[index]))]
+    lines = [*paragraph(head), *(line for index in ranked(reports)[:TOLD] for line in _about(sides[index]))]
     print(writable("\n".join(lines), sys.stdout.encoding))
     return DONE
 
@@ -137,9 +137,8 @@ def _about(side: "Side") -> list[str]:
 
 def _reasons(side: "Side") -> str:
     """Return why a line-up is better or worse than others, in sentences."""
-    from mascarade.cli.simulate_words import in_brief, mask_of, percent
+    from mascarade.cli.simulate_words import mask_of, percent
     from mascarade.rules.state import End
-    from mascarade.simulator.dullness import findings
     from mascarade.simulator.tally import Cell
 
     def share(cell: Cell) -> str:
@@ -169,15 +168,23 @@ def _reasons(side: "Side") -> str:
         )
         for mask in own
     ]
+    return " ".join([*_found(side), *sentences])
+
+
+def _found(side: "Side") -> list[str]:
+    """Return what is dull, or that nothing is, and that more may be if so few games tell too little."""
+    from mascarade.cli.simulate_words import in_brief, mask_of
+    from mascarade.simulator.dullness import ENOUGH, findings
+
+    if side.report.tally.games < ENOUGH:
+        return [_("Too few games to tell what is dull.")]
     flags = [
         in_brief(
             finding.measure.fault, mask_of(finding.cell.row, side) if finding.cell.table == "masks" else ""
         ).partition(",")[0]
         for finding in findings(side.report)
     ]
-    found = (
-        pgettext("scenario file", "Dull: {flags}.").format(flags="; ".join(flags))
-        if flags
-        else _("Nothing dull found.")
-    )
-    return " ".join([found, *sentences])
+    if flags:
+        return [pgettext("scenario file", "Dull: {flags}.").format(flags="; ".join(flags))]
+    few = [] if side.is_played_enough else [_("With so few games, only gross problems show.")]
+    return [_("Nothing dull found."), *few]

@@ -18,9 +18,12 @@ from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
 from mascarade.simulator.report import Report
 from mascarade.simulator.running import AtOnce, simulating
-from mascarade.simulator.sweep import FIRST_GAMES, MOST_PROMISING, swept
+from mascarade.simulator.sweep import FIRST_GAMES, MOST_PROMISING, Heard, swept
 from mascarade.simulator.tally import Tally
+from mascarade.simulator.trial import most_games, tried
 
+FEW = 400
+"""The number of games below which intervals are so wide that only gross dullness is beyond doubt."""
 PIECES = 3
 """The pieces of work given out to each worker, so that none waits."""
 ASKED_TO_END = (signal.SIGINT, signal.SIGTERM)
@@ -46,6 +49,11 @@ class Side(NamedTuple):
         """True if the games ended early, since every verdict was decided."""
         plan, tally = self.report.plan, self.report.tally
         return plan.ends_early and tally.games in plan.looks and is_decided(self.report)
+
+    @property
+    def is_played_enough(self) -> bool:
+        """True if the games show more than gross problems."""
+        return self.report.tally.games >= FEW or (self.is_decided and not self.report.is_complete)
 
 
 class Conclusion(Enum):
@@ -127,14 +135,29 @@ def _found(report: Report, *, is_one_of_several: bool) -> Found:
 
 def play_sweep(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Conclusion]:
     """Play variants, the promising ones longer; return the last report of each by its index, and how playing ended."""
-    reports: dict[int, Report] = {}
     games = sum(min(FIRST_GAMES, plan.games) for plan in plans)
+    return _play(swept, plans, games + (1 + MOST_PROMISING) * plans[0].games, work)
+
+
+def play_trial(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Conclusion]:
+    """Play line-ups until the best is decided; return the last report of each by its index, and how playing ended."""
+    return _play(tried, plans, most_games(plans), work)
+
+
+def _play(
+    way: Callable[[Sequence[Plan], Executor, int, Heard], Iterator[tuple[int, Report]]],
+    plans: Sequence[Plan],
+    most: int,
+    work: Work,
+) -> tuple[dict[int, Report], Conclusion]:
+    """Play plans in one of the ways that compare them, with so many games at most."""
+    reports: dict[int, Report] = {}
     played = 0
     try:
         with (
             _heeding(signal.default_int_handler),
-            Progress(sys.stderr, games + (1 + MOST_PROMISING) * plans[0].games, is_most=True) as progress,
-            work.begun(games) as (executor, at_once),
+            Progress(sys.stderr, most, is_most=True) as progress,
+            work.begun(most) as (executor, at_once),
         ):
 
             def heard(more: int) -> None:
@@ -142,7 +165,7 @@ def play_sweep(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Co
                 played += more
                 progress.show(played)
 
-            for index, report in swept(plans, executor, at_once, heard):
+            for index, report in way(plans, executor, at_once, heard):
                 reports[index] = report  # noqa: PERF403  # one by one, so that an interruption leaves what is there
     except KeyboardInterrupt:
         return reports, Conclusion.INTERRUPTED

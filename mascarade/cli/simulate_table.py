@@ -22,8 +22,6 @@ from mascarade.simulator.report import Report
 from mascarade.simulator.tally import Cell
 from mascarade.wording.editions import edition_title
 
-FEW = 400
-"""The number of games below which intervals are so wide that only gross dullness is beyond doubt."""
 LABELS = 42
 """Columns for what a row is called."""
 BINS = 12
@@ -92,8 +90,7 @@ def _cut_short(side: Side) -> str:
 def _verdict(side: Side, paint: Paint) -> list[str]:
     """Return what is dull, or that nothing is."""
     dull = [sentence(finding, side) for finding in findings(side.report)]
-    is_enough = side.report.tally.games >= FEW or (side.is_decided and not side.report.is_complete)
-    few = [] if is_enough else [_("With so few games, only gross problems show.")]
+    few = [] if side.is_played_enough else [_("With so few games, only gross problems show.")]
     if side.report.tally.games < ENOUGH:
         return [_("Too few games to tell what is dull.")]
     if not dull:

@@ -27,10 +27,10 @@ def swept(plans: Sequence[Plan], executor: Executor, at_once: int, heard: Heard)
     first = [replace(plan, games=min(FIRST_GAMES, plan.games), ends_early=False) for plan in plans]
     reports = []
     for index, plan in enumerate(first):
-        reports.append(Report(plan, _played(plan, Tally(), executor, at_once, heard)))
+        reports.append(Report(plan, played(plan, Tally(), executor, at_once, heard)))
         yield index, reports[-1]
     for index in sorted({0, *promising(reports)}):
-        tally = _played(plans[index], reports[index].tally, executor, at_once, heard)
+        tally = played(plans[index], reports[index].tally, executor, at_once, heard)
         yield index, Report(plans[index], tally)
 
 
@@ -44,7 +44,8 @@ def merit(report: Report) -> tuple[int, float]:
     return len(list(findings(report))), excess(report)
 
 
-def _played(plan: Plan, so_far: Tally, executor: Executor, at_once: int, heard: Heard) -> Tally:
+def played(plan: Plan, so_far: Tally, executor: Executor, at_once: int, heard: Heard) -> Tally:
+    """Return the tally of a plan's games once they are over, those before among them."""
     tally = so_far
     for now in simulating(plan, executor, at_once, so_far):
         heard(now.games - tally.games)
