@@ -12,7 +12,7 @@ from itertools import groupby
 from types import FrameType
 from typing import NamedTuple
 
-from mascarade.cli.simulate_progress import Found, Progress
+from mascarade.cli.simulate_progress import Progress, SoFar
 from mascarade.scenarios import Scenario
 from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
@@ -128,9 +128,9 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
     return Results(studies, course, tuple(plan.game.players for _scenario, plan in asked))
 
 
-def _found(report: Report, *, is_one_of_several: bool) -> Found:
+def _found(report: Report, *, is_one_of_several: bool) -> SoFar:
     """Return what the verdicts are; the number of players is named where it is one of several."""
-    return Found(len(list(findings(report))), report.plan.game.players if is_one_of_several else None)
+    return SoFar(len(list(findings(report))), report.plan.game.players if is_one_of_several else None)
 
 
 def play_sweep(plans: Sequence[Plan], work: Work) -> tuple[dict[int, Report], Conclusion]:

@@ -14,7 +14,7 @@ from mascarade.bots.company import BotSeat
 from mascarade.cli import simulate_progress
 from mascarade.cli.cells import CUT, cells
 from mascarade.cli.simulate_playing import Work, play_all
-from mascarade.cli.simulate_progress import Found, Progress
+from mascarade.cli.simulate_progress import Progress, SoFar
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import findings
 from mascarade.simulator.plan import Plan
@@ -54,7 +54,7 @@ def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
     return terminal
 
 
-def drawn(terminal: Terminal, found: Found | None, played: int, games: int, seconds: float) -> str:
+def drawn(terminal: Terminal, found: SoFar | None, played: int, games: int, seconds: float) -> str:
     """The line after so many seconds of playing."""
     with pytest.MonkeyPatch.context() as patch:
         now = 0.0
@@ -68,23 +68,23 @@ def drawn(terminal: Terminal, found: Found | None, played: int, games: int, seco
 
 def test_the_line_says_what_has_been_found_so_far(terminal: Terminal) -> None:
     assert drawn(terminal, None, 125, 1000, 6) == f"[{'███':24}] 125 of 1000 games, at most 42 s left"
-    assert drawn(terminal, Found(0), 125, 1000, 6) == (
+    assert drawn(terminal, SoFar(0), 125, 1000, 6) == (
         f"[{'█':8}] 125 of 1000 games, so far nothing dull, at most 42 s left"
     )
-    assert drawn(terminal, Found(2), 125, 1000, 6) == (
+    assert drawn(terminal, SoFar(2), 125, 1000, 6) == (
         f"[{'███':24}] 125 of 1000 games, so far 2 flags, at most 42 s left"
     )
-    assert drawn(terminal, Found(2, players=5), 1250, 9000, 60) == (
+    assert drawn(terminal, SoFar(2, players=5), 1250, 9000, 60) == (
         f"[{'▌':4}] 1250 of 9000 games, 5 players, so far 2 flags, at most 6 min 12 s left"
     )
-    assert drawn(terminal, Found(0, players=12), 1250, 9000, 60) == (
+    assert drawn(terminal, SoFar(0, players=12), 1250, 9000, 60) == (
         f"[{'█▏':8}] 1250 of 9000 games, 12 players, so far nothing dull"
     )
 
 
 @pytest.mark.parametrize("code", [language.ENGLISH, *language.FINISHED])
-@pytest.mark.parametrize("found", [Found(0), Found(1), Found(12), Found(0, 12), Found(3, 12), Found(12, 12)])
-def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, code: str, found: Found) -> None:
+@pytest.mark.parametrize("found", [SoFar(0), SoFar(1), SoFar(12), SoFar(0, 12), SoFar(3, 12), SoFar(12, 12)])
+def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, code: str, found: SoFar) -> None:
     language.speak(code)
     for played, games, seconds in (125, 1000, 5), (12500, 13000, 900), (5000, 130000, 9000):
         line = drawn(terminal, found, played, games, seconds)
@@ -96,7 +96,7 @@ def test_what_has_been_found_is_never_cut_in_any_language(terminal: Terminal, co
 def test_the_time_left_is_told_beside_a_first_verdict_in_every_language(terminal: Terminal, code: str) -> None:
     language.speak(code)
     for flags in 0, 2, 5:
-        assert " 42 " in drawn(terminal, Found(flags), 125, 1000, 6)
+        assert " 42 " in drawn(terminal, SoFar(flags), 125, 1000, 6)
 
 
 def test_nothing_is_said_before_the_first_look_and_then_what_the_report_would_say(terminal: Terminal) -> None:
