@@ -1,13 +1,19 @@
 """The worth of each answer to an announcement, as a chance of winning: to let it stand, or to challenge."""
 
 from math import fsum
-from typing import assert_never
+from typing import Final, assert_never
 
 from mascarade.bots.reckoning import FAINT, Reckoning, Worths, sure_below
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import Challenge, ClaimChoice, Pass
 from mascarade.rules.decisions import Decision
 from mascarade.rules.view import View
+
+SHOWN: Final = 0.04
+"""The loss in worth by showing a card to everybody, as a share of what doing nothing is worth: a bluff with it is lost.
+
+Without it, bots challenged so often that others won more by never challenging without the mask.
+"""
 
 
 class Answering(Reckoning):
@@ -31,7 +37,7 @@ class Answering(Reckoning):
                     true[player] = true.get(player, 0.0) + call
         nobody = max(0.0, 1.0 - fsum(true.values()))
         worths: Worths = {}
-        silenced = self._silenced()
+        showing = self._silenced() + SHOWN * self.nothing
         for option in decision.options:
             assert isinstance(option, ClaimChoice), "something was announced"
             match option:
@@ -39,7 +45,7 @@ class Answering(Reckoning):
                     mine = mine_too * self.memory.chance(CardOf(self.me, own), said.mask)
                     lost = self._contest(said.mask, (*liars, self.me), true, nobody) - self._shame
                     won = self._won(said.mask, liars, true) if mine > FAINT else lost
-                    worths[option] = mine * won + (1.0 - mine) * lost - silenced
+                    worths[option] = mine * won + (1.0 - mine) * lost - showing
                 case Pass():
                     let_go = 1.0 if len(liars) == 1 else 0.0
                     if let_go and len(said.to_answer) > 1:
