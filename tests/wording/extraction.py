@@ -6,6 +6,7 @@ the message or the statement around it says, what the call around it makes of it
 
 import ast
 from collections.abc import Collection, Iterator, Mapping
+from functools import cache
 from typing import BinaryIO, NamedTuple
 
 from mascarade.lessons.reading import captions
@@ -65,10 +66,10 @@ class Message(NamedTuple):
         return begins and self.text.rstrip('”"')[-1:] in tuple(".!?…") and len(self.text.split()) > 2
 
 
-def messages_in(source: str) -> Iterator[Message]:
-    """Every message of a file's text, in order, with its notes."""
-    lines = source.splitlines()
-    yield from _within(ast.parse(source), (), lines)
+@cache
+def messages_in(source: str) -> tuple[Message, ...]:
+    """Every message of a file's text, in order, with its notes; each file is read for several tests."""
+    return tuple(_within(ast.parse(source), (), source.splitlines()))
 
 
 def extract(

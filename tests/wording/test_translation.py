@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -100,6 +101,7 @@ RANGES = {"counts", "most", "high", "figure", "these", "rows", "points", "name"}
 """Placeholders whose number does not choose the form of the noun: the end of a range, an average, a list of numbers."""
 
 
+@cache
 def messages() -> list[tuple[str, str, list[ast.expr]]]:
     """Every call of gettext in the program: which function, where it is, and the messages and contexts in it."""
     return [
@@ -110,6 +112,7 @@ def messages() -> list[tuple[str, str, list[ast.expr]]]:
     ]
 
 
+@cache
 def written_out() -> list[tuple[str, str, list[str]]]:
     """Every call whose messages are written out."""
     return [
