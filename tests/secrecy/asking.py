@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 Note = Callable[[str, str], object]
@@ -38,8 +39,14 @@ def _hear(event: str, arguments: tuple[Any, ...]) -> None:
         path, _mode, flags = arguments
         if flags & WRITING and "__pycache__" not in str(path):
             _tell("open", f"{path!r} {flags:o}")
-    elif event.startswith(TELLING) and event not in HARMLESS:
+    elif _is_told(event):
         _tell(event, " ".join(map(_told, arguments)))
+
+
+@cache
+def _is_told(event: str) -> bool:
+    """Whether a call of this name can be noticed from outside; very many calls are made, of few names."""
+    return event.startswith(TELLING) and event not in HARMLESS
 
 
 def _told(argument: object) -> str:

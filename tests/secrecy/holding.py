@@ -4,7 +4,7 @@ import functools
 import gc
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.segment import Segment
@@ -16,18 +16,23 @@ ASYNCIO = sys.modules["_asyncio"]
 
 The garbage collector then runs round that list for ever. The module itself holds no text.
 """
+AT_ONCE = 1000
+"""So many objects are asked at a time what they refer to: asking is reported to those who listen to the system."""
 
 
 def holding(*words: str) -> Counter[tuple[str, str]]:
     """Count, for each of these words, the objects of each kind that hold it; nothing is collected before."""
     counted: Counter[tuple[str, str]] = Counter()
-    for kind, text in _texts():
-        counted.update((word, kind) for word in words if word in text)
+    for kind, texts in _texts():
+        together = "\0".join(texts)
+        for word in words:
+            if word in together:
+                counted[word, kind] += sum(word in text for text in texts)
     return counted
 
 
-def _texts() -> Iterator[tuple[str, str]]:
-    """Every text in memory, with the kind of object that holds it.
+def _texts() -> Iterator[tuple[str, Sequence[str]]]:
+    """Every text in memory, with the kind of object that holds it, some of a kind at a time.
 
     Strings are not known to the garbage collector, and tuples of strings alone not for long: both are found through
     what refers to them.
@@ -37,23 +42,22 @@ def _texts() -> Iterator[tuple[str, str]]:
     while found:
         inner: list[Any] = []
         seen.add(id(inner))
-        for thing in found:
-            match thing:
-                case Strip() | Segment():
-                    yield type(thing).__name__, thing.text
-                case Content():
-                    yield "Content", thing.plain
-            for part in gc.get_referents(thing) if thing is not ASYNCIO else ():
-                if id(part) in seen:
-                    continue
-                seen.add(id(part))
-                if isinstance(part, str):
-                    yield "str", part
-                elif isinstance(part, bytes):
-                    yield "bytes", part.decode("utf-8", "replace")
-                elif not gc.is_tracked(part):
-                    inner.append(part)
+        for begin in range(0, len(found), AT_ONCE):
+            some = [thing for thing in found[begin : begin + AT_ONCE] if thing is not ASYNCIO]
+            yield from _drawn(some)
+            parts = {id(part): part for part in gc.get_referents(*some) if id(part) not in seen}
+            seen.update(parts)
+            yield "str", [part for part in parts.values() if isinstance(part, str)]
+            yield "bytes", [part.decode("utf-8", "replace") for part in parts.values() if isinstance(part, bytes)]
+            inner += [part for part in parts.values() if not isinstance(part, str | bytes) and not gc.is_tracked(part)]
         found = inner
+
+
+def _drawn(things: Sequence[object]) -> Iterator[tuple[str, Sequence[str]]]:
+    """What of these things has been drawn."""
+    yield "Strip", [thing.text for thing in things if isinstance(thing, Strip)]
+    yield "Segment", [thing.text for thing in things if isinstance(thing, Segment)]
+    yield "Content", [thing.plain for thing in things if isinstance(thing, Content)]
 
 
 def forget_results() -> None:
