@@ -32,6 +32,8 @@ async def test_the_two_boxes_lie_now_this_way_and_now_that_whatever_the_cards() 
         for seed in range(6):
             frames = await watch.record(passage_of(Pretend(), seed=seed))
             keys += [box_key(frame.text(), "SWAP THE CARDS") for frame in frames if frame.screen == "SwapScreen"]
+            if len(set(keys)) > 1:
+                break
     assert set(keys) == {"f", "j"}
 
 
