@@ -48,7 +48,7 @@ def test_line_ups_keep_the_rules_and_have_the_authors_masks(capsys: pytest.Captu
 def test_the_same_seed_suggests_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     told = []
     for words in ("--jobs", "1"), ("--jobs", "2"), ("--jobs", "1", "--seed", "2"):
-        assert main(["scenario", "suggest", "den.toml", "--games", "1", *words]) == 0
+        assert main(["scenario", "suggest", "den.toml", "--players", "4", "--games", "1", *words]) == 0
         told.append(capsys.readouterr().out)
     assert told[0] == told[1] != told[2]
 
