@@ -90,9 +90,18 @@ async def test_what_was_put_together_is_saved_and_played_from_its_file() -> None
         assert find_scenario("rich").house.starting_coins == 7
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY])
-@pytest.mark.parametrize("scenario", ["first", "second-a", "carousel"])
-async def test_nothing_on_these_pages_is_cut(size: tuple[int, int], scenario: str) -> None:
+QUICK = (("first", COMPACT), ("carousel", ROOMY))
+
+
+@pytest.mark.parametrize(
+    ("scenario", "size"),
+    [
+        pytest.param(scenario, size, marks=() if (scenario, size) in QUICK else pytest.mark.long)
+        for scenario in ("first", "second-a", "carousel")
+        for size in (COMPACT, ROOMY)
+    ],
+)
+async def test_nothing_on_these_pages_is_cut(scenario: str, size: tuple[int, int]) -> None:
     async with evening(proposed(scenario, players=5), size=size) as table:
         for row, lines in (("Masks", 18), ("Rules", 8)):
             await stand_at(table, row)

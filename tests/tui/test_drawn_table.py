@@ -20,7 +20,7 @@ SCENES = (
 )
 
 
-@pytest.mark.parametrize("height", [6, 12, 17])
+@pytest.mark.parametrize("height", [6, pytest.param(12, marks=pytest.mark.long), 17])
 def test_the_goal_stands_whole_and_clear_of_the_large_letters(height: int) -> None:
     seen = 0
     for scene in SCENES:

@@ -70,7 +70,7 @@ def _letters(text: str) -> str:
     return text.replace(" ", "").upper()
 
 
-@pytest.mark.parametrize("size", [(80, 24), ROOMY, (160, 50)])
+@pytest.mark.parametrize("size", [(80, 24), ROOMY, pytest.param((160, 50), marks=pytest.mark.long)])
 async def test_coins_move_from_the_bank_and_fortunes_change_once_they_have_come(size: tuple[int, int]) -> None:
     async with moving(size) as (table, clock):
         await fined(table)
@@ -105,7 +105,7 @@ def _framed(text: str) -> str:
     return ""
 
 
-@pytest.mark.parametrize("size", [(80, 24), (100, 30), ROOMY])
+@pytest.mark.parametrize("size", [(80, 24), pytest.param((100, 30), marks=pytest.mark.long), ROOMY])
 async def test_the_seats_stay_in_their_places_while_something_moves(size: tuple[int, int]) -> None:
     async with moving(size, hints=Hints.ALWAYS) as (table, clock):
         await table.announce("king")
@@ -253,7 +253,7 @@ async def test_cards_that_are_covered_while_they_are_turned_up_have_not_been_see
         assert not table.session.course.unshown
 
 
-@pytest.mark.parametrize("size", [(80, 24), ROOMY, (160, 50)])
+@pytest.mark.parametrize("size", [(80, 24), ROOMY, pytest.param((160, 50), marks=pytest.mark.long)])
 async def test_the_deal_comes_card_by_card_and_is_turned_up_at_once(size: tuple[int, int]) -> None:
     async with dealing(size=size) as (table, clock):
         assert table.session.course.unshown, "cards count as seen once they lie open"

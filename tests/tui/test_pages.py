@@ -25,7 +25,7 @@ from tests.tui.driving import COMPACT, ROOMY
 from tests.tui.reading import has_large
 
 
-@pytest.mark.parametrize("size", [COMPACT, ROOMY, (160, 50)])
+@pytest.mark.parametrize("size", [COMPACT, ROOMY, pytest.param((160, 50), marks=pytest.mark.long)])
 async def test_the_menu_is_a_box_with_a_mask_that_hides_the_table(size: tuple[int, int]) -> None:
     async with evening(named(), size=size) as laptop:
         await laptop.start()
@@ -62,7 +62,9 @@ async def test_key_caps_and_marks_are_reversed_where_there_are_no_colours() -> N
             assert all(bool(cap.style and cap.style.reverse) is is_reversed for cap in caps)
 
 
-@pytest.mark.parametrize("size", [COMPACT, (110, 32), ROOMY, (160, 50)])
+@pytest.mark.parametrize(
+    "size", [COMPACT, ROOMY, *(pytest.param(size, marks=pytest.mark.long) for size in ((110, 32), (160, 50)))]
+)
 async def test_a_scenario_of_six_masks_is_shown_with_all_their_pictures(size: tuple[int, int]) -> None:
     async with evening(proposed(), with_title=True, size=size) as laptop:
         await laptop.press("s")

@@ -184,7 +184,9 @@ def test_a_page_of_awards_has_no_more_rows_than_its_window(names: tuple[str, ...
             assert drawn.count("\n") + 1 <= height - 2, (width, height)
 
 
-@pytest.mark.parametrize("size", [COMPACT, (110, 32), ROOMY, (160, 50)])
+@pytest.mark.parametrize(
+    "size", [COMPACT, ROOMY, *(pytest.param(size, marks=pytest.mark.long) for size in ((110, 32), (160, 50)))]
+)
 async def test_nothing_of_the_truth_is_cut_at_any_turn(size: tuple[int, int]) -> None:
     session = played("first", 13, 3, names=LONG)
     async with truth_of(session, size) as laptop:
