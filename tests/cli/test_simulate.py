@@ -134,7 +134,7 @@ def test_without_a_number_of_players_all_are_played_one_after_the_other(capsys: 
 
 def test_all_numbers_of_players_are_summed_up_on_one_screen(capsys: pytest.CaptureFixture[str]) -> None:
     for name, fewest, most in ("second-a", 4, 12), ("first", 2, 13):
-        lines = printed(capsys, name, "--bots", "random", "--games", "30", "--jobs", "1", "--cap", "60").splitlines()
+        lines = printed(capsys, name, "--bots", "random", "--games", "30", "--jobs", "1", "--cap", "30").splitlines()
         rows = [line.split()[0] for line in lines if line.lstrip()[:1].isdecimal()]
         assert rows == [str(players) for players in range(fewest, most + 1)]
         assert max(map(len, lines)) <= 80

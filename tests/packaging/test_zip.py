@@ -45,7 +45,16 @@ def laid_out(folder: Path, scenarios: str) -> None:
     shutil.copytree(shipped_folder(), folder / scenarios)
 
 
-@pytest.fixture(scope="module", params=["mascarade/shipped", "scenarios"], ids=["of a wheel", "of a checkout"])
+WHEEL = pytest.param("mascarade/shipped", id="of a wheel")
+CHECKOUT = pytest.param("scenarios", id="of a checkout")
+BOTH = pytest.mark.parametrize("zipped", [WHEEL, CHECKOUT], indirect=True)
+ONE = pytest.mark.parametrize(
+    "zipped", [WHEEL, pytest.param("scenarios", id="of a checkout", marks=pytest.mark.long)], indirect=True
+)
+"""The two differ in where the scenarios are, which every command shows; the rest is tried with both in the long run."""
+
+
+@pytest.fixture(scope="module")
 def zipped(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("zip")
     laid_out(folder / "app", request.param)
@@ -79,15 +88,18 @@ def told_in_a_folder(tmp_path_factory: pytest.TempPathFactory) -> object:
     return told(ROOT, tmp_path_factory.mktemp("folder"))
 
 
+@BOTH
 def test_every_command_works_from_a_zip(zipped: Path, told_in_a_folder: object, tmp_path: Path) -> None:
     assert told(zipped, tmp_path) == told_in_a_folder
 
 
+@ONE
 def test_a_zip_ends_with_the_exit_code_of_its_command(zipped: Path, tmp_path: Path) -> None:
     done = subprocess.run((sys.executable, zipped, "plya"), env=environment(tmp_path), capture_output=True, check=False)
     assert done.returncode == 2
 
 
+@ONE
 def test_bots_in_a_zip_play_in_several_processes(zipped: Path, tmp_path: Path) -> None:
     line = "simulate first --players 3 --games 4 --jobs 2 --format csv"
     command = (sys.executable, str(zipped), *line.split())
@@ -96,6 +108,7 @@ def test_bots_in_a_zip_play_in_several_processes(zipped: Path, tmp_path: Path) -
     assert done.stdout.startswith("scenario,")
 
 
+@ONE
 @pytest.mark.skipif(os.name != "posix", reason="this needs a pseudo-terminal")
 def test_the_table_is_drawn_from_a_zip(zipped: Path, tmp_path: Path) -> None:
     from tests.leaving.job import Job
@@ -105,6 +118,7 @@ def test_the_table_is_drawn_from_a_zip(zipped: Path, tmp_path: Path) -> None:
         job.sees("Player 6")
 
 
+@ONE
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_is_given_from_a_zip(zipped: Path, tmp_path: Path, lesson: str) -> None:
     command = (sys.executable, str(zipped), "learn", lesson, "--plain")
