@@ -17,8 +17,14 @@ TOO_SMALL = ((39, 12), (79, 23))
 """Less than a table needs; some screens come to such sizes in test_sizes.py, all of them in the long run."""
 
 
+AGAIN = ("deal-13", "table-2", "table-3", "action", "challenge-13", "target", "look-down", "truth-swap")
+"""Screens of which others show another state, which stay quick."""
+
+
 @pytest.mark.parametrize("sizes", [TINY, pytest.param(TOO_SMALL, marks=pytest.mark.long)], ids=["tiny", "too small"])
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long if name in AGAIN else ()) for name in SCENES]
+)
 async def test_every_screen_outlives_a_tiny_window(
     name: str, sizes: Sequence[tuple[int, int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
