@@ -254,7 +254,7 @@ edition = "first"
 def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
-    words = (str(path), "--bots", "honest,counter", "--games", "60", "--jobs", "1")
+    words = (str(path), "--bots", "honest,counter", "--games", "40", "--jobs", "1")
     told = " ".join(printed(capsys, *words).split())
     assert "One mask dominates: the Miser" in told
     (report,) = json.loads(printed(capsys, *words, "--format", "json"))["reports"]
