@@ -6,7 +6,7 @@ from typing import NamedTuple, TextIO
 
 from mascarade.cli.bars import bar
 from mascarade.cli.cells import cells, first
-from mascarade.language import _, ngettext, npgettext, pgettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.version import is_compiled
 
 WIDTHS = (24, 8, 4)
@@ -102,7 +102,7 @@ def _with_verdict(line: str, found: SoFar) -> str:
         line = players.format(line=line, players=found.players)
     if not found.flags:
         return _("{line}, so far nothing dull").format(line=line)
-    flags = ngettext("{line}, so far {count} flag", "{line}, so far {count} flags", found.flags)
+    flags = npgettext("simulation", "{line}, so far {count} flag", "{line}, so far {count} flags", found.flags)
     return flags.format(line=line, count=found.flags)
 
 
