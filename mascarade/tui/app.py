@@ -75,11 +75,12 @@ class MascaradeApp(MenuApp):
     def _collect_again(self) -> None:
         """Exempt what has been loaded from garbage collection, and collect what comes after.
 
-        A private screen must not stay.
+        A private screen must not stay, nor may garbage: what is exempt is never freed while the first game lasts.
         """
         if any(isinstance(screen, PrivateScreen) for screen in self.screen_stack):
             self.set_timer(LOADED_BY, self._collect_again)
         elif not gc.isenabled():
+            gc.collect()
             gc.freeze()
             gc.set_threshold(*COLLECTIONS)
             gc.enable()
