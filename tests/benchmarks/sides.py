@@ -19,8 +19,8 @@ class Side(NamedTuple):
 
     @property
     def environment(self) -> dict[str, str]:
-        """What lets Python find this version first, wherever it is started."""
-        return {"PYTHONPATH": str(self.folder), "PYTHONSAFEPATH": "1"}
+        """What lets Python find this version first, wherever it is started, and keep what it compiles of it."""
+        return {"PYTHONPATH": str(self.folder), "PYTHONSAFEPATH": "1", "PYTHONDONTWRITEBYTECODE": ""}
 
     @contextmanager
     def in_force(self) -> Iterator[None]:
