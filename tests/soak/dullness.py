@@ -15,9 +15,11 @@ from mascarade.simulator.report import Report
 from mascarade.simulator.running import AtOnce, simulate
 
 
-def dull(scenario: Scenario, players: int, games: int, seed: int = 1) -> list[Finding]:
+def dull(
+    scenario: Scenario, players: int, games: int, seed: int = 1, confidence: float = Plan.confidence
+) -> list[Finding]:
     """What is dull about a scenario with so many players, beyond doubt after so many games."""
-    plan = Plan(scenario.game(players), invited("3", None), games, seed)
+    plan = Plan(scenario.game(players), invited("3", None), games, seed, confidence=confidence)
     return list(findings(Report(plan, simulate(plan, AtOnce()))))
 
 
