@@ -19,6 +19,8 @@ from mascarade.rules.view import View
 
 SURE: Final = 0.45
 """The chance that something must have for this bot to say it."""
+SWAPS: Final = 0.5
+"""The chance it gives others of really swapping the cards in hand: it does so itself where it does not know better."""
 FORGETFUL: Final = 0.9
 """The share of its knowledge that it remembers a round later, at best, of its own card too."""
 
@@ -27,7 +29,7 @@ class Honest:
     """Says only what it believes, looks when it does not know, and is taken in by everybody who does otherwise."""
 
     def __init__(self, game: Game, me: Player, level: Level, random: Random, onlooker: Onlooker | None = None) -> None:
-        self._memory = Memory(game, me, FORGETFUL * level.temper.memory, onlooker, forgets_own=True)
+        self._memory = Memory(game, me, FORGETFUL * level.temper.memory, onlooker, swaps=SWAPS, forgets_own=True)
         self._random = random
         self._me = me
 

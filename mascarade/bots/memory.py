@@ -34,14 +34,24 @@ class Memory:
     """
 
     def __init__(
-        self, game: Game, me: Player, keeps: float, onlooker: Onlooker | None = None, *, forgets_own: bool = False
+        self,
+        game: Game,
+        me: Player,
+        keeps: float,
+        onlooker: Onlooker | None = None,
+        *,
+        swaps: float | None = None,
+        forgets_own: bool = False,
     ) -> None:
-        """Remember nothing yet; those who hear the same at one table are given the same onlooker."""
+        """Remember nothing yet; those who hear the same at one table are given the same onlooker.
+
+        Others are taken to swap as often as is usual at such a table, unless it is said how often.
+        """
         self.me = me
         self.game = game
         self._onlooker = onlooker or Onlooker(game)
         """The knowledge of somebody who has heard what this player has heard, and has only looked on."""
-        self.belief = Belief(game, me, self.seating, swaps=real_swaps(game.players))
+        self.belief = Belief(game, me, self.seating, swaps=real_swaps(game.players) if swaps is None else swaps)
         self._keeps = root(keeps, game.players)
         self._kept = [1.0]
         """The share that is still known of what was told so many turns ago."""

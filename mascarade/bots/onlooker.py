@@ -15,6 +15,8 @@ SPECTATOR: Final = Player(-2)
 """The player number of somebody who does not play."""
 PRETENDING: Final = 1.3
 """The share of swaps that are pretended, multiplied by the number of players: the fewer play, the more pretend."""
+LEAST_PRETENDING: Final = 0.25
+"""The share of swaps that are pretended however many play."""
 
 
 def real_swaps(players: int) -> float:
@@ -22,7 +24,7 @@ def real_swaps(players: int) -> float:
 
     Bots that expect this of each other swap about as often, since ``Exchanging.really`` answers to what is expected.
     """
-    return 1.0 - PRETENDING / players
+    return 1.0 - max(LEAST_PRETENDING, PRETENDING / players)
 
 
 class Onlooker:
