@@ -52,6 +52,7 @@ class Run:
         """A key, and what comes of it."""
         self.tmux.type(key)
         self.tmux.sees(words)
+        self.tmux.comes_to_rest()
 
     def table(self) -> None:
         """The table, before anything is chosen."""
@@ -60,8 +61,7 @@ class Run:
     def look(self) -> None:
         """Ada's card, face up."""
         self.table()
-        self.press("l", "[Space]")
-        self.press(" ", PASSED)
+        self.press("l", PASSED)
         self.press("\r", "[T] show")
         self.press("t", "May exchange")
 
@@ -69,8 +69,7 @@ class Run:
         """Ada's two boxes."""
         self.table()
         self.press("s", "[2]")
-        self.press("2", "[Space]")
-        self.press(" ", PASSED)
+        self.press("2", PASSED)
         self.press("\r", "PUT CARDS BACK")
 
 

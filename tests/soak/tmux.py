@@ -10,6 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 PROMPT = "ready>"
+CALM = 0.6
+"""The seconds after which a screen that has not changed is at rest."""
 PATIENCE = 40.0
 CODE = re.compile(r"^code (\d+)\.$", re.MULTILINE)
 FLAGS = (
@@ -100,8 +102,15 @@ class Tmux:
             time.sleep(0.02)
 
     def changes(self, before: str) -> None:
-        """Wait until the screen is no longer as it was."""
+        """Wait until the screen has changed and come to rest: until then a key may count for nothing."""
         self.until(lambda: self.screen() != before, "a change")
+        self.comes_to_rest()
+
+    def comes_to_rest(self) -> None:
+        """Wait until nothing has changed on screen for a moment."""
+        seen = ""
+        while seen != (seen := self.screen()):
+            time.sleep(CALM)
 
     def sees(self, words: str) -> None:
         """Wait until these words are on screen."""
