@@ -93,7 +93,7 @@ def foresight_in(situation: Situation) -> Foresight:
     """Return what is thought through of a situation.
 
     Everybody who is asked in a turn thinks of the same one, and turns in which no coin moves come back to it. Older
-    ones hardly ever return, and of a full table each takes a hundred kilobytes.
+    ones hardly ever return, and each takes a hundred kilobytes at a full table.
     """
     return Foresight(situation)
 

@@ -16,7 +16,7 @@ SPECTATOR: Final = Player(-2)
 PRETENDING: Final = 1.3
 """The share of swaps that are pretended, multiplied by the number of players: the fewer play, the more pretend."""
 LEAST_PRETENDING: Final = 0.25
-"""The share of swaps that are pretended however many play."""
+"""The share of swaps that are pretended at least, however many play."""
 
 
 def real_swaps(players: int) -> float:

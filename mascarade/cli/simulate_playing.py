@@ -111,7 +111,7 @@ def play_all(asked: Sequence[tuple[Scenario, Plan]], work: Work) -> Results:
                 progress.tell(None)
                 for tally in simulating(plan, executor, at_once):
                     tallies[-1] = tally
-                    # Only looks are allowed for in the intervals that verdicts go by, and the last has the report.
+                    # The intervals of verdicts allow for these looks alone, and the report tells about the last one.
                     if tally.games in plan.looks[:-1]:
                         progress.tell(_found(Report(plan, tally), is_one_of_several=is_one_of_several))
                     progress.show(sum(played.games for played in tallies))
