@@ -15,10 +15,12 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from mascarade.course.course import Course
 from mascarade.records.header import Header
 from mascarade.records.reading import NeverBegun
 from mascarade.session import Session
@@ -85,17 +87,20 @@ def _compare(seed: int, parts: list[int], path: Path) -> int:
         return 0
     *before, acknowledged = parts
     for steps in (acknowledged, acknowledged + 1):
-        if are_alike(_in_memory(seed, [*before, steps]), resumed):
+        if are_alike(in_memory(seed, [*before, steps]), resumed):
             return steps
     raise Lost(f"game {seed}: after {parts} steps it comes back with {len(resumed.steps)} choices, or with others")
 
 
-def _in_memory(seed: int, parts: list[int]) -> Session:
+def in_memory(seed: int, parts: list[int]) -> Session:
+    """The same game without a file. In each part, people and chance share a source of their own, as in the child."""
     header = header_of(seed)
-    random = Random(f"{seed}/0")
-    session = Session(header.game, header.seating.names, header.seating.first, random)
+    course: Course | None = None
     for number, steps in enumerate(parts):
-        for _ in play(session, Random(f"{seed}/{number}") if number else random, steps):
+        random = Random(f"{seed}/{number}")
+        session = Session(header.game, header.seating.names, header.seating.first, random, course=course)
+        course = session.course
+        for _ in play(session, random, steps):
             pass
     return session
 
@@ -103,12 +108,13 @@ def _in_memory(seed: int, parts: list[int]) -> Session:
 # The child
 
 
-def _play_part(seed: int, number: int, folder: Path, told: int) -> None:
+def play_part(seed: int, number: int, folder: Path, steps: int) -> Iterator[Session]:
+    """Begin or resume the saved game with this seed, and play it on; a pause after each step."""
     random = Random(f"{seed}/{number}")
     saved = next(folder.glob("*.game"), None)
     session = Session.resume(saved, random) if saved else new_session(header_of(seed), random, folder)
-    for _ in play(session, random, STEPS):
-        os.write(told, SAVED if session.autosave.is_safe else NOT_SAVED)
+    for _ in play(session, random, steps):
+        yield session
 
 
 def _kill(seed: int, number: int, folder: Path, random: Random) -> int:
@@ -117,7 +123,8 @@ def _kill(seed: int, number: int, folder: Path, random: Random) -> int:
     child = os.fork()
     if child == 0:
         try:
-            _play_part(seed, number, folder, told)
+            for session in play_part(seed, number, folder, STEPS):
+                os.write(told, SAVED if session.autosave.is_safe else NOT_SAVED)
             time.sleep(60)
         finally:
             os._exit(1)
