@@ -8,10 +8,10 @@ from mascarade.bots.bot import Level
 from mascarade.bots.company import Company
 from mascarade.rules.events import Event
 from tests.bots.alikes import KINDS, WITNESS, AlikeTally, ToldApart, compare_bots
-from tests.laws.tables import COUNTS
+from tests.laws.tables import SOME_COUNTS
 
 
-@pytest.mark.parametrize(("edition", "players"), COUNTS)
+@pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
 def test_a_bot_chooses_alike_in_worlds_that_look_alike(edition: str, players: int) -> None:
     tally = AlikeTally()
     for number in range(2):

@@ -77,7 +77,7 @@ def test_the_honest_one_claims_only_what_may_be_so(level: Level, monkeypatch: py
     assert min(claims) > 0.3
 
 
-@pytest.mark.parametrize("players", [2, 4, 8])
+@pytest.mark.parametrize("players", [2, 8, pytest.param(4, marks=pytest.mark.long)])
 def test_counting_beats_chance(players: int) -> None:
     score = score_of(range(20), "counting", bot("counter"), bot("random"), players)
     assert score.share - score.margin > 0.5

@@ -9,7 +9,7 @@ from mascarade.bots.company import BotSeat
 from mascarade.course.sitters import Arrival, Sitter, Sitters
 from mascarade.rules.cards import Player
 from tests.bots.replaced import ReplacedTally, ToldApart, compare_replaced
-from tests.laws.tables import COUNTS
+from tests.laws.tables import SOME_COUNTS
 
 ADA, BRUNO = Player(0), Player(1)
 BOT = BotSeat("random")
@@ -49,7 +49,7 @@ def test_whoever_comes_back_to_another_seat_still_knows_what_they_knew() -> None
     assert sitters.gone == ("Bruno",)
 
 
-@pytest.mark.parametrize(("edition", "players"), COUNTS)
+@pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
 def test_whoever_plays_on_is_told_the_same_in_worlds_that_look_alike(
     tmp_path: Path, edition: str, players: int
 ) -> None:

@@ -254,7 +254,7 @@ edition = "first"
 def test_a_dull_line_up_is_told_what_is_dull_about_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "den.toml"
     path.write_text(DULL, "utf-8")
-    words = (str(path), "--bots", "honest,counter", "--games", "40", "--jobs", "1")
+    words = (str(path), "--bots", "honest,counter", "--games", "30", "--jobs", "1")
     told = " ".join(printed(capsys, *words).split())
     assert "One mask dominates: the Miser" in told
     (report,) = json.loads(printed(capsys, *words, "--format", "json"))["reports"]
@@ -354,8 +354,15 @@ def test_help_and_wrong_words_load_no_bots() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no pseudo-terminals")
 class TestStopping:
-    @pytest.mark.parametrize("jobs", ["1", "2"])
-    @pytest.mark.parametrize("to_all", [True, False])
+    @pytest.mark.parametrize(
+        ("jobs", "to_all"),
+        [
+            ("1", False),
+            ("2", True),
+            pytest.param("1", True, marks=pytest.mark.long),
+            pytest.param("2", False, marks=pytest.mark.long),
+        ],
+    )
     def test_ctrl_c_gives_the_results_so_far(self, jobs: str, to_all: bool) -> None:
         running = Running(*LONG, "--jobs", jobs, "--format", "json")
         running.until(" left")

@@ -50,7 +50,7 @@ AT_A_GLANCE = 3
 """The most effects that always have room in the shortest words for a power."""
 
 
-FEWEST, MOST = 6, 25
+FEWEST, MOST = 3, 25
 """How many games of an idea are played: more than the fewest only until everything that is asked for has come up."""
 
 

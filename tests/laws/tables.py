@@ -3,6 +3,8 @@
 import pickle
 from random import Random
 
+import pytest
+
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, SECOND, Edition, Exposure
 from mascarade.rules.effects import UseLastPower
@@ -18,6 +20,10 @@ COUNTS = tuple(
     (edition.id, players) for edition in EDITIONS.values() for players in range(edition.fewest, edition.most + 1)
 )
 """Every edition with every number of players that it has."""
+SOME_COUNTS = tuple(
+    pytest.param(*count, marks=() if number % 2 == 0 else pytest.mark.long) for number, count in enumerate(COUNTS)
+)
+"""The same as parameters of a test: every other one for the quick run, and all of them for the long one."""
 
 
 def random_game(random: Random, edition: Edition, players: int) -> Game:

@@ -22,7 +22,9 @@ def job(tmp_path: Path) -> Iterator[Job]:
         yield begun
 
 
-@pytest.mark.parametrize("number", ["SIGTERM", "SIGHUP", "SIGSEGV", "SIGKILL"])
+@pytest.mark.parametrize(
+    "number", ["SIGTERM", "SIGKILL", *(pytest.param(name, marks=pytest.mark.long) for name in ("SIGHUP", "SIGSEGV"))]
+)
 def test_a_signal_to_the_game_leaves_one_plain_line(job: Job, number: str) -> None:
     job.look()
     os.kill(job.game, signal.Signals[number])

@@ -15,6 +15,9 @@ if os.name != "posix":
 from mascarade.watchdog.watching import LAST_WORDS
 from tests.leaving.job import MASKS, Job
 
+QUICK = (signal.SIGTERM, signal.SIGINT)
+"""Of the signals that ask a program to end, the others are tried in the long run."""
+
 COVER = "Ada: headphones on, then type your name:"
 BACK = "Ada, type your name once more:"
 HIDE = "Press Enter to hide the card:"
@@ -93,7 +96,10 @@ def test_a_second_enter_lifts_no_cover(job: Job) -> None:
     assert HIDE not in job.text
 
 
-@pytest.mark.parametrize("number", LAST_WORDS)
+@pytest.mark.parametrize(
+    "number",
+    [pytest.param(number, marks=() if number in QUICK else pytest.mark.long) for number in LAST_WORDS],
+)
 def test_a_signal_clears_the_secret_before_the_program_ends(job: Job, number: int) -> None:
     to_card(job)
     job.signal(number)

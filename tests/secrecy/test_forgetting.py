@@ -112,8 +112,15 @@ PRIVATE = (
     (SPY, what_a_spy_does),
     (PRINCESS, what_a_princess_shows),
 )
-SELDOM = (a_look, a_look_with_the_mouse, a_look_that_ends_by_itself, a_swap)
-"""What differs little from the others is left to the long runs."""
+SELDOM = (
+    a_look,
+    a_look_with_the_mouse,
+    a_look_that_ends_by_itself,
+    a_look_that_is_cut_short,
+    a_swap,
+    what_a_spy_does,
+)
+"""What differs little from the others, or is tried with a busy app too, is left to the long runs."""
 
 
 @pytest.mark.parametrize(
@@ -138,7 +145,13 @@ async def test_a_private_screen_leaves_nothing_behind_in_memory(
             assert cover_holding(table) - before == Counter(), "nothing more than before"
 
 
-@pytest.mark.parametrize(("way", "alone"), [(LOOK, a_look_that_is_cut_short), (PRINCESS, what_a_princess_shows)])
+@pytest.mark.parametrize(
+    ("way", "alone"),
+    [
+        (LOOK, a_look_that_is_cut_short),
+        pytest.param(PRINCESS, what_a_princess_shows, marks=pytest.mark.long),
+    ],
+)
 async def test_nothing_is_left_behind_even_if_the_app_is_busy_when_the_next_screen_is_drawn(
     way: str, alone: Callable[[Laptop], Awaitable[None]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from textual import events
 from textual._compositor import Compositor
 from textual.app import App
 from textual.drivers.headless_driver import HeadlessDriver
-from textual.geometry import Region, Size
+from textual.geometry import Size
 from textual.message import Message
 from textual.pilot import Pilot
 
@@ -30,7 +30,7 @@ from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.base import PlainScreen
-from mascarade.tui.terminal.private_names import Translator
+from mascarade.tui.terminal.private_names import NarrowCompositor, Translator
 from mascarade.tui.terminal.reads import InputRead
 from mascarade.wording.masks import mask_name
 from tests.tui.reading import box_key, find, has_large, labels, offered, words_after
@@ -393,22 +393,24 @@ def nothing_changed(compositor: Compositor, **_with: object) -> str:
 
 def screen_text(app: App[Any]) -> str:
     """What a terminal would show, without colours and blanks at the ends of lines."""
-    compositor = app.screen._compositor  # noqa: SLF001  # the text of a screen has no public way out
-    return "\n".join(strip.text.rstrip() for strip in compositor.render_strips())
+    return _text(app, 0)
 
 
 def foot_text(app: App[Any]) -> str:
     """The last lines of a screen, where most keys are: drawing the rest would take longer than pressing one."""
-    compositor = app.screen._compositor  # noqa: SLF001  # as above
+    return _text(app, -FOOT)
+
+
+def _text(app: App[Any], first: int) -> str:
+    """The lines of a screen from one on, put together from the pieces that are sent to a terminal."""
+    compositor = app.screen._compositor  # noqa: SLF001  # the text of a screen has no public way out
+    if not isinstance(compositor, NarrowCompositor):
+        return ""  # the blank screen with which Textual begins: the program has no others
     width, height = compositor.size
-    foot = Region(0, height - FOOT, width, FOOT)
-    assert compositor.cuts, "where widgets meet is worked out, and kept, with all of them"
-    whole = compositor.visible_widgets
-    compositor._visible_widgets = {one: at for one, at in whole.items() if foot.overlaps(at[0])}  # noqa: SLF001  # as above
-    try:
-        return "\n".join(screen_text(app).split("\n")[-FOOT:])
-    finally:
-        compositor._visible_widgets = whole  # noqa: SLF001  # as above
+    lines: dict[int, list[tuple[int, str]]] = {y: [] for y in range(height)[first:]}
+    for y, x, strip in compositor._pieces({y: [(0, width)] for y in lines}):  # noqa: SLF001  # as above
+        lines[y].append((x, strip.text))
+    return "\n".join("".join(text for _x, text in sorted(pieces)).rstrip() for pieces in lines.values())
 
 
 def _key_of(screen: str, words: str) -> str:

@@ -17,6 +17,7 @@ from mascarade.rules.cards import CardOf, Hand, Player
 from mascarade.rules.choices import Announce, Challenge, Choice, Look, PickCard, Pretend, Really, Swap
 from mascarade.rules.decisions import Kind
 from mascarade.rules.events import Exchanged, Seen
+from mascarade.rules.house import HouseRules
 from mascarade.rules.view import View
 from mascarade.scenarios import find_scenario
 from mascarade.table.timing import Timing
@@ -92,7 +93,7 @@ MOST_LOOKS = 5000
 """So often the screen is looked at until a game has come to its end."""
 
 
-@pytest.mark.parametrize("people", [("Ada",), ("Ada", "Bruno", "Cleo"), ()])
+@pytest.mark.parametrize("people", [pytest.param(("Ada",), marks=pytest.mark.long), ("Ada", "Bruno", "Cleo"), ()])
 async def test_a_game_with_bots_comes_to_its_end_and_covers_fall_only_where_there_are_people_to_hide_from(
     people: Sequence[str],
 ) -> None:
@@ -128,7 +129,8 @@ async def test_nothing_of_a_game_stays_once_bots_play_the_next_one(monkeypatch: 
         sit_down(seated)
 
     monkeypatch.setattr(SeatedBots, "_sit_down", note)
-    proposal = with_bots(find_scenario("second-a"), (), [BotSeat("random")] * 6, Pace.INSTANT)
+    short = find_scenario("second-a")._replace(house=HouseRules(goal_coins=9))
+    proposal = with_bots(short, (), [BotSeat("random")] * 6, Pace.INSTANT)
     async with table_of(proposal) as laptop:
         await laptop.until(lambda: laptop.screen == "EndScreen")
         gc.disable()  # it would find the game sooner or later

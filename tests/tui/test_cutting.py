@@ -176,7 +176,7 @@ async def around_the_table(table: Laptop) -> None:
     ("of", "size"),
     [
         pytest.param(THIRTEEN, LEAST, id="thirteen-least"),
-        pytest.param(SIX, ROOMY, id="six-roomy"),
+        pytest.param(SIX, ROOMY, id="six-roomy", marks=pytest.mark.long),
         pytest.param(THIRTEEN, COMPACT, id="thirteen-compact", marks=pytest.mark.long),
         pytest.param(SIX, LEAST, id="six-least", marks=pytest.mark.long),
         pytest.param(SIX, COMPACT, id="six-compact", marks=pytest.mark.long),

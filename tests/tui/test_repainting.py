@@ -110,7 +110,11 @@ async def test_what_keys_change_leads_to_the_screen_that_textual_draws(
             assert written, key
 
 
-@pytest.mark.parametrize("size", [(60, 20), (80, 24), (160, 50)], ids=["60x20", "80x24", "160x50"])
+@pytest.mark.parametrize(
+    "size",
+    [(60, 20), (160, 50), pytest.param((80, 24), marks=pytest.mark.long)],
+    ids=["60x20", "160x50", "80x24"],
+)
 async def test_a_whole_screen_is_drawn_as_textual_draws_it(size: tuple[int, int]) -> None:
     six = ("judge", "king", "witch", "fool", "widow", "cheat")
     async with laptop(scenario("second", 6, six), size=size) as table:

@@ -283,7 +283,7 @@ STEPS = {
 }
 
 
-QUICK = ("table", "look", "reveal", "help")
+QUICK = ("table", "look")
 """The screens whose layout depends most on the size; the others go through all sizes in the long run."""
 
 

@@ -34,8 +34,8 @@ EVERY_LINE_UP = tuple(
     ("scenario", "players", "seed", "coins"),
     [
         ("first", 3, 1, 6),
-        ("first", 13, 1, 11),
         ("second-b", 6, 4, 6),
+        pytest.param("first", 13, 1, 11, marks=pytest.mark.long),
         pytest.param("first", 2, 1, 6, marks=pytest.mark.long),
         pytest.param("first", 4, 5, 6, marks=pytest.mark.long),
         pytest.param("expansion-trio", 3, 1, 11, marks=pytest.mark.long),
