@@ -97,7 +97,7 @@ def _identity(widget: Widget) -> tuple[str, str | None]:
 
 
 def _widget(widget: Widget) -> tuple[object, ...]:
-    """What there is to one widget besides its cells."""
+    """What there is to one widget besides its cells; of one that is not displayed, the size is nowhere to be seen."""
     return (
         _identity(widget),
         tuple(sorted(widget.classes)),
@@ -107,6 +107,6 @@ def _widget(widget: Widget) -> tuple[object, ...]:
         widget.tooltip,
         str(widget.border_title),
         str(widget.border_subtitle),
-        widget.virtual_size,
-        widget.scroll_offset,
+        widget.virtual_size if widget.display else None,
+        widget.scroll_offset if widget.display else None,
     )

@@ -13,12 +13,17 @@ from tests.wording.pseudo import CLOSE, OPEN, Pseudo
 
 IN_LISTS = ("set-up", "deal", "table-13", "challenge-13", "truth", "awards", "help", "rules", "scenarios")
 """The screens where a long entry ends with an ellipsis and is whole elsewhere, or that scroll."""
-QUICK = ("set-up", "table", "challenge", "swap", "end", "menu")
+QUICK = {COMPACT: ("set-up", "table", "challenge", "swap", "end", "menu"), ROOMY: ("help",)}
+"""Screens of all kinds; the long run has the others. A list beside a page is as wide as its words in a large window."""
 
 
-@pytest.mark.parametrize("size", [COMPACT, pytest.param(ROOMY, marks=pytest.mark.long)], ids=["80x24", "120x40"])
 @pytest.mark.parametrize(
-    "scene", [pytest.param(name, marks=() if name in QUICK else pytest.mark.long) for name in SCENES]
+    ("scene", "size"),
+    [
+        pytest.param(name, size, id=f"{name}-{size[0]}x{size[1]}", marks=() if name in quick else pytest.mark.long)
+        for size, quick in QUICK.items()
+        for name in SCENES
+    ],
 )
 async def test_every_message_that_is_a_third_longer_is_whole_on_every_screen(scene: str, size: tuple[int, int]) -> None:
     language.speak_from(Pseudo(), "xx")
