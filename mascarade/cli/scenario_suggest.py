@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from random import Random
 
-from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage
+from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage, complain
 from mascarade.cli.parser import Parser
 from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
 from mascarade.cli.words import cores, number_of_players, whole
@@ -98,28 +98,35 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
 
 
 def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jobs: int) -> int:
-    """Play the line-ups, and print the best."""
+    """Play the line-ups, and print the best, also of what was played before an interruption."""
     from mascarade.cli.bars import writable
     from mascarade.cli.paragraphs import paragraph
     from mascarade.cli.simulate import company
     from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_trial
+    from mascarade.cli.simulate_words import interrupted
     from mascarade.simulator.plan import Plan
     from mascarade.simulator.trial import ranked
 
     bots = company(None, None)
     plans = [Plan(one.game(players), bots, games=games, seed=seed, ends_early=True) for one in candidates]
     reports, course = play_trial(plans, Work(jobs))
-    if course is not Conclusion.COMPLETE:
-        return INTERRUPTED if course is Conclusion.INTERRUPTED else FAILED
-    sides = {index: Side(candidates[index], report) for index, report in reports.items()}
+    if not reports:
+        print(_("Interrupted before any game was finished."))
+        return INTERRUPTED
     head = ngettext(
         "Players: {players}. {count} line-up was tried. Copy a line into [lineup].",
         "Players: {players}. {count} line-ups were tried; the best come first. Copy a line into [lineup].",
-        len(candidates),
-    ).format(count=len(candidates), players=players)
-    lines = [*paragraph(head), *(line for index in ranked(reports)[:TOLD] for line in _about(sides[index]))]
+        len(reports),
+    ).format(count=len(reports), players=players)
+    lines = paragraph(head)
+    if course is not Conclusion.COMPLETE:
+        lines += paragraph(interrupted(sum(report.tally.games for report in reports.values())))
+    for index in ranked(reports)[:TOLD]:
+        lines += _about(Side(candidates[index], reports[index]))
     print(writable("\n".join(lines), sys.stdout.encoding))
-    return DONE
+    if course is Conclusion.BROKEN:
+        complain(_("A worker process was killed; these are the results so far."))
+    return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[course]
 
 
 def _about(side: "Side") -> list[str]:

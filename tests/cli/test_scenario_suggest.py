@@ -1,7 +1,11 @@
 """mascarade scenario suggest: line-ups that keep the rules, with every mask of the author."""
 
 import tomllib
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,6 +15,8 @@ from mascarade.cli import scenario_suggest
 from mascarade.rules.editions import EDITIONS
 from mascarade.scenarios import read_scenario
 from mascarade.scenarios.line_ups import line_up_faults
+from mascarade.simulator.report import Report
+from mascarade.simulator.trial import tried
 from tests.scenarios.test_variants import DEN
 
 FEW = 6
@@ -51,6 +57,46 @@ def test_the_same_seed_suggests_the_same(capsys: pytest.CaptureFixture[str]) -> 
         assert main(["scenario", "suggest", "den.toml", "--players", "4", "--games", "1", *words]) == 0
         told.append(capsys.readouterr().out)
     assert told[0] == told[1] != told[2]
+
+
+@pytest.mark.parametrize(
+    ("end", "exit_code", "aside"),
+    [
+        (KeyboardInterrupt, 130, ""),
+        (BrokenExecutor, 3, "mascarade: A worker process was killed; these are the results so far.\n"),
+    ],
+)
+def test_what_was_tried_before_an_end_from_outside_is_told(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    end: type[BaseException],
+    exit_code: int,
+    aside: str,
+) -> None:
+    def ended_after_three(*how: Any) -> Iterator[tuple[int, Report]]:
+        yield from islice(tried(*how), 3)
+        raise end
+
+    monkeypatch.setattr("mascarade.cli.simulate_playing.tried", ended_after_three)
+    words = ("den.toml", "--players", "4", "--games", "1", "--jobs", "1")
+    assert main(["scenario", "suggest", *words]) == exit_code
+    told, said = capsys.readouterr()
+    assert said == aside
+    assert "3 line-ups were tried" in told
+    assert "Interrupted: the figures come from 3 games." in told
+    assert len(suggested(told)) == 3
+
+
+def test_an_interruption_before_any_game_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*_how: Any) -> Iterator[tuple[int, Report]]:
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr("mascarade.cli.simulate_playing.tried", interrupted)
+    assert main(["scenario", "suggest", "den.toml", "--players", "4", "--jobs", "1"]) == 130
+    assert capsys.readouterr().out == "Interrupted before any game was finished.\n"
 
 
 @pytest.mark.parametrize(
