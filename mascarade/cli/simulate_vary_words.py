@@ -23,10 +23,16 @@ VALUES = 24
 
 
 def ranked_of(sides: Mapping[int, Side]) -> list[int]:
-    """Return the indices of the variants, the best first: those played longer come before the others."""
-    most = max(side.report.tally.games for index, side in sides.items())
-    is_longer = {index: 2 * side.report.tally.games > min(most, 2 * FIRST_GAMES) for index, side in sides.items()}
-    return sorted(sides, key=lambda index: (not is_longer[index], *merit(sides[index].report), index))
+    """Return the indices of the variants, the best first: those played longer come before the others.
+
+    The scenario as it is was played longer to compare it with them: it comes before the others only if it is better.
+    """
+    most = max(side.report.tally.games for side in sides.values())
+    merits = {index: merit(side.report) for index, side in sides.items()}
+    longer = {index for index, side in sides.items() if 2 * side.report.tally.games > min(most, 2 * FIRST_GAMES)}
+    if any(merits[index] < merits[0] for index in sides if index not in longer):
+        longer.discard(0)
+    return sorted(sides, key=lambda index: (index not in longer, merits[index], index))
 
 
 def in_words(sweep: Sweep, sides: Mapping[int, Side], ranked: Sequence[int], *, is_complete: bool) -> list[str]:

@@ -7,6 +7,12 @@ import pytest
 
 from mascarade import paths
 from mascarade.__main__ import main
+from mascarade.cli.simulate_playing import Side
+from mascarade.cli.simulate_vary_words import ranked_of
+from mascarade.scenarios import read_scenario
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.report import Report
+from mascarade.simulator.tally import Tally
 from tests.scenarios.test_variants import DEN
 
 QUICK = ("--bots", "random", "--games", "40", "--jobs", "1", "--cap", "40")
@@ -48,6 +54,20 @@ def test_variants_are_had_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     (as_it_is,) = (variant for variant in told["variants"] if variant["is_as_it_is"])
     assert as_it_is["differences"]["course.turns.mean"][0] == 0
     assert told["variants"][0]["differences"]["course.turns.mean"][0] < 0
+
+
+def test_the_scenario_as_it_is_comes_after_all_that_are_better_however_long_it_was_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    den = read_scenario(DEN, "den")
+    plan = Plan(den.game(6), (), games=1000, seed=1)
+    games_and_flags = {0: (500, 2), 1: (100, 1), 2: (250, 0), 3: (100, 3), 4: (1000, 1)}
+    sides = {index: Side(den, Report(plan, Tally(games))) for index, (games, _flags) in games_and_flags.items()}
+    flags = {id(sides[index].report): (flags, 0.0) for index, (_games, flags) in games_and_flags.items()}
+    monkeypatch.setattr("mascarade.cli.simulate_vary_words.merit", lambda report: flags[id(report)])
+    assert ranked_of(sides) == [2, 4, 1, 0, 3]
+    flags[id(sides[0].report)] = (0, 0.0)
+    assert ranked_of(sides) == [0, 2, 4, 1, 3]
 
 
 def test_the_best_is_saved_as_a_file_and_nothing_is_overwritten_unasked(capsys: pytest.CaptureFixture[str]) -> None:
