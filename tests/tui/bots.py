@@ -1,4 +1,4 @@
-"""Bots that do as a test says, and tables at which they sit."""
+"""Bots that do as a test says, tables at which they sit, and what people do there."""
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -13,7 +13,8 @@ from mascarade.bots.company import BotSeat
 from mascarade.bots.onlooker import Onlooker
 from mascarade.proposal import Hints, Pace, Proposal, Seating, TableOptions, seated
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.choices import Choice, Pass, Pretend
+from mascarade.rules.choices import Announce, Challenge, Choice, Pass, Pretend
+from mascarade.rules.decisions import Kind
 from mascarade.rules.events import Event
 from mascarade.rules.game import Game
 from mascarade.rules.view import View
@@ -21,7 +22,9 @@ from mascarade.scenarios.scenario import Scenario
 from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
-from tests.tui.driving import COMPACT, LEISURE, Laptop, Order, Tosses
+from tests.secrecy.clock import Clock
+from tests.tui.driving import COMPACT, LEISURE, Laptop, Order, Tosses, scenario
+from tests.tui.reading import mark_of
 
 Answer = Callable[[View], Choice | None]
 
@@ -106,3 +109,57 @@ async def table_of(
         laptop = Laptop(app, pilot)
         await laptop.rest()
         yield laptop
+
+
+# A table of one person and five bots
+
+SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
+TABLE = scenario("second", 6, SIX)
+ADA = Player(0)
+
+
+@asynccontextmanager
+async def one_among_five(
+    size: tuple[int, int] = COMPACT,
+    first: int = 0,
+    pace: Pace = Pace.NORMAL,
+    timing: Timing = WATCHED,
+    **app_options: Any,
+) -> AsyncIterator[Laptop]:
+    """Ada and five bots: Colombina, Brighella, Pulcinella, Scaramouche and Zanni."""
+    proposal = with_bots(TABLE, ["Ada"], [None, *[SCRIPTED] * 5], pace, first)
+    async with table_of(proposal, size=size, timing=timing, **app_options) as laptop:
+        await laptop.start()
+        yield laptop
+
+
+def announces(mask: MaskId) -> Answer:
+    """Whoever's turn it is announces this mask."""
+    return lambda view: Announce(mask) if view.decision and view.decision.kind is Kind.TURN else None
+
+
+def claims(*players: int) -> Answer:
+    """These claim whatever is announced."""
+
+    def mind(view: View) -> Choice | None:
+        assert view.decision is not None
+        return Challenge() if view.decision.kind is Kind.CHALLENGE and view.viewer in players else None
+
+    return mind
+
+
+async def hasten(laptop: Laptop, times: int = 1) -> None:
+    """Somebody presses the key that makes a bot act at once."""
+    for _time in range(times):
+        await laptop.offer("space")
+
+
+async def let_pass(laptop: Laptop, clock: Clock, seconds: float) -> None:
+    """So much time passes, of which the table knows."""
+    await clock.advance(seconds)
+    await laptop.rest()
+
+
+def marks(laptop: Laptop) -> list[str]:
+    """What stands beside the seats in a challenge round."""
+    return [mark_of(laptop.text, name) for name in laptop.session.names]
