@@ -51,13 +51,19 @@ class Trial:
 PICKS: Final = do.PickCard(of=Cards.OTHERS)
 HIDES: Final = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(Purse.USER, When.WRONG))
 PASSES: Final = (do.PickDirection(), do.PassFortunes())
-SPIES: Final = (PICKS, do.Look(Which.OWN_AND_PICKED), do.SwapOrPretend(Which.OWN_AND_PICKED))
+SPIES: Final = (
+    do.PickCard(of=Cards.OTHERS_AND_CENTRE),
+    do.Look(Which.OWN_AND_PICKED),
+    do.SwapOrPretend(Which.OWN_AND_PICKED),
+)
 LOOKS: Final = (PICKS, do.Look(Which.PICKED), do.NameMask(By.USER), do.Give(3, Purse.BANK, Purse.USER, When.RIGHT))
 SHOWS: Final = (PICKS, do.Show(Watchers.EVERYONE), do.UseShownPower())
 ASKS: Final = (PICKS, do.NameMask())
 STRONG: Final = ("judge", "empress", "king", "widow", "swindler")
 LONG: Final = HouseRules(goal_coins=25)
 """A game long enough for what is known to be forgotten."""
+DARING: Final = LONG._replace(fine=0)
+"""The same, in which a false claim costs nothing."""
 
 TRIALS: Final[dict[type[Effect], Trial]] = {
     do.PickPlayer: Trial((do.PickPlayer(), do.Take(2, source=Purse.PICKED))),
@@ -67,7 +73,7 @@ TRIALS: Final[dict[type[Effect], Trial]] = {
     do.HideCoins: Trial(HIDES),
     do.GuessCoins: Trial(HIDES),
     do.GiveHidden: Trial(HIDES),
-    do.SwapOrPretend: Trial(SPIES, STRONG, LONG),
+    do.SwapOrPretend: Trial(SPIES, ("judge", "cheat", "widow", "empress", "king"), DARING),
     do.Take: Trial((do.Take(3),)),
     do.TakeForEach: Trial((do.TakeForEach(2, Compared.RICHER),)),
     do.TakeCourt: Trial((do.TakeCourt(),), ("king", "thief", "swindler", "cheat", "widow"), HouseRules(fine=2)),
