@@ -18,7 +18,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from mascarade.paths import HOME
 from mascarade.proposal import Peek
 from tests.soak.terminal import Terminal
-from tests.tui.driving import LEISURE, Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import LEISURE, Laptop, laptop
 
 SIX = ("judge", "swindler", "king", "fool", "widow", "cheat")
 NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Emile", "Fran")

@@ -12,7 +12,8 @@ from mascarade.action_keys import USUAL_KEYS, ActionKeys, about_action, as_writt
 from mascarade.configuration.reading import BadConfiguration, configuration
 from mascarade.configuration.writing import beginning
 from mascarade.tui.keys import key_chapters
-from tests.tui.driving import laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import laptop
 from tests.tui.reading import offered, prompt
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")

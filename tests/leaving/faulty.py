@@ -23,7 +23,7 @@ from mascarade.tui.app import Flow, MascaradeApp
 from mascarade.tui.entry_points import run
 from mascarade.tui.evening import Evening
 from tests.leaving.program import DEAL, NAMES, SECRET
-from tests.tui.driving import Order, scenario
+from tests.table.dealing import Order, scenario
 
 KEY = "f8"
 PATIENT = Timing(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.0, idle=600.0)

@@ -10,8 +10,9 @@ from mascarade.rules.choices import Really
 from mascarade.scenarios import find_scenario
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
+from tests.table.dealing import Tosses
 from tests.tui.bots import WATCHED
-from tests.tui.driving import COMPACT, Laptop, Tosses
+from tests.tui.driving import COMPACT, Laptop
 from tests.tui.reading import box_key
 
 MOST_STEPS = 1_000

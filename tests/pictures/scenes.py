@@ -12,8 +12,9 @@ from mascarade.records.header import Header
 from mascarade.rules.cards import MaskId, Player
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
+from tests.table.dealing import Tosses
 from tests.tui.around import evening, named, proposed
-from tests.tui.driving import NAMES, Laptop, Tosses, laptop
+from tests.tui.driving import NAMES, Laptop, laptop
 from tests.tui.truths import played, truth_of
 
 Size = tuple[int, int]

@@ -22,7 +22,7 @@ def play() -> int:
     from mascarade.plain import evening
     from mascarade.plain.front_end import PlainFrontEnd
     from tests.plain.robot import AT_ONCE
-    from tests.tui.driving import Order, scenario
+    from tests.table.dealing import Order, scenario
 
     setattr(evening, "PlainFrontEnd", partial(PlainFrontEnd, chance=Order(DEAL)))  # noqa: B010  # dealt as is known
     times = AT_ONCE._replace(settle=0.4, idle=float(sys.argv[2]))._asdict()

@@ -24,7 +24,8 @@ from tests.secrecy.laptop import TirelessLaptop
 from tests.secrecy.leaks.elsewhere import compare_last_words
 from tests.secrecy.pairs import random_passage
 from tests.secrecy.saving import COMMANDS, compare_saved, pairs_from_the_deal
-from tests.tui.driving import LEISURE, Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.reading import find
 
 DEAL = ("witch", "spy", "princess", "judge", "king", "cheat")

@@ -54,7 +54,8 @@ def heights(by: int) -> list[int]:
 async def looked_at(players: int, names: Sequence[str], by: tuple[int, int]) -> tuple[int, int]:
     """How many tables of so many players were looked at, and how many had a fault."""
     from mascarade.scenarios import find_scenario
-    from tests.tui.driving import laptop, scenario
+    from tests.table.dealing import scenario
+    from tests.tui.driving import laptop
     from tests.tui.whole_table import faults
 
     of = scenario("first", players, find_scenario("first").line_up(players))

@@ -10,7 +10,8 @@ from mascarade.settings import MOST, last_settings, remember
 from mascarade.table.setting_up import filled
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
-from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop, Tosses
+from tests.table.dealing import Tosses
+from tests.tui.driving import COMPACT, LEISURE, NAMES, Laptop
 
 
 def proposed(scenario: str = "second-a", players: int = 6, memory: MemoryAid = MemoryAid.NONE) -> Proposal:

@@ -23,7 +23,8 @@ from mascarade.table.timing import Timing
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from tests.secrecy.clock import Clock
-from tests.tui.driving import COMPACT, LEISURE, Laptop, Order, Tosses, scenario
+from tests.table.dealing import Order, Tosses, scenario
+from tests.tui.driving import COMPACT, LEISURE, Laptop
 from tests.tui.reading import mark_of
 
 Answer = Callable[[View], Choice | None]

@@ -18,11 +18,8 @@ from textual.pilot import Pilot
 
 from mascarade.proposal import Hints, MemoryAid, Peek, Proposal, Seating, TableOptions
 from mascarade.rules.cards import Hand, MaskId, Player
-from mascarade.rules.editions import EDITIONS
 from mascarade.rules.game import seat_of
-from mascarade.rules.house import HouseRules
-from mascarade.rules.masks import Mask
-from mascarade.scenarios.scenario import LineUp, Scenario
+from mascarade.scenarios.scenario import Scenario
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS
@@ -33,6 +30,7 @@ from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.terminal.private_names import NarrowCompositor, Translator
 from mascarade.tui.terminal.reads import InputRead
 from mascarade.wording.masks import mask_name
+from tests.table.dealing import Order, Tosses
 from tests.tui.reading import box_key, find, has_large, labels, offered, words_after
 
 LEAST, COMPACT, ROOMY = (60, 20), (80, 24), (120, 40)
@@ -48,46 +46,6 @@ MOST_KEYS = 2000
 LEISURE = Timing(settle=0.0, rest_of_name=0.0, first_peek=60.0, repeat_gap=60.0, timed_peek=60.0, idle=600.0)
 """No key comes too soon, and no time passes by itself."""
 HANDS = {"left": Hand.LEFT, "guarded": Hand.GUARDED, "right": Hand.RIGHT}
-
-
-class Order(random.Random):
-    """Chance that deals the cards in a given order, game after game."""
-
-    def __init__(self, deal: Sequence[MaskId]) -> None:
-        super().__init__(0)
-        self._deal = tuple(deal)
-
-    def shuffle(self, x: Any) -> None:
-        """Lay the cards in the order given."""
-        assert sorted(x) == sorted(self._deal), "the deal is one of the line-up"
-        x[:] = self._deal
-
-
-class Tosses(random.Random):
-    """A coin that falls as given, and then always on the same side."""
-
-    def __init__(self, *sides: float) -> None:
-        super().__init__(0)
-        self._sides = list(sides)
-
-    def random(self) -> float:
-        """The next side; the left box swaps below a half."""
-        return self._sides.pop(0) if len(self._sides) > 1 else self._sides[0]
-
-
-def scenario(
-    edition: str, players: int, cards: Sequence[MaskId], opening: int = 0, own: Sequence[Mask] = ()
-) -> Scenario:
-    """A scenario for one number of players, without opening turns unless said."""
-    return Scenario(
-        id="test",
-        title="Test table",
-        about="",
-        edition=EDITIONS[edition],
-        line_ups=(LineUp(players, tuple(cards)),),
-        own_masks=tuple(own),
-        house=HouseRules(opening_turns=opening),
-    )
 
 
 @dataclass

@@ -23,7 +23,8 @@ from mascarade.tui.widgets.paragraphs import letters
 from mascarade.tui.widgets.seating import Stage
 from mascarade.tui.widgets.stage import Counters, StageWords, stage_drawing
 from mascarade.tui.widgets.truth_headline import Headline, Part, headline_drawing, verdict_drawing
-from tests.tui.driving import COMPACT, ROOMY, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import COMPACT, ROOMY, laptop
 from tests.tui.reading import has_large, offered
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")

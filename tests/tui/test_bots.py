@@ -24,6 +24,7 @@ from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.masks import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.soak.robot import Robot
+from tests.table.dealing import Tosses
 from tests.tui.around import proposed
 from tests.tui.bots import (
     ADA,
@@ -39,7 +40,7 @@ from tests.tui.bots import (
     table_of,
     with_bots,
 )
-from tests.tui.driving import COMPACT, LEISURE, Laptop, Tosses
+from tests.tui.driving import COMPACT, LEISURE, Laptop
 from tests.tui.reading import prompt, said
 
 __all__ = ["script"]

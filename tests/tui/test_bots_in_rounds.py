@@ -7,6 +7,7 @@ import pytest
 from mascarade.rules.choices import Challenge, Choice, Look
 from mascarade.rules.decisions import Kind
 from mascarade.rules.view import View
+from tests.table.dealing import scenario
 from tests.tui.bots import (
     SCRIPTED,
     SIX,
@@ -21,7 +22,6 @@ from tests.tui.bots import (
     table_of,
     with_bots,
 )
-from tests.tui.driving import scenario
 from tests.tui.reading import mark_of, offered, prompt
 
 __all__ = ["script"]

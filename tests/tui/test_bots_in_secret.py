@@ -10,6 +10,7 @@ from mascarade.rules.decisions import Kind
 from mascarade.rules.events import Exchanged, Seen
 from mascarade.rules.view import View
 from tests.secrecy.clock import Clock, standing_still
+from tests.table.dealing import scenario
 from tests.tui.bots import (
     ADA,
     SCRIPTED,
@@ -22,7 +23,7 @@ from tests.tui.bots import (
     table_of,
     with_bots,
 )
-from tests.tui.driving import LEISURE, scenario
+from tests.tui.driving import LEISURE
 
 __all__ = ["script"]
 

@@ -5,7 +5,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from tests.tui.driving import Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import Laptop, laptop
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")
 BACK = "▗████▄ ▄████▖"

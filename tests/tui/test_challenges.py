@@ -5,7 +5,8 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from tests.tui.driving import Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import Laptop, laptop
 from tests.tui.reading import has_large, larges, mark_of, offered, prompt, row_of, said
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")

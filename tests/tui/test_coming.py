@@ -3,9 +3,10 @@
 from mascarade.proposal import MemoryAid
 from mascarade.records.games import game_list
 from mascarade.scenarios import find_scenario
+from tests.table.dealing import scenario
 from tests.tui.around import type_over
 from tests.tui.cutting import cut_texts
-from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop, scenario
+from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
 
 SIX = ("judge", "king", "witch", "fool", "cheat", "spy")
 

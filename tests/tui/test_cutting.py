@@ -16,9 +16,10 @@ from mascarade.tui.evening import Evening
 from mascarade.tui.screens.pages import PagesScreen
 from mascarade.tui.widgets.told import ToldLines
 from mascarade.wording.powers import describe
+from tests.table.dealing import Order, Tosses
 from tests.tui.around import evening, proposed
 from tests.tui.cutting import cut_texts
-from tests.tui.driving import COMPACT, LEAST, LEISURE, ROOMY, Laptop, Order, Tosses, laptop
+from tests.tui.driving import COMPACT, LEAST, LEISURE, ROOMY, Laptop, laptop
 from tests.tui.reading import box_key
 
 NAMES = tuple(f"Bartholomew {letter}{letter}" for letter in "ABCDEFGHIJKLM")

@@ -9,7 +9,8 @@ from mascarade.proposal import Hints
 from mascarade.records.finished import has_finished_game
 from mascarade.scenarios import find_scenario
 from tests.records.games import new_session, play_to_the_end, random_header
-from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 OPENING, CHALLENGE = "That is how doubt begins", "To challenge is to claim the same mask"

@@ -6,7 +6,8 @@ from mascarade.look.drawing import words_of
 from mascarade.table.cards import FortuneNow
 from mascarade.tui.widgets.fortunes_row import fortunes_drawing
 from mascarade.tui.widgets.placing import wide
-from tests.tui.driving import COMPACT, ROOMY, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import COMPACT, ROOMY, laptop
 from tests.tui.reading import has_large
 
 FORTUNES = (FortuneNow("Ada", 6, 6), FortuneNow("Cleo", 5, 4), FortuneNow("Dario", 7, 11))

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from mascarade.scenarios import find_scenario
-from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
 
 KEPT = Path(__file__).parent / "screens"
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")

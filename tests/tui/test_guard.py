@@ -4,8 +4,9 @@ import pytest
 from textual import events
 
 from mascarade.tui.screens import menu
+from tests.table.dealing import scenario
 from tests.tui.clock import Clock
-from tests.tui.driving import LEISURE, Laptop, laptop, scenario
+from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.reading import box_key, has_large, offered, prompt
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")

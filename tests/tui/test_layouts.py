@@ -4,8 +4,9 @@ import pytest
 from textual import events
 
 from mascarade.tui.terminal.layouts import PLACES, foreign_key, narrow, without_places
+from tests.table.dealing import scenario
 from tests.tui.around import evening, proposed
-from tests.tui.driving import Laptop, laptop, scenario
+from tests.tui.driving import Laptop, laptop
 
 TABLE = scenario("second", 6, ("judge", "king", "witch", "fool", "widow", "cheat"))
 NO_KEY = "is no key here"

@@ -11,7 +11,8 @@ from mascarade.tui.screens.look import LookScreen
 from mascarade.wording.masks import mask_name
 from mascarade.wording.powers import describe
 from tests.pictures.svg import QUADRANTS, SHADES, Cell, screen_cells
-from tests.tui.driving import Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import Laptop, laptop
 
 SIX = ("judge", "king", "cheat", "swindler", "spy", "witch")
 LETTER = 0.2

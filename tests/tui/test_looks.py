@@ -7,8 +7,9 @@ from mascarade.look.palettes import PALETTES, Look
 from mascarade.proposal import TableOptions
 from mascarade.settings import Settings, last_settings, remember
 from mascarade.tui.themes import NO_COLOUR
+from tests.table.dealing import scenario
 from tests.tui.around import evening, proposed
-from tests.tui.driving import Laptop, laptop, scenario
+from tests.tui.driving import Laptop, laptop
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 

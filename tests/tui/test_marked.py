@@ -5,8 +5,9 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
+from tests.table.dealing import scenario
 from tests.tui.around import evening, proposed
-from tests.tui.driving import COMPACT, LEAST, Laptop, laptop, scenario
+from tests.tui.driving import COMPACT, LEAST, Laptop, laptop
 from tests.tui.truths import played, truth_of
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")

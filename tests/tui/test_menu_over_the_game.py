@@ -5,7 +5,8 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from mascarade.paths import games_folder
-from tests.tui.driving import Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import Laptop, laptop
 
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
 

@@ -14,7 +14,8 @@ from mascarade.rules.cards import MaskId
 from mascarade.tui.motion import LATE, MOST_LATE, SHORT, MotionSwitch
 from mascarade.tui.widgets.round_table import RoundTable
 from tests.secrecy.clock import ROUNDING, Clock, standing_still
-from tests.tui.driving import LEISURE, ROOMY, Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import LEISURE, ROOMY, Laptop, laptop
 from tests.tui.reading import has_large
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")

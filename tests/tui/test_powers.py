@@ -7,7 +7,8 @@ import pytest
 
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
-from tests.tui.driving import LEISURE, Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.reading import larges, prompt, row_of, said
 
 QUICK_SHOW = LEISURE._replace(turning_away=0.001, showing=60.0)

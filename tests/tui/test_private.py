@@ -16,8 +16,9 @@ from mascarade.table.timing import Timing
 from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.widgets.placing import cells_of
 from mascarade.tui.widgets.swap_box import HEIGHT, LOW, NARROW, WIDTH, swap_box
+from tests.table.dealing import Tosses, scenario
 from tests.tui.clock import Clock
-from tests.tui.driving import LEISURE, Laptop, Tosses, laptop, scenario
+from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.reading import has_large, said
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "king")

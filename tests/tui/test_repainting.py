@@ -14,7 +14,8 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.widgets.lines import DrawnStrip, changed_cells, drawn_strip
 from mascarade.tui.widgets.placing import Placed, StandingPieces, beginning, cells_of, laid
 from mascarade.tui.widgets.round_table import RoundTable
-from tests.tui.driving import Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import Laptop, laptop
 from tests.tui.screen_updates import CONSOLE, Emulator
 
 WIDTH, HEIGHT = 40, 8

@@ -7,8 +7,9 @@ from mascarade.rules.editions import Exposure
 from mascarade.rules.house import HouseRules
 from mascarade.scenarios.scenario import Scenario
 from mascarade.wording.house_rules import house_rules, in_short
+from tests.table.dealing import scenario
 from tests.tui.around import evening, named, proposed
-from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop, scenario
+from tests.tui.driving import COMPACT, ROOMY, Laptop, laptop
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 ALL = HouseRules(

@@ -17,7 +17,8 @@ from mascarade.scenarios import find_scenario
 from mascarade.tui.screens.base import ROOMY_HEIGHT
 from mascarade.tui.widgets.seating import LEAST_STAGE, seating
 from mascarade.wording.masks import mask_name
-from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import COMPACT, LEAST, NAMES, Laptop, laptop
 from tests.tui.reading import has_large, prompt, row_of, said
 from tests.tui.whole_table import faults
 

@@ -12,8 +12,9 @@ from textual.css import stylesheet
 from textual.screen import Screen
 
 from mascarade.tui.left_out import TRIED_WITH
+from tests.table.dealing import scenario
 from tests.tui import stylesheets
-from tests.tui.driving import laptop, scenario
+from tests.tui.driving import laptop
 
 SIX = ("judge", "king", "witch", "fool", "widow", "cheat")
 LOADED = "print(*sorted(sys.modules))"

@@ -12,7 +12,8 @@ import mascarade.tui.widgets
 from mascarade.tui.input import folded
 from mascarade.tui.screens.base import PlainScreen
 from mascarade.tui.screens.cover import CoverScreen
-from tests.tui.driving import Laptop, laptop, scenario
+from tests.table.dealing import scenario
+from tests.tui.driving import Laptop, laptop
 
 SIX = ("judge", "spy", "princess", "fool", "widow", "cheat")
 HANDLERS = ("key", "paste", "click", "mouse_down", "mouse_up", "event")

@@ -11,7 +11,8 @@ from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.wording.masks import mask_name
-from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop, scenario, screen_text
+from tests.table.dealing import scenario
+from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop, screen_text
 from tests.tui.reading import has_large, said
 
 SIX = ("king", "judge", "guru", "fool", "widow", "cheat")

@@ -6,8 +6,9 @@ from contextlib import asynccontextmanager
 import pytest
 
 from mascarade.rules.cards import CardOf, Player
+from tests.table.dealing import Tosses, scenario
 from tests.tui.clock import Clock
-from tests.tui.driving import LEISURE, Laptop, Tosses, laptop, scenario
+from tests.tui.driving import LEISURE, Laptop, laptop
 from tests.tui.reading import has_large, offered, prompt, row_of, said
 
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")
