@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from mascarade.course.course import Course
-from mascarade.language import _, ngettext, npgettext, pgettext
+from mascarade.language import _, npgettext, pgettext
 from mascarade.names import likeness
 from mascarade.plain.answers import NotUnderstood, chosen, numbered, offered
 from mascarade.plain.board import PlainBoard
@@ -31,7 +31,6 @@ from mascarade.table.front_end import InHand, Secret
 from mascarade.table.saving import what_is_kept
 from mascarade.table.sitting import Sitting
 from mascarade.table.timing import Timing
-from mascarade.wording.places import listed
 from mascarade.wording.powers import describe
 from mascarade.wording.speech import Speech
 
@@ -156,7 +155,8 @@ class PlainFrontEnd:
     async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, and ask what the table wants next."""
         self.board.tell_news()
-        self.lines.say(_winners(words.winners), words.why, *_wins(words), *_evening(words))
+        # NOTE: A game is over; the next line tells who has won it, and how.
+        self.lines.say(pgettext("plain table", "The end."), words.why, *_wins(words), *_evening(words))
         last = (_("The cards at the end:"), *map(_last_face, words.faces))
         if self.lines.can_clear:
             show(self.lines, last, _("Press Enter to go on"), _nothing, None)
@@ -194,14 +194,6 @@ def _open_card(card: OpenCard) -> str:
     if card.truly is None:
         return words
     return f"{words} {_('The claim is true.') if card.truly else _('The claim is false.')}"
-
-
-# NOTE: A game is over, and nobody has won it.
-def _winners(winners: Sequence[str]) -> str:
-    if not winners:
-        return pgettext("plain table", "The end.")
-    words = ngettext("The end. {winners} wins.", "The end. {winners} win.", len(winners))
-    return words.format(winners=listed(winners))
 
 
 # NOTE: A player, and how many games they have won this evening.

@@ -37,7 +37,7 @@ PLAY = ("play", "--plain", "--names", ",".join(NAMES), "--accept-scrollback")
 def test_a_whole_game_is_played_from_a_file_of_answers(tmp_path: Path) -> None:
     played = run(tmp_path, WHOLE_GAME, *PLAY)
     assert (played.returncode, played.stderr) == (0, "")
-    assert "The end. Ada wins." in played.stdout
+    assert "The end.\nAda wins with " in played.stdout
     assert "is none of these" not in played.stdout
     (game,) = (tmp_path / "games").iterdir()
     truth = run(tmp_path, [""], "replay", "--plain", game.name)
@@ -53,7 +53,7 @@ def test_the_end_of_the_answers_saves_the_game_and_it_goes_on_from_there(tmp_pat
     assert begun.stdout.endswith("\nThe game is saved. Continue it with: mascarade resume --plain\n")
     ended = run(tmp_path, ["", *others], "resume", "--plain", "--accept-scrollback")
     assert (ended.returncode, ended.stderr) == (0, "")
-    assert "The end. Ada wins." in ended.stdout
+    assert "The end.\nAda wins with " in ended.stdout
 
 
 def test_answers_that_mean_nothing_are_asked_again_with_a_sentence(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_the_environment_and_the_configuration_file_choose_plain_lines_too(tmp_p
         played = run(tmp_path, WHOLE_GAME, *words)
     else:
         played = run(tmp_path, WHOLE_GAME, *words, ACCESSIBLE="1")
-    assert "The end. Ada wins." in played.stdout
+    assert "The end.\nAda wins with " in played.stdout
 
 
 def test_instead_of_the_title_screen_a_new_game_begins(tmp_path: Path) -> None:

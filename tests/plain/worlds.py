@@ -33,7 +33,7 @@ from tests.secrecy.frames import ALL, Eyes, Viewer
 from tests.secrecy.pairs import random_passage, twins
 from tests.secrecy.replaying import Passage, Replay
 
-THE_END = "The end. "
+THE_END = "The end.\n"
 MOST_PIECES = 5_000
 STRAYING = 0.2
 """How often something else is typed than what leads on."""
