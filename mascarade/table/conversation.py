@@ -12,6 +12,7 @@ from mascarade.language import _, pgettext
 from mascarade.proposal import Pace
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Saw
+from mascarade.rules.decisions import Kind
 from mascarade.session import Session
 from mascarade.table.captions import Caption
 from mascarade.table.challenges import Round
@@ -123,6 +124,7 @@ class Conversation:
 
     async def ask(self) -> Answer:
         """Put the pending decision before the table, and return what it settles on."""
+        self.passed_together = ()
         return await self.settled(self._first_talk())
 
     async def wait_for_bot(self, words: str, seconds: float, spent: float) -> None:
@@ -254,20 +256,28 @@ class Conversation:
             self._settle(talk.settled)
         return True
 
+    @property
+    def _is_open(self) -> bool:
+        """True from the moment that something is asked until it is settled, and the game goes on from there."""
+        return self._answer is not None and not self._answer.done()
+
     def _settle(self, answer: Answer) -> None:
+        if self._answer is None or not self._is_open:
+            return
         match answer:
             case (Saw(player),):
                 self.said = self._declared(player)
                 self._after_aside()
             case (TakeBack(),):
                 self._take_back(_("Taken back: everybody agreed."))
-            case _ if self._answer is not None and not self._answer.done():
+            case _:
                 self._answer.set_result(answer)
 
     @property
     def can_take_back_at_once(self) -> bool:
         """True if nobody has answered or decided since the latest choice, and nothing else is being chosen yet."""
-        return self._set_aside is None and is_at_beginning(self.talk) and bool(self.session.slip_of_latest)
+        is_untouched = self._is_open and self._set_aside is None and is_at_beginning(self.talk)
+        return is_untouched and bool(self.session.slip_of_latest)
 
     def take_back_at_once(self) -> bool:
         """Undo the latest choice without asking, where that is possible; return whether it was."""
@@ -283,20 +293,31 @@ class Conversation:
 
     def _take_back(self, told: str) -> None:
         """Undo the latest choice, and ask for it again; a round in which only a look was declared goes on."""
-        declared = isinstance(self.session.slip[0].played, Saw)
+        is_declared = all(isinstance(step.played, Saw) for step in self.session.slip)
         self.said = undone(self.session, told)
-        if isinstance(self._set_aside, Claiming) and not declared:
+        if isinstance(self._set_aside, Claiming) and not is_declared:
             self._set_aside = None
         self._after_aside()
 
     def _after_aside(self) -> None:
         """Ask anew what waited, since the game is not where it was; a bot may do something else now."""
         talk, self._set_aside = self._set_aside, None
-        if isinstance(talk, Watching):
+        if isinstance(talk, Claiming):
+            self._take_up(talk)
+        elif isinstance(talk, Watching):
             self._take_up(talk)
             self._settle(())
+        elif self._is_for_all:
+            self._take_up(self._first_talk())
         else:
-            self._take_up(talk if isinstance(talk, Claiming) else self._first_talk())
+            self._settle(())
+
+    @property
+    def _is_for_all(self) -> bool:
+        """True if the pending decision is one for the public table: a challenge round, or a person's open choice."""
+        decision = self.session.decision
+        assert decision is not None, "the table is only asked while a game goes on"
+        return decision.kind is Kind.CHALLENGE or not (decision.is_secret or decision.by in self.session.bots)
 
     def sit_anew(self, words: str) -> None:
         """Tell who has left or come between two turns, and let the game ask whoever decides now."""

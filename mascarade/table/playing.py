@@ -95,17 +95,14 @@ class Playing:
                 self._front_end.call_people()
             self._was_bots_turn = by_bot
         if decision.kind is Kind.CHALLENGE:
-            events = await self._aloud()
-            await self._tell(events, moves_on=not await self._close_round(events))
+            if events := await self._aloud():
+                await self._tell(events, moves_on=not await self._close_round(events))
         elif by_bot:
             await self._by_bot(decision)
         elif decision.is_secret:
             await self._tell(await self._trips.decide(decision.by, ()))
-        else:
-            sitters = self._session.course.sitters
-            events = await self._aloud()
-            if self._session.course.sitters is sitters:  # else somebody has left or come, and is asked anew
-                await self._tell(events)
+        elif events := await self._aloud():
+            await self._tell(events)
 
     async def _by_bot(self, decision: Decision) -> None:
         """Let a bot decide before everybody watches it, so that how long this takes tells nothing."""
@@ -129,12 +126,15 @@ class Playing:
         return self._front_end.timing.reading * len(self._conversation.said)
 
     async def _aloud(self) -> tuple[Event, ...]:
-        """Let something be chosen on the public table."""
+        """Let something be chosen on the public table, and return what comes of it.
+
+        Nothing does where somebody has left or come, or a bot's announcement was taken back: then the game asks anew.
+        """
         events: tuple[Event, ...] = ()
         for choice in await self._conversation.ask():
             assert not isinstance(choice, Saw | TakeBack), "the conversation sees to these itself"
             events += self._session.choose(choice)
-        self._trips.comes_of_choice = True
+            self._trips.comes_of_choice = True
         return events
 
     # What is told and shown

@@ -146,6 +146,22 @@ async def test_a_slip_is_taken_back_while_a_bot_is_about_to_act() -> None:
         assert laptop.coins("Ada") == 6
 
 
+async def test_an_announcement_of_a_bot_goes_with_a_declaration_before_it_and_so_does_its_round(
+    script: Callable[[Answer], None],
+) -> None:
+    script(announces("judge"))
+    async with one_among_five(first=5) as laptop:
+        await laptop.press("t", "2")
+        await hasten(laptop)
+        assert "Zanni announces" in laptop.text
+        assert marks(laptop)[0] == "answers now"
+        await laptop.press("z", "space")
+        assert "Zanni's turn" in prompt(laptop.text)
+        assert "must look" not in laptop.text
+        await hasten(laptop)
+        assert marks(laptop)[0] == "answers now"
+
+
 async def test_nothing_is_taken_back_past_what_a_bot_chose_in_secret(script: Callable[[Answer], None]) -> None:
     script(lambda view: Look() if view.decision and view.decision.kind is Kind.TURN else None)
     async with one_among_five() as laptop:

@@ -1,0 +1,78 @@
+"""What is said between the settling of a question and the moment at which the game goes on changes nothing."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from mascarade.rules.cards import Hand, Player
+from mascarade.rules.choices import Announce, Look, Pass
+from mascarade.session import Session
+from mascarade.table.conversation import Conversation
+from mascarade.table.talk import Answer
+from mascarade.table.timing import Timing
+from tests.table.dealing import Order, scenario
+from tests.table.scripted import Scripted
+
+DEAL = ("king", "judge", "witch", "queen", "bishop", "cheat")
+NAMES = ("Ada", "Bruno", "Cleo", "Dario")
+EVERYBODY_PASSES = (Pass(), Pass(), Pass())
+
+
+class Silent(Scripted):
+    """A table at which nobody says anything unasked."""
+
+    def _speak_soon(self) -> None:
+        pass
+
+
+@pytest.fixture
+def session() -> Session:
+    """Four people, of whom Ada has announced the King."""
+    session = Session(scenario("first", 4, DEAL).game(4), NAMES, Player(0), Order(DEAL))
+    session.deal()
+    session.choose(Announce("king"))
+    return session
+
+
+async def settled(session: Session, key: str, then: Callable[[Conversation], object]) -> Answer:
+    """What is settled with one key, if something else is said before the game goes on."""
+    conversation = Conversation(session, Timing(), lambda: 0.0)
+    conversation.lie_on(Silent(Random(0)))
+    asked = asyncio.create_task(conversation.ask())
+    await asyncio.sleep(0)
+    assert conversation.press(key, key)
+    then(conversation)
+    return await asked
+
+
+def take_back(conversation: Conversation) -> None:
+    conversation.press("backspace", None)
+
+
+def agree_to_take_back(conversation: Conversation) -> None:
+    conversation.ask_to_take_back()
+    conversation.press("space", " ")
+
+
+def declare(conversation: Conversation) -> None:
+    conversation.ask_who_saw()
+    conversation.press("1", "1")
+
+
+@pytest.mark.parametrize("then", [take_back, agree_to_take_back, declare])
+async def test_a_round_is_settled_once(session: Session, then: Callable[[Conversation], object]) -> None:
+    before = session.state
+    assert await settled(session, "n", then) == EVERYBODY_PASSES
+    assert session.state == before
+    session.choose(*EVERYBODY_PASSES)
+
+
+@pytest.mark.parametrize("then", [take_back, agree_to_take_back, declare])
+async def test_a_choice_is_settled_once(session: Session, then: Callable[[Conversation], object]) -> None:
+    session.choose(*EVERYBODY_PASSES)
+    before = session.state
+    assert await settled(session, "l", then) == (Look(Hand.ONLY),)
+    assert session.state == before
+    session.choose(Look(Hand.ONLY))
