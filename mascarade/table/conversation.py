@@ -328,8 +328,9 @@ class Conversation:
     # What the table asks itself
 
     def ask_who_saw(self) -> None:
-        """Ask whose own card was seen when no rule let them (rules, section 3)."""
-        self._ask_aside(Walk(who_saw(self.session.view(), self.session.speech)))
+        """Ask whose own card was seen when no rule let them (rules, section 3), unless the game is over."""
+        if self.session.decision is not None:
+            self._ask_aside(Walk(who_saw(self.session.view(), self.session.speech)))
 
     def _declared(self, player: Player) -> tuple[str, ...]:
         """Declare that a player saw their own card; return what is told, which is the same where they owe a look."""

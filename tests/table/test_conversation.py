@@ -1,4 +1,4 @@
-"""What is said between the settling of a question and the moment at which the game goes on changes nothing."""
+"""What is said at the table where nothing is asked any more changes nothing."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Announce, Look, Pass
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
-from mascarade.table.talk import Answer
+from mascarade.table.talk import Answer, Watching
 from mascarade.table.timing import Timing
 from tests.table.dealing import Order, scenario
 from tests.table.scripted import Scripted
@@ -76,3 +76,18 @@ async def test_a_choice_is_settled_once(session: Session, then: Callable[[Conver
     assert await settled(session, "l", then) == (Look(Hand.ONLY),)
     assert session.state == before
     session.choose(Look(Hand.ONLY))
+
+
+async def test_nobody_has_seen_a_card_out_of_turn_once_the_game_is_over(session: Session) -> None:
+    session.course.state = session.state._replace(coins=(12, 4, 4, 4))
+    session.choose(*EVERYBODY_PASSES)
+    assert session.is_over
+    conversation = Conversation(session, Timing(), lambda: 0.0)
+    conversation.lie_on(Silent(Random(0)))
+    watched = asyncio.create_task(conversation.wait_for_bot("The game is over.", 5.0, 0.0))
+    await asyncio.sleep(0)
+    steps = len(session.steps)
+    declare(conversation)
+    assert isinstance(conversation.talk, Watching)
+    assert len(session.steps) == steps
+    watched.cancel()
