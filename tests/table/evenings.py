@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections import Counter
+from typing import Any
 
 from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
@@ -48,7 +49,7 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> i
     chance = random.Random(f"{seed}/{edition}/{players}")
     party = random_party(chance, edition, players)
     people = Remembering(chance, restless=chance.choice((0.0, 0.05, 0.2)))
-    asyncio.run(_evening(people, party, chance))
+    asyncio.run(_passed(people, party, chance))
     for session in people.sessions:
         for step in session.steps:
             laws.coins_are_kept(step.after)
@@ -57,6 +58,25 @@ def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> i
     seen["games"] += 1
     seen["with bots"] += bool(party.seating.bots)
     return len(people.sessions[-1].steps)
+
+
+async def _passed(people: Remembering, party: Party, chance: random.Random) -> None:
+    """Pass the evening; it ends at once with what was raised while somebody spoke, instead of waiting for more."""
+    evening = asyncio.create_task(_evening(people, party, chance))
+    raised: list[BaseException] = []
+
+    def fail(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        raised.append(context.get("exception") or AssertionError(context["message"]))
+        evening.cancel()
+
+    asyncio.get_running_loop().set_exception_handler(fail)
+    try:
+        await evening
+    except asyncio.CancelledError:
+        if not raised:
+            raise
+    if raised:
+        raise raised[0]
 
 
 async def _evening(people: Remembering, party: Party, chance: random.Random) -> AfterGame:

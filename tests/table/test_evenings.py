@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 from mascarade.paths import HOME
+from mascarade.table.talk import Talk
 from tests.laws.tables import COUNTS
 from tests.table.evenings import play_evening
+from tests.table.scripted import Scripted
 
 
 @pytest.fixture(autouse=True)
@@ -36,3 +38,12 @@ def test_whole_games_of_all_kinds_are_played_without_a_terminal() -> None:
     asides = ("asked: masks", "asked: seats", "aside: ask_who_saw", "aside: ask_to_take_back", "aside: back")
     changes = ("left", "came", "came back")
     assert all(seen[what] for what in (*wanted, *asides, *changes)), seen
+
+
+def test_what_is_raised_while_somebody_speaks_ends_the_evening(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fall_silent(_people: Scripted, _talk: Talk) -> None:
+        raise LookupError
+
+    monkeypatch.setattr(Scripted, "_say", fall_silent)
+    with pytest.raises(LookupError):
+        play_evening("silent", "first", 5, Counter())
