@@ -11,6 +11,7 @@ printed. Exit code 1 where anything was left that may not be.
 import argparse
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -240,6 +241,9 @@ def main() -> int:
     )
     watches = (partial(watch_whole_game, seed=seed), watch_killed)
     for name, make in windows:
+        if shutil.which(name.split()[0]) is None:
+            print(f"{name}: it is not installed here, and not tried")
+            continue
         for watch in watches:
             window = make()
             try:
