@@ -5,7 +5,7 @@ import sys
 from collections.abc import Sequence
 from random import Random
 
-from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage, complain
+from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
 from mascarade.cli.words import cores, number_of_players, whole
@@ -98,11 +98,11 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
 
 
 def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jobs: int) -> int:
-    """Play the line-ups, and print the best, also of what was played before an interruption."""
+    """Play the line-ups and print the best; after an interruption, the best of those that were played."""
     from mascarade.cli.bars import writable
     from mascarade.cli.paragraphs import paragraph
     from mascarade.cli.simulate import company
-    from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_trial
+    from mascarade.cli.simulate_playing import Conclusion, Side, Work, concluded, play_trial
     from mascarade.cli.simulate_words import interrupted
     from mascarade.simulator.plan import Plan
     from mascarade.simulator.trial import ranked
@@ -112,7 +112,7 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
     reports, course = play_trial(plans, Work(jobs))
     if not reports:
         print(_("Interrupted before any game was finished."))
-        return INTERRUPTED
+        return concluded(course)
     head = ngettext(
         "Players: {players}. {count} line-up was tried. Copy a line into [lineup].",
         "Players: {players}. {count} line-ups were tried; the best come first. Copy a line into [lineup].",
@@ -124,9 +124,7 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
     for index in ranked(reports)[:TOLD]:
         lines += _about(Side(candidates[index], reports[index]))
     print(writable("\n".join(lines), sys.stdout.encoding))
-    if course is Conclusion.BROKEN:
-        complain(_("A worker process was killed; these are the results so far."))
-    return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[course]
+    return concluded(course)
 
 
 def _about(side: "Side") -> list[str]:

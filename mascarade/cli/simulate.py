@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Sequence
 
-from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage, complain
+from mascarade.cli.exits import WrongUsage
 from mascarade.cli.simulate_arguments import (
     CAP,
     CONFIDENCE,
@@ -59,7 +59,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     kept = 0 if asked.keep is None else whole("--keep", asked.keep, 0, most=MOST_KEPT)
     if kept and len(plans) > 1:
         raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
-    from mascarade.cli.simulate_playing import Conclusion, play_all
+    from mascarade.cli.simulate_playing import Conclusion, concluded, play_all
 
     results = play_all(plans, work)
     from mascarade.cli.bars import writable
@@ -71,9 +71,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
         keep(results.studies[0][0], kept)
     if asked.format == "table" and results.course is Conclusion.COMPLETE:
         _tell_more(results, work)
-    if results.course is Conclusion.BROKEN:
-        complain(_("A worker process was killed; these are the results so far."))
-    return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[results.course]
+    return concluded(results.course)
 
 
 # NOTE: --format and --compare are options, {some} and {last} words that the first takes, {asked} is what was typed.

@@ -12,7 +12,9 @@ from itertools import groupby
 from types import FrameType
 from typing import NamedTuple
 
+from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, complain
 from mascarade.cli.simulate_progress import Progress, SoFar
+from mascarade.language import _
 from mascarade.scenarios import Scenario
 from mascarade.simulator.dullness import findings, is_decided
 from mascarade.simulator.plan import Plan
@@ -63,6 +65,13 @@ class Conclusion(Enum):
     INTERRUPTED = "interrupted"
     BROKEN = "broken"
     """A worker was ended from outside, as systems do that run out of memory."""
+
+
+def concluded(course: Conclusion) -> int:
+    """Return the exit code for the way in which playing ended, and complain if a worker was killed."""
+    if course is Conclusion.BROKEN:
+        complain(_("A worker process was killed; these are the results so far."))
+    return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[course]
 
 
 class Work(NamedTuple):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from mascarade.cli.bars import writable
-from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WrongUsage, complain, say_aside
-from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_sweep
+from mascarade.cli.exits import WrongUsage, say_aside
+from mascarade.cli.simulate_playing import Conclusion, Side, Work, concluded, play_sweep
 from mascarade.cli.simulate_variants import Sweep
 from mascarade.cli.simulate_vary_words import in_json, in_words, ranked_of
 from mascarade.language import _, pgettext
@@ -45,7 +45,7 @@ def run(sweep: Sweep, plans: Sequence[Plan], work: Work, form: str, saving: Savi
     sides = {index: Side(sweep.scenarios[index], report) for index, report in reports.items()}
     if not sides:
         print(_("Interrupted before any game was finished."))
-        return INTERRUPTED
+        return concluded(course)
     ranked = ranked_of(sides)
     if form == "json":
         lines = in_json(sweep, sides, ranked)
@@ -55,6 +55,4 @@ def run(sweep: Sweep, plans: Sequence[Plan], work: Work, form: str, saving: Savi
     if course is Conclusion.COMPLETE and saving.path is not None:
         saving.write(sweep.scenarios[ranked[0]].text)
         say_aside(pgettext("simulation", 'Wrote "{path}".').format(path=saving.path))
-    if course is Conclusion.BROKEN:
-        complain(_("A worker process was killed; these are the results so far."))
-    return {Conclusion.COMPLETE: DONE, Conclusion.INTERRUPTED: INTERRUPTED, Conclusion.BROKEN: FAILED}[course]
+    return concluded(course)

@@ -12,7 +12,6 @@ from mascarade.language import _, pgettext
 from mascarade.proposal import Pace
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Choice, Saw
-from mascarade.rules.decisions import Kind
 from mascarade.session import Session
 from mascarade.table.captions import Caption
 from mascarade.table.challenges import Round
@@ -257,26 +256,26 @@ class Conversation:
         return True
 
     @property
-    def _is_open(self) -> bool:
-        """True from the moment that something is asked until it is settled, and the game goes on from there."""
-        return self._answer is not None and not self._answer.done()
+    def _open(self) -> asyncio.Future[Answer] | None:
+        """The answer that is awaited; none once it has been given, though the game has not gone on from there yet."""
+        return None if self._answer is None or self._answer.done() else self._answer
 
     def _settle(self, answer: Answer) -> None:
-        if self._answer is None or not self._is_open:
+        if (awaited := self._open) is None:
             return
-        match answer:
-            case (Saw(player),):
-                self.said = self._declared(player)
-                self._after_aside()
-            case (TakeBack(),):
-                self._take_back(_("Taken back: everybody agreed."))
-            case _:
-                self._answer.set_result(answer)
+        choice = answer[0] if len(answer) == 1 else None
+        if isinstance(choice, Saw):
+            self.said = self._declared(choice.player)
+            self._after_aside()
+        elif isinstance(choice, TakeBack):
+            self._take_back(_("Taken back: everybody agreed."))
+        else:
+            awaited.set_result(answer)
 
     @property
     def can_take_back_at_once(self) -> bool:
         """True if nobody has answered or decided since the latest choice, and nothing else is being chosen yet."""
-        is_untouched = self._is_open and self._set_aside is None and is_at_beginning(self.talk)
+        is_untouched = self._open is not None and self._set_aside is None and is_at_beginning(self.talk)
         return is_untouched and bool(self.session.slip_of_latest)
 
     def take_back_at_once(self) -> bool:
@@ -300,24 +299,14 @@ class Conversation:
         self._after_aside()
 
     def _after_aside(self) -> None:
-        """Ask anew what waited, since the game is not where it was; a bot may do something else now."""
+        """Go on with the round that waited; else let the game ask anew, since it is not where it was."""
         talk, self._set_aside = self._set_aside, None
         if isinstance(talk, Claiming):
             self._take_up(talk)
-        elif isinstance(talk, Watching):
-            self._take_up(talk)
-            self._settle(())
-        elif self._is_for_all:
-            self._take_up(self._first_talk())
         else:
+            self.board.rest()
+            self.talk = None
             self._settle(())
-
-    @property
-    def _is_for_all(self) -> bool:
-        """True if the pending decision is one for the public table: a challenge round, or a person's open choice."""
-        decision = self.session.decision
-        assert decision is not None, "the table is only asked while a game goes on"
-        return decision.kind is Kind.CHALLENGE or not (decision.is_secret or decision.by in self.session.bots)
 
     def sit_anew(self, words: str) -> None:
         """Tell who has left or come between two turns, and let the game ask whoever decides now."""

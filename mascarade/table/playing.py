@@ -128,7 +128,7 @@ class Playing:
     async def _aloud(self) -> tuple[Event, ...]:
         """Let something be chosen on the public table, and return what comes of it.
 
-        Nothing does where somebody has left or come, or a bot's announcement was taken back: then the game asks anew.
+        Nothing does where somebody has left or come, or something was declared or taken back: then the game asks anew.
         """
         events: tuple[Event, ...] = ()
         for choice in await self._conversation.ask():

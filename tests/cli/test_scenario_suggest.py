@@ -87,15 +87,22 @@ def test_what_was_tried_before_an_end_from_outside_is_told(
     assert len(suggested(told)) == 3
 
 
-def test_an_interruption_before_any_game_is_told(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("end", "exit_code"), [(KeyboardInterrupt, 130), (BrokenExecutor, 3)])
+@pytest.mark.parametrize("command", ["scenario suggest den.toml --players 4", "simulate den.toml --vary rules.fine=0"])
+def test_an_end_from_outside_before_any_game_is_told(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    command: str,
+    end: type[BaseException],
+    exit_code: int,
 ) -> None:
-    def interrupted(*_how: Any) -> Iterator[tuple[int, Report]]:
-        raise KeyboardInterrupt
+    def ended(*_how: Any) -> Iterator[tuple[int, Report]]:
+        raise end
         yield
 
-    monkeypatch.setattr("mascarade.cli.simulate_playing.tried", interrupted)
-    assert main(["scenario", "suggest", "den.toml", "--players", "4", "--jobs", "1"]) == 130
+    monkeypatch.setattr("mascarade.cli.simulate_playing.tried", ended)
+    monkeypatch.setattr("mascarade.cli.simulate_playing.swept", ended)
+    assert main([*command.split(), "--jobs", "1"]) == exit_code
     assert capsys.readouterr().out == "Interrupted before any game was finished.\n"
 
 

@@ -5,9 +5,6 @@ from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, ClassVar
 
-import pytest
-
-from mascarade.bots import BOTS
 from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
 from mascarade.bots.onlooker import Onlooker
@@ -67,15 +64,6 @@ class Scripted:
 SCRIPTED = BotSeat("scripted")
 WATCHED = LEISURE._replace(bot_turn=600.0, bot_hands=600.0, bot_answer=600.0, open_card=600.0)
 """Bots wait until somebody hastens them."""
-
-
-@pytest.fixture
-def script(monkeypatch: pytest.MonkeyPatch) -> Callable[[Answer], None]:
-    """What the scripted bots have in mind from now on."""
-    monkeypatch.setitem(BOTS, "scripted", Scripted)
-    monkeypatch.setattr(Scripted, "made", [])
-    monkeypatch.setattr(Scripted, "mind", staticmethod(first_option))
-    return lambda mind: monkeypatch.setattr(Scripted, "mind", staticmethod(mind))
 
 
 def with_bots(

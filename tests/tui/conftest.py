@@ -1,12 +1,15 @@
 """What is remembered from one evening to the next is kept apart from whatever this machine remembers."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from textual._compositor import Compositor
 
+from mascarade.bots import BOTS
 from mascarade.paths import HOME
+from tests.tui.bots import Answer, Scripted, first_option
 from tests.tui.driving import nothing_changed
 
 
@@ -33,3 +36,12 @@ def _drawn_when_read(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
     """No terminal is there, and drawing for it every time takes a quarter of a test: what is read is drawn then."""
     if request.node.get_closest_marker("drawn") is None:
         monkeypatch.setattr(Compositor, "render_update", nothing_changed)
+
+
+@pytest.fixture
+def script(monkeypatch: pytest.MonkeyPatch) -> Callable[[Answer], None]:
+    """What the scripted bots have in mind from now on."""
+    monkeypatch.setitem(BOTS, "scripted", Scripted)
+    monkeypatch.setattr(Scripted, "made", [])
+    monkeypatch.setattr(Scripted, "mind", staticmethod(first_option))
+    return lambda mind: monkeypatch.setattr(Scripted, "mind", staticmethod(mind))

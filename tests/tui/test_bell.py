@@ -5,10 +5,9 @@ import pytest
 from mascarade.proposal import Bell
 from mascarade.tui.app import MascaradeApp
 from tests.table.dealing import scenario
-from tests.tui.bots import SCRIPTED, script, table_of, with_bots
+from tests.tui.bots import SCRIPTED, table_of, with_bots
 from tests.tui.driving import laptop
 
-__all__ = ["script"]
 SIX = ("judge", "witch", "king", "fool", "thief", "widow")
 
 

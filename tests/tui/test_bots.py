@@ -36,14 +36,11 @@ from tests.tui.bots import (
     hasten,
     let_pass,
     one_among_five,
-    script,
     table_of,
     with_bots,
 )
 from tests.tui.driving import COMPACT, LEISURE, Laptop
 from tests.tui.reading import prompt, said
-
-__all__ = ["script"]
 
 pytestmark = pytest.mark.usefixtures("script")
 

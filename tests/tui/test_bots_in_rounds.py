@@ -18,13 +18,10 @@ from tests.tui.bots import (
     hasten,
     marks,
     one_among_five,
-    script,
     table_of,
     with_bots,
 )
 from tests.tui.reading import mark_of, offered, prompt
-
-__all__ = ["script"]
 
 pytestmark = pytest.mark.usefixtures("script")
 

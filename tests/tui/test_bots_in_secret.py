@@ -19,13 +19,10 @@ from tests.tui.bots import (
     hasten,
     let_pass,
     one_among_five,
-    script,
     table_of,
     with_bots,
 )
 from tests.tui.driving import LEISURE
-
-__all__ = ["script"]
 
 pytestmark = pytest.mark.usefixtures("script")
 

@@ -67,6 +67,18 @@ async def test_nobody_leaves_by_what_comes_with_the_question() -> None:
         assert table.app.is_running
 
 
+@pytest.mark.parametrize("keys", ["\x7f?", "\x7fl", "z ?", "z l"])
+async def test_what_comes_with_the_key_that_takes_something_back_does_nothing_to_what_is_asked_then(keys: str) -> None:
+    async with before("a enter") as table:
+        assert "Ada announces" in table.text
+        for key in keys[:-2]:
+            await table.press(key)
+        await table.read(keys[-2:])
+        assert table.screen == "TableScreen"
+        assert "Taken back" in table.text
+        assert "Ada's turn" in table.text
+
+
 @pytest.mark.parametrize(("keys", "words"), [("s2\r", "[2]"), ("ak", "[Enter] this one"), ("a\r", "[Enter] this one")])
 async def test_a_new_question_is_not_answered_by_what_comes_with_the_key_that_asked_it(keys: str, words: str) -> None:
     async with before("") as table:

@@ -18,11 +18,10 @@ from mascarade.tui.evening import Evening
 from mascarade.tui.screens.timed import TimedScreen
 from tests.table.dealing import Tosses, scenario
 from tests.tui.around import proposed
-from tests.tui.bots import SCRIPTED, Answer, script, table_of, with_bots
+from tests.tui.bots import SCRIPTED, Answer, table_of, with_bots
 from tests.tui.driving import COMPACT, LEISURE, Laptop, laptop
 from tests.tui.reading import prompt, said
 
-__all__ = ["script"]
 SIX = ("puppet-master", "judge", "king", "witch", "fool", "cheat")
 
 
