@@ -113,7 +113,8 @@ class Answering(Reckoning):
                 rest += likely
             else:
                 worth += likely * self._used(mask, player, tuple(liar for liar in claimants if liar != player))
-        return worth / (1.0 - rest) if rest < 1.0 else worth
+        weight = max(1.0, fsum(true.values())) - rest  # several have it where there are several cards of it
+        return worth / weight if weight > 0.0 else worth
 
     def _truth(self, mask: MaskId, claims: tuple[tuple[Player, Hand], ...]) -> tuple[dict[Player, float], float]:
         """Return how likely each claimant has the mask if this player has not.

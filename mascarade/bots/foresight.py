@@ -56,7 +56,7 @@ class Foresight:
         return found
 
     def shared(self, mask: MaskId, user: Player, other: Player) -> Outlook:
-        """Return what a power with two cards leads to when both are revealed."""
+        """Return what a power with several cards leads to when two of them are revealed."""
         found = self._shared.get((mask, user, other))
         if found is None:
             shared = _with_what_it_brings_both if _brings_alone(self.situation.game, mask) else _shared
@@ -119,7 +119,9 @@ def played_at_this_table(situation: Situation, mask: MaskId, user: Player) -> Pr
 def _shared(situation: Situation, mask: MaskId, user: Player, other: Player) -> Prospects:
     game, coins, court, seating, last_power, named = situation
     hand = may_announce(game)[0]
-    cards = [card for card in game.line_up if card != mask]
+    cards = list(game.line_up)
+    for _user in (user, other):
+        cards.remove(mask)
     for slot in sorted(slot_of(game, seating, CardOf(player, hand)) for player in (user, other)):
         cards.insert(slot, mask)
     turn = Imagined.turn(game, tuple(cards), coins, court, seating, user, last_power)
@@ -166,9 +168,12 @@ def _may_bar(game: Game, mask: MaskId) -> bool:
 
 @lru_cache(maxsize=1 << 12)
 def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tuple[int, int], ...], bool]:
-    """Return how such a power changes fortunes, by seats from its user, and whether it wins; the bank is full."""
+    """Return how such a power changes fortunes, by seats from its user, and whether it wins.
+
+    The others have a coin each, the fewest that they can have: so the bank has enough for anything.
+    """
     user, *others = seating = tuple(Player(number) for number in range(game.players))
-    coins = (own, *(game.house.starting_coins for _ in others))
+    coins = (own, *(1 for _ in others))
     (prospect,) = _used(Situation(game, coins, court, seating, None, 1.0), mask, user)
     changes = [after - before for after, before in zip(prospect.coins, coins, strict=True)]
     return tuple((seat, change) for seat, change in enumerate(changes) if change), user in prospect.winners
@@ -176,8 +181,8 @@ def _brought(game: Game, mask: MaskId, own: int, court: int) -> tuple[tuple[tupl
 
 @lru_cache(maxsize=1 << 12)
 def _brought_to_both(game: Game, mask: MaskId, own: int, theirs: int) -> tuple[int, int]:
-    """Return how the fortunes of two players change who use such a power together."""
+    """Return how the fortunes of two players change who use such a power together; the others have a coin each."""
     user, other, *rest = seating = tuple(Player(number) for number in range(game.players))
-    coins = (own, theirs, *(game.house.starting_coins for _ in rest))
+    coins = (own, theirs, *(1 for _ in rest))
     (prospect,) = _shared(Situation(game, coins, 0, seating, None, 1.0), mask, user, other)
     return prospect.coins[0] - own, prospect.coins[1] - theirs

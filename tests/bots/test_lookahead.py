@@ -1,20 +1,29 @@
 """What bots foresee of a power is what the rules make of it, and chances of winning are chances."""
 
+from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
+from mascarade.bots.answering import Answering
+from mascarade.bots.company import BotSeat
 from mascarade.bots.evaluation import worth_in
 from mascarade.bots.foresight import Foresight, foresight_in
 from mascarade.bots.lookahead import Situation
-from mascarade.rules.cards import Player
-from mascarade.rules.choices import Announce, Pass
+from mascarade.rules import effects as do
+from mascarade.rules.cards import Hand, Player, Seat
+from mascarade.rules.choices import Announce, Challenge, Pass
 from mascarade.rules.decisions import Kind
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND
+from mascarade.rules.effects import Compared, Effect
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
+from mascarade.rules.house import HouseRules
+from mascarade.rules.masks import Mask
 from mascarade.rules.positions import position
 from mascarade.rules.state import State
+from mascarade.simulator.playing import play
 from tests.laws.line_ups import SIDE_B, published
 from tests.laws.tables import COUNTS
 
@@ -65,6 +74,47 @@ def test_two_peasants_take_two_each() -> None:
     state = position(game, game.line_up, coins=(6, 7, 5, 6, 6, 6, 6, 6), opening=0)
     (prospect,) = foresight_of(state).shared("peasant", Player(2), Player(1)).prospects
     assert prospect.coins == (6, 9, 7, 6, 6, 6, 6, 6)
+
+
+@pytest.mark.parametrize("copies", [2, 3, 5])
+@pytest.mark.parametrize("effect", [do.Take(1, paired=3), do.TakeForEach(1, Compared.RICHER), do.FillUp(9)])
+def test_two_of_any_number_of_cards_are_foreseen_together_as_the_rules_have_it(copies: int, effect: Effect) -> None:
+    twin = Mask("twin", (effect,), star=True, copies=copies)
+    line_up = (*["twin"] * copies, "judge", "thief", "spy", "witch", "king")[:7]
+    game = Game(FIRST, 7, line_up, (twin,))
+    state = position(game, line_up, coins=(5, 4, 6, 7, 8, 5, 6), opening=0)
+    cards = (*line_up[copies:], *line_up[:copies])  # the last seats have the cards of it
+    (prospect,) = foresight_of(state).shared("twin", Player(6), Player(5)).prospects
+    state, _ = step(state._replace(active=Seat(6), cards=cards), Announce("twin", Hand.ONLY))
+    while (decision := pending(state)) is not None and decision.kind is Kind.CHALLENGE:
+        state, _ = step(state, Challenge(Hand.ONLY) if decision.by == Player(5) else Pass())
+    assert prospect.coins == state.coins
+
+
+@pytest.mark.parametrize("mask", ["king", "patron"])
+def test_a_power_is_foreseen_for_the_richest_of_a_game_with_a_far_goal(mask: str) -> None:
+    line_up = (*(one.id for one in FIRST.masks if one.copies == 1), "patron", "beggar")
+    game = Game(FIRST, 13, line_up, house=HouseRules(starting_coins=14, goal_coins=100))
+    state = position(game, line_up, coins=(90, *[5] * 12), opening=0)
+    (prospect,) = foresight_of(state).used(mask, Player(0)).prospects
+    assert prospect.coins == announced(state, mask).coins
+
+
+def test_no_claim_is_worth_more_than_victory_where_several_may_have_the_mask(monkeypatch: pytest.MonkeyPatch) -> None:
+    contested: list[float] = []
+    contest = Answering._contest  # noqa: SLF001  # what a claim is worth is nowhere to be seen from outside
+
+    def watched(self: Answering, *about: Any) -> float:
+        contested.append(contest(self, *about))
+        return contested[-1]
+
+    monkeypatch.setattr(Answering, "_contest", watched)
+    twin = Mask("twin", (do.Take(3),), star=True, copies=5)
+    game = Game(FIRST, 7, (*["twin"] * 5, "judge", "thief"), (twin,))
+    for seed in range(10):
+        list(islice(play(game, [BotSeat("liar")] * 7, Player(0), Random(seed)), 300))
+    assert len(contested) > 20
+    assert max(contested) <= 1.0 + 1e-9
 
 
 def test_who_must_name_a_card_is_right_as_often_as_is_thought() -> None:
