@@ -116,7 +116,7 @@ class Session:
     @property
     def turn(self) -> int:
         """The number of the turn, from 1; 0 before the cards are dealt."""
-        return len(self.course.public_events) - 1
+        return self.course.turn
 
     def name(self, player: Player) -> str:
         """Return the name of a player."""

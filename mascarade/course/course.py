@@ -140,6 +140,24 @@ class Course:
             self._note(one.events)
         return taken
 
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1; 0 before the cards are dealt.
+
+        A turn lasts until whoever is to see a card in it has seen it, and the first one has begun with the deal.
+        """
+        return max(min(1, len(self.public_events) - 1), len(self.public_events) - 1 - self._is_still_shown)
+
+    @property
+    def whose_turn(self) -> Player:
+        """The player whose turn it is."""
+        return self.steps[self._shows - 1].before.active_player if self._is_still_shown else self.state.active_player
+
+    @property
+    def _is_still_shown(self) -> bool:
+        """True if the rules have begun another turn, and somebody is still to see what the one before it shows."""
+        return bool(self.unshown) and any(isinstance(event, TurnBegan) for event in self.steps[self._shows - 1].events)
+
     # Who plays
 
     @property

@@ -24,7 +24,7 @@ def card_words(place: str, mask: str) -> str:
 def position(session: Session) -> tuple[str, ...]:
     """Return everything that lies open on the table, a sentence for each seat."""
     view = session.view()
-    whose = _("Turn {turn}, {name}'s turn.").format(turn=session.turn, name=session.name(view.active))
+    whose = _("Turn {turn}, {name}'s turn.").format(turn=session.turn, name=session.name(session.course.whose_turn))
     seats = (_seat(number, seat, session, exposed(view)) for number, seat in enumerate(view.seats, start=1))
     rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
     return (whose, *seats, rest, *_centre(view), f"{goal_words(view.game.house)}.")

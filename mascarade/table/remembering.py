@@ -10,10 +10,9 @@ Turn = tuple[str, tuple[str, ...]]
 
 def remembered(session: Session, memory: MemoryAid) -> tuple[Turn, ...]:
     """Return what may be reread."""
-    turns = enumerate(session.course.public_events)
     if memory is MemoryAid.NONE:
         return ()
-    shown = [turn for turn in turns if turn[0] > 0]
+    shown = list(enumerate(session.course.public_events))[1 : session.turn + 1]
     return tuple(
         (
             pgettext("table", "Turn {turn}").format(turn=number),

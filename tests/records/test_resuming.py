@@ -6,19 +6,24 @@ from random import Random
 import pytest
 
 from mascarade.course.showings import Showing
-from mascarade.proposal import Seating
+from mascarade.plain.position import position
+from mascarade.proposal import MemoryAid, Seating
 from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.records.lines import ChoiceLine, Line, Strange
 from mascarade.records.reading import read
 from mascarade.records.resuming import Differs
+from mascarade.records.saved_game import listed
 from mascarade.records.sealing import Chain, opening, unseal
 from mascarade.rules.cards import CardOf
-from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, Really
+from mascarade.rules.choices import Announce, Challenge, Look, Pass, PickCard, Really, TurnChoice
 from mascarade.rules.events import EVERYONE, Audience, Dealt, Revealed, Seen
 from mascarade.scenarios import find_scenario
 from mascarade.session import Session
+from mascarade.table.remembering import remembered
+from mascarade.table.saving import about_resumed
 from mascarade.version import __version__
+from tests.laws.tables import COUNTS
 from tests.records.games import QUICK, are_alike, new_session, path_of, play, play_to_the_end, random_header
 from tests.records.test_taking_back import ADA, CLEO, EMILE, passes, play_all, table
 
@@ -203,3 +208,25 @@ def test_a_line_that_this_version_cannot_read_is_a_difference(tmp_path: Path, te
     assert read(path).lines[-1] == Strange()
     with pytest.raises(Differs):
         Session.resume(path, disk=QUICK)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whenever_a_game_is_killed_everything_tells_the_turn_at_which_the_table_was(seed: int, tmp_path: Path) -> None:
+    random = Random(f"turns {seed}")
+    session = new_session(random_header(random, *COUNTS[2 * seed % len(COUNTS)]), random, tmp_path, QUICK)
+    stood, is_shown = 0, True
+    for number, _ in enumerate(play(session, random, 60)):
+        course = session.course
+        if course.unshown and is_shown and stood:
+            assert session.turn == stood, "what a turn shows is seen in that turn"
+        stood, is_shown = session.turn, not course.unshown
+        copy = tmp_path / f"{number}" / path_of(session).name
+        copy.parent.mkdir()
+        copy.write_bytes(path_of(session).read_bytes())
+        begun = [step for step in course.steps if isinstance(step.played, TurnChoice)]
+        assert listed(read(copy)).turns == len(begun) == max(0, stood - (course.is_between_turns or not begun))
+        again = Session.resume(copy, disk=QUICK)
+        assert f"turn {stood}:" in about_resumed(again)
+        assert position(again) == position(session)
+        assert [turn for turn, _ in remembered(again, MemoryAid.TURN)] == [f"Turn {stood}"] * (stood > 0)
+        again.close()
