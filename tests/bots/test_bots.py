@@ -1,5 +1,6 @@
 """What all bots have in common: they play any game to its end, by the rules, and the same way from the same chance."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -17,10 +18,13 @@ from mascarade.simulator.playing import play
 from tests.bots.alikes import KINDS, Kind
 from tests.bots.duels import bot, score_of
 from tests.laws.line_ups import published
-from tests.laws.tables import COUNTS, random_game
+from tests.laws.own_masks import random_scenario
+from tests.laws.tables import COUNTS, SOME_COUNTS, random_game
 
 MOST_DECISIONS = 400
 """Where a game is left that masks of one's own hardly ever end."""
+MOST_OWN_DECISIONS = 120
+"""Where a game of a random scenario is left."""
 
 
 def game_of_bots(seed: str, edition: str, players: int) -> list[Choice]:
@@ -34,6 +38,23 @@ def game_of_bots(seed: str, edition: str, players: int) -> list[Choice]:
         if len(choices) == MOST_DECISIONS:
             break
     return choices
+
+
+def own_game_of_bots(seed: str, edition: str, players: int) -> int:
+    """A game, or the beginning of a long one, of any scenario that the checker accepts; every kind of bot in turn.
+
+    Return how many decisions there were.
+    """
+    random = Random(f"{seed}/{edition}/{players}")
+    game = random_scenario(random, edition, players).game(players)
+    kinds = random.sample(KINDS, len(KINDS))
+    bots = [BotSeat(*kinds[seat % len(kinds)]) for seat in range(players)]
+    return sum(1 for _played in islice(play(game, bots, Player(random.randrange(players)), random), MOST_OWN_DECISIONS))
+
+
+@pytest.mark.parametrize(("edition", "players"), SOME_COUNTS)
+def test_bots_of_all_kinds_play_any_scenario_that_the_checker_accepts(edition: str, players: int) -> None:
+    assert own_game_of_bots("accepted", edition, players)
 
 
 @pytest.mark.parametrize(("edition", "players"), COUNTS)

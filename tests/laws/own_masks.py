@@ -1,110 +1,187 @@
-"""Masks of one's own: random powers from the whole vocabulary, each effect only where what it needs was picked.
+"""Scenarios with masks of one's own: drawn from the very tables that files are read by, and judged by the checker.
 
-The kinds of effect are those of the union itself, so a new one is played here without anybody's help.
+Every key of an effect, a mask and the house rules takes each value here that an author may write, so that a new one is
+played without anybody's help; whatever the checker refuses is drawn anew.
 """
 
-from enum import Enum
+from collections.abc import Iterator
+from functools import cache
+from itertools import repeat
 from random import Random
-from typing import Any, get_args, get_type_hints
+from typing import Any, assert_never
 
-from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Cards, Effect, Purse, Tagged, Watchers, When
-from mascarade.rules.masks import Mask
-from mascarade.scenarios.gifts import ANSWERABLE, OFFERED
-from mascarade.scenarios.needs import Found, what_is_missing
-from mascarade.scenarios.takes import Words
-from mascarade.scenarios.vocabulary import VERBS
+from mascarade.rules.cards import MaskId
+from mascarade.rules.editions import EDITIONS, masks_for
+from mascarade.rules.house import HouseRules
+from mascarade.rules.masks import JUDGE
+from mascarade.scenarios.emblems import PICTURES
+from mascarade.scenarios.house import ROUND, RULES
+from mascarade.scenarios.line_ups import MOST_COPIES, Rule, line_up_faults
+from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TAGS
+from mascarade.scenarios.powers import MOST_EFFECTS, read_power
+from mascarade.scenarios.reader import Reader
+from mascarade.scenarios.reading import FORMAT, MOST_CARDS, read_text
+from mascarade.scenarios.scenario import Scenario
+from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
+from mascarade.scenarios.vocabulary import VERBS, Verb
+from mascarade.scenarios.writing import toml_of
 
-KINDS: tuple[type[Effect], ...] = get_args(Effect)
+Table = dict[str, Any]
 
-_BEGINNINGS: tuple[tuple[type[Effect] | Effect, ...], ...] = (
-    (),
-    (do.PickPlayer, do.HideCoins, do.GuessCoins, do.GiveHidden),
-    (do.PickCard, do.NameMask, do.Show, do.Give),
-    (do.PickCard, do.PickCard, do.SwapOrPretend),
-    (do.PickDirection, do.PassFortunes),
-    (do.PickPlayer, do.ChangeSeats),
-    (do.PickCard(), do.Show(Watchers.EVERYONE), do.OnlyIf, do.UseShownPower),
-    (do.PickCard(Cards.UNEXPOSED), do.NameMask(By.USER), do.Show(Watchers.EVERYONE), do.OnlyIf, do.UseShownPower),
-    (do.OnlyIfRich, do.Take),
-    (do.OnlyIfPoor, do.Give),
-)
-"""Effects that go together, which chance alone would seldom bring."""
-
-_NUMBERS = {"to": (1, 12), "at_least": (8, 12), "fewer_than": (2, 8), "count": (1, 2), "least": (0, 2), "most": (2, 5)}
-"""Between which numbers a field is drawn where the usual 1 to 4 would make too little of a game."""
-
-TAGS = ("woman", "gang")
+TAGS = ("woman", "gang", "guild", "court", "mob", "clergy")
 """The tags that masks may have here."""
+_A_CARD: Table = {"do": "pick", "cards": 1}
+_UNEXPOSED: Table = {"do": "pick", "cards": 1, "of": "unexposed-others"}
+_SHOWN: Table = {"do": "show", "to": "everyone", "cards": "picked"}
+_TOGETHER: tuple[tuple[Table, ...], ...] = (
+    ({"do": "pick", "players": 1}, {"do": "hide-coins"}, {"do": "guess-coins"}, {"do": "give-hidden"}),
+    (_A_CARD, {"do": "name-mask"}, _SHOWN, {"do": "give"}),
+    (_A_CARD, {"do": "pick", "cards": 1, "of": "elsewhere"}, {"do": "swap-or-pretend"}),
+    ({"do": "pick-direction"}, {"do": "pass-fortunes"}),
+    ({"do": "pick", "players": 2}, {"do": "change-seats"}),
+    (_A_CARD, _SHOWN, {"do": "only-if"}, {"do": "use-shown-power"}),
+    (_UNEXPOSED, {"do": "name-mask", "by": "user"}, _SHOWN, {"do": "only-if"}, {"do": "use-shown-power"}),
+    ({"do": "only-if-rich"}, {"do": "take"}),
+    ({"do": "only-if-poor"}, {"do": "give"}),
+)
+"""The beginnings of effects that go together, which chance alone would seldom bring."""
+_MOST_MASKS = 3
+_MOST_DRAWS = 2_000
+_TRIES = 10
+"""How often an effect is drawn before the power goes on without one of its kind."""
+_FEW = 4
+"""Numbers are often drawn so near the least one: the largest make little of a game."""
 
-_FOLLOWING = 4
-"""How much likelier an effect is that needs others before it and finds them."""
+
+def random_scenario(random: Random, edition: str, players: int) -> Scenario:
+    """Draw a scenario for this many players that the checker accepts, with a mask of its own or more in play."""
+    return next(random_scenarios(random, edition, players))
 
 
-def random_mask(random: Random, number: int) -> Mask:
-    """A mask of one to five effects; now and then there are two cards of it."""
-    copies = random.choice((2, 2, 3)) if random.random() < 0.2 else 1
-    return Mask(
-        f"own-{number}",
-        power=random_power(random, random.randint(1, 5), copies),
-        star=random.random() < 0.7,
-        minimum=random.randint(2, 4),
-        copies=copies,
-        tags=tuple(tag for tag in TAGS if random.random() < 0.3),
+def random_scenarios(random: Random, edition: str, players: int) -> Iterator[Scenario]:
+    """Draw one such scenario after the other."""
+    for _time in range(_MOST_DRAWS):
+        masks = {f"own-{number}": _mask(random, number) for number in range(random.randint(1, _MOST_MASKS))}
+        rules = _rules(random)
+        line_up = _line_up(random, edition, players, masks, rules.get("centre_cards"))
+        start = {"format": FORMAT, "title": "Drawn", "about": "For tests.", "edition": edition, "rules": rules}
+        table = {**start, "masks": masks, "lineup": {str(players): line_up}}
+        if _accepted(table) is None:
+            continue
+        for mask in masks.values():  # nothing else bears on the powers, and they take longest to draw
+            mask["power"] = _power(random, mask.get("copies", 1))
+        scenario = _accepted(table)
+        assert scenario is not None, f"the checker accepts each power, but not all of {table}"
+        yield scenario
+
+
+def _accepted(table: Table) -> Scenario | None:
+    return read_text(toml_of(table), "drawn.toml").scenario
+
+
+def _mask(random: Random, number: int) -> Table:
+    """Draw a mask without its power; most are of one card, since few effects serve several users."""
+    keys = {
+        "star": random.random() < 0.7,
+        "min_players": _number(random, FEWEST_PLAYERS, MOST_PLAYERS),
+        "copies": random.randint(1, MOST_COPIES) if random.random() < 0.4 else 1,
+        "tags": random.sample(TAGS, random.randint(0, MOST_TAGS)),
+        "note": "A note.",
+        "emblem": random.choice(PICTURES),
+    }
+    said = {key: value for key, value in keys.items() if random.random() < 0.8}
+    return {"name": f"Mask {number}", **said, "power": []}
+
+
+def _rules(random: Random) -> Table:
+    rules = {key: _value(random, takes) for key, takes in RULES.items() if random.random() < 0.4}
+    if "opening_turns" in rules and random.random() < 0.3:
+        rules["opening_turns"] = ROUND
+    return rules
+
+
+def _line_up(
+    random: Random, edition: str, players: int, masks: dict[MaskId, Table], centre_cards: int | None
+) -> list[MaskId]:
+    """Draw a line-up of a size that is accepted: the Judge, the own masks or some of them, and others."""
+    size = random.choice(_sizes(edition, players, centre_cards))
+    copies = {mask.id: mask.copies for mask in masks_for(EDITIONS[edition]).values() if mask != JUDGE}
+    own = {mask: table.get("copies", 1) for mask, table in masks.items()}
+    first, *rest = random.sample(sorted(own), len(own))
+    line_up = [JUDGE.id, *repeat(first, own[first])]
+    for mask in (*(other for other in rest if random.random() < 0.7), *random.sample(sorted(copies), len(copies))):
+        cards = (own | copies)[mask]
+        if len(line_up) + cards <= size:
+            line_up += [mask] * cards
+    return line_up
+
+
+@cache
+def _sizes(edition: str, players: int, centre_cards: int | None) -> tuple[int, ...]:
+    """Return with how many cards the checker finds no fault."""
+    house = HouseRules(centre_cards=centre_cards)
+    line_ups = [(JUDGE.id,) * cards for cards in range(1, MOST_CARDS + 1)]
+    faults = {
+        len(one): {fault.rule for fault in line_up_faults(EDITIONS[edition], players, one, (), house)}
+        for one in line_ups
+    }
+    return tuple(cards for cards, rules in faults.items() if Rule.CARDS not in rules)
+
+
+def _power(random: Random, copies: int) -> list[Table]:
+    """Draw a list of effects, each of which the checker accepts after those before it."""
+    length = random.choice((random.randint(0, MOST_EFFECTS), *[random.randint(1, 5)] * 4))
+    together = random.choice(_TOGETHER) if random.random() < 0.7 else ()
+    power: list[Table] = []
+    for said in (*together, *[{}] * (length - len(together))):
+        for _try in range(_TRIES):
+            effect = _effect(random, said)
+            if _fits([*power, effect], copies):
+                power.append(effect)
+                break
+    return power
+
+
+def _fits(power: list[Table], copies: int) -> bool:
+    """Return whether the checker accepts the last of these effects of a mask with so many cards after the others."""
+    reader = Reader()
+    read_power(reader, power, ("masks", "own", "power"), copies)
+    return not reader.problems
+
+
+def _effect(random: Random, said: Table) -> Table:
+    """Draw an effect of which these keys are given."""
+    verb = random.choice(
+        [verb for verb in VERBS if said.get("do", verb.word) == verb.word and said.keys() <= _keys(verb)]
     )
+    drawn = {
+        parameter.key: _value(random, parameter.takes)
+        for parameter in verb.parameters
+        if parameter.is_required or random.random() < 0.6
+    }
+    return {"do": verb.word, **drawn, **said}
 
 
-def random_power(random: Random, length: int, copies: int = 1) -> tuple[Effect, ...]:
-    """That many effects or a few more, each of which finds what it is about."""
-    wanted: list[type[Effect] | Effect | None] = list(random.choice(_BEGINNINGS))
-    wanted += [None] * (length - len(wanted))
-    power: list[Effect] = []
-    found = Found()
-    for kind in wanted:
-        effect = kind if isinstance(kind, Effect) and copies == 1 else _fitting(random, found, kind, copies)
-        power.append(effect)
-        found = found.after(effect)
-    return tuple(power)
+def _keys(verb: Verb) -> set[str]:
+    return {"do", *(parameter.key for parameter in verb.parameters)}
 
 
-def _fitting(random: Random, found: Found, kind: type[Effect] | Effect | None, copies: int) -> Effect:
-    """An effect of this kind where one finds what it needs, otherwise of any kind."""
-    for wanted in ((kind,) if isinstance(kind, type) else (), KINDS):
-        drawn = [random_effect(random, one, copies) for one in wanted]
-        fitting = [effect for effect in drawn if what_is_missing(effect, found) is None]
-        if fitting:
-            alone = [what_is_missing(effect, Found()) is None for effect in fitting]
-            return random.choices(fitting, [1 if is_alone else _FOLLOWING for is_alone in alone])[0]
-    raise AssertionError("some effects need nothing")
+def _value(random: Random, takes: Takes) -> object:
+    """Draw anything that a key takes."""
+    match takes:
+        case Number(least, most):
+            return _number(random, least, most)
+        case Words(known):
+            return random.choice(list(known))
+        case Truth():
+            return random.random() < 0.5
+        case Conditions(known):
+            tagged = [f"{negated}tag:{tag}" for negated in ("", "not-") for tag in TAGS]
+            return random.choice([*known, random.choice(tagged)])
+        case _:
+            assert_never(takes)
 
 
-def random_effect(random: Random, kind: type[Effect], copies: int = 1) -> Effect:
-    """Any effect of a kind, with fields such as authors may write."""
-    hints = get_type_hints(kind)
-    fields = {field: _value(random, kind, field, hints[field]) for field in kind.__match_args__}
-    if kind is do.HideCoins:
-        fields["most"] = max(fields["least"], fields["most"])
-    if kind is do.Give:
-        fields["to"] = random.choice(OFFERED[fields["source"]])
-        if not {fields["source"], fields["to"]} <= ANSWERABLE:
-            fields["when"] = When.ALWAYS
-    if kind is do.Take:
-        paired = copies > 1 and fields["source"] is Purse.BANK
-        fields["paired"] = random.randint(1, 3) if paired else None
-    return kind(**fields)
-
-
-def _value(random: Random, kind: type[Effect], field: str, hint: Any) -> Any:
-    if hint is bool:
-        return random.random() < 0.5
-    if kind is do.OnlyIf:
-        return random.choice((When.RIGHT, When.WRONG, Tagged(random.choice(TAGS), random.random() < 0.5)))
-    if isinstance(hint, type) and issubclass(hint, Enum):
-        return random.choice(_words(kind, field) or list(hint))
-    return random.randint(*_NUMBERS.get(field, (1, 4)))
-
-
-def _words(kind: type[Effect], field: str) -> list[Enum]:
-    """What authors may write for a field."""
-    takes = [one.takes for verb in VERBS if verb.effect is kind for one in verb.parameters if one.field == field]
-    return [word for one in takes if isinstance(one, Words) for word in one.known.values()]
+def _number(random: Random, least: int, most: int) -> int:
+    """Draw a number between bounds, often one of the small ones, and now and then the largest."""
+    return random.choice((*[random.randint(least, min(most, least + _FEW))] * 4, random.randint(least, most), most))

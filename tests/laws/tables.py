@@ -6,15 +6,14 @@ from random import Random
 import pytest
 
 from mascarade.rules.cards import MaskId, Player
-from mascarade.rules.editions import EDITIONS, SECOND, Edition, Exposure
+from mascarade.rules.editions import EDITIONS, SECOND, Edition
 from mascarade.rules.effects import UseLastPower
 from mascarade.rules.game import Game
-from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.positions import position
 from mascarade.rules.state import State, new_game
 from tests.laws.line_ups import published, random_line_up
-from tests.laws.own_masks import random_mask
+from tests.laws.own_masks import random_scenario
 
 COUNTS = tuple(
     (edition.id, players) for edition in EDITIONS.values() for players in range(edition.fewest, edition.most + 1)
@@ -27,24 +26,15 @@ SOME_COUNTS = tuple(
 
 
 def random_game(random: Random, edition: Edition, players: int) -> Game:
-    """A published line-up, a random legal one, or one with masks of one's own and other house rules."""
-    kind = random.choice(("published", "legal", "own"))
+    """A published line-up, a random legal one, or any scenario with masks of its own that the checker accepts."""
+    kind = random.choice(("published", "legal", "own", "own"))
     if kind == "published":
         line_up = random.choice(published(edition, players))
         extra = _extra_cards(random, edition, players, line_up)
         return Game(edition, players, (*line_up, *extra))
     if kind == "legal":
         return Game(edition, players, random_line_up(random, edition, players))
-    own = _own_masks(random)
-    return Game(edition, players, random_line_up(random, edition, players, own), own, _random_house(random))
-
-
-def _own_masks(random: Random) -> tuple[Mask, ...]:
-    """One or more, of three cards at most, so that stars enough find room beside them and the Judge."""
-    masks = [random_mask(random, number) for number in range(1, random.randint(2, 4))]
-    while sum(mask.copies for mask in masks) > 3:
-        masks.pop()
-    return tuple(masks)
+    return random_scenario(random, edition.id, players).game(players)
 
 
 def _extra_cards(random: Random, edition: Edition, players: int, line_up: tuple[MaskId, ...]) -> tuple[MaskId, ...]:
@@ -52,18 +42,6 @@ def _extra_cards(random: Random, edition: Edition, players: int, line_up: tuple[
     unused = [mask.id for mask in edition.masks if mask.id not in line_up and mask.copies == 1]
     wanted = random.randrange(3) if players >= 6 else 0
     return tuple(random.sample(unused, min(wanted, len(unused))))
-
-
-def _random_house(random: Random) -> HouseRules:
-    return HouseRules(
-        starting_coins=random.randint(1, 10),
-        goal_coins=random.randint(11, 20),
-        fine=random.randint(0, 3),
-        opening_turns=random.randint(0, 6),
-        opening_round=random.random() < 0.2,
-        exposure=random.choice((None, *Exposure)),
-        swap_after_announcing=random.random() < 0.4,
-    )
 
 
 def random_start(random: Random, game: Game) -> State:

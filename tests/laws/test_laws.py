@@ -3,9 +3,12 @@
 ``python -m tests.soak.laws --games 100000`` plays as many more as it is told to.
 """
 
+import tomllib
+from collections import defaultdict
 from collections.abc import Callable
+from random import Random
 from types import SimpleNamespace
-from typing import get_args
+from typing import assert_never, get_args
 
 import pytest
 from hypothesis import given, settings
@@ -20,10 +23,17 @@ from mascarade.rules.editions import EDITIONS
 from mascarade.rules.effects import Effect
 from mascarade.rules.events import Event
 from mascarade.rules.state import End
+from mascarade.scenarios.house import ROUND, RULES
+from mascarade.scenarios.line_ups import MOST_COPIES
+from mascarade.scenarios.masks import FEWEST_PLAYERS, MOST_PLAYERS
+from mascarade.scenarios.powers import MOST_EFFECTS
+from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
+from mascarade.scenarios.vocabulary import VERBS
 from mascarade.transcripts import spelling
 from tests.laws import laws
 from tests.laws.games import Tally, play_lawfully
 from tests.laws.line_ups import published
+from tests.laws.own_masks import random_scenario
 from tests.laws.tables import COUNTS
 
 SEEDS = st.integers(min_value=0, max_value=2**64)
@@ -40,7 +50,7 @@ def test_every_random_game_keeps_the_laws(edition: str, players: int, seed: int)
 def sample() -> Tally:
     tally = Tally()
     for edition, players in COUNTS:
-        for number in range(9):
+        for number in range(14):
             play_lawfully(f"sample {number}", edition, players, tally)
     return tally
 
@@ -76,6 +86,49 @@ def test_random_games_meet_every_limit_of_a_turn(sample: Tally) -> None:
 
 def test_random_games_end_in_every_way(sample: Tally) -> None:
     assert set(sample.ends) == {end.value for end in End}
+
+
+def test_random_scenarios_take_every_value_that_authors_may_write() -> None:
+    drawn: dict[str, set[object]] = defaultdict(set)
+    for number in range(1_000):
+        scenario = random_scenario(Random(f"every value {number}"), *COUNTS[number % len(COUNTS)])
+        table = tomllib.loads(scenario.text)
+        for mask in table["masks"].values():
+            drawn["copies"].add(mask.get("copies", 1))
+            drawn["min_players"].add(mask.get("min_players", FEWEST_PLAYERS))
+            drawn["effects"].add(len(mask["power"]))
+            for key, value in (
+                (f"{_word(effect)} {key}", value) for effect in mask["power"] for key, value in effect.items()
+            ):
+                drawn[key].add(value)
+        for key, value in table["rules"].items():
+            drawn[key].add(value)
+        drawn["centre"].add(scenario.game(scenario.players[0]).in_centre)
+    assert drawn["copies"] == set(range(1, MOST_COPIES + 1))
+    assert drawn["min_players"] == set(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+    assert drawn["effects"] == set(range(MOST_EFFECTS + 1))
+    assert drawn["centre"] == set(range(7))
+    assert ROUND in drawn["opening_turns"]
+    said = {f"{verb.word} {key.key}": key.takes for verb in VERBS for key in verb.parameters} | RULES
+    assert {key: missing for key, takes in said.items() if (missing := _ends(takes) - drawn[key])} == {}
+    assert {verb.word for verb in VERBS} == {word for key in drawn if key.endswith(" do") for word in drawn[key]}
+
+
+def _word(effect: dict[str, object]) -> str:
+    return str(effect["do"])
+
+
+def _ends(takes: Takes) -> set[object]:
+    """Every word that a key takes, or the least and the largest number."""
+    match takes:
+        case Number(least, most):
+            return {least, most}
+        case Words(known) | Conditions(known):
+            return set(known)
+        case Truth():
+            return {False, True}
+        case _:
+            assert_never(takes)
 
 
 def test_the_published_line_ups_have_the_numbers_of_cards_that_the_rules_print() -> None:

@@ -10,10 +10,13 @@ from mascarade.bots.bot import Level
 from mascarade.bots.company import BotSeat
 from mascarade.proposal import Pace, Seating, TableOptions
 from mascarade.reel.tally import EveningTally
+from mascarade.rules.traits import brings_money
+from mascarade.scenarios import Scenario
 from mascarade.table.endings import Afterwards
 from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
 from tests.laws import laws
+from tests.laws.own_masks import random_scenarios
 from tests.records.games import random_header
 from tests.table.scripted import Remembering
 
@@ -21,6 +24,10 @@ BOTS_AT = 0.4
 """How many of the tables have bots."""
 LEFT_AT = 0.4
 """How many of the games are left in the middle, and resumed."""
+OWN = 0.4
+"""How many of the tables play any scenario that the checker accepts, with masks of its own."""
+GOALS = range(11, 21)
+"""Goals that chance reaches some time, but not at once."""
 CHEAP = ("random", "honest")
 """The bots that sit at most tables; the others think for longer, and sit at a few."""
 
@@ -28,6 +35,9 @@ CHEAP = ("random", "honest")
 def random_party(chance: random.Random, edition: str, players: int) -> Party:
     """Draw a table: the scenario, the people, and bots on some of the seats or on all of them."""
     header = random_header(chance, edition, players)
+    scenario = header.scenario
+    if chance.random() < OWN:
+        scenario = next(filter(_lasts_an_evening, random_scenarios(chance, edition, players)))
     bots: tuple[BotSeat | None, ...] = ()
     if chance.random() < BOTS_AT:
         share = chance.choice((0.3, 0.7, 1.0))
@@ -38,10 +48,18 @@ def random_party(chance: random.Random, edition: str, players: int) -> Party:
         )
     pace = chance.choice(tuple(Pace))
     return Party(
-        header.scenario,
+        scenario,
         seating=Seating(header.seating.names, bots if any(bots) else (), header.seating.first),
         options=TableOptions(memory=header.options.memory, peek=header.options.peek, pace=pace),
     )
+
+
+def _lasts_an_evening(scenario: Scenario) -> bool:
+    """Whether games that are played at random are over some time, and not at once."""
+    game = scenario.game(*scenario.players)
+    paying = [mask for mask in game.line_up if any(map(brings_money, game.masks[mask].power))]
+    goal = game.house.goal_coins
+    return goal in GOALS and game.house.starting_coins <= goal // 2 and 3 * len(paying) >= len(game.line_up)
 
 
 def play_evening(seed: str, edition: str, players: int, seen: Counter[str]) -> int:
