@@ -250,12 +250,6 @@ def test_the_command_line_wants_a_file() -> None:
         run([])
 
 
-def test_the_referee_needs_no_textual() -> None:
-    code = "import sys, mascarade.cli.referee; print(sorted({'textual', 'rich'} & set(sys.modules)))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n"
-
-
 def spoilt(text: str, random: Random) -> str:
     """A transcript with a few characters, words or lines changed."""
     for _ in range(random.randint(1, 4)):
@@ -280,12 +274,3 @@ def test_no_text_whatever_makes_the_referee_fail(tmp_path: Path, capsys: pytest.
         codes.add(referee([str(path)], as_json))
     assert codes == {0, 1, 2}
     assert "Traceback" not in capsys.readouterr().err
-
-
-def test_a_case_without_a_scenario_is_judged_without_what_finds_and_reads_scenarios(write: Writer) -> None:
-    loaded = (
-        "print({'pathlib', 'tomli', 'mascarade.scenarios.finding', 'mascarade.scenarios.reading'} & set(sys.modules))"
-    )
-    code = f"import sys; from mascarade.cli.referee import judge; assert not judge(sys.argv[1]).problems; {loaded}"
-    done = subprocess.run((sys.executable, "-c", code, write()), capture_output=True, text=True, check=True)
-    assert done.stdout == "set()\n"

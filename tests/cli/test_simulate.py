@@ -342,16 +342,6 @@ def test_where_only_ascii_can_be_written_nothing_else_is() -> None:
     assert "?" not in told
 
 
-def test_help_and_wrong_words_load_no_bots() -> None:
-    program = (
-        "import sys; from mascarade.__main__ import main; main(sys.argv[1:]);"
-        "sys.exit(any(name.startswith(('mascarade.simulator', 'mascarade.bots')) for name in sys.modules))"
-    )
-    for words in ("--help",), ("simulate", "--help"), ("simulate", "frist"):
-        done = subprocess.run((sys.executable, "-c", program, *words), capture_output=True, check=False)
-        assert done.returncode == 0
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="it has no pseudo-terminals")
 class TestStopping:
     @pytest.mark.parametrize(

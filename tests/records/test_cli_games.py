@@ -1,8 +1,6 @@
 """``mascarade games`` and ``mascarade export``, and which game ``mascarade resume`` takes."""
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
@@ -34,14 +32,6 @@ Printed = pytest.CaptureFixture[str]
 def test_without_games_the_list_says_so(folder: Path, capsys: Printed) -> None:
     assert main(["games"]) == 0
     assert capsys.readouterr().out == "There are no saved games yet.\n"
-    assert not folder.exists()
-
-
-def test_a_list_of_no_games_loads_nothing_that_reads_one(folder: Path) -> None:
-    code = "import sys; from mascarade.cli.games import run; run([]); print(*sys.modules)"
-    done = subprocess.run((sys.executable, "-c", code), capture_output=True, text=True, check=True)
-    assert done.stdout.startswith("There are no saved games yet.\n")
-    assert {"hashlib", "tomli", "mascarade.records.reading", "mascarade.rules.state"}.isdisjoint(done.stdout.split())
     assert not folder.exists()
 
 

@@ -240,23 +240,6 @@ def test_colours_are_for_terminals_alone(monkeypatch: pytest.MonkeyPatch, capsys
     assert "\x1b[" not in told(capsys, broken)[1]
 
 
-def test_a_clean_check_imports_nothing_that_it_has_no_need_of() -> None:
-    program = (
-        "import sys; from mascarade.__main__ import main; code = main(['scenario', 'check', *sys.argv[1:]]);"
-        "sys.exit(code or ' '.join(set(sys.modules) & {'textual', 'rich', 'platformdirs', 'tree_sitter', 'difflib', "
-        "'json', 'argparse', 'pathlib', 'tomllib'}) or 0)"
-    )
-    done = subprocess.run(
-        (sys.executable, "-S", "-c", program, *CLEAN), env=_with_packages(), check=False, capture_output=True
-    )
-    assert (done.returncode, done.stderr) == (0, b"")
-
-
-def _with_packages() -> dict[str, str]:
-    """The environment of a Python that is told where packages are and runs nothing of theirs when it starts."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-
-
 def test_a_file_is_checked_again_when_it_is_saved_and_ctrl_c_ends_it(tmp_path: Path) -> None:
     path = tmp_path / "den.toml"
     path.write_text(GOOD.replace("format", "fromat"), encoding="utf-8")

@@ -1,7 +1,5 @@
 """The catalogues of translations: all of them can be used, and an offered language is whole."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -121,13 +119,3 @@ def test_a_number_that_several_messages_share_is_refused_until_more_of_it_is_giv
         catalogues.fill("pl", [f"{files[:6]} = {{files}}: w porządku."])
     both = [f"{files} = {{files}}: w porządku.", f"{decision} = Decyzja: {{name}}."]
     assert catalogues.fill("pl", [*both, f'{brace[:6]} = Usuń przecinek przed "}}".']) == 3
-
-
-def test_english_reads_no_catalogue_and_loads_nothing_for_it() -> None:
-    program = (
-        "import sys; before = set(sys.modules); from mascarade.language import _, ngettext, speak; speak('en');"
-        "assert (_('Look'), ngettext('one', 'many', 2)) == ('Look', 'many');"
-        "print(sorted(set(sys.modules) - before))"
-    )
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert told.stdout == "['mascarade', 'mascarade.language', 'mascarade.version']\n"
