@@ -3,15 +3,14 @@
 import gc
 import sys
 from collections.abc import Callable, Sequence
+from typing import NoReturn
 
+from mascarade.cli import commands
 from mascarade.cli.exits import DONE, FAILED, INTERRUPTED, WRONG_USAGE, WrongUsage, complain
 from mascarade.cli.output import Output, OutputLost
+from mascarade.cli.speaking import in_language_asked
+from mascarade.crash_reports import crashed
 from mascarade.language import _
-
-TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
-if TYPE_CHECKING:
-    from typing import NoReturn
-
 
 OBJECTS_BEFORE_COLLECTION = 50_000
 """Python looks for garbage after 700 new objects. Loading a command makes far more than that, and no garbage."""
@@ -27,18 +26,11 @@ def main(words: Sequence[str] | None = None) -> int:
     output = None if before is None else Output(before)
     sys.stdout = output
     try:
-        code = _guarded(lambda: _run(sys.argv[1:] if words is None else words))
+        code = _guarded(lambda: commands.run(in_language_asked(sys.argv[1:] if words is None else words)))
         return _guarded(_flush) or code
     finally:
         if sys.stdout is output:  # and was not given up
             sys.stdout = before
-
-
-def _run(words: Sequence[str]) -> int:
-    from mascarade.cli.commands import run
-    from mascarade.cli.speaking import in_language_asked
-
-    return run(in_language_asked(words))
 
 
 def _guarded(work: Callable[[], int]) -> int:
@@ -60,8 +52,6 @@ def _guarded(work: Callable[[], int]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BaseException as fault:
-        from mascarade.crash_reports import crashed
-
         complain(f"{crashed(fault)} {_('This is a bug in the program; you did nothing wrong.')}")
         _abandon_output()
         return FAILED
@@ -81,7 +71,7 @@ def _abandon_output() -> None:
         sys.stdout = None  # as in a program that began without one
 
 
-def program() -> "NoReturn":
+def program() -> NoReturn:
     """Do what the command line asks for, and exit; a zip made by ``zipapp`` drops what its function returns."""
     sys.exit(main())
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.parser import PROGRAM, Parser, unknown_command
+from mascarade.crash_reports import latest_report
 from mascarade.language import _, pgettext
 from mascarade.version import __version__, build
-
-PROGRAM = "mascarade"
 
 
 def run(words: Sequence[str]) -> int:
@@ -56,7 +56,7 @@ def command(name: str, words: Sequence[str]) -> int:
         case "completion":
             from mascarade.cli import completion
 
-            return completion.run(words)
+            return completion.run(words, summaries(), command)
         case "keys":
             from mascarade.cli import keys
 
@@ -108,22 +108,8 @@ def summaries() -> tuple[tuple[str, str], ...]:
     )
 
 
-def unknown_command(name: str, known: tuple[str, ...], program: str) -> str:
-    """Return a sentence about an unknown command, with the one that was probably meant."""
-    from difflib import get_close_matches
-
-    meant = next(iter(get_close_matches(name.casefold(), known, n=1)), None)
-    if meant is None:
-        sentence = _('Unknown command "{name}". See {program} --help.')
-    else:
-        sentence = _('Unknown command "{name}". Did you mean "{meant}"? See {program} --help.')
-    return sentence.format(name=name, meant=meant, program=program)
-
-
 # NOTE: The usage line: COMMAND stands for any command.
 def _about_the_program(words: Sequence[str]) -> int:
-    from mascarade.cli.parser import Parser
-
     width = max(len(name) for name, _summary in summaries())
     commands = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in summaries())
     parser = Parser(
@@ -145,7 +131,5 @@ def _about_the_program(words: Sequence[str]) -> int:
         help=_("print the version and exit"),
     )
     if parser.read(words).debug:
-        from mascarade.crash_reports import latest_report
-
         print(latest_report() or _("There is no report of a crash."))
     return 0

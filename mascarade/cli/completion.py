@@ -1,19 +1,26 @@
 """``mascarade completion``: a script with which a shell completes commands, options, scenarios and masks."""
 
 import argparse
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from mascarade.cli.commands import PROGRAM, command, summaries
+from mascarade.cli import scenario
 from mascarade.cli.exits import DONE, WrongUsage
-from mascarade.cli.parser import DESCRIBE, Described, Parser
+from mascarade.cli.parser import DESCRIBE, PROGRAM, Described, Parser
 from mascarade.language import OFFERED, _, pgettext
 from mascarade.language_choice import KEY
+from mascarade.proposal import TableOptions
+from mascarade.rules.editions import EDITIONS
+from mascarade.scenarios import Scenario, found
 
 SHELLS = ("bash", "zsh", "fish")
+Summaries = Sequence[tuple[str, str]]
+"""Commands, each with what it is for."""
+Command = Callable[[str, Sequence[str]], int]
+"""A function that runs one of several commands with the words after its name."""
 
 
-def run(words: Sequence[str]) -> int:
-    """Print the script of a shell."""
+def run(words: Sequence[str], known: Summaries, command: Command) -> int:
+    """Print the script of a shell, which completes the commands that are known and run like this."""
     parser = Parser(
         "mascarade completion",
         _("Print a script with which your shell completes commands, options, scenarios and masks."),
@@ -29,37 +36,35 @@ def run(words: Sequence[str]) -> int:
         raise WrongUsage(_("Name the shell: {shells}.").format(shells=", ".join(SHELLS)))
     import shtab
 
-    print(shtab.complete(whole(), shell), end="")
+    print(shtab.complete(whole(known, command), shell), end="")
     return DONE
 
 
-def whole() -> argparse.ArgumentParser:
+def whole(known: Summaries, command: Command) -> argparse.ArgumentParser:
     """Return one parser of the whole program, with what each argument can be."""
     parser = argparse.ArgumentParser(PROGRAM, description=None)
-    _add_commands(parser, (), summaries())
+    _add_commands(parser, known, command)
     return parser
 
 
-def _add_commands(parser: argparse.ArgumentParser, above: tuple[str, ...], found: Sequence[tuple[str, str]]) -> None:
+def _add_commands(parser: argparse.ArgumentParser, known: Summaries, command: Command) -> None:
     commands = parser.add_subparsers(dest="command")
-    for name, summary in found:
-        described = _described((*above, name))
+    for name, summary in known:
+        described = _described(name, command)
         inner = commands.add_parser(name, parents=[described], help=summary, add_help=False)
         for action in inner._actions:  # noqa: SLF001  # argparse shows its arguments in no other way
             _name_values(action)
         if name == "scenario":
-            from mascarade.cli.scenario import summaries as about_scenarios
-
-            _add_commands(inner, (name,), about_scenarios())
+            _add_commands(inner, scenario.summaries(), lambda inner_name, words: scenario.run((inner_name, *words)))
 
 
-def _described(words: tuple[str, ...]) -> Parser:
+def _described(name: str, command: Command) -> Parser:
     """Return the parser of a command."""
     try:
-        command(words[0], (*words[1:], DESCRIBE))
+        command(name, (DESCRIBE,))
     except Described as described:
         return described.parser
-    raise AssertionError(f"{words} has a parser")
+    raise AssertionError(f"{name} has a parser")
 
 
 def _name_values(action: argparse.Action) -> None:
@@ -74,8 +79,6 @@ def _name_values(action: argparse.Action) -> None:
 
 
 def _values(action: argparse.Action) -> Iterator[str]:
-    from mascarade.proposal import TableOptions
-
     if action.nargs == 0:
         return
     if action.dest in ("scenario", "compare"):
@@ -91,12 +94,8 @@ def _values(action: argparse.Action) -> Iterator[str]:
 
 
 def _scenarios() -> Iterator[str]:
-    from mascarade.scenarios import Scenario, found
-
     yield from (one.id for one in found() if isinstance(one, Scenario))
 
 
 def _masks() -> Iterator[str]:
-    from mascarade.rules.editions import EDITIONS
-
     yield from dict.fromkeys(mask.id for edition in EDITIONS.values() for mask in edition.masks)

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from mascarade import paths
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
+from mascarade.configuration.writing import beginning
 from mascarade.language import _, pgettext
 
 
@@ -19,9 +21,6 @@ def run(words: Sequence[str]) -> int:
     )
     parser.options.add_argument("--print", action="store_true", help=_("print the file instead of writing it"))
     arguments = parser.read(words)
-    from mascarade import paths
-    from mascarade.configuration.writing import beginning
-
     if arguments.print:
         print(beginning(), end="")
         return 0
@@ -33,8 +32,6 @@ def run(words: Sequence[str]) -> int:
 
 # NOTE: {path} is a file. The command at the end is typed as it is.
 def _write(file: Path, text: str) -> None:
-    from mascarade import paths
-
     try:
         paths.make_private(file.parent)
         with file.open("x", encoding="utf-8") as new:

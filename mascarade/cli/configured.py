@@ -3,12 +3,14 @@
 from typing import NamedTuple
 
 from mascarade.action_keys import ActionKeys
+from mascarade.cli.colours import Paint
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.scenario_report import lines
+from mascarade.configuration.reading import BadConfiguration, configuration
+from mascarade.language import _
+from mascarade.scenarios.checking import check_outcome
+from mascarade.scenarios.reading import ReadOutcome
 from mascarade.settings import Settings, last_settings
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from mascarade.scenarios.reading import ReadOutcome
 
 
 class Configured(NamedTuple):
@@ -23,8 +25,6 @@ class Configured(NamedTuple):
 
 def configured() -> Configured:
     """Return what holds; raise ``WrongUsage`` with every problem where the configuration file is wrong."""
-    from mascarade.configuration.reading import BadConfiguration, configuration
-
     try:
         said = configuration()
     except BadConfiguration as bad:
@@ -32,12 +32,7 @@ def configured() -> Configured:
     return Configured(said.over(last_settings()), said.times, said.keys)
 
 
-def _report(outcome: "ReadOutcome") -> str:
-    from mascarade.cli.colours import Paint
-    from mascarade.cli.scenario_report import lines
-    from mascarade.language import _
-    from mascarade.scenarios.checking import check_outcome
-
+def _report(outcome: ReadOutcome) -> str:
     return "\n".join(
         [_("The configuration file cannot be used."), *lines([check_outcome(outcome)], Paint(is_on=False))]
     )

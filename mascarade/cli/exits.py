@@ -2,6 +2,8 @@
 
 import sys
 
+from mascarade.characters import visible
+
 DONE = 0
 NOT_SO = 1
 """The thing asked about is not so, as when the referee says no."""
@@ -18,8 +20,6 @@ class WrongUsage(Exception):
 
 def complain(sentence: str) -> None:
     """Say a sentence on standard error, where even a hostile name moves no cursor and starts no colour."""
-    from mascarade.characters import visible
-
     say_aside("mascarade: " + "\n".join(visible(line) for line in sentence.split("\n")))
 
 

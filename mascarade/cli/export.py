@@ -4,7 +4,10 @@ from collections.abc import Callable, Sequence
 
 from mascarade.cli.exits import DONE, NOT_SO, WrongUsage, complain
 from mascarade.cli.parser import Parser
+from mascarade.cli.saved import saved_game
 from mascarade.language import _
+from mascarade.records import export
+from mascarade.records.trouble import BadRecord
 
 
 def run(words: Sequence[str]) -> int:
@@ -12,10 +15,6 @@ def run(words: Sequence[str]) -> int:
     arguments = _parser().read(words)
     if arguments.game is None:
         raise WrongUsage(_("Name the game to export. To list games: mascarade games"))
-    from mascarade.cli.saved import saved_game
-    from mascarade.records import export
-    from mascarade.records.trouble import BadRecord
-
     formats: dict[str, Callable[[export.Finished], str]] = {
         "transcript": export.transcript,
         "markdown": export.markdown,

@@ -1,18 +1,20 @@
 """``mascarade games``: past and unfinished games, and who has won how often."""
 
 import gc
+import json
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
+from mascarade.characters import bare, visible
 from mascarade.cli.exits import DONE, WrongUsage
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
-
-if TYPE_CHECKING:
-    from mascarade.records.finished import Totals
-    from mascarade.records.games import GameList
-    from mascarade.records.saved_game import SavedGame
+from mascarade.records.finished import Totals, totals
+from mascarade.records.games import GameList, game_list
+from mascarade.records.saved_game import SavedGame
+from mascarade.rules.editions import EDITIONS
+from mascarade.wording.editions import edition_title
+from mascarade.wording.places import listed
 
 
 def run(words: Sequence[str]) -> int:
@@ -32,12 +34,8 @@ def run(words: Sequence[str]) -> int:
 
 
 def _list(*, in_json: bool) -> int:
-    from mascarade.records.games import game_list
-
     games = game_list()
     if in_json:
-        import json
-
         print(json.dumps(_in_json(games), indent=2))
     elif not games.is_closed:
         print("\n".join(_lines(games)))
@@ -46,7 +44,7 @@ def _list(*, in_json: bool) -> int:
     return DONE
 
 
-def _lines(games: "GameList") -> Iterator[str]:
+def _lines(games: GameList) -> Iterator[str]:
     if not games.games and not games.unreadable:
         yield _("There are no saved games yet.")
         return
@@ -54,8 +52,6 @@ def _lines(games: "GameList") -> Iterator[str]:
         yield from _game(game)
     for file in games.unreadable:
         yield from paragraph(file.reason)
-    from mascarade.records.finished import totals
-
     all_told = totals(games.games)
     if all_told.games:
         yield ""
@@ -64,11 +60,8 @@ def _lines(games: "GameList") -> Iterator[str]:
         yield from _by_mask(all_told)
 
 
-def _game(game: "SavedGame") -> Iterator[str]:
+def _game(game: SavedGame) -> Iterator[str]:
     """Yield a game in a few lines: when, what, who, and how it ended."""
-    from mascarade.characters import visible
-    from mascarade.wording.places import listed
-
     length = npgettext("command line", "{turns} turn", "{turns} turns", game.turns).format(turns=game.turns)
     yield f"{visible(game.id)}  {game.created.astimezone():%Y-%m-%d %H:%M}  {game.scenario.said_title}, {length}"
     yield from _indented(", ".join(game.names))
@@ -90,9 +83,7 @@ def _indented(text: str) -> list[str]:
 
 
 # NOTE: A heading, and a line below it: of so many games played, a player won so many.
-def _by_player(all_told: "Totals") -> Iterator[str]:
-    from mascarade.characters import bare
-
+def _by_player(all_told: Totals) -> Iterator[str]:
     yield _("Wins and games played:")
     for name, played in sorted(
         all_told.played.items(), key=lambda item: (-all_told.won[item[0]], bare(item[0]), item[0])
@@ -102,11 +93,8 @@ def _by_player(all_told: "Totals") -> Iterator[str]:
         )
 
 
-def _by_mask(all_told: "Totals") -> Iterator[str]:
+def _by_mask(all_told: Totals) -> Iterator[str]:
     """Yield the masks with which people win most often."""
-    from mascarade.rules.editions import EDITIONS
-    from mascarade.wording.editions import edition_title
-
     yield _("Masks in front of a winner at the end, and games with that mask in play:")
     for (edition_id, mask), played in sorted(
         all_told.in_play.items(), key=lambda item: (-all_told.won_with[item[0]], item[0])
@@ -119,9 +107,7 @@ def _by_mask(all_told: "Totals") -> Iterator[str]:
         )
 
 
-def _in_json(games: "GameList") -> dict[str, object]:
-    from mascarade.records.finished import totals
-
+def _in_json(games: GameList) -> dict[str, object]:
     all_told = totals(games.games)
     return {
         "games": [_game_in_json(game) for game in games.games],
@@ -145,7 +131,7 @@ def _in_json(games: "GameList") -> dict[str, object]:
     }
 
 
-def _game_in_json(game: "SavedGame") -> dict[str, object]:
+def _game_in_json(game: SavedGame) -> dict[str, object]:
     return {
         "id": game.id,
         "file": str(game.path),

@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Sequence
 
+from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import offer_plain, wants_plain
@@ -41,8 +42,6 @@ def run(words: Sequence[str]) -> int:
         raise WrongUsage(
             _('Unknown lesson "{lesson}". The lessons are {known}.').format(lesson=arguments.lesson, known=known)
         )
-    from mascarade.cli.configured import configured
-
     last, times, keys = configured()
     proposal = as_last_time(with_signs(arguments, last))._replace(times=times, keys=keys)
     if wants_plain(arguments, last):

@@ -1,8 +1,6 @@
 """Standard output as commands write to it: where it takes nothing, as on a full disk, that is no fault of theirs."""
 
-TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
-if TYPE_CHECKING:
-    from typing import Any, TextIO
+from typing import Any, TextIO
 
 
 class OutputLost(Exception):
@@ -15,7 +13,7 @@ class OutputLost(Exception):
 class Output:
     """A stream that raises an error of its own if it cannot be written."""
 
-    def __init__(self, stream: "TextIO") -> None:
+    def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
@@ -36,5 +34,5 @@ class Output:
         except OSError as error:
             raise OutputLost(error.strerror or error) from None
 
-    def __getattr__(self, name: str) -> "Any":
+    def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from typing import Any, NoReturn
 
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.paragraphs import laid_out, paragraph
 from mascarade.language import OFFERED, _, pgettext
 from mascarade.language_choice import OPTION
 
-TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
-if TYPE_CHECKING:
-    from typing import Any, NoReturn
+PROGRAM = "mascarade"
 
 
 class Help(argparse.RawDescriptionHelpFormatter):
@@ -106,3 +106,13 @@ class Parser(argparse.ArgumentParser):
             option = word.partition("=")[0]
             return _("Unknown option {option}. See {program} --help.").format(option=option, program=self.prog)
         return _('Unexpected argument "{word}". See {program} --help.').format(word=word, program=self.prog)
+
+
+def unknown_command(name: str, known: tuple[str, ...], program: str) -> str:
+    """Return a sentence about an unknown command, with the one that was probably meant."""
+    meant = next(iter(get_close_matches(name.casefold(), known, n=1)), None)
+    if meant is None:
+        sentence = _('Unknown command "{name}". See {program} --help.')
+    else:
+        sentence = _('Unknown command "{name}". Did you mean "{meant}"? See {program} --help.')
+    return sentence.format(name=name, meant=meant, program=program)

@@ -3,9 +3,11 @@
 import json
 from collections.abc import Sequence
 
+from mascarade import paths
 from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
+from mascarade.records.access import risk_of
 
 
 def run(words: Sequence[str]) -> int:
@@ -19,9 +21,6 @@ def run(words: Sequence[str]) -> int:
     )
     parser.offer_json()
     arguments = parser.read(words)
-    from mascarade import paths
-    from mascarade.records.access import risk_of
-
     settings, games = str(paths.settings_file()), str(paths.games_folder())
     configuration = str(paths.configuration_file())
     scenarios, crashes = str(paths.scenarios_folder()), str(paths.reports_folder())

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 
+from mascarade.cli.parser import Parser
 from mascarade.language import _
-
-TYPE_CHECKING = False  # the title screen parses nothing, and the help of a command needs no settings
-if TYPE_CHECKING:
-    import argparse
-
-    from mascarade.cli.parser import Parser
-    from mascarade.settings import Settings
+from mascarade.plain.lines import say_beforehand
+from mascarade.settings import Settings
 
 YES = ("1", "true", "yes", "on")
 
@@ -33,8 +30,6 @@ def wants_plain(arguments: argparse.Namespace, last: Settings) -> bool:
     if vars(arguments).pop("plain") or is_always_wanted(last):
         return True
     if os.environ.get("TERM") == "dumb" and sys.stdin.isatty() and sys.stdout.isatty():
-        from mascarade.plain.lines import say_beforehand
-
         say_beforehand(_("This terminal cannot draw (TERM=dumb), so the game is played in plain lines."))
         return True
     return False

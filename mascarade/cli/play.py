@@ -5,26 +5,20 @@ from __future__ import annotations
 import gc
 from collections.abc import Sequence
 
+from mascarade.cli.configured import configured
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import about_plain, offer_plain, wants_plain
+from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.cli.signs import offer_ascii, with_signs
+from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
-
-TYPE_CHECKING = False  # importing it would import typing, and the help needs neither
-if TYPE_CHECKING:
-    from mascarade.proposal import Proposal
+from mascarade.proposal import Proposal, TableOptions
+from mascarade.watchdog.watching import stand_guard
 
 
 def run(words: Sequence[str]) -> int:
     """Check everything that was asked for, and only then bring up the table."""
     arguments = _parser().read(words)
-    # The help needs none of this, least of all the scenarios.
-    from mascarade.cli.configured import configured
-    from mascarade.cli.proposing import PlayArguments, propose
-    from mascarade.cli.terminal import require_terminal
-    from mascarade.proposal import TableOptions
-    from mascarade.watchdog.watching import stand_guard
-
     last, times, keys = configured()
     accepts_scrollback = vars(arguments).pop("accept_scrollback")
     is_plain = wants_plain(arguments, last)
@@ -42,8 +36,6 @@ def run(words: Sequence[str]) -> int:
 
 
 def _in_plain_lines(proposal: Proposal, *, accepts_scrollback: bool) -> int:
-    from mascarade.watchdog.watching import stand_guard
-
     stand_guard()
     from mascarade.plain import evening
 

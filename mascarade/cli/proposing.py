@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from enum import Enum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
+from mascarade.bots.company import BotSeat
+from mascarade.cli.bots import invited, too_many
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.words import decoded, named_scenario, not_served, number_of_players
 from mascarade.language import _
@@ -15,9 +17,6 @@ from mascarade.rules.editions import EDITIONS, FIRST, Edition
 from mascarade.scenarios import Scenario, find_scenario
 from mascarade.settings import FEWEST, MOST, Settings
 from mascarade.wording.editions import counts
-
-if TYPE_CHECKING:
-    from mascarade.bots.company import BotSeat
 
 USUAL_PLAYERS = 6
 USUAL_SCENARIOS = {"first": "first", "second": "second-a"}
@@ -67,34 +66,30 @@ def _options(asked: PlayArguments, otherwise: TableOptions) -> TableOptions:
 
 
 def _seating(
-    asked: PlayArguments, names: tuple[str, ...] | None, seats: "tuple[BotSeat | None, ...] | None"
+    asked: PlayArguments, names: tuple[str, ...] | None, seats: tuple[BotSeat | None, ...] | None
 ) -> Seating | None:
     """Return who sits where, once everybody's name is known."""
     first = _first(asked.first, names)
     return None if names is None else Seating(names, seats or (), first or Player(0))
 
 
-def _bots(asked: PlayArguments) -> "tuple[BotSeat, ...] | None":
+def _bots(asked: PlayArguments) -> tuple[BotSeat, ...] | None:
     """Return the bots that were asked for; ``None`` if nothing was said about them."""
     if asked.bots is None:
         if asked.level is not None:
             raise WrongUsage(_("--level needs --bots."))
         return None
-    from mascarade.cli.bots import invited
-
     return invited(asked.bots, asked.level)
 
 
-def _seats(bots: "tuple[BotSeat, ...]", players: int) -> "tuple[BotSeat | None, ...]":
+def _seats(bots: tuple[BotSeat, ...], players: int) -> tuple[BotSeat | None, ...]:
     """Return who sits where, with the bots on the last seats."""
     if len(bots) > players:
-        from mascarade.cli.bots import too_many
-
         raise too_many(len(bots), players)
     return (*(None,) * (players - len(bots)), *bots)
 
 
-def _seated(people: tuple[str, ...] | None, seats: "tuple[BotSeat | None, ...] | None") -> tuple[str, ...] | None:
+def _seated(people: tuple[str, ...] | None, seats: tuple[BotSeat | None, ...] | None) -> tuple[str, ...] | None:
     """Return everybody's name once all people have one; bots alone need not be asked."""
     if seats and (people is not None or None not in seats):
         return seated(people or (), seats)

@@ -2,19 +2,28 @@
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from mascarade.characters import visible
+from mascarade.cli.bars import writable
+from mascarade.cli.configured import configured
 from mascarade.cli.exits import DONE, NOT_SO, WrongUsage, complain
+from mascarade.cli.paragraphs import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import offer_plain, wants_plain
+from mascarade.cli.saved import saved_game
 from mascarade.cli.signs import offer_ascii, with_signs
 from mascarade.cli.terminal import has_terminal
 from mascarade.language import _
-
-TYPE_CHECKING = False  # a game is read once it is certain that there is one
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from mascarade.look.ascii import Signs
+from mascarade.look.ascii import Signs
+from mascarade.plain.lines import in_ascii
+from mascarade.plain.truth import truth_words
+from mascarade.records.export import finished
+from mascarade.records.trouble import BadRecord
+from mascarade.reel.scenes import reel
+from mascarade.table.saving import occasion_of
+from mascarade.wording.masks import own_names
+from mascarade.wording.speech import Speech
 
 
 def run(words: Sequence[str]) -> int:
@@ -23,14 +32,10 @@ def run(words: Sequence[str]) -> int:
     asked = arguments.game
     if asked is None:
         raise WrongUsage(_("Name the game to replay. To list games: mascarade games"))
-    from mascarade.cli.saved import saved_game
-
     game = saved_game(asked)
     if not game.is_finished:
         complain(_("Game {game} is not finished; it can be replayed once it is.").format(game=game.id))
         return NOT_SO
-    from mascarade.cli.configured import configured
-
     last = with_signs(arguments, configured().last)
     # Whoever sends it on to a pager or a file wants to read it there; and nothing in it has to be kept from anybody.
     if arguments.text or not (arguments.plain or has_terminal()):
@@ -59,21 +64,8 @@ def _parser() -> Parser:
     return parser
 
 
-def _print_text(path: "Path", signs: "Signs") -> int:
+def _print_text(path: Path, signs: Signs) -> int:
     """Print the truth in lines of 80 columns, under a heading that tells which game it is."""
-    from mascarade.characters import visible
-    from mascarade.cli.bars import writable
-    from mascarade.cli.paragraphs import paragraph
-    from mascarade.look.ascii import Signs
-    from mascarade.plain.lines import in_ascii
-    from mascarade.plain.truth import truth_words
-    from mascarade.records.export import finished
-    from mascarade.records.trouble import BadRecord
-    from mascarade.reel.scenes import reel
-    from mascarade.table.saving import occasion_of
-    from mascarade.wording.masks import own_names
-    from mascarade.wording.speech import Speech
-
     try:
         game = finished(path)
     except BadRecord as bad:

@@ -2,18 +2,20 @@
 
 import gc
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import offer_plain, wants_plain
+from mascarade.cli.saved import saved_game
 from mascarade.cli.signs import offer_ascii, with_signs
 from mascarade.cli.terminal import require_terminal
+from mascarade.cli.title import as_last_time
 from mascarade.language import _
+from mascarade.records.latest import latest
+from mascarade.records.saved_game import SavedGame
+from mascarade.table.saving import about_saved, about_unreadable
 from mascarade.watchdog.watching import stand_guard
-
-if TYPE_CHECKING:
-    from mascarade.records.saved_game import SavedGame
 
 
 def run(words: Sequence[str]) -> int:
@@ -23,16 +25,12 @@ def run(words: Sequence[str]) -> int:
     offer_ascii(parser)
     offer_plain(parser)
     arguments = parser.read(words)
-    from mascarade.cli.configured import configured
-
     last, times, keys = configured()
     is_plain = wants_plain(arguments, last)
     game, warning = to_resume(arguments.game)
     if not is_plain:
         require_terminal()
     stand_guard()
-    from mascarade.cli.title import as_last_time
-
     proposal = as_last_time(with_signs(arguments, last))._replace(times=times, keys=keys)
     if is_plain:
         from mascarade.plain import evening
@@ -45,15 +43,13 @@ def run(words: Sequence[str]) -> int:
     return entry_points.resume(proposal, game.path, warning)
 
 
-def to_resume(asked: str | None) -> "tuple[SavedGame, str]":
+def to_resume(asked: str | None) -> tuple[SavedGame, str]:
     """Return the unfinished game that is named, or the one last played, and a warning where newer ones are unreadable.
 
     ``WrongUsage`` where there is none.
     """
     if asked is None:
         return _last_played()
-    from mascarade.cli.saved import saved_game
-
     game = saved_game(asked)
     if game.is_finished:
         raise WrongUsage(_("Game {game} is finished. To replay it: mascarade replay {game}").format(game=game.id))
@@ -61,10 +57,7 @@ def to_resume(asked: str | None) -> "tuple[SavedGame, str]":
 
 
 # NOTE: The command at the end is typed as it is.
-def _last_played() -> "tuple[SavedGame, str]":
-    from mascarade.records.latest import latest
-    from mascarade.table.saving import about_saved, about_unreadable
-
+def _last_played() -> tuple[SavedGame, str]:
     last = latest()
     unreadable = about_unreadable(last)
     if last.game is None:

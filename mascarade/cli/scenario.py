@@ -3,8 +3,8 @@
 import gc
 from collections.abc import Callable, Sequence
 
-from mascarade.cli.commands import unknown_command
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.parser import Parser, unknown_command
 from mascarade.language import _, pgettext
 
 PROGRAM = "mascarade scenario"
@@ -70,8 +70,6 @@ def summaries() -> tuple[tuple[str, str], ...]:
 
 
 def _about(words: Sequence[str]) -> int:
-    from mascarade.cli.parser import Parser
-
     names = [name for name, _summary in summaries()]
     width = max(len(name) for name in names)
     commands = "\n".join(f"  {name:<{width}}  {summary}" for name, summary in summaries())

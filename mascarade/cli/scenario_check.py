@@ -4,7 +4,10 @@ import os
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from mascarade.cli import colours, scenario_annotations, scenario_report
 from mascarade.cli.exits import DONE, NOT_SO, WRONG_USAGE, WrongUsage
+from mascarade.cli.parser import Parser
+from mascarade.cli.scenario_watch import watch
 from mascarade.language import _
 from mascarade.scenarios.checking import Checked, check_file
 from mascarade.scenarios.finding import is_path, scenario_path
@@ -26,8 +29,6 @@ def run(words: Sequence[str]) -> int:
     asked = _asked(words)
     paths = tuple(_path(word) for word in asked.files)
     if asked.watch:
-        from mascarade.cli.scenario_watch import watch
-
         return watch(paths, lambda: _check(paths, asked.format))
     return _check(paths, asked.format)
 
@@ -41,8 +42,6 @@ def _asked(words: Sequence[str]) -> CheckArguments:
 
 # NOTE: --format is an option; {one}, {two} and {three} are words that it takes, {asked} is what was typed.
 def _parsed(words: Sequence[str]) -> CheckArguments:
-    from mascarade.cli.parser import Parser
-
     parser = Parser(
         "mascarade scenario check",
         _("Check scenario files, and report every problem at once, with its place."),
@@ -88,11 +87,7 @@ def _check(paths: Sequence[str], form: str) -> int:
 
 def _lines(checked: Sequence[Checked], form: str) -> list[str]:
     if form == "human":
-        from mascarade.cli import colours, scenario_report
-
         return scenario_report.lines(checked, colours.Paint(is_on=colours.are_wanted()))
-    from mascarade.cli import scenario_annotations
-
     return scenario_annotations.in_json(checked) if form == "json" else scenario_annotations.for_github(checked)
 
 

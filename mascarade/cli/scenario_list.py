@@ -1,5 +1,6 @@
 """``mascarade scenario list``: the scenarios that there are."""
 
+import json
 from collections.abc import Sequence
 
 from mascarade import paths
@@ -8,12 +9,9 @@ from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.paragraphs import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
+from mascarade.scenarios import Scenario, Unusable, own_scenarios
 from mascarade.shipped_scenarios import Head, shipped_heads
 from mascarade.wording.editions import counts, preset_note, title_of_edition
-
-TYPE_CHECKING = False  # the list of those that ship is there before the whole reader would be imported
-if TYPE_CHECKING:
-    from mascarade.scenarios import Scenario, Unusable
 
 TITLE = 1
 """The column that is cut if a row is too wide."""
@@ -31,8 +29,6 @@ def run(words: Sequence[str]) -> int:
     asked = parser.read(words)
     shipped, own = shipped_heads(), _own()
     if asked.json:
-        import json
-
         print(json.dumps([_in_json(one) for one in (*shipped, *own)], indent=2))
         return 0
     print("\n".join([*_table(shipped, [one for one in own if isinstance(one, Head)]), *_unusable(own)]))
@@ -41,16 +37,14 @@ def run(words: Sequence[str]) -> int:
     return 0
 
 
-def _own() -> list["Head | Unusable"]:
+def _own() -> list[Head | Unusable]:
     """Return the reader's own scenarios, with those of their files that cannot be used."""
     if not paths.has_scenarios_folder():
         return []
-    from mascarade.scenarios import Scenario, own_scenarios
-
     return [_head(one) if isinstance(one, Scenario) else one for one in own_scenarios()]
 
 
-def _head(scenario: "Scenario") -> Head:
+def _head(scenario: Scenario) -> Head:
     return Head(
         scenario.id,
         scenario.title,
@@ -90,7 +84,7 @@ def _note(head: Head, *, is_own: bool) -> str:
     return pgettext("scenario file", "yours") if is_own else ""
 
 
-def _unusable(own: Sequence["Head | Unusable"]) -> list[str]:
+def _unusable(own: Sequence[Head | Unusable]) -> list[str]:
     """Return the files that cannot be played, each with its first reason."""
     lines = []
     for one in own:
@@ -106,12 +100,12 @@ def _unusable(own: Sequence["Head | Unusable"]) -> list[str]:
     return lines
 
 
-def in_json(scenario: "Scenario") -> dict[str, object]:
+def in_json(scenario: Scenario) -> dict[str, object]:
     """Return what the list tells about a scenario, for other programs."""
     return _head_in_json(_head(scenario))
 
 
-def _in_json(one: "Head | Unusable") -> dict[str, object]:
+def _in_json(one: Head | Unusable) -> dict[str, object]:
     if isinstance(one, Head):
         return _head_in_json(one)
     return {"id": one.id, "file": one.path, "problems": [str(problem) for problem in one.problems]}

@@ -16,6 +16,7 @@ from mascarade.scenarios.beginning import SCHEMA_FILE, beginning, usual
 from mascarade.scenarios.finding import is_path
 from mascarade.scenarios.reading import name_of
 from mascarade.scenarios.saving import ENDING, NotSaved, check_own_name, own_path, write_new
+from mascarade.scenarios.schema import schema
 
 
 def run(words: Sequence[str]) -> int:
@@ -99,8 +100,6 @@ def _write(path: str, text: str) -> None:
 
 
 def _write_schema(path: str) -> None:
-    from mascarade.scenarios.schema import schema
-
     if not os.path.lexists(path):
         _write(path, json.dumps(schema(), indent=2) + "\n")
         print(_('Wrote "{path}", which lets an editor complete and check what you write.').format(path=path))

@@ -4,6 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from mascarade.characters import revealed, visible
 from mascarade.cli.colours import BOLD, CYAN, RED, YELLOW, Paint
+from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.pointing import pointed
 from mascarade.language import _, npgettext, pgettext
 from mascarade.scenarios.checking import Checked
 from mascarade.scenarios.problems import FileSpan, Problem
@@ -39,8 +41,6 @@ def _problem(file: Checked, problem: Problem, paint: Paint) -> Iterator[str]:
 
 
 def _pointed(file: Checked, span: FileSpan, paint: Paint, colour: str) -> Iterator[str]:
-    from mascarade.cli.pointing import pointed
-
     line = file.line(span.line)
     end = span.last_column if span.last_line == span.line else len(line) + 1
     text, mark = pointed(line, span.column, end)
@@ -51,8 +51,6 @@ def _pointed(file: Checked, span: FileSpan, paint: Paint, colour: str) -> Iterat
 
 # NOTE: The word before an advice, such as "note"; the advice follows on the same line.
 def _hint(margin: str, what: str, sentence: str, paint: Paint) -> Iterator[str]:
-    from mascarade.cli.paragraphs import paragraph
-
     head = pgettext("layout", "{what}: ").format(what=what)
     first, *others = paragraph(f"{margin}{head}{revealed(sentence)}", hanging=len(margin) + len(head))
     yield paint(first[: len(margin)], CYAN) + first[len(margin) :]

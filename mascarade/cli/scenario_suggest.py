@@ -2,23 +2,31 @@
 
 import json
 import sys
+import textwrap
 from collections.abc import Sequence
 from random import Random
 
+from mascarade.cli import scenario_check
+from mascarade.cli.bars import writable
 from mascarade.cli.exits import WrongUsage
+from mascarade.cli.paragraphs import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
+from mascarade.cli.simulate import company
 from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common
+from mascarade.cli.simulate_playing import Conclusion, Side, Work, concluded, play_trial
+from mascarade.cli.simulate_words import in_brief, interrupted, mask_of, percent
 from mascarade.cli.words import cores, number_of_players, whole
 from mascarade.language import _, ngettext, pgettext
 from mascarade.rules.editions import FIRST
 from mascarade.rules.masks import Mask
+from mascarade.rules.state import End
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
 from mascarade.scenarios.scenario import LineUp
 from mascarade.scenarios.surprise import surprise
-
-TYPE_CHECKING = False  # playing is imported once it is certain that there is something to play
-if TYPE_CHECKING:
-    from mascarade.cli.simulate_playing import Side
+from mascarade.simulator.dullness import ENOUGH, findings
+from mascarade.simulator.plan import Plan
+from mascarade.simulator.tally import Cell
+from mascarade.simulator.trial import ranked
 
 CANDIDATES = 12
 """The number of line-ups that are tried."""
@@ -38,8 +46,6 @@ def run(words: Sequence[str]) -> int:
     except NoSuchScenario as wrong:
         raise WrongUsage(str(wrong)) from None
     except BadScenario:
-        from mascarade.cli import scenario_check
-
         return scenario_check.run([arguments.scenario])
     if arguments.players is None and len(scenario.players) > 1:
         raise WrongUsage(_("Say for how many players: --players N."))
@@ -99,14 +105,6 @@ def _candidates(scenario: Scenario, players: int, seed: int) -> tuple[Scenario, 
 
 def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jobs: int) -> int:
     """Play the line-ups and print the best; after an interruption, the best of those that were played."""
-    from mascarade.cli.bars import writable
-    from mascarade.cli.paragraphs import paragraph
-    from mascarade.cli.simulate import company
-    from mascarade.cli.simulate_playing import Conclusion, Side, Work, concluded, play_trial
-    from mascarade.cli.simulate_words import interrupted
-    from mascarade.simulator.plan import Plan
-    from mascarade.simulator.trial import ranked
-
     bots = company(None, None)
     plans = [Plan(one.game(players), bots, games=games, seed=seed, ends_early=True) for one in candidates]
     reports, course = play_trial(plans, Work(jobs))
@@ -127,12 +125,8 @@ def _try(candidates: Sequence[Scenario], players: int, games: int, seed: int, jo
     return concluded(course)
 
 
-def _about(side: "Side") -> list[str]:
+def _about(side: Side) -> list[str]:
     """Return a line-up as a file has it, and the reasons for its place."""
-    import textwrap
-
-    from mascarade.cli.paragraphs import COLUMNS
-
     (line_up,) = side.scenario.line_ups
     cards = ", ".join(map(json.dumps, line_up.masks))
     written = textwrap.wrap(f"{side.players} = [{cards}]", COLUMNS, subsequent_indent="  ", break_on_hyphens=False)
@@ -140,11 +134,8 @@ def _about(side: "Side") -> list[str]:
     return ["", *written, *(f"  {line}" for line in reasons)]
 
 
-def _reasons(side: "Side") -> str:
+def _reasons(side: Side) -> str:
     """Return why a line-up is better or worse than others, in sentences."""
-    from mascarade.cli.simulate_words import mask_of, percent
-    from mascarade.rules.state import End
-    from mascarade.simulator.tally import Cell
 
     def share(cell: Cell) -> str:
         figure = side.report.figures.get(cell)
@@ -176,11 +167,8 @@ def _reasons(side: "Side") -> str:
     return " ".join([*_found(side), *sentences])
 
 
-def _found(side: "Side") -> list[str]:
+def _found(side: Side) -> list[str]:
     """Return what is dull, or that nothing is, and that more may be if so few games tell too little."""
-    from mascarade.cli.simulate_words import in_brief, mask_of
-    from mascarade.simulator.dullness import ENOUGH, findings
-
     if side.report.tally.games < ENOUGH:
         return [_("Too few games to tell what is dull.")]
     flags = [

@@ -6,10 +6,8 @@ import argparse
 
 from mascarade.cli.parser import Parser
 from mascarade.language import _
-
-TYPE_CHECKING = False  # importing it would import typing, and the help of a command needs neither
-if TYPE_CHECKING:
-    from mascarade.settings import Settings
+from mascarade.look.ascii import Signs
+from mascarade.settings import Settings
 
 
 def offer_ascii(parser: Parser) -> None:
@@ -23,8 +21,6 @@ def offer_ascii(parser: Parser) -> None:
 
 def with_signs(arguments: argparse.Namespace, last: Settings) -> Settings:
     """Take the option of ASCII out of some arguments; return the settings with what was asked for."""
-    from mascarade.look.ascii import Signs
-
     if vars(arguments).pop("ascii"):
         return last._replace(options=last.options._replace(ascii=Signs.ALWAYS))
     return last

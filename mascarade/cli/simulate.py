@@ -3,6 +3,11 @@
 import sys
 from collections.abc import Sequence
 
+from mascarade.bots.company import FRIENDS, BotSeat
+from mascarade.cli import scenario_check, simulate_company, simulate_json, simulate_remedies, simulate_vary
+from mascarade.cli.bars import writable
+from mascarade.cli.bots import invited
+from mascarade.cli.colours import Paint, are_wanted
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.simulate_arguments import (
     CAP,
@@ -15,16 +20,17 @@ from mascarade.cli.simulate_arguments import (
     SimulateArguments,
     parser_of_simulate,
 )
+from mascarade.cli.simulate_html import asides_of, in_html
+from mascarade.cli.simulate_playing import Conclusion, Results, Work, concluded, play_all
+from mascarade.cli.simulate_plots import pygal
+from mascarade.cli.simulate_summary import is_for, summary
+from mascarade.cli.simulate_table import in_words
+from mascarade.cli.simulate_variants import instead_of, sweep_of
 from mascarade.cli.words import cores, not_served, number_of_players, whole
 from mascarade.language import _
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
+from mascarade.simulator.plan import Plan
 from mascarade.wording.editions import counts
-
-TYPE_CHECKING = False  # playing is imported once it is certain that there is something to play
-if TYPE_CHECKING:
-    from mascarade.bots.company import BotSeat
-    from mascarade.cli.simulate_playing import Results, Work
-    from mascarade.simulator.plan import Plan
 
 
 def run(words: Sequence[str]) -> int:
@@ -39,8 +45,6 @@ def run(words: Sequence[str]) -> int:
         except NoSuchScenario as wrong:
             raise WrongUsage(str(wrong)) from None
         except BadScenario:
-            from mascarade.cli import scenario_check
-
             return scenario_check.run([name])
     return _simulate(asked, [find_scenario(name) for name in names])
 
@@ -59,11 +63,7 @@ def _simulate(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> int:
     kept = 0 if asked.keep is None else whole("--keep", asked.keep, 0, most=MOST_KEPT)
     if kept and len(plans) > 1:
         raise WrongUsage(_("--keep needs one scenario and one number of players: add --players."))
-    from mascarade.cli.simulate_playing import Conclusion, concluded, play_all
-
     results = play_all(plans, work)
-    from mascarade.cli.bars import writable
-
     print(writable("\n".join(_lines(results, asked, work)), sys.stdout.encoding))
     if kept and results.studies:
         from mascarade.cli.simulate_keeping import keep
@@ -85,30 +85,22 @@ def _check_format(asked: SimulateArguments) -> None:
             )
         )
     if asked.format == "html" and asked.vary is None and asked.worth is None:
-        from mascarade.cli.simulate_plots import pygal
-
         if asked.compare is not None:
             raise WrongUsage(_("--format html cannot be used with --compare."))
         pygal()
 
 
-def _work(asked: SimulateArguments) -> "Work":
+def _work(asked: SimulateArguments) -> Work:
     """Return who plays: processes here, or a cluster."""
-    from mascarade.cli.simulate_playing import Work
-
     if asked.scheduler is not None and asked.jobs is not None:
         raise WrongUsage(_("--jobs is about this machine, and cannot be used with --scheduler."))
     return Work(whole("--jobs", asked.jobs, cores(), most=MOST_JOBS), asked.scheduler)
 
 
-def _tell_more(results: "Results", work: "Work") -> None:
+def _tell_more(results: Results, work: Work) -> None:
     """Print what helps against the flags of a report that has been printed by now, and which depend on who plays."""
     if any(len(study) > 1 for study in results.studies):
         return
-    from mascarade.cli import simulate_company, simulate_remedies
-    from mascarade.cli.bars import writable
-    from mascarade.cli.colours import Paint, are_wanted
-
     sys.stdout.flush()
     sides = [side for (side,) in results.studies]
     paint = Paint(is_on=are_wanted())
@@ -118,11 +110,8 @@ def _tell_more(results: "Results", work: "Work") -> None:
 
 
 # NOTE: --vary, --compare, --players and --format are options; {table} and {json} are words that the last one takes.
-def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: "Work") -> int:
+def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: Work) -> int:
     """Play variants of a scenario and tell which are better."""
-    from mascarade.cli import simulate_vary
-    from mascarade.cli.simulate_variants import instead_of, sweep_of
-
     if asked.compare is not None or asked.keep is not None:
         raise WrongUsage(_("--vary cannot be used with --compare or --keep."))
     if asked.format not in simulate_vary.FORMATS:
@@ -141,22 +130,13 @@ def _vary(asked: SimulateArguments, scenarios: Sequence[Scenario], work: "Work")
     return simulate_vary.run(sweep, plans, work, asked.format, saving)
 
 
-def _lines(results: "Results", asked: SimulateArguments, work: "Work") -> Sequence[str]:
+def _lines(results: Results, asked: SimulateArguments, work: Work) -> Sequence[str]:
     if asked.format == "table":
-        from mascarade.cli.colours import Paint, are_wanted
-        from mascarade.cli.simulate_summary import is_for, summary
-        from mascarade.cli.simulate_table import in_words
-
         paint = Paint(is_on=are_wanted())
         return summary(results, paint) if is_for(results) and not asked.details else in_words(results, paint)
     if asked.format == "html":
-        from mascarade.cli.simulate_html import asides_of, in_html
-        from mascarade.cli.simulate_playing import Conclusion
-
         is_cut_short = results.course is not Conclusion.COMPLETE
         return in_html(results, lambda side: () if is_cut_short else asides_of(side, work))
-    from mascarade.cli import simulate_json
-
     return simulate_json.in_json(results) if asked.format == "json" else simulate_json.in_csv(results)
 
 
@@ -179,9 +159,7 @@ def _served(asked: SimulateArguments, scenarios: Sequence[Scenario]) -> tuple[in
     return tuple(common)
 
 
-def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> "Plan":
-    from mascarade.simulator.plan import Plan
-
+def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> Plan:
     return Plan(
         scenario.game(players),
         company(asked.bots, asked.level),
@@ -194,11 +172,8 @@ def _plan(asked: SimulateArguments, scenario: Scenario, players: int) -> "Plan":
 
 
 # NOTE: --bots is an option, and is typed as it is.
-def company(bots: str | None, level: str | None) -> "tuple[BotSeat, ...]":
+def company(bots: str | None, level: str | None) -> tuple[BotSeat, ...]:
     """Return the bots that are asked for, or those of a table of friends, all at one level if one is given."""
-    from mascarade.bots.company import FRIENDS
-    from mascarade.cli.bots import invited
-
     if bots is None and level is None:
         return FRIENDS
     mix = invited(",".join(dict.fromkeys(bot.kind for bot in FRIENDS)) if bots is None else bots, level)

@@ -5,10 +5,13 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import BrokenExecutor, Executor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from enum import Enum
 from itertools import groupby
+from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from types import FrameType
 from typing import NamedTuple
 
@@ -190,9 +193,6 @@ def workers(jobs: int) -> Iterator[Executor]:
         with _spared_from_collection():
             yield AtOnce()
         return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import active_children, get_context
-
     most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
     # Everywhere alike, and safe beside threads: no process is a copy of this one.
     pool = ProcessPoolExecutor(min(jobs, most), get_context("spawn"), initializer=_begin)
@@ -244,8 +244,6 @@ def _spare_from_collection() -> None:
 
 def _begin() -> None:
     """Leave interruptions to the process that started this worker, and end when that one does."""
-    from threading import Thread
-
     _spare_from_collection()
     for number in ASKED_TO_END:
         signal.signal(number, signal.SIG_IGN)
@@ -253,9 +251,6 @@ def _begin() -> None:
 
 
 def _leave_with_the_other() -> None:
-    from multiprocessing import parent_process
-    from multiprocessing.connection import wait
-
     other = parent_process()
     assert other is not None, "a worker has been begun by somebody"
     wait([other.sentinel])

@@ -5,15 +5,13 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from math import isfinite
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
+from xml.etree.ElementTree import Element, SubElement, tostring
 
 from mascarade.cli.cells import first
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.markup import Markup
 from mascarade.language import _, decimal, pgettext
-
-if TYPE_CHECKING:
-    from xml.etree.ElementTree import Element
 
 WIDTH, ROW, AXIS = 440, 26, 34
 """Sizes in units of which a wide window shows one as a pixel: of the plot, of a bar, and of what is below the bars."""
@@ -83,10 +81,8 @@ def _value(bar: PlotBar) -> dict[str, Any]:
     return {"value": bar.value}
 
 
-def _svg(root: "Element", title: str) -> Markup:
+def _svg(root: Element, title: str) -> Markup:
     """Return a plot without all that depends on the day or points elsewhere, with a title that is read out."""
-    from xml.etree.ElementTree import SubElement, tostring
-
     for parent in list(root.iter()):
         for child in list(parent):
             if child.tag not in DRAWN or child.get("class") in OVERLAYS:

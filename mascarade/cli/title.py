@@ -8,6 +8,7 @@ from mascarade.cli.plain import is_always_wanted
 from mascarade.cli.proposing import PlayArguments, propose
 from mascarade.cli.terminal import require_terminal
 from mascarade.language import _
+from mascarade.plain.lines import say_beforehand
 from mascarade.proposal import Proposal
 from mascarade.settings import Settings
 from mascarade.watchdog.watching import stand_guard
@@ -29,8 +30,6 @@ def run() -> int:
 
 def _in_plain_lines(proposal: Proposal) -> int:
     """Play a new game at once: plain lines have no title screen, only its commands."""
-    from mascarade.plain.lines import say_beforehand
-
     say_beforehand(_("A new game begins. To continue a saved one: mascarade resume. All commands: mascarade --help"))
     stand_guard()
     from mascarade.plain import evening

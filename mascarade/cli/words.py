@@ -6,6 +6,7 @@ import sys
 from mascarade.cli.exits import WrongUsage
 from mascarade.language import _
 from mascarade.scenarios import BadScenario, NoSuchScenario, Scenario, find_scenario
+from mascarade.scenarios.checking import check_file
 from mascarade.wording.editions import counts
 
 
@@ -46,8 +47,6 @@ def named_scenario(name_or_path: str) -> Scenario:
 
 def _with_places(wrong: BadScenario) -> str:
     """Return everything that is wrong with a file, with lines and columns as compilers print them."""
-    from mascarade.scenarios.checking import check_file
-
     places = ((problem.span, problem.message) for problem in check_file(wrong.path).errors or wrong.problems)
     return "\n".join(
         f"{wrong.path}:{span.line}:{span.column}: {message}" if span else f"{wrong.path}: {message}"

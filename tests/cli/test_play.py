@@ -92,8 +92,8 @@ def test_the_table_is_given_what_was_asked_for(monkeypatch: pytest.MonkeyPatch, 
         return 0
 
     monkeypatch.setenv(paths.HOME, str(tmp_path))
-    monkeypatch.setattr("mascarade.cli.terminal.require_terminal", lambda: None)
-    monkeypatch.setattr("mascarade.watchdog.watching.stand_guard", lambda: None)
+    monkeypatch.setattr("mascarade.cli.play.require_terminal", lambda: None)
+    monkeypatch.setattr("mascarade.cli.play.stand_guard", lambda: None)
     monkeypatch.setattr("mascarade.tui.entry_points.play", plays)
     assert main(["play", "--names", "A,B,C,D", "--first", "B", "--memory", "turn", "--peek", "timed"]) == 0
     expected = Proposal(
