@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import chain, count
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
+from mascarade.bots import BOTS
+from mascarade.bots.bot import Level
+from mascarade.bots.company import BotSeat
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.names import are_alike
@@ -15,9 +18,6 @@ from mascarade.rules.cards import Player
 from mascarade.rules.house import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest
 from mascarade.rules.values import PlainValue
 from mascarade.scenarios import Scenario
-
-if TYPE_CHECKING:  # a table without bots need not load them
-    from mascarade.bots.company import BotSeat
 
 
 class Peek(Enum):
@@ -167,10 +167,6 @@ def bots_read(found: object) -> tuple[BotSeat | None, ...] | None:
 
 
 def _bot(text: str) -> BotSeat:
-    from mascarade.bots import BOTS
-    from mascarade.bots.bot import Level
-    from mascarade.bots.company import BotSeat
-
     bot, _colon, level = text.partition(":")
     levels = {one.value: one for one in Level}
     if bot not in BOTS:

@@ -5,18 +5,16 @@ import os
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from mascarade import paths
+from mascarade.bots.company import BotSeat
 from mascarade.characters import visible
 from mascarade.language import OFFERED, _, ngettext
 from mascarade.names import BadName, check_names
 from mascarade.plain_files import FileKind, NotPlain, TooLarge, content_of
 from mascarade.proposal import Seating, TableOptions, bots_read, bots_spelled, option_read
 from mascarade.rules.editions import EDITIONS
-
-if TYPE_CHECKING:
-    from mascarade.bots.company import BotSeat
 
 FEWEST = min(edition.fewest for edition in EDITIONS.values())
 MOST = max(edition.most for edition in EDITIONS.values())
@@ -197,7 +195,7 @@ def _players(found: object) -> int | None:
     return found if type(found) is int and FEWEST <= found <= MOST else None
 
 
-def _bots(found: object) -> "tuple[BotSeat | None, ...] | None":
+def _bots(found: object) -> tuple[BotSeat | None, ...] | None:
     bots = bots_read(found)
     return bots if bots is not None and len(bots) <= MOST else None
 

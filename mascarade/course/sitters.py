@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from mascarade.bots.company import BotSeat
+from mascarade.proposal import Seating
 from mascarade.rules.cards import Player
 from mascarade.rules.values import PlainValue
-
-if TYPE_CHECKING:  # a table without bots need not load them
-    from mascarade.bots.company import BotSeat
-    from mascarade.proposal import Seating
 
 
 class Sitter(PlainValue):

@@ -1,6 +1,7 @@
 """Files and folders that are closed to this account: why, and what would help."""
 
 import os
+import shlex
 import stat
 from pathlib import Path
 
@@ -66,8 +67,6 @@ def what_would_help(path: Path) -> str:
 
 def _quoted(path: Path) -> str:
     """Return a path as a part of a command."""
-    import shlex  # which nobody needs whose games are safe and can be read
-
     return visible(shlex.quote(str(path)))
 
 

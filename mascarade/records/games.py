@@ -1,27 +1,26 @@
 """Past and unfinished games; nothing here tells a card of an unfinished one."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from mascarade import paths
 from mascarade.records.disk import DISK, Disk
+from mascarade.records.listing import read_all
 from mascarade.records.names import ENDING
+from mascarade.records.saved_game import SavedGame, UnreadableGame
+from mascarade.records.trouble import why_not_listed
 from mascarade.rules.values import PlainValue
-
-if TYPE_CHECKING:
-    from mascarade.records.saved_game import SavedGame, UnreadableGame
 
 
 class GameList(PlainValue):
     """All saved games, the one last played first."""
 
-    games: "tuple[SavedGame, ...]"
-    unreadable: "tuple[UnreadableGame, ...]"
+    games: tuple[SavedGame, ...]
+    unreadable: tuple[UnreadableGame, ...]
     """The files that cannot be read; if that is the folder itself, nothing else."""
     is_closed: bool = False
     """True if the folder itself cannot be read."""
 
-    def named(self, name: str) -> "tuple[SavedGame, ...]":
+    def named(self, name: str) -> tuple[SavedGame, ...]:
         """Return the game of that name, or all whose names begin with it; the file's ending may be left out."""
         wanted = name.removesuffix(ENDING)
         exactly = tuple(game for game in self.games if game.id == wanted)
@@ -34,12 +33,7 @@ def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
     try:
         found = disk.games(folder)
     except OSError as refused:
-        from mascarade.records.saved_game import UnreadableGame
-        from mascarade.records.trouble import why_not_listed
-
         return GameList((), (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
     if not found:
         return GameList((), ())
-    from mascarade.records.listing import read_all  # whatever reads a game takes as long to load as all the rest
-
     return GameList(*read_all(found, folder, disk))

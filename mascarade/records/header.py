@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from mascarade.bots.company import BotSeat
 from mascarade.characters import first_unshowable
 from mascarade.proposal import MemoryAid, Peek, Seating, TableOptions, bots_read, bots_spelled
 from mascarade.records import digest
@@ -17,9 +18,6 @@ from mascarade.rules.state import State, new_game
 from mascarade.rules.values import PlainValue
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.version import __version__
-
-if TYPE_CHECKING:  # a game without bots need not load them
-    from mascarade.bots.company import BotSeat
 
 RULES = 2
 """The version of the rules, raised whenever a change makes some game go on differently."""

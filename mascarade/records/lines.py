@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
+from mascarade.bots.company import BotSeat
 from mascarade.characters import first_unshowable
 from mascarade.course.sitters import Sitter
 from mascarade.proposal import bots_read, bots_spelled
@@ -12,9 +12,6 @@ from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import EVERYONE, Audience
 from mascarade.rules.values import PlainValue
-
-if TYPE_CHECKING:  # a game without bots need not load them
-    from mascarade.bots.company import BotSeat
 
 
 class ChoiceLine(PlainValue):

@@ -1,5 +1,6 @@
 """The names of saved games' files: a time and a few random characters, which tell nothing about the game."""
 
+import random
 from collections.abc import Iterator
 from datetime import datetime
 from itertools import count
@@ -14,8 +15,6 @@ _RANDOM = 5
 
 def new_paths(folder: Path, created: datetime) -> Iterator[Path]:
     """Yield paths for a game begun at this time; the first one that is free is taken."""
-    import random  # a list of games names none anew
-
     local, chance = created.astimezone(), random.SystemRandom()
     while True:
         signs = "".join(chance.choice(_SIGNS) for _ in range(_RANDOM))

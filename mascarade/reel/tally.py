@@ -2,27 +2,23 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from mascarade.characters import bare
 from mascarade.course.course import Course
+from mascarade.reel.awards import Prize, counted
+from mascarade.reel.scenes import reel
 from mascarade.rules.values import PlainValue
 
-if TYPE_CHECKING:  # an evening begins with an empty tally, and the truth is judged after a game
-    from mascarade.reel.awards import Prize
 
-
-def tallied() -> "tuple[Prize, ...]":
+def tallied() -> tuple[Prize, ...]:
     """Return the prizes that are counted over all games."""
-    from mascarade.reel.awards import Prize
-
     return (Prize.BEST_LIAR, Prize.MOST_ROBBED, Prize.MOST_FINED, Prize.QUICKEST_HANDS, Prize.GREAT_PRETENDER)
 
 
 class EveningAward(PlainValue):
     """A prize of the whole evening, who shares it, and the figure that won it."""
 
-    prize: "Prize"
+    prize: Prize
     names: tuple[str, ...]
     figure: int
 
@@ -39,9 +35,6 @@ class EveningTally:
 
     def add(self, course: Course, names: Sequence[str]) -> None:
         """Add a game that is over; the names are by player, those of people who came later are in the game."""
-        from mascarade.reel.awards import counted
-        from mascarade.reel.scenes import reel
-
         self.games += 1
         if course.state.outcome is not None:
             self.wins.update(names[winner] for winner in course.state.outcome.winners)
@@ -51,7 +44,7 @@ class EveningTally:
             deeds = self._deeds.setdefault(prize, Counter())
             deeds.update({who[player]: count for player, count in counted(prize, truth).items()})
 
-    def of(self, prize: "Prize", name: str) -> int:
+    def of(self, prize: Prize, name: str) -> int:
         """Return how much somebody has done this evening of what a prize is for."""
         return self._deeds[prize][name] if self.games else 0
 
@@ -60,7 +53,7 @@ class EveningTally:
         """The prizes that somebody has earned this evening."""
         return tuple(award for prize in self._deeds if (award := self._award(prize)).figure)
 
-    def _award(self, prize: "Prize") -> EveningAward:
+    def _award(self, prize: Prize) -> EveningAward:
         deeds = self._deeds[prize]
         most = max(deeds.values(), default=0)
         return EveningAward(

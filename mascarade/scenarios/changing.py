@@ -10,6 +10,8 @@ from mascarade.scenarios.line_ups import line_up_faults
 from mascarade.scenarios.problems import Problem
 from mascarade.scenarios.reading import FORMAT, MOST_TITLE, read_text
 from mascarade.scenarios.scenario import CHANGED, TABLE, Scenario
+from mascarade.scenarios.toml import table_of
+from mascarade.scenarios.writing import toml_of
 
 
 class Changes(PlainValue):
@@ -49,9 +51,6 @@ def text_of(
     base: Scenario, players: int, changes: Changes, title: str, about: str, *, with_titles: bool = False
 ) -> str:
     """Return the file of a changed scenario, with its masks' names in other languages, and its titles if asked."""
-    from mascarade.scenarios.toml import table_of
-    from mascarade.scenarios.writing import toml_of
-
     house = changes.house or base.house
     table: dict[str, object] = {
         "format": FORMAT,

@@ -3,9 +3,11 @@
 import os
 from functools import cache
 
+from mascarade import paths
 from mascarade.characters import first_unshowable, named, visible
 from mascarade.language import _
 from mascarade.rules.values import PlainValue
+from mascarade.scenarios.checking import check_file
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.reading import load_scenario, name_of
 from mascarade.scenarios.scenario import Scenario
@@ -48,15 +50,11 @@ def own_scenarios() -> tuple[Scenario | Unusable, ...]:
 
 def own_files() -> tuple[str, ...]:
     """Return the files in the user's folder, in the order of their names."""
-    from mascarade import paths  # only here: a scenario that ships is found without asking where anybody's files lie
-
     return scenario_files(str(paths.scenarios_folder()))
 
 
 def _closed_folder() -> tuple[Unusable, ...]:
     """Return the user's folder where it is there and cannot be read, else nothing."""
-    from mascarade import paths
-
     folder = str(paths.scenarios_folder())
     try:
         os.listdir(folder)
@@ -105,8 +103,6 @@ def _shipped(path: str) -> Scenario:
 
 
 def _own(path: str) -> Scenario | Unusable:
-    from mascarade.scenarios.checking import check_file
-
     wrong = _about_name(name_of(path))
     if wrong is not None:
         return Unusable(name_of(path), path, (Problem(wrong),))

@@ -13,6 +13,7 @@ from mascarade.rules.editions import EDITIONS, FIRST, Edition, Minimums, hands_f
 from mascarade.rules.effects import Effect
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
+from mascarade.rules.traits import serves_two
 from mascarade.rules.values import PlainValue
 from mascarade.scenarios.problems import nearest
 
@@ -195,8 +196,6 @@ def _too_many(mask: Mask, count: int, line_up: tuple[MaskId, ...], own_masks: tu
         '"{mask}" appears too often ({count}): there are only {copies} cards of it.',
         mask.copies,
     ).format(mask=mask.id, count=count, copies=mask.copies)
-    from mascarade.rules.traits import serves_two  # a file with nothing wrong has no need of it
-
     card = [at for at, other in enumerate(line_up) if other == mask.id][mask.copies]
     remedy = None
     if mask in own_masks and mask.copies == 1:

@@ -5,6 +5,7 @@ is over sooner than it takes to make many of those.
 """
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 
 from mascarade.characters import brief
 from mascarade.rules.values import PlainValue
@@ -69,8 +70,6 @@ def written(key: Key) -> str:
 
 def nearest(word: str, words: Iterable[str]) -> str | None:
     """Return the word that was probably meant, if one is near enough."""
-    from difflib import get_close_matches  # a file with nothing wrong has no need of it
-
     plain = "-".join(word[:MOST_COMPARED].casefold().replace("_", " ").split())
     return next(iter(get_close_matches(plain, tuple(words), n=1, cutoff=0.6)), None)
 

@@ -6,7 +6,9 @@ from typing import TypeVar
 
 from mascarade.characters import brief, first_unshowable, is_picture, named
 from mascarade.language import _, ngettext, pgettext
+from mascarade.scenarios.everyday import meant_by
 from mascarade.scenarios.problems import Key, Problem
+from mascarade.scenarios.unknown import belongs_elsewhere, unknown_key
 
 MOST_PROBLEMS = 50
 MOST_SHOWN = 40
@@ -52,14 +54,10 @@ class Reader:
         words = tuple(known)
         for key in table:
             if key not in words:
-                from mascarade.scenarios.unknown import unknown_key
-
                 self.keep(unknown_key(table, key, words, at, self.place_of(key, at)))
 
     def place_of(self, key: str, at: Key) -> str | None:
         """Return where a key belongs that a table does not have, in a sentence, if another table has it."""
-        from mascarade.scenarios.unknown import belongs_elsewhere
-
         return belongs_elsewhere(key, at, self.absent)
 
     def missing(self, key: Key, expected: str) -> None:
@@ -133,8 +131,6 @@ class Reader:
         if not isinstance(value, str):
             self.say(_("This must be text in quotes, not {found}.").format(found=shown(value)), key, expected=expected)
             return None
-        from mascarade.scenarios.everyday import meant_by  # a file with nothing wrong has no need of it
-
         meant = meant_by(value, words)
         sentence = (
             _('"{found}" is not allowed here.')

@@ -11,10 +11,13 @@ from mascarade.rules.values import PlainValue
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
 from mascarade.scenarios.house import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults
+from mascarade.scenarios.masks import id_from, read_masks
 from mascarade.scenarios.problems import BadScenario, Key, Problem
 from mascarade.scenarios.reader import Enough, Reader, TomlTable, one_of, shown
 from mascarade.scenarios.scenario import LineUp, OwnMasks, Scenario, Translation, problem_of
 from mascarade.scenarios.toml import NotToml, table_of
+from mascarade.scenarios.translations import read_translations
+from mascarade.scenarios.unknown import belongs_elsewhere, presumed_masks
 
 FORMAT = 1
 REQUIRED = ("format", "title", "about", "edition", "lineup")
@@ -131,8 +134,6 @@ def _scenario(reader: Reader, table: TomlTable, name: str, text: str) -> Scenari
 def _translations(reader: Reader, table: TomlTable, own: OwnMasks) -> tuple[Translation, ...]:
     if "translations" not in table:
         return ()
-    from mascarade.scenarios.translations import read_translations  # many files of an author's own have none
-
     ids = tuple(dict.fromkeys((*(mask.id for mask in own.masks), *sorted(_doubted(own.doubtful)))))
     return read_translations(reader, table["translations"], ids, MOST_TITLE, MOST_ABOUT)
 
@@ -141,8 +142,6 @@ def _doubted(ids: frozenset[str]) -> frozenset[str]:
     """Return the ids of masks of which too little could be read, as they are written and as they should be."""
     if not ids:
         return ids
-    from mascarade.scenarios.masks import id_from
-
     return ids | {id_from(mask) or mask for mask in ids}
 
 
@@ -154,13 +153,9 @@ def _own(reader: Reader, table: TomlTable) -> OwnMasks:
     """Read the scenario's own masks; a file without any does not need the vocabulary of powers."""
     own = OwnMasks()
     if "masks" in table:
-        from mascarade.scenarios.masks import read_masks
-
         own = read_masks(reader, table["masks"])
     if all(key in KEYS for key in table):
         return own
-    from mascarade.scenarios.unknown import presumed_masks
-
     return own._replace(doubtful=own.doubtful | presumed_masks(table, KEYS))
 
 
@@ -243,8 +238,6 @@ def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: froz
     """Return whether a fault may be none once something else is mended, which the author is told of already."""
     if not doubtful:
         return False
-    from mascarade.scenarios.masks import id_from
-
     doubted = _doubted(doubtful)
     cards = [mask in doubted or id_from(mask) in doubted for mask in line_up]
     return cards[fault.card] if fault.card is not None else fault.rule is Rule.STARS and any(cards)
@@ -254,8 +247,6 @@ def _is_doubtful(fault: LineUpFault, line_up: tuple[MaskId, ...], doubtful: froz
 def _players(reader: Reader, key: str) -> int | None:
     if key.isascii() and key.isdigit() and not key.startswith("0") and len(key) < 4:
         return int(key)
-    from mascarade.scenarios.unknown import belongs_elsewhere
-
     place = belongs_elsewhere(key, ("lineup",), reader.absent)
     message = place or _("The key of a line-up must be a number of players.")
     expected = None if place else _("a number, such as 6")

@@ -2,6 +2,7 @@
 
 import os
 
+from mascarade import paths
 from mascarade.characters import first_unshowable, named
 from mascarade.language import _
 from mascarade.scenarios.finding import shipped
@@ -26,8 +27,6 @@ def own_path(name: str) -> str:
     """Return the path of a new file among the user's scenarios; the folder is made where there is none."""
     if name in (scenario.id for scenario in shipped()):
         raise NotSaved(_('"{name}" is a shipped scenario. Choose another name.').format(name=name))
-    from mascarade import paths
-
     folder = paths.scenarios_folder()
     try:
         paths.make_private(folder)

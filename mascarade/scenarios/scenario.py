@@ -5,17 +5,14 @@ from typing import NamedTuple
 from mascarade.language import _, pgettext, spoken
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition, masks_for
+from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import PlainValue
+from mascarade.scenarios.dead_ends import dead_ends
 from mascarade.scenarios.line_ups import LineUpFault, behind, line_up_faults, star_advice
+from mascarade.scenarios.needs import star_problems
 from mascarade.scenarios.problems import Problem
-
-# Not `from __future__ import annotations`: a named tuple takes a millisecond to read its annotations from texts.
-TYPE_CHECKING = False  # reading a scenario begins no game, and what only a game needs takes time to import
-if TYPE_CHECKING:
-    from mascarade.rules.game import Game
-
 
 TABLE = "table"
 """The id of what was put together at a table, as long as it has not been saved."""
@@ -132,10 +129,8 @@ class Scenario(NamedTuple):
                 return line_up.masks
         raise LookupError(f"{self.id} has no line-up for {players} players, only for {self.players}")
 
-    def game(self, players: int) -> "Game":
+    def game(self, players: int) -> Game:
         """Return the game for this many players; raise ``LookupError`` if there is no line-up for them."""
-        from mascarade.rules.game import Game
-
         return Game(self.edition, players, self.line_up(players), self.own_masks, self.house)
 
     @property
@@ -150,16 +145,12 @@ class Scenario(NamedTuple):
     def _about_stars(self) -> tuple[Problem, ...]:
         if not self.own_masks:
             return ()
-        from mascarade.scenarios.needs import star_problems
-
         return star_problems(self.own_masks)
 
     def _dead_ends(self) -> tuple[Problem, ...]:
         usual = HouseRules()
         if not self.own_masks and self.house.fine and self.house.goal_coins == usual.goal_coins:
             return ()
-        from mascarade.scenarios.dead_ends import dead_ends
-
         return dead_ends(
             self.edition, self.own_masks, self.house, {mask for one in self.line_ups for mask in one.masks}
         )

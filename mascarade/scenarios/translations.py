@@ -2,6 +2,7 @@
 
 from mascarade.language import ENGLISH, TRANSLATED, _
 from mascarade.rules.cards import MaskId
+from mascarade.scenarios.everyday import meant_by
 from mascarade.scenarios.keys import MOST_NAME, MOST_NOTE
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, TomlTable, a_text, one_of, shown
@@ -59,8 +60,6 @@ def _unknown_masks(reader: Reader, masks: TomlTable, own: tuple[MaskId, ...], pl
     """Say which masks are none of the scenario's own."""
     for mask in masks:
         if mask not in own:
-            from mascarade.scenarios.everyday import meant_by  # a file with nothing wrong has no need of it
-
             meant = meant_by(mask, own)
             sentence = _("Unknown mask.") if meant is None else _('Unknown mask. Did you mean "{meant}"?')
             rule = _("Only masks that the scenario defines can be given another name.")

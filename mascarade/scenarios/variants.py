@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from mascarade.language import _
 from mascarade.scenarios.places import unified
+from mascarade.scenarios.positions import located
 from mascarade.scenarios.problems import BadScenario, FileSpan, Key, Problem, written
 from mascarade.scenarios.reading import read_text
 from mascarade.scenarios.scenario import Scenario
@@ -86,8 +87,6 @@ def _changed(text: str, key: Key, value: str) -> str:
 
 def _stretch(text: str, problem: Problem) -> tuple[int, int]:
     """Return where a key's value begins and ends, in characters; for a table, where its head does."""
-    from mascarade.scenarios.positions import located
-
     (found,) = located(text, (problem,))
     assert found.span is not None, "every problem has a place then"
     return _offset(text, found.span, at_end=False), _offset(text, found.span, at_end=True)

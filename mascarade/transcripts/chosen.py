@@ -1,19 +1,17 @@
 """The edition and the scenario that a header chooses."""
 
 import json
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from mascarade.language import _
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.values import PlainValue
+from mascarade.scenarios import BadScenario, Scenario, load_scenario
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import is_quoted
 from mascarade.transcripts.spans import LineSpan
-
-if TYPE_CHECKING:
-    from mascarade.scenarios import Scenario
 
 
 class ChosenEdition(PlainValue):
@@ -48,13 +46,8 @@ def _read_edition(span: LineSpan) -> Edition:
     return EDITIONS[span.text]
 
 
-def _load(span: LineSpan, folder: str) -> "Scenario":
+def _load(span: LineSpan, folder: str) -> Scenario:
     """Return the scenario in the file that is named here, relative to the transcript's own folder."""
-    # Most transcripts have no scenario, and the loader takes its time to import.
-    from pathlib import Path
-
-    from mascarade.scenarios import BadScenario, load_scenario
-
     expected = _("The path of a scenario file, relative to this transcript.")
     try:
         path = json.loads(span.text) if is_quoted(span) else span.text

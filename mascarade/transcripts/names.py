@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Sequence
+from difflib import get_close_matches
 
 from mascarade.characters import brief, first_unshowable
 from mascarade.language import _
@@ -109,8 +110,6 @@ def read_player(span: LineSpan, names: tuple[str, ...]) -> Player:
 
 def _about_stranger(name: str, names: tuple[str, ...]) -> tuple[str, str]:
     """Return what is found and expected where a name is none of the names at this table."""
-    from difflib import get_close_matches  # no other line of a transcript needs it
-
     same = next((other for other in names if likeness(other) == likeness(name)), None)
     meant = same or next(iter(get_close_matches(name[:MOST_COMPARED], names, n=1)), None)
     sentence = (

@@ -1,13 +1,10 @@
 """Editions, numbers of players and house presets, as every listing says them."""
 
 from mascarade.language import _, pgettext
-
-TYPE_CHECKING = False  # a list of scenarios needs no edition's masks, and importing typing takes time too
-if TYPE_CHECKING:
-    from mascarade.rules.editions import Edition
+from mascarade.rules.editions import Edition
 
 
-def edition_title(edition: "Edition") -> str:
+def edition_title(edition: Edition) -> str:
     """Return an edition by its number: "second edition"."""
     return title_of_edition(edition.id)
 
