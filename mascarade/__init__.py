@@ -3,32 +3,11 @@
 ``new_game``, ``pending``, ``step``, ``view``, ``find_scenario`` and ``simulate`` are what a program needs to play.
 """
 
+from mascarade.rules.engine import pending, step
+from mascarade.rules.state import new_game
+from mascarade.rules.view import view
+from mascarade.scenarios import find_scenario
+from mascarade.simulator.running import simulate
 from mascarade.version import __version__ as __version__
 
-TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
-if TYPE_CHECKING:
-    from mascarade.rules.engine import pending, step
-    from mascarade.rules.state import new_game
-    from mascarade.rules.view import view
-    from mascarade.scenarios import find_scenario
-    from mascarade.simulator.running import simulate
-
 __all__ = ["find_scenario", "new_game", "pending", "simulate", "step", "view"]
-
-_WHERE = {
-    "find_scenario": "mascarade.scenarios",
-    "new_game": "mascarade.rules.state",
-    "pending": "mascarade.rules.engine",
-    "simulate": "mascarade.simulator.running",
-    "step": "mascarade.rules.engine",
-    "view": "mascarade.rules.view",
-}
-
-
-def __getattr__(name: str) -> object:
-    """Import what a program asks for when it asks for it, since no command needs all of it."""
-    if name not in _WHERE:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from importlib import import_module
-
-    return getattr(import_module(_WHERE[name]), name)

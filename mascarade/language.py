@@ -3,17 +3,19 @@
 It is chosen while the program runs, so a message is translated each time that it is asked for. English reads nothing.
 """
 
-TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else that --help needs
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from gettext import GNUTranslations
-    from typing import ParamSpec, TypeVar
+import re
+from collections.abc import Callable, Mapping
+from functools import lru_cache, wraps
+from gettext import GNUTranslations
+from importlib.resources import files
+from typing import ParamSpec, TypeVar
 
-    Given = ParamSpec("Given")
-    Said = TypeVar("Said")
+Given = ParamSpec("Given")
+Said = TypeVar("Said")
+
 
 ENGLISH = "en"
-TRANSLATED: "Mapping[str, str]" = {
+TRANSLATED: Mapping[str, str] = {
     "it": "Italiano",
     "pt_BR": "Português (Brasil)",
     "pl": "Polski",
@@ -26,7 +28,7 @@ FINISHED = ("it", "pt_BR", "pl", "es", "hu")
 
 They are listed by hand, so that a language cannot disappear unnoticed because one sentence of it was changed.
 """
-OFFERED: "Mapping[str, str]" = {ENGLISH: "English", **{code: TRANSLATED[code] for code in FINISHED}}
+OFFERED: Mapping[str, str] = {ENGLISH: "English", **{code: TRANSLATED[code] for code in FINISHED}}
 """The languages that can be chosen, each with the name that it has for itself."""
 COMMA = frozenset({"it", "pt_BR", "pl", "es", "hu"})
 """The languages that write a comma where English writes the point of 2.5."""
@@ -37,7 +39,7 @@ class NoSuchCatalogue(Exception):
 
 
 _code = ENGLISH
-_catalogue: "GNUTranslations | None" = None
+_catalogue: GNUTranslations | None = None
 
 
 def _(message: str) -> str:
@@ -80,13 +82,13 @@ def speak(code: str) -> None:
         speak_from(None if code == ENGLISH else _read(code), code)
 
 
-def speak_from(catalogue: "GNUTranslations | None", code: str) -> None:
+def speak_from(catalogue: GNUTranslations | None, code: str) -> None:
     """Say everything in the words of a catalogue, wherever that comes from; None is English."""
     global _code, _catalogue
     _code, _catalogue = code, catalogue
 
 
-def said_in(code: str, say: "Callable[[], str]") -> str:
+def said_in(code: str, say: Callable[[], str]) -> str:
     """Return what a function says when it speaks another language than the chosen one.
 
     Raise NoSuchCatalogue if that language has not been compiled.
@@ -100,11 +102,10 @@ def said_in(code: str, say: "Callable[[], str]") -> str:
         _code, _catalogue = before
 
 
-def remembered(most: int) -> "Callable[[Callable[Given, Said]], Callable[Given, Said]]":
+def remembered(most: int) -> Callable[[Callable[Given, Said]], Callable[Given, Said]]:
     """Return a decorator by which so many results of a function are remembered, apart for each language."""
-    from functools import lru_cache, wraps
 
-    def decorated(say: "Callable[Given, Said]") -> "Callable[Given, Said]":
+    def decorated(say: Callable[Given, Said]) -> Callable[Given, Said]:
         kept: Callable[..., Said] = lru_cache(most)(lambda _language, *given, **named: say(*given, **named))
 
         @wraps(say)
@@ -135,8 +136,6 @@ def conjoined(text: str) -> str:
     """Return a text with the "and" that the sound after it asks for, where the chosen language has more than one."""
     if _code not in _CONJUNCTIONS:
         return text
-    import re  # English does without it
-
     word, sound, instead = _CONJUNCTIONS[_code]
     return re.sub(rf"\b{word} (?=(?i:{sound}))", f"{instead} ", text)
 
@@ -158,10 +157,7 @@ def _with_hungarian_article(word: str) -> str:
 _VOWELS = "aáeéiíoóöőuúüű"
 
 
-def _read(code: str) -> "GNUTranslations":
-    from gettext import GNUTranslations
-    from importlib.resources import files
-
+def _read(code: str) -> GNUTranslations:
     try:
         with (files("mascarade") / "locale" / code / "LC_MESSAGES" / "mascarade.mo").open("rb") as file:
             return GNUTranslations(file)

@@ -3,15 +3,16 @@
 This runs before everything else, ``--help`` too, so it reads the two files only where they name a language.
 """
 
+import json
 import os
 import sys
+from collections.abc import Callable, Mapping, Sequence
+
+import tomli
 
 from mascarade import plain_files
 from mascarade.language import ENGLISH, OFFERED, NoSuchCatalogue, speak
-
-TYPE_CHECKING = False  # importing it would import typing, which takes longer than everything else here
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+from mascarade.paths import settings_file
 
 OPTION = "--language"
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -26,7 +27,7 @@ class UnknownLanguage(Exception):
     """A language that the program does not speak."""
 
 
-def choose(words: "Sequence[str]", environ: "Mapping[str, str]" = os.environ) -> "tuple[str, ...]":
+def choose(words: Sequence[str], environ: Mapping[str, str] = os.environ) -> tuple[str, ...]:
     """Choose the language of a run, and return its command line without the option that names one.
 
     Raise UnknownLanguage for one that is not offered, NoSuchCatalogue for one that is not compiled here, and ValueError
@@ -61,7 +62,7 @@ def offered(asked: str) -> str | None:
     return ENGLISH if wanted in ("c", "posix") else None
 
 
-def of_locale(environ: "Mapping[str, str]") -> str:
+def of_locale(environ: Mapping[str, str]) -> str:
     """Return the language of the system; English if it is none of ours."""
     named = next((environ[name] for name in VARIABLES if environ.get(name)), None)
     if named is None:
@@ -69,7 +70,7 @@ def of_locale(environ: "Mapping[str, str]") -> str:
     return next((code for word in named.split(":") if (code := offered(word)) is not None), ENGLISH)
 
 
-def named_in_files(environ: "Mapping[str, str]") -> str | None:
+def named_in_files(environ: Mapping[str, str]) -> str | None:
     """Return the language that the configuration file names or, if it names none, the one that is remembered.
 
     What is wrong in either file is for those to say who read all of it.
@@ -87,7 +88,7 @@ def named_in_files(environ: "Mapping[str, str]") -> str | None:
     return None
 
 
-def _named_in(text: str, read: "Callable[[str], object]") -> str | None:
+def _named_in(text: str, read: Callable[[str], object]) -> str | None:
     if not any(KEY in line.partition("#")[0] for line in text.splitlines()):
         return None
     try:
@@ -99,18 +100,14 @@ def _named_in(text: str, read: "Callable[[str], object]") -> str | None:
 
 
 def _toml(text: str) -> object:
-    import tomli
-
     return tomli.loads(text)
 
 
 def _json(text: str) -> object:
-    import json
-
     return json.loads(text)
 
 
-def _folder(environ: "Mapping[str, str]") -> str:
+def _folder(environ: Mapping[str, str]) -> str:
     """Return the folder of both files: that of ``paths``, without what it has to load on common systems."""
     home = environ.get("MASCARADE_HOME")
     if home:
@@ -119,8 +116,6 @@ def _folder(environ: "Mapping[str, str]") -> str:
         named = environ.get("XDG_CONFIG_HOME", "")
         usual = "~/.config" if sys.platform == "linux" else "~/Library/Application Support"
         return os.path.join(named if os.path.isabs(named) else os.path.expanduser(usual), "mascarade")
-    from mascarade.paths import settings_file
-
     return os.path.dirname(settings_file())
 
 
@@ -140,7 +135,7 @@ def _speak_if_compiled(code: str) -> None:
         speak(ENGLISH)
 
 
-def _split(words: "Sequence[str]") -> "tuple[str | None, tuple[str, ...]]":
+def _split(words: Sequence[str]) -> tuple[str | None, tuple[str, ...]]:
     """Return what the last option of a command line names, and all other words."""
     asked, others, left = None, [], list(words)
     while left:

@@ -1,12 +1,14 @@
 """Files that come with the program beside its code, wherever that is: in a folder, or in a zip."""
 
+import atexit
 import os
+from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from importlib.resources.abc import Traversable
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from shutil import rmtree
+from tempfile import mkdtemp
+from typing import Any, cast
 
 PACKAGE = "mascarade"
 SHIPPED, IN_A_CHECKOUT = "shipped", "scenarios"
@@ -34,8 +36,6 @@ def path_of(package: str, name: str) -> str:
 
 @cache
 def _unpacked_scenarios() -> str:
-    from importlib.resources import files
-
     # Whatever a package is in has a parent, be it a folder or a zip, though the protocol does not say so.
     package = cast("Any", files(PACKAGE))
     folder = next(one for one in (package / SHIPPED, package.parent / IN_A_CHECKOUT) if one.is_dir())
@@ -44,17 +44,11 @@ def _unpacked_scenarios() -> str:
 
 @cache
 def _unpacked(package: str, name: str) -> str:
-    from importlib.resources import files
-
     return os.path.join(_copied([files(package) / name]), name)
 
 
-def _copied(files: "Iterable[Traversable]") -> str:
+def _copied(files: Iterable[Traversable]) -> str:
     """Return a new folder with a copy of each file."""
-    import atexit
-    from shutil import rmtree
-    from tempfile import mkdtemp
-
     folder = mkdtemp(prefix=f"{PACKAGE}-")
     atexit.register(rmtree, folder, ignore_errors=True)
     for file in files:
@@ -62,6 +56,6 @@ def _copied(files: "Iterable[Traversable]") -> str:
     return folder
 
 
-def _copy(file: "Traversable", folder: str) -> None:
+def _copy(file: Traversable, folder: str) -> None:
     with open(os.path.join(folder, file.name), "wb") as copy:
         copy.write(file.read_bytes())

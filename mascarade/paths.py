@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 
-TYPE_CHECKING = False  # importing it would import typing
-if TYPE_CHECKING:
-    from pathlib import Path
+import platformdirs
 
 PROGRAM = "mascarade"
 HOME = "MASCARADE_HOME"
@@ -71,8 +70,6 @@ def make_private(folder: Path) -> tuple[Path, ...]:
 
 
 def _path(kind: str, name: str) -> Path:
-    from pathlib import Path  # which takes longer to load than a list of scenarios
-
     return Path(_folder(kind), name)
 
 
@@ -88,7 +85,5 @@ def _folder(kind: str) -> str:
         variable, usual = XDG[kind]
         named = os.environ.get(variable, "")
         return os.path.join(named, PROGRAM) if os.path.isabs(named) else os.path.join(home, usual, PROGRAM)
-    import platformdirs
-
     dirs = platformdirs.PlatformDirs(PROGRAM, appauthor=False)
     return {"config": dirs.user_config_dir, "state": dirs.user_state_dir, "data": dirs.user_data_dir}[kind]

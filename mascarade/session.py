@@ -3,8 +3,9 @@
 import random
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from mascarade.bot_seats import SeatedBots
+from mascarade.bots.company import BotSeat
 from mascarade.course.course import Course
 from mascarade.course.showings import Showing
 from mascarade.course.sitters import Sitter, Sitters
@@ -28,10 +29,6 @@ from mascarade.rules.view import View, view
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames, own_names
 from mascarade.wording.speech import NO_PICTURES, Pictures, Speech
 
-if TYPE_CHECKING:
-    from mascarade.bot_seats import SeatedBots
-    from mascarade.bots.company import BotSeat
-
 
 class Session:
     """A game among named people; the only thing in the program that changes as it is played.
@@ -50,7 +47,7 @@ class Session:
         course: Course | None = None,
         own: MaskNames = NO_OWN_NAMES,
         pictures: Pictures = NO_PICTURES,
-        bots: Sequence["BotSeat | None"] = (),
+        bots: Sequence[BotSeat | None] = (),
     ) -> None:
         if len(names) != game.players:
             raise ValueError(f"{game.players} players, but {len(names)} names")
@@ -163,8 +160,6 @@ class Session:
     def bot_chooses(self, ahead: tuple[Choice, ...] = ()) -> Choice:
         """Return what the bot that has to decide chooses; in a challenge round, after answers not settled yet."""
         if self._bots is None:
-            from mascarade.bot_seats import SeatedBots  # a table without bots need not load them
-
             self._bots = SeatedBots(self.course, self.bots, self._chance)
         return self._bots.choose(ahead)
 

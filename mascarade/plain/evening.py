@@ -23,6 +23,7 @@ from mascarade.scenarios import Scenario, is_shipped
 from mascarade.settings import Settings, last_settings, recall, remember
 from mascarade.table.endings import Afterwards
 from mascarade.table.inviting import setting_up
+from mascarade.table.lesson import teach
 from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
 from mascarade.table.saving import occasion_of
@@ -80,8 +81,6 @@ class PlainEvening:
 
     async def learn(self, proposal: Proposal, lesson: str) -> int:
         """Give a lesson as often as it is wanted; a game may follow it."""
-        from mascarade.table.lesson import teach
-
         draft = self._begin_with(proposal)
         afterwards = Afterwards.AGAIN
         while afterwards is Afterwards.AGAIN:

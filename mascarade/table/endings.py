@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from mascarade.language import _, pgettext
+from mascarade.reel.tally import EveningTally
+from mascarade.reel.words import evening_award_words
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.game import places
 from mascarade.rules.values import PlainValue
@@ -15,9 +16,6 @@ from mascarade.table.cards import OpenCard
 from mascarade.wording.endings import ended_early, victory
 from mascarade.wording.places import hand_words, listed
 from mascarade.wording.speech import Speech
-
-if TYPE_CHECKING:
-    from mascarade.reel.tally import EveningTally
 
 
 class Afterwards(Enum):
@@ -56,10 +54,8 @@ class EndWords(PlainValue):
     """The prizes of the evening, a few words each; nothing after one game, of which the truth has its own."""
 
 
-def end_words(session: Session, tally: "EveningTally") -> EndWords:
+def end_words(session: Session, tally: EveningTally) -> EndWords:
     """Return who has won and how, every card and fortune, and the evening's tally."""
-    from mascarade.reel.words import evening_award_words  # no game needs the words for its truth before it is over
-
     view, speech = session.view(), session.speech
     winners = () if view.outcome is None else view.outcome.winners
     fortunes = {seat.player: seat.coins for seat in view.seats}

@@ -6,24 +6,21 @@ the front end's own, so that games are played without a clock in tests.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol, TypeVar
 
+from mascarade.course.course import Course
+from mascarade.proposal import Peek
+from mascarade.rules.choices import Choice
 from mascarade.rules.values import PlainValue
-
-if TYPE_CHECKING:  # the first screens need no part of a game
-    from collections.abc import Callable, Sequence
-    from contextlib import AbstractAsyncContextManager
-
-    from mascarade.course.course import Course
-    from mascarade.proposal import Peek
-    from mascarade.rules.choices import Choice
-    from mascarade.table.cards import DealtCards, Face, RevealedCards
-    from mascarade.table.changing_seats import ChangeOfSeats
-    from mascarade.table.covers import CoverWords, Left
-    from mascarade.table.endings import Afterwards, EndWords
-    from mascarade.table.sitting import Sitting
-    from mascarade.table.timing import Timing
-    from mascarade.wording.speech import Speech
+from mascarade.table.cards import DealtCards, Face, RevealedCards
+from mascarade.table.changing_seats import ChangeOfSeats
+from mascarade.table.covers import CoverWords, Left
+from mascarade.table.endings import Afterwards, EndWords
+from mascarade.table.sitting import Sitting
+from mascarade.table.timing import Timing
+from mascarade.wording.speech import Speech
 
 Thing = TypeVar("Thing")
 

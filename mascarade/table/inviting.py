@@ -2,20 +2,20 @@
 
 from collections.abc import Sequence
 from itertools import chain, count
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from mascarade.bots import BOTS
+from mascarade.bots.bot import Level
+from mascarade.bots.company import BotSeat
 from mascarade.language import ngettext
 from mascarade.names import are_alike
 from mascarade.proposal import Proposal, names_for_bots, seated
 from mascarade.table.setting_up import SettingUp, filled, placeholder
 
-if TYPE_CHECKING:
-    from mascarade.bots.company import BotSeat
-
 Thing = TypeVar("Thing")
 
 
-def setting_up(proposal: Proposal, names: Sequence[str] = (), bots: "Sequence[BotSeat | None]" = ()) -> SettingUp:
+def setting_up(proposal: Proposal, names: Sequence[str] = (), bots: Sequence[BotSeat | None] = ()) -> SettingUp:
     """Return a set-up with the players of last time, people and bots, and with what was proposed."""
     is_first = proposal.seating is None and not names
     if proposal.seating is not None:
@@ -35,7 +35,7 @@ def setting_up(proposal: Proposal, names: Sequence[str] = (), bots: "Sequence[Bo
 
 
 def _people_with(
-    bots: "Sequence[BotSeat | None]", names: Sequence[str], before: "Sequence[BotSeat | None]"
+    bots: Sequence[BotSeat | None], names: Sequence[str], before: Sequence[BotSeat | None]
 ) -> tuple[str, ...]:
     """Return the people of last time, with other bots."""
     people = [name for at, name in enumerate(names) if at >= len(before) or before[at] is None]
@@ -44,9 +44,6 @@ def _people_with(
 
 def with_next_bot(table: SettingUp, row: int) -> SettingUp:
     """Return the set-up with the next kind of bot in a row: the first after a person, the person after the last."""
-    from mascarade.bots import BOTS
-    from mascarade.bots.company import BotSeat
-
     bot = table.bot(row)
     kind = _next((None, *reversed(BOTS)), None if bot is None else bot.kind)
     if kind is None:
@@ -66,8 +63,6 @@ def with_bots_on_free_seats(table: SettingUp) -> SettingUp:
 
 def with_next_level(table: SettingUp, row: int) -> SettingUp:
     """Return the set-up with the next level for the bot in a row; a person has none."""
-    from mascarade.bots.bot import Level
-
     bot = table.bot(row)
     return table if bot is None else _with_bot(table, row, bot._replace(level=_next(tuple(Level), bot.level)))
 
@@ -76,7 +71,7 @@ def _next(things: Sequence[Thing], thing: Thing) -> Thing:
     return things[(things.index(thing) + 1) % len(things)]
 
 
-def _with_bot(table: SettingUp, row: int, bot: "BotSeat") -> SettingUp:
+def _with_bot(table: SettingUp, row: int, bot: BotSeat) -> SettingUp:
     """Return the set-up with a bot in a row; a person who was there stands aside."""
     if table.bot(row) is not None:
         return _sits(table, row, table.names[row], bot)
@@ -119,7 +114,7 @@ def with_people_from(table: SettingUp, row: int, names: Sequence[str]) -> tuple[
     return max(seated, default=row - 1), changed
 
 
-def _sits(table: SettingUp, row: int, name: str, bot: "BotSeat | None") -> SettingUp:
+def _sits(table: SettingUp, row: int, name: str, bot: BotSeat | None) -> SettingUp:
     bots = [table.bot(at) for at in range(len(table.names))]
     bots[row] = bot
     return table.with_name(row, name)._replace(bots=tuple(bots))

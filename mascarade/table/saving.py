@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from mascarade.language import _, npgettext, pgettext
 from mascarade.records.header import Header
 from mascarade.records.latest import Latest
 from mascarade.records.saved_game import SavedGame
+from mascarade.session import Session
 from mascarade.wording.places import listed
-
-if TYPE_CHECKING:  # the title tells of a saved game before any is played
-    from mascarade.session import Session
 
 
 def about_saved(game: SavedGame) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
+from mascarade.bots.company import BotSeat
+from mascarade.configuration.reading import only_for_now, options_of_file
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, are_alike, check_name, check_names
 from mascarade.proposal import Seating, TableOptions
@@ -18,9 +19,6 @@ from mascarade.scenarios.changing import NO_CHANGES, ChangedScenario, Changes, c
 from mascarade.settings import FEWEST, MOST
 from mascarade.table.party import Party
 from mascarade.wording.editions import counts
-
-if TYPE_CHECKING:
-    from mascarade.bots.company import BotSeat
 
 
 class SettingUp(PlainValue):
@@ -229,8 +227,6 @@ class SettingUp(PlainValue):
 
     def with_option(self, name: str, by: int) -> SettingUp:
         """Return the set-up with another word for one of the table's options."""
-        from mascarade.configuration.reading import only_for_now, options_of_file  # no set-up needs it before
-
         note = only_for_now() if name in options_of_file() else ""
         return self._replace(options=self.options.turned(name, by), note=note)
 
