@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from textual.driver import Driver
 from textual.screen import Screen
@@ -11,13 +11,12 @@ from mascarade.language import _
 from mascarade.look.ascii import Signs
 from mascarade.look.palettes import Look
 from mascarade.table.covers import CoverWords, Left, everything_hidden
+from mascarade.table.sitting import Sitting
 from mascarade.table.timing import Timing
 from mascarade.tui.input import InputApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
-
-if TYPE_CHECKING:
-    from mascarade.table.sitting import Sitting
+from mascarade.tui.screens.notice import NoticeScreen
 
 Result = TypeVar("Result")
 
@@ -126,8 +125,6 @@ class CoveringApp(InputApp):
 
     def cannot_stop(self) -> None:
         """Say on a public screen that the program does not stop; a private one is covered, as it would have been."""
-        from mascarade.tui.screens.notice import NoticeScreen
-
         if isinstance(self.screen, PrivateScreen):
             self.screen.interrupt()
         elif isinstance(self.screen, PublicScreen):

@@ -3,18 +3,18 @@
 import sys
 from pathlib import Path
 
+from mascarade.crash_reports import crashed
 from mascarade.language import _
 from mascarade.proposal import Proposal, TableOptions
 from mascarade.table.timing import Timing
 from mascarade.tui.app import Flow, MascaradeApp
+from mascarade.tui.evening import Evening
 
 
 def run(app: MascaradeApp) -> int:
     """Run an app to its end; a failure becomes one plain message and exit code 3."""
     code = app.run()
     if app.failure is not None:
-        from mascarade.crash_reports import crashed
-
         sys.stderr.write(f"{crashed(app.failure)} {_('Everything hidden has stayed hidden.')}\n")
         return 3
     return code if code is not None else (app.return_code or 0)
@@ -34,8 +34,6 @@ def _app(flow: Flow, proposal: Proposal) -> MascaradeApp:
 
 def play(proposal: Proposal) -> int:
     """Play an evening that begins with this proposal; return the exit code."""
-    from mascarade.tui.evening import Evening
-
     return run(_app(lambda app: Evening(app).play(proposal), proposal))
 
 
@@ -44,27 +42,19 @@ def resume(proposal: Proposal, path: Path, warning: str = "") -> int:
 
     Returns the exit code.
     """
-    from mascarade.tui.evening import Evening
-
     return run(_app(lambda app: Evening(app).resume(proposal, path, warning), proposal))
 
 
 def replay(path: Path, options: TableOptions) -> int:
     """Show the truth reel of a finished game, as these options have it drawn; return the exit code."""
-    from mascarade.tui.evening import Evening
-
     return run(MascaradeApp(lambda app: Evening(app).replay(path), look=options.colours, signs=options.ascii))
 
 
 def learn(proposal: Proposal, lesson: str) -> int:
     """Give a lesson; the proposal is for a set-up after it. Return the exit code."""
-    from mascarade.tui.evening import Evening
-
     return run(_app(lambda app: Evening(app).learn(proposal, lesson), proposal))
 
 
 def title(proposal: Proposal) -> int:
     """Show the title screen, from which this is proposed; return the exit code."""
-    from mascarade.tui.evening import Evening
-
     return run(_app(lambda app: Evening(app).welcome(proposal), proposal))

@@ -2,25 +2,41 @@
 
 import gc
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from mascarade.language import _
 from mascarade.paths import games_folder
 from mascarade.proposal import Proposal
 from mascarade.records.access import risk_of
+from mascarade.records.games import game_list
+from mascarade.records.latest import latest
+from mascarade.records.reading import read
+from mascarade.records.replay import replay
+from mascarade.records.resuming import Differs
+from mascarade.records.trouble import BadRecord
+from mascarade.reel.tally import EveningTally
 from mascarade.scenarios import Scenario, found, is_shipped
 from mascarade.settings import Settings, last_settings, recall, remember
+from mascarade.table.endings import Afterwards
 from mascarade.table.form import Form
 from mascarade.table.inviting import setting_up
+from mascarade.table.lesson import teach
+from mascarade.table.one_game import AfterGame, go_on, play_one
 from mascarade.table.party import Party
+from mascarade.table.saving import occasion_of
 from mascarade.table.setting_up import SettingUp
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.front_end import Screens
+from mascarade.tui.keys import key_chapters
+from mascarade.tui.screens.games import GamesScreen
+from mascarade.tui.screens.help import HelpScreen
+from mascarade.tui.screens.lessons import LessonsScreen
+from mascarade.tui.screens.notice import NoticeScreen
+from mascarade.tui.screens.scenarios import ScenariosScreen
+from mascarade.tui.screens.set_up import SetUpScreen
+from mascarade.tui.screens.title import TitleScreen, Way
 from mascarade.tui.terminal.private_names import forget_drawn
-
-if TYPE_CHECKING:
-    from mascarade.reel.tally import EveningTally
-    from mascarade.table.one_game import AfterGame
-    from mascarade.tui.app import MascaradeApp
-    from mascarade.tui.screens.scenarios import ScenariosScreen
+from mascarade.wording.masks import own_names
+from mascarade.wording.speech import Speech
 
 
 class Evening:
@@ -29,7 +45,7 @@ class Evening:
     _draft: SettingUp
     """The set-up that the next game begins with."""
 
-    def __init__(self, app: "MascaradeApp") -> None:
+    def __init__(self, app: MascaradeApp) -> None:
         self.app = app
         self.has_title = False
         """True if the evening began at the title, and comes back to it."""
@@ -38,9 +54,6 @@ class Evening:
 
     async def welcome(self, proposal: Proposal) -> int:
         """Show the title, and do whatever is chosen there, until the table leaves."""
-        from mascarade.records.latest import latest
-        from mascarade.tui.screens.title import TitleScreen, Way
-
         await self._begin_with(proposal)
         self.has_title = True
         while True:
@@ -90,18 +103,12 @@ class Evening:
 
     async def _choose_lesson(self) -> None:
         """Give the lesson that is chosen."""
-        from mascarade.tui.screens.lessons import LessonsScreen
-
         lesson = await self.app.visit(LessonsScreen())
         if lesson is not None:
             await self._teach(lesson)
 
     async def _teach(self, lesson: str) -> None:
         """Give a lesson as often as it is wanted; the set-up of a game may follow it."""
-        from mascarade.table.endings import Afterwards
-        from mascarade.table.lesson import teach
-        from mascarade.tui.front_end import Screens
-
         afterwards = Afterwards.AGAIN
         while afterwards is Afterwards.AGAIN:
             afterwards = await teach(Screens(self.app), lesson)
@@ -110,16 +117,12 @@ class Evening:
             await self._games(None)
 
     async def _rules(self) -> None:
-        from mascarade.tui.screens.help import HelpScreen  # it knows every screen
-
-        await self.app.visit(HelpScreen(action_keys=self.app.keys))
+        await self.app.visit(HelpScreen(key_chapters(self.app.keys), action_keys=self.app.keys))
 
     async def _all_scenarios(self) -> None:
-        from mascarade.tui.screens.scenarios import ScenariosScreen
-
         await self._browse(ScenariosScreen(found(), self._draft.players))
 
-    async def _browse(self, screen: "ScenariosScreen") -> None:
+    async def _browse(self, screen: ScenariosScreen) -> None:
         """Show the scenarios; one that is to be played leads to the set-up."""
         await self.app.visit(screen)
         if screen.chosen is not None:
@@ -128,9 +131,6 @@ class Evening:
 
     async def _past_games(self) -> None:
         """Show the saved games, and return the one that is chosen."""
-        from mascarade.records.games import game_list
-        from mascarade.tui.screens.games import GamesScreen
-
         while True:
             screen = GamesScreen(game_list())
             await self.app.visit(screen)
@@ -143,14 +143,6 @@ class Evening:
                 return
 
     async def _look_back(self, path: Path) -> None:
-        from mascarade.records.reading import read
-        from mascarade.records.replay import replay
-        from mascarade.records.trouble import BadRecord
-        from mascarade.table.saving import occasion_of
-        from mascarade.tui.front_end import Screens
-        from mascarade.wording.masks import own_names
-        from mascarade.wording.speech import Speech
-
         try:
             record = read(path)
         except BadRecord as bad:
@@ -164,11 +156,6 @@ class Evening:
 
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
         """Take up a saved game; return whether that could be done."""
-        from mascarade.records.resuming import Differs
-        from mascarade.records.trouble import BadRecord
-        from mascarade.table.one_game import go_on
-        from mascarade.tui.front_end import Screens
-
         screens, options = Screens(self.app), self.app.dressed(self._draft.options)
         tally = self._tally_for_game()
         try:
@@ -187,8 +174,6 @@ class Evening:
         return True
 
     async def _notice(self, words: str, way_on: str | None = None) -> bool:
-        from mascarade.tui.screens.notice import NoticeScreen
-
         return await self.app.visit(NoticeScreen(words, way_on))
 
     async def _begin_with(self, proposal: Proposal) -> None:
@@ -214,11 +199,6 @@ class Evening:
             party = party._replace(options=self.app.dressed(party.options))
             last = last_settings()
             remember(_settings(party, source)._replace(told=last.told, language=last.language))
-            # Here, so that a set-up is on the screen before anything that only a game needs is loaded.
-            from mascarade.table.endings import Afterwards
-            from mascarade.table.one_game import play_one
-            from mascarade.tui.front_end import Screens
-
             screens = Screens(self.app)
             played = await play_one(screens, party, self._tally_for_game(), screens.chance)
             self.app.sitting = None
@@ -230,10 +210,8 @@ class Evening:
                 return
             party = played.party if played.afterwards is Afterwards.AGAIN else None
 
-    def _tally_for_game(self) -> "EveningTally":
+    def _tally_for_game(self) -> EveningTally:
         """Return the tally that a game is added to; what the game before has left is freed."""
-        from mascarade.reel.tally import EveningTally  # here, because no set-up needs the truth about a game
-
         if self._tally is None:
             self._tally = EveningTally()
         else:
@@ -244,10 +222,8 @@ class Evening:
         """Return the scenario of a party, or the one that the table has changed for it."""
         return self._draft.scenario if party.scenario == self._draft.played else party.scenario
 
-    async def _games_after(self, played: "AfterGame") -> None:
+    async def _games_after(self, played: AfterGame) -> None:
         """Do what the table wants after a resumed game."""
-        from mascarade.table.endings import Afterwards
-
         self._draft = self._draft.seating(played.party)
         if played.afterwards is not Afterwards.LEAVE:
             await self._games(played.party if played.afterwards is Afterwards.AGAIN else None)
@@ -255,8 +231,6 @@ class Evening:
     async def _set_up(self) -> Party | None:
         """Ask the table; what it has said stays, even where it turns back."""
         self._draft = self._draft._replace(options=self.app.dressed(self._draft.options))
-        from mascarade.tui.screens.set_up import SetUpScreen  # an evening may begin at the title, or with a game
-
         form = Form.opened(self._draft)
         while True:
             screen = SetUpScreen(form, leads_back=self.has_title)

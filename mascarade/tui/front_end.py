@@ -3,22 +3,30 @@
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from mascarade.course.course import Course
 from mascarade.proposal import Peek
+from mascarade.reel.scenes import reel
 from mascarade.rules.choices import Choice, HideCoins
 from mascarade.table.cards import DealtCards, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.covers import CoverWords, Left, Occasion
+from mascarade.table.endings import Afterwards, EndWords
 from mascarade.table.front_end import InHand, Secret
 from mascarade.table.sitting import Sitting
+from mascarade.tui.app import MascaradeApp
+from mascarade.tui.screens.deal import DealScreen
+from mascarade.tui.screens.ending import EndScreen
+from mascarade.tui.screens.hide import HideScreen
+from mascarade.tui.screens.look import LookScreen
+from mascarade.tui.screens.places import places_screen
+from mascarade.tui.screens.reel import ReelScreen
+from mascarade.tui.screens.reveal import RevealScreen
+from mascarade.tui.screens.showing import ShowingScreen
+from mascarade.tui.screens.swap import SwapScreen
 from mascarade.tui.screens.table import TableScreen
 from mascarade.wording.speech import Speech
-
-if TYPE_CHECKING:
-    from mascarade.table.endings import Afterwards, EndWords
-    from mascarade.tui.app import MascaradeApp
 
 Thing = TypeVar("Thing")
 
@@ -26,7 +34,7 @@ Thing = TypeVar("Thing")
 class Screens:
     """The front end of one run of the program. Each screen is loaded when it first comes up."""
 
-    def __init__(self, app: "MascaradeApp") -> None:
+    def __init__(self, app: MascaradeApp) -> None:
         self._app = app
         self.timing = app.timing
         self.clock: Callable[[], float] = app.clock
@@ -70,55 +78,36 @@ class Screens:
 
     async def deal(self, dealt: DealtCards) -> bool:
         """Show the dealt cards to all, who may go back to the set-up."""
-        from mascarade.tui.screens.deal import DealScreen
-
         return await self._app.visit(DealScreen(dealt))
 
     async def reveal(self, revealed: RevealedCards) -> None:
         """Show revealed cards to all, and what came of it."""
-        from mascarade.tui.screens.reveal import RevealScreen
-
         await self._app.visit(RevealScreen(revealed))
 
     async def change_seats(self, change: ChangeOfSeats) -> None:
         """Tell two players to change places."""
-        from mascarade.tui.screens.places import places_screen
-
         await self._app.visit(places_screen(change))
 
     async def look(self, secret: Secret, peek: Peek) -> Left:
         """Let one player look at cards."""
-        from mascarade.tui.screens.look import LookScreen
-
         return await self._app.visit_alone(LookScreen(secret, peek))
 
     async def decide(self, in_hand: InHand) -> Choice | Left:
         """Let one player decide about two cards, or about coins to hide."""
         if any(isinstance(option, HideCoins) for option in in_hand.options):
-            from mascarade.tui.screens.hide import HideScreen
-
             return await self._app.visit_alone(HideScreen(in_hand))
-        from mascarade.tui.screens.swap import SwapScreen
-
         return await self._app.visit_alone(SwapScreen(in_hand))
 
     async def show_to_others(self, secret: Secret) -> Left:
         """Show a card to all but the player who has turned away."""
-        from mascarade.tui.screens.showing import ShowingScreen
-
         return await self._app.visit_alone(ShowingScreen(secret))
 
-    async def end(self, words: "EndWords") -> "Afterwards":
+    async def end(self, words: EndWords) -> Afterwards:
         """Tell the end of a game, ringing once, and ask what the table wants next."""
-        from mascarade.tui.screens.ending import EndScreen
-
         self._app.call_people()
         return await self._app.visit(EndScreen(words))
 
     async def look_back(self, course: Course, speech: Speech, occasion: str) -> None:
         """Show the truth reel of a game that is over."""
-        from mascarade.reel.scenes import reel
-        from mascarade.tui.screens.reel import ReelScreen
-
         truth = reel(course.steps, course.sitters, is_ended_early=course.is_ended_early)
         await self._app.visit(ReelScreen(truth, speech, course.state.game, occasion))

@@ -1,7 +1,5 @@
 """Help about the screen on which it was opened: what it is for, what is decided there, and its keys."""
 
-from typing import NamedTuple
-
 from textual.screen import Screen
 
 from mascarade.action_keys import USUAL_KEYS
@@ -9,24 +7,16 @@ from mascarade.language import _, pgettext
 from mascarade.table.first_game import strip
 from mascarade.table.sitting import Sitting
 from mascarade.table.talk import Claiming
-from mascarade.tui.keys import KeyRow, key_chapters
+from mascarade.tui.keys import key_chapters
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.ending import EndScreen
 from mascarade.tui.screens.full_cards import FullCardsScreen
+from mascarade.tui.screens.help import Here
 from mascarade.tui.screens.places import PlacesBeforeCoverScreen, PlacesScreen
 from mascarade.tui.screens.reel import ReelScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.table import TableScreen
-
-
-class Here(NamedTuple):
-    """The help about one screen."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    rows: tuple[KeyRow, ...]
-    """The keys of the screen."""
 
 
 def here(screen: Screen[object], sitting: Sitting | None) -> Here | None:

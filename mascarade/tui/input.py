@@ -5,26 +5,14 @@ may be up. Here, keys, clicks and pastes are taken by the app itself, and given 
 has stood for its quiet time; whatever arrived earlier is dropped. Nothing else in the program handles them.
 """
 
-import os
-from collections.abc import Callable, Sequence
-from typing import TypeVar
-
 from textual import events
-from textual.driver import Driver
 from textual.errors import NoWidget
 from textual.screen import Screen
 from textual.widget import Widget
 
-from mascarade.look.ascii import Signs
-from mascarade.look.palettes import Look
-from mascarade.proposal import Bell, TableOptions
-from mascarade.table.captions import Caption
-from mascarade.table.timing import Timing
-from mascarade.tui.guard import Guard
-from mascarade.tui.motion import MotionSwitch
+from mascarade.tui.screen_app import ScreenApp
 from mascarade.tui.screens.base import MIN_HEIGHT, MIN_WIDTH, PlainScreen, Stood
 from mascarade.tui.terminal.reads import InputRead
-from mascarade.tui.themes import ThemedApp
 
 TO_COVER = "tab"
 """The key that covers everything, which does so in the middle of a motion too."""
@@ -38,52 +26,13 @@ def folded(key: str) -> str:
     return letter.lower() if len(letter) == 1 and len(letter.lower()) == 1 else key
 
 
-Thing = TypeVar("Thing")
-
-
-class InputApp(ThemedApp):
+class InputApp(ScreenApp):
     """An app that takes input itself, and guards its screens against what was not meant for them."""
 
-    def __init__(
-        self,
-        clock: Callable[[], float],
-        timing: Timing,
-        driver_class: type[Driver] | None = None,
-        look: Look | None = None,
-        signs: Signs = Signs.AUTO,
-    ) -> None:
-        super().__init__(look or Look.CANDLELIGHT, signs, driver_class)
-        self.timing = timing
-        """The durations of things at this table."""
-        self.clock = clock
-        """The time, in seconds; it never goes back."""
-        self.guard = Guard(clock, timing.settle)
-        self._has_stood = False
-        """True if the screen on top has been told that its contents have been drawn."""
-        self.rings = False
-        """True if the bell of the terminal calls people."""
-        can_move = self.animation_level != "none" and os.environ.get("TERM") != "dumb"
-        self.motion = MotionSwitch(can_move=can_move)
-        self._held: tuple[Screen[object], Widget] | None = None
-        """The place where the mouse button went down."""
-
-    def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
-        """Return things in an order drawn anew, apart from the game's chance."""
-        raise NotImplementedError
-
-    @property
-    def moves(self) -> bool:
-        """True if coins, cards and turns are shown moving."""
-        return self.motion.is_on
-
-    def dressed(self, options: TableOptions) -> TableOptions:
-        """Return options with the looks, the bell and the motion that the program has just now."""
-        bell = Bell.ON if self.rings else Bell.OFF
-        return super().dressed(options)._replace(bell=bell, motion=self.motion.choice)
-
-    def now(self) -> float:
-        """Return the time by the app's clock."""
-        return self.clock()
+    _has_stood = False
+    """True if the screen on top has been told that its contents have been drawn."""
+    _held: tuple[Screen[object], Widget] | None = None
+    """The place where the mouse button went down."""
 
     def on_mount(self) -> None:
         """Shut the guard at each change of screen."""
@@ -112,17 +61,8 @@ class InputApp(ThemedApp):
         """Let everybody see first what a window of another size shows."""
         self.guard.rest()
 
-    @property
-    def caption(self) -> Caption | None:
-        """The words that explain what is on the screen, if anybody wants any."""
-        return None
-
     def left_over(self, key: str) -> bool:
         """Do what a key means that the screen has no use for; return whether it means anything."""
-        raise NotImplementedError
-
-    def action_leave(self) -> None:
-        """Ask whether to leave the program."""
         raise NotImplementedError
 
     # What arrives

@@ -1,6 +1,7 @@
 """The names of keys, as people read them."""
 
 from mascarade.language import _, pgettext
+from mascarade.rules.values import PlainValue
 
 SIGNS = {
     "question_mark": "?",
@@ -59,3 +60,23 @@ def unused_key(key: str, character: str | None) -> str:
     else:
         return ""
     return _("No use for {key} here. [{help}] shows the keys.").format(key=name, help=SIGNS["question_mark"])
+
+
+class KeyRow(PlainValue):
+    """Keys that do the same, as people read them, and what they do."""
+
+    keys: tuple[str, ...]
+    """The keys as Textual names them."""
+    words: str
+
+    @property
+    def label(self) -> str:
+        """The keys as people read them."""
+        return ", ".join(key_label(key) for key in self.keys)
+
+
+class KeyChapter(PlainValue):
+    """The keys of one kind of screen."""
+
+    title: str
+    rows: tuple[KeyRow, ...]

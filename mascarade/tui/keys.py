@@ -6,14 +6,13 @@ from textual.binding import Binding
 
 from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.language import _, pgettext
-from mascarade.rules.values import PlainValue
 from mascarade.table.form import KEYS as SET_UP_KEYS
 from mascarade.table.questions import (
     CENTRE_KEYS,
     HAND_KEYS,
     SEAT_KEYS,
 )
-from mascarade.tui.key_names import key_label
+from mascarade.tui.key_names import KeyChapter, KeyRow
 from mascarade.tui.screens import (
     base,
     changing,
@@ -46,27 +45,8 @@ from mascarade.tui.screens import (
     title,
 )
 from mascarade.tui.screens.base import AnyScreen
+from mascarade.tui.screens.help import HelpScreen
 from mascarade.tui.widgets.entries import Entry
-
-
-class KeyRow(PlainValue):
-    """Keys that do the same, as people read them, and what they do."""
-
-    keys: tuple[str, ...]
-    """The keys as Textual names them."""
-    words: str
-
-    @property
-    def label(self) -> str:
-        """The keys as people read them."""
-        return ", ".join(key_label(key) for key in self.keys)
-
-
-class KeyChapter(PlainValue):
-    """The keys of one kind of screen."""
-
-    title: str
-    rows: tuple[KeyRow, ...]
 
 
 def binding_rows(screen: type[AnyScreen], keys: ActionKeys = USUAL_KEYS) -> Iterator[KeyRow]:
@@ -79,8 +59,6 @@ def binding_rows(screen: type[AnyScreen], keys: ActionKeys = USUAL_KEYS) -> Iter
 
 def key_chapters(keys: ActionKeys = USUAL_KEYS) -> tuple[KeyChapter, ...]:
     """Return all the keys, in the order in which an evening needs them."""
-    from mascarade.tui.screens.help import HelpScreen  # here, because that screen shows what is gathered here
-
     return (
         _chapter(_("Everywhere"), binding_rows(base.CoverableScreen), binding_rows(base.PublicScreen), _mouse()),
         _chapter(

@@ -4,8 +4,12 @@ from collections.abc import Callable
 
 from mascarade.language import _
 from mascarade.table.captions import Caption
+from mascarade.table.endings import Afterwards
+from mascarade.table.saving import what_is_kept
 from mascarade.tui.covering import CoveringApp
 from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.leave import LeaveScreen
+from mascarade.tui.screens.table import TableScreen
 
 
 class LeavingApp(CoveringApp):
@@ -19,8 +23,6 @@ class LeavingApp(CoveringApp):
             self._ask_to_leave(_("Leave Mascarade?"), lambda: self.exit(0))
 
     def _ask_to_leave(self, question: str, leave: Callable[[], object]) -> None:
-        from mascarade.tui.screens.leave import LeaveScreen
-
         if not isinstance(self.screen, LeaveScreen):
             self._lay(LeaveScreen(question, self._what_is_kept()), lambda answer: leave() if answer else None)
 
@@ -28,8 +30,6 @@ class LeavingApp(CoveringApp):
         """Return what becomes of the game that is going on."""
         if self.sitting is None or self.sitting.is_over:
             return ""
-        from mascarade.table.saving import what_is_kept
-
         return what_is_kept(self.sitting.session)
 
     # Lessons
@@ -52,8 +52,6 @@ class LeavingApp(CoveringApp):
 
     def _leave_lesson(self) -> None:
         """Give up the lesson; after its last screen, only leave that."""
-        from mascarade.table.endings import Afterwards
-
         if self.sitting is not None and self.sitting.is_over:
             self._leave_screen_of_game(Afterwards.LEAVE)
         else:
@@ -83,6 +81,4 @@ class LeavingApp(CoveringApp):
     @property
     def _is_at_table(self) -> bool:
         """True if nothing of the game lies over its table."""
-        from mascarade.tui.screens.table import TableScreen
-
         return isinstance(self.screen, TableScreen)

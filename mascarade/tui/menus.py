@@ -2,16 +2,24 @@
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from mascarade.action_keys import USUAL_KEYS
 from mascarade.language import _, spoken
+from mascarade.table import coming_and_going
+from mascarade.table.coming_and_going import why_not_now
+from mascarade.table.sitting import Sitting
+from mascarade.tui.here import here
+from mascarade.tui.keys import key_chapters
 from mascarade.tui.leaving import LeavingApp
-
-if TYPE_CHECKING:
-    from mascarade.table.sitting import Sitting
-    from mascarade.tui.screens.coming import Change
-    from mascarade.tui.screens.menu import Wish
+from mascarade.tui.screens.coming import Change, ComingScreen, Ending, SeatChange, newcomer_screen
+from mascarade.tui.screens.full_cards import MasksInPlayScreen
+from mascarade.tui.screens.help import HelpScreen, this_game
+from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
+from mascarade.tui.screens.memory import MemoryScreen
+from mascarade.tui.screens.menu import MenuScreen, Wish
+from mascarade.tui.screens.notice import NoticeScreen
+from mascarade.tui.widgets.masks import mask_lines
 
 
 class MenuApp(LeavingApp):
@@ -24,41 +32,29 @@ class MenuApp(LeavingApp):
 
     def action_help(self) -> None:
         """Show what the present screen is for, the keys, and the rules of the edition that is being played."""
-        from mascarade.tui.here import here
-        from mascarade.tui.screens.help import HelpScreen, this_game
-
         if not isinstance(self.screen, HelpScreen):
             game = None if self.sitting is None else this_game(self.sitting)
-            self._lay(HelpScreen(game, here(self.screen, self.sitting), self.keys))
+            self._lay(HelpScreen(key_chapters(self.keys), game, here(self.screen, self.sitting), self.keys))
 
     def action_memory(self) -> None:
         """Show what was said aloud, as far as the memory aid goes."""
-        from mascarade.tui.screens.memory import MemoryScreen
-
         if self.sitting is not None:
             self._lay(MemoryScreen(self.sitting.session, self.sitting.party.options.memory))
 
     def action_masks(self) -> None:
         """Show the masks in play with their whole powers."""
-        from mascarade.tui.screens.full_cards import MasksInPlayScreen
-        from mascarade.tui.widgets.masks import mask_lines
-
         if self.sitting is not None:
             session = self.sitting.session
             self._lay(MasksInPlayScreen(mask_lines(session.game, session.speech.own)))
 
     def action_menu(self) -> None:
         """Show what the table can do besides playing; a lesson can only be left."""
-        from mascarade.tui.screens.menu import MenuScreen
-
         if self._is_lesson:
             self._ask_to_leave(_("Leave this lesson?"), self._leave_lesson)
         elif self.sitting is not None:
             self._lay(MenuScreen(), self._grant)
 
-    def _grant(self, wish: "Wish | None") -> None:
-        from mascarade.tui.screens.menu import Wish
-
+    def _grant(self, wish: Wish | None) -> None:
         match wish:
             case Wish.HELP:
                 self.action_help()
@@ -69,8 +65,6 @@ class MenuApp(LeavingApp):
             case Wish.CHANGE if self.sitting is not None:
                 self._change_seats(self.sitting)
             case Wish.LOOK if self.sitting is not None:
-                from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
-
                 before = spoken()
                 looks = LookAndSoundScreen(self.dressed(self.sitting.party.options))
                 self._lay(looks, lambda _answer: self._go_on_in_language(before))
@@ -79,10 +73,8 @@ class MenuApp(LeavingApp):
             case Wish.LEAVE:
                 self._ask_to_leave(_("Leave this game?"), self._give_up)
 
-    def _ask_who_saw(self, sitting: "Sitting") -> None:
+    def _ask_who_saw(self, sitting: Sitting) -> None:
         """Ask whose card was seen; while something else lies over the table, say where that is asked."""
-        from mascarade.tui.screens.notice import NoticeScreen
-
         if self._is_at_table:
             sitting.conversation.ask_who_saw()
         else:
@@ -108,22 +100,14 @@ class MenuApp(LeavingApp):
         path, self._next_taken_up = self._next_taken_up, None
         return path
 
-    def _change_seats(self, sitting: "Sitting") -> None:
+    def _change_seats(self, sitting: Sitting) -> None:
         """Let somebody leave or come, or end the game; only between two turns."""
-        from mascarade.table.coming_and_going import why_not_now
-        from mascarade.tui.screens.coming import ComingScreen
-        from mascarade.tui.screens.notice import NoticeScreen
-
         if self._is_at_table and sitting.session.course.is_between_turns:
             self._lay(ComingScreen(sitting), lambda change: self._change(sitting, change))
         else:
             self._lay(NoticeScreen(why_not_now()))
 
-    def _change(self, sitting: "Sitting", change: "Change") -> None:
-        from mascarade.table import coming_and_going
-        from mascarade.tui.screens.coming import Ending, SeatChange, newcomer_screen
-        from mascarade.tui.screens.notice import NoticeScreen
-
+    def _change(self, sitting: Sitting, change: Change) -> None:
         session = sitting.session
         match change:
             case SeatChange(player) if player in session.bots:

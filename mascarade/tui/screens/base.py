@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 from textual.app import App, ComposeResult
 from textual.await_complete import AwaitComplete
@@ -18,13 +18,11 @@ from mascarade.table.covers import Left
 from mascarade.table.keyboards import digit_at
 from mascarade.table.timing import Timing
 from mascarade.tui.key_names import unused_key
+from mascarade.tui.screen_app import ScreenApp
 from mascarade.tui.terminal.layouts import foreign_key
 from mascarade.tui.terminal.private_names import NarrowScreen, forget_drawn
+from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.clickable import Pressable
-
-if TYPE_CHECKING:
-    from mascarade.tui.input import InputApp
-    from mascarade.tui.themes import ThemedApp
 
 Result = TypeVar("Result")
 
@@ -101,8 +99,6 @@ class PlainScreen(NarrowScreen[Result], inherit_bindings=False):
         """Yield what explains this screen in a lesson; nothing in any other game."""
         caption = self.input_app.caption
         if caption is not None:
-            from mascarade.tui.widgets.caption import CaptionBox  # most evenings need none
-
             yield CaptionBox(caption)
 
     def dismiss(self, result: Result | None = None) -> AwaitComplete:
@@ -167,14 +163,9 @@ class PlainScreen(NarrowScreen[Result], inherit_bindings=False):
         await self.take_key(key, key if len(key) == 1 else None)
 
     @property
-    def input_app(self) -> "InputApp":
+    def input_app(self) -> ScreenApp:
         """The app, which lets in what is typed."""
-        return cast("InputApp", self.app)
-
-    @property
-    def themed_app(self) -> "ThemedApp":
-        """The app, which knows the colours."""
-        return self.input_app
+        return cast("ScreenApp", self.app)
 
     @property
     def timing(self) -> Timing:

@@ -17,6 +17,7 @@ from mascarade.table.chips import Chip
 from mascarade.tui.motion import SHORT, Frame
 from mascarade.tui.screens.base import GAME_STYLE
 from mascarade.tui.screens.cards import OpenScreen, turning_frames
+from mascarade.tui.screens.full_cards import FullCardsScreen
 from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.chips import ChipBar, lines_of
 from mascarade.tui.widgets.deal_cards import CARD_WIDTH, LEAST_CARD_HEIGHT, CardBox, laid_out
@@ -209,8 +210,6 @@ class DealScreen(OpenScreen):
 
     def action_read(self) -> None:
         """Read every card in full."""
-        from mascarade.tui.screens.full_cards import FullCardsScreen
-
         self.app.push_screen(FullCardsScreen(self._cards))
 
 

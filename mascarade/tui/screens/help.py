@@ -1,9 +1,10 @@
 """Help: the screen on which it was opened, the game in one minute, all the keys, and the rules; with a search."""
 
 import re
+from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, NamedTuple
 
 from textual.binding import Binding, BindingType
 
@@ -17,16 +18,12 @@ from mascarade.rules.house import HouseRules
 from mascarade.table.chips import Chip
 from mascarade.table.sitting import Sitting
 from mascarade.tui.glance import glance
-from mascarade.tui.key_names import key_label
-from mascarade.tui.keys import KeyChapter, key_chapters
+from mascarade.tui.key_names import KeyChapter, KeyRow, key_label
 from mascarade.tui.screens.pages import Page, PagesScreen
 from mascarade.tui.widgets.help_pages import here_page, key_page, text_page
 from mascarade.wording.house_rules import USUAL, goal_words
 from mascarade.wording.rulebook import Section, sections
 from mascarade.wording.this_game import ThisGame
-
-if TYPE_CHECKING:  # it looks at the screens, which this is one of
-    from mascarade.tui.here import Here
 
 WORD = re.compile(r"\w+")
 Rules = Edition | None
@@ -47,6 +44,15 @@ def this_game(sitting: Sitting) -> ThisGame:
     )
 
 
+class Here(NamedTuple):
+    """The help about one screen."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    rows: tuple[KeyRow, ...]
+    """The keys of the screen."""
+
+
 class HelpScreen(PagesScreen):
     """Opened over any public screen, which is found again exactly as it was."""
 
@@ -58,8 +64,13 @@ class HelpScreen(PagesScreen):
     ]
 
     def __init__(
-        self, game: ThisGame | None = None, about: "Here | None" = None, action_keys: ActionKeys = USUAL_KEYS
+        self,
+        chapters: Sequence[KeyChapter],
+        game: ThisGame | None = None,
+        about: Here | None = None,
+        action_keys: ActionKeys = USUAL_KEYS,
     ) -> None:
+        self._chapters = chapters
         self._game = game
         self._here = about
         self._action_keys = action_keys
@@ -102,10 +113,9 @@ class HelpScreen(PagesScreen):
             if self._here is None
             else (Page(pgettext("screen", "HERE"), self._here.title, partial(_screen, self._here)),)
         )
-        chapters = key_chapters(self._action_keys)
         keys = (
             Page(pgettext("screen", "KEYS"), chapter.title, partial(_keys, chapter), _said(chapter))
-            for chapter in chapters
+            for chapter in self._chapters
         )
         example = examples(self._edition, are_usual=self._house._replace(memory=USUAL.memory) == USUAL)
         rules = (_page(pgettext("screen", "RULES"), section) for section in (*own, *others))
@@ -193,7 +203,7 @@ def _said(chapter: KeyChapter) -> str:
     return " ".join(row.words for row in chapter.rows)
 
 
-def _screen(about: "Here", width: int) -> Drawing:
+def _screen(about: Here, width: int) -> Drawing:
     return here_page(
         about.title, about.paragraphs, [(tuple(map(key_label, row.keys)), row.words) for row in about.rows], width
     )

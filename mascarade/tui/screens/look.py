@@ -65,7 +65,7 @@ class LookScreen(PrivateScreen[Left]):
             for face in self._faces:
                 with Vertical(classes="look-card"):
                     yield Static(face.place, classes="look-place", markup=False)
-                    yield Static(card_back(self.themed_app), classes="look-face", markup=False)
+                    yield Static(card_back(self.input_app), classes="look-face", markup=False)
         yield ChipBar(self._ways_to_look(), id="look-ways")
         yield ChipBar((self._way_out(),), id="look-done", classes="-not-yet")
         yield Static(where_powers_are(), classes="private-foot", markup=False)
@@ -166,7 +166,7 @@ class LookScreen(PrivateScreen[Left]):
     def _turn(self, *, is_up: bool) -> None:
         self._is_up = is_up
         for face, widget in zip(self._faces, self.query(".look-face").results(Static), strict=True):
-            widget.update(face_words(face, FACE_WIDTH, self.themed_app) if is_up else card_back(self.themed_app))
+            widget.update(face_words(face, FACE_WIDTH, self.input_app) if is_up else card_back(self.input_app))
             widget.set_class(is_up, "-up")
 
     def _ways_to_look(self) -> tuple[Chip, ...]:

@@ -1,7 +1,7 @@
 """Setting up a game: who sits where, who begins, and what is played."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -15,16 +15,15 @@ from mascarade.table.party import Party
 from mascarade.table.rules_in_force import rules_in_force
 from mascarade.tui.key_names import key_label
 from mascarade.tui.screens.base import PublicScreen
+from mascarade.tui.screens.changing import HouseScreen, MasksScreen
 from mascarade.tui.widgets.cells import on_rule
 from mascarade.tui.widgets.chips import ChipBar
 from mascarade.tui.widgets.in_sight import keep_in_sight
+from mascarade.tui.widgets.line_up import LineUpList
 from mascarade.tui.widgets.name_rows import NameRows
 from mascarade.tui.widgets.option_rows import OptionRows, here_words, hint
 from mascarade.tui.widgets.rules_in_sight import RulesInSight
 from mascarade.wording.editions import about_first_game
-
-if TYPE_CHECKING:
-    from mascarade.tui.widgets.line_up import LineUpList
 
 
 class SetUpScreen(PublicScreen[Party | None]):
@@ -71,8 +70,6 @@ class SetUpScreen(PublicScreen[Party | None]):
         self.when_drawn(self._follow)
 
     def _read_out(self) -> AwaitMount:
-        from mascarade.tui.widgets.line_up import LineUpList
-
         self._masks = LineUpList(self.form.table.played, self.form.table.players)
         return self.query_one("#set-up-masks").mount(self._masks)
 
@@ -141,8 +138,6 @@ class SetUpScreen(PublicScreen[Party | None]):
 
     def _open(self, form: Form) -> None:
         """Open a page on which the table changes what it plays."""
-        from mascarade.tui.screens.changing import HouseScreen, MasksScreen
-
         page = MasksScreen(form.table) if form.opens is Field.MASKS else HouseScreen(form.table)
         self.app.push_screen(page, lambda table: self._take(self.form.changed_to(table)))
 

@@ -44,7 +44,7 @@ class ShowingScreen(PrivateScreen[Left]):
         self.set_timer(self.timing.showing, self._close)
         self.query_one("#showing-words", Static).update(self._face.place)
         face = self.query_one("#showing-face", Static)
-        face.update(face_words(self._face, FACE_WIDTH, self.themed_app))
+        face.update(face_words(self._face, FACE_WIDTH, self.input_app))
         face.add_class("-up")
 
     def _close(self) -> None:

@@ -11,6 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from mascarade.language import _, deferred, pgettext
+from mascarade.look.letters import LetterSize, large
 from mascarade.look.ornaments import candle
 from mascarade.records.latest import Latest
 from mascarade.table.saving import about_saved, about_unreadable
@@ -121,8 +122,6 @@ def _name(width: int, height: int, *, in_ascii: bool) -> str:
     is_small = width < FULL_WIDTH or height < FULL_HEIGHT
     if not is_small and (width < TEN_ROWS_FROM[0] or height < TEN_ROWS_FROM[1]):
         return NAME
-    from mascarade.look.letters import LetterSize, large  # no other title needs the letters
-
     return "\n".join(large("Mascarade", LetterSize(3, in_ascii=in_ascii) if is_small else LetterSize(10)))
 
 
