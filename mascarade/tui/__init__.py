@@ -2,8 +2,6 @@
 
 import os
 
-from mascarade.tui.left_out import leave_out_ssl, leave_out_the_palette
-
 RECORDERS = (
     "TEXTUAL",
     "TEXTUAL_DEBUG",
@@ -20,6 +18,3 @@ RECORDERS = (
 # Here, because Textual reads them when it is imported, which nothing outside this package does.
 for recorder in RECORDERS:
     os.environ.pop(recorder, None)
-
-leave_out_ssl()
-leave_out_the_palette()
