@@ -1,9 +1,9 @@
 """A short fingerprint of a state, the same on every system and every Python: how a replayed game proves itself."""
 
 from enum import Enum
+from hashlib import blake2b
 from typing import Final
 
-from mascarade.records.hashes import blake2b
 from mascarade.rules.state import Announcement, Claim, ClosedHand, Fines, Outcome, Power, State, Swapping
 
 VERSION = 1

@@ -10,13 +10,13 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
+from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
 from mascarade.plain_files import NotPlain, TooLarge
 from mascarade.records.disk import Disk, Mark
 from mascarade.records.evenings import Order
-from mascarade.records.hashes import blake2b
 from mascarade.records.header import RULES
 from mascarade.records.lines import EndLine
 from mascarade.records.reading import read

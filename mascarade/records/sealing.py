@@ -14,8 +14,8 @@ import re
 from binascii import Error as NotHex
 from binascii import unhexlify
 from collections.abc import Iterator
+from hashlib import blake2b, shake_256
 
-from mascarade.records.hashes import blake2b, shake_256
 from mascarade.rules.values import PlainValue
 
 FORMAT = 1

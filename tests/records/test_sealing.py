@@ -1,16 +1,12 @@
 """Sealed lines: all of one length, without a letter, and nothing in them can be changed unnoticed."""
 
-import hashlib
 import json
-import subprocess
-import sys
 from itertools import combinations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mascarade.records import hashes
 from mascarade.records.sealing import NONCE, PIECE, SIGNS, Chain, NotSealed, opening, unseal
 
 FIRST = opening(bytes(range(NONCE)))
@@ -107,10 +103,3 @@ def test_a_later_format_is_refused_by_its_number() -> None:
     with pytest.raises(NotSealed) as refused:
         unseal(sealed("x").replace(b"mascarade 1", b"mascarade 2"))
     assert refused.value.format == 2
-
-
-def test_hashes_are_those_of_hashlib_and_no_game_loads_openssl_for_them() -> None:
-    assert hashes.blake2b(b"a mask", digest_size=16).digest() == hashlib.blake2b(b"a mask", digest_size=16).digest()
-    assert hashes.shake_256(b"a mask").digest(128) == hashlib.shake_256(b"a mask").digest(128)
-    code = "import sys, mascarade.session, mascarade.records.games; print({'_hashlib', 'hashlib'} & set(sys.modules))"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "set()\n"
