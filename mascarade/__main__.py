@@ -1,6 +1,5 @@
 """The console script, and the last line of defence: whatever goes wrong ends in one plain message and an exit code."""
 
-import gc
 import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
@@ -12,13 +11,9 @@ from mascarade.cli.speaking import in_language_asked
 from mascarade.crash_reports import crashed
 from mascarade.language import _
 
-OBJECTS_BEFORE_COLLECTION = 50_000
-"""Python looks for garbage after 700 new objects. Loading a command makes far more than that, and no garbage."""
-
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the command line asks for; return the exit code. No traceback is ever shown: one could tell a card."""
-    gc.set_threshold(OBJECTS_BEFORE_COLLECTION, *gc.get_threshold()[1:])
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

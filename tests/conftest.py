@@ -1,10 +1,8 @@
 """What every test may count on, however the suite was started."""
 
-import gc
 import os
 import signal
 import sys
-from itertools import count
 
 # The tests read English, whatever language the account is in; and so do the programs that they start.
 os.environ["LANGUAGE"] = "en"
@@ -24,28 +22,9 @@ for _name in _TELLING:
         signal.signal(_number, signal.default_int_handler if _name == "SIGINT" else signal.SIG_DFL)
 
 
-OBJECTS_BEFORE_COLLECTION = 50_000
-"""Garbage is looked for after so many new objects, as by the program while it loads."""
-TESTS_BEFORE_COLLECTION = 40
-_tests = count(1)
-
-
 def pytest_collection_finish() -> None:
-    """Do once what every app would do again: read its style sheets, and look for garbage in what was loaded for tests.
-
-    The program collects after each private screen.
-    """
-    gc.set_threshold(OBJECTS_BEFORE_COLLECTION, *gc.get_threshold()[1:])
+    """Do once what every app would do again: read its style sheets."""
     if "textual" in sys.modules:
         from tests.tui.stylesheets import parse_once
 
         parse_once()
-    gc.collect()
-    gc.freeze()
-
-
-def pytest_runtest_teardown() -> None:
-    """Exempt what tests have loaded meanwhile from the collections that the program makes."""
-    if next(_tests) % TESTS_BEFORE_COLLECTION == 0:
-        gc.collect()
-        gc.freeze()

@@ -1,6 +1,5 @@
 """``mascarade games``: past and unfinished games, and who has won how often."""
 
-import gc
 import json
 from collections.abc import Iterator, Sequence
 
@@ -25,12 +24,7 @@ def run(words: Sequence[str]) -> int:
     )
     parser.offer_json()
     arguments = parser.read(words)
-    gc.disable()  # a list may have tens of thousands of lines, and nothing of it goes away before the end
-    try:
-        return _list(in_json=arguments.json)
-    finally:
-        gc.freeze()
-        gc.enable()
+    return _list(in_json=arguments.json)
 
 
 def _list(*, in_json: bool) -> int:

@@ -1,6 +1,5 @@
 """``mascarade learn``: a lesson, which is a prepared game at the real table."""
 
-import gc
 from collections.abc import Sequence
 
 from mascarade.cli.configured import configured
@@ -48,7 +47,6 @@ def run(words: Sequence[str]) -> int:
         return _in_plain_lines(proposal, arguments.lesson, accepts_scrollback=arguments.accept_scrollback)
     require_terminal()
     stand_guard()
-    gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import entry_points
 
     return entry_points.learn(proposal, arguments.lesson)

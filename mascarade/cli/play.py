@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Sequence
 
 from mascarade.cli.configured import configured
@@ -29,7 +28,6 @@ def run(words: Sequence[str]) -> int:
         return _in_plain_lines(proposal, accepts_scrollback=accepts_scrollback)
     require_terminal()
     stand_guard()
-    gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import entry_points
 
     return entry_points.play(proposal)

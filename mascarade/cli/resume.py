@@ -1,6 +1,5 @@
 """``mascarade resume``: a saved game goes on, from the very decision at which it stopped."""
 
-import gc
 from collections.abc import Sequence
 
 from mascarade.cli.configured import configured
@@ -37,7 +36,6 @@ def run(words: Sequence[str]) -> int:
 
         accepts_scrollback = arguments.accept_scrollback
         return evening.resume(proposal, game.path, warning, accepts_scrollback=accepts_scrollback)
-    gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import entry_points
 
     return entry_points.resume(proposal, game.path, warning)

@@ -1,6 +1,5 @@
 """Doing something again whenever one of some files is saved."""
 
-import gc
 import os
 import sys
 import time
@@ -28,7 +27,6 @@ def watch(paths: Sequence[str], work: Callable[[], int]) -> int:
             content_of(path)
         except UnreadableFile as wrong:
             raise WrongUsage(_('Cannot watch "{path}". {reason}').format(path=path, reason=wrong)) from None
-    gc.enable()  # a single check goes without, but this may go on for hours
     try:
         while True:
             # Looked at first: what is saved while the work is done is seen afterwards.

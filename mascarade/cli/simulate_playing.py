@@ -1,6 +1,5 @@
 """The games of a simulation, played on as many cores as were asked for, until they are over or somebody has enough."""
 
-import gc
 import os
 import signal
 import sys
@@ -32,8 +31,6 @@ FEW = 400
 PIECES = 3
 """The pieces of work given out to each worker, so that none waits."""
 ASKED_TO_END = (signal.SIGINT, signal.SIGTERM)
-RARELY = 10_000
-"""The number of searches among younger objects after which all are searched for garbage."""
 MOST_ON_WINDOWS = 61
 """More processes cannot be waited for there."""
 
@@ -190,8 +187,7 @@ def _play(
 def workers(jobs: int) -> Iterator[Executor]:
     """Open the processes that play, this one alone or others, and end the others afterwards."""
     if jobs == 1:
-        with _spared_from_collection():
-            yield AtOnce()
+        yield AtOnce()
         return
     most = MOST_ON_WINDOWS if sys.platform == "win32" else jobs
     # Everywhere alike, and safe beside threads: no process is a copy of this one.
@@ -220,31 +216,8 @@ def _heeding(answer: Callable[[int, FrameType | None], object] | signal.Handlers
             signal.signal(number, old)
 
 
-@contextmanager
-def _spared_from_collection() -> Iterator[None]:
-    """Play without long searches for garbage."""
-    before = gc.get_threshold()
-    _spare_from_collection()
-    try:
-        yield
-    finally:
-        gc.set_threshold(*before)
-        gc.unfreeze()
-
-
-def _spare_from_collection() -> None:
-    """Search neither what has been loaded nor all that is remembered: either takes longer than many turns.
-
-    Games leave next to no garbage that such a search would find.
-    """
-    gc.freeze()
-    young, middle, _old = gc.get_threshold()
-    gc.set_threshold(young, middle, RARELY)
-
-
 def _begin() -> None:
     """Leave interruptions to the process that started this worker, and end when that one does."""
-    _spare_from_collection()
     for number in ASKED_TO_END:
         signal.signal(number, signal.SIG_IGN)
     Thread(target=_leave_with_the_other, daemon=True).start()

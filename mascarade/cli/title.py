@@ -1,7 +1,5 @@
 """``mascarade`` alone: the title screen."""
 
-import gc
-
 from mascarade.cli.configured import configured
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.plain import is_always_wanted
@@ -22,7 +20,6 @@ def run() -> int:
         return _in_plain_lines(proposal)
     require_terminal()
     stand_guard()
-    gc.disable()  # nothing of what is loaded now goes away again; whoever runs the app enables it
     from mascarade.tui import entry_points
 
     return entry_points.title(proposal)

@@ -1,6 +1,5 @@
 """The app: one window, one evening, and the chance that is the table's own."""
 
-import gc
 import os
 import random
 import time
@@ -16,17 +15,9 @@ from mascarade.package_files import path_of
 from mascarade.proposal import Bell, Motion
 from mascarade.table.timing import Timing
 from mascarade.tui.menus import MenuApp
-from mascarade.tui.screens.base import PrivateScreen
 from mascarade.tui.terminal.colours import believe_name
 
 Thing = TypeVar("Thing")
-LOADED_BY = 1.0
-"""The time in seconds by which the first screen is there."""
-COLLECTIONS = (1_000, 10, 2)
-"""The thresholds of the garbage collector once things are loaded: lower than while loading (mascarade.__main__).
-
-Bots leave reference cycles with every decision; without private screens, nothing else collects them.
-"""
 Flow = Callable[["MascaradeApp"], Awaitable[int]]
 """Everything that happens in one run of the program; it ends with an exit code."""
 
@@ -67,23 +58,9 @@ class MascaradeApp(MenuApp):
     def on_mount(self) -> None:
         """Begin the evening."""
         self.run_worker(self._pass_the_evening(), name="evening")
-        self.set_timer(LOADED_BY, self._collect_again)
 
     async def _pass_the_evening(self) -> None:
         self.exit(await self._evening(self))
-
-    def _collect_again(self) -> None:
-        """Exempt what has been loaded from garbage collection, and collect what comes after.
-
-        A private screen must not stay, nor may garbage: what is exempt is never freed while the first game lasts.
-        """
-        if any(isinstance(screen, PrivateScreen) for screen in self.screen_stack):
-            self.set_timer(LOADED_BY, self._collect_again)
-        elif not gc.isenabled():
-            gc.collect()
-            gc.freeze()
-            gc.set_threshold(*COLLECTIONS)
-            gc.enable()
 
     def call_people(self) -> None:
         """Ring the bell, where that is wanted."""

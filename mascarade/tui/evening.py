@@ -1,6 +1,5 @@
 """An evening: title and set-up, game after game with the same people, and the tally of victories."""
 
-import gc
 from pathlib import Path
 
 from mascarade.language import _
@@ -34,7 +33,6 @@ from mascarade.tui.screens.notice import NoticeScreen
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.title import TitleScreen, Way
-from mascarade.tui.terminal.private_names import forget_drawn
 from mascarade.wording.masks import own_names
 from mascarade.wording.speech import Speech
 
@@ -49,7 +47,7 @@ class Evening:
         self.app = app
         self.has_title = False
         """True if the evening began at the title, and comes back to it."""
-        self._tally: EveningTally | None = None
+        self._tally = EveningTally()
         """The tally of the evening, from the first game on."""
 
     async def welcome(self, proposal: Proposal) -> int:
@@ -157,9 +155,8 @@ class Evening:
     async def _go_on(self, path: Path, *, at_sound_point: bool = False) -> bool:
         """Take up a saved game; return whether that could be done."""
         screens, options = Screens(self.app), self.app.dressed(self._draft.options)
-        tally = self._tally_for_game()
         try:
-            played = await go_on(screens, path, tally, options, screens.chance, at_sound_point=at_sound_point)
+            played = await go_on(screens, path, self._tally, options, screens.chance, at_sound_point=at_sound_point)
         except Differs as differs:
             if await self._notice(str(differs), _("continue from there")):
                 return await self._go_on(path, at_sound_point=True)
@@ -200,7 +197,7 @@ class Evening:
             last = last_settings()
             remember(_settings(party, source)._replace(told=last.told, language=last.language))
             screens = Screens(self.app)
-            played = await play_one(screens, party, self._tally_for_game(), screens.chance)
+            played = await play_one(screens, party, self._tally, screens.chance)
             self.app.sitting = None
             self._draft = self._draft.seating(played.party)
             if (path := self.app.taken_up_next()) is not None:
@@ -209,14 +206,6 @@ class Evening:
             if played.afterwards is Afterwards.LEAVE:
                 return
             party = played.party if played.afterwards is Afterwards.AGAIN else None
-
-    def _tally_for_game(self) -> EveningTally:
-        """Return the tally that a game is added to; what the game before has left is freed."""
-        if self._tally is None:
-            self._tally = EveningTally()
-        else:
-            _forget_game()
-        return self._tally
 
     def _source_of(self, party: Party) -> Scenario:
         """Return the scenario of a party, or the one that the table has changed for it."""
@@ -239,16 +228,6 @@ class Evening:
             if screen.form.speaks is None:
                 return party
             form = screen.form.in_language(screen.form.speaks)
-
-
-def _forget_game() -> None:
-    """Free everything that a finished game leaves behind, even if it began while things were loaded (MascaradeApp).
-
-    In a game without private screens, Python would look for this garbage only after many more games.
-    """
-    gc.unfreeze()
-    forget_drawn()
-    gc.freeze()
 
 
 def _settled(proposal: Proposal) -> Party | None:

@@ -1,6 +1,5 @@
 """The same games come out of the same seed, whoever plays them and in whatever order they come back."""
 
-import gc
 import os
 import subprocess
 import sys
@@ -14,7 +13,6 @@ import pytest
 
 from mascarade.bots import BOTS
 from mascarade.bots.company import BotSeat
-from mascarade.cli.simulate_playing import workers
 from mascarade.scenarios import find_scenario
 from mascarade.simulator.dullness import is_decided
 from mascarade.simulator.observing import observe
@@ -33,29 +31,6 @@ def test_a_tally_does_not_depend_on_who_plays() -> None:
     for threads, at_once in (1, 1), (2, 5), (3, 50):
         with ThreadPoolExecutor(threads) as executor:
             assert simulate(PLAN, executor, at_once) == alone
-
-
-def test_no_turn_waits_for_a_search_of_everything_for_garbage() -> None:
-    searched: list[int] = []
-
-    def heard(_phase: str, about: dict[str, int]) -> None:
-        searched.append(about["generation"])
-
-    before = gc.get_threshold()
-    gc.freeze()
-    gc.collect()  # what is left is little, so that a search of it is due soon
-    gc.set_threshold(50, 2, 2)
-    gc.callbacks.append(heard)
-    try:
-        with workers(1) as executor:
-            simulate(PLAN, executor)
-        after = gc.get_threshold()
-    finally:
-        gc.callbacks.remove(heard)
-        gc.set_threshold(*before)
-    assert 1 in searched
-    assert 2 not in searched
-    assert after == (50, 2, 2)
 
 
 def test_games_may_be_added_in_any_order_and_in_any_pieces() -> None:
