@@ -39,7 +39,7 @@ _HIDING = b"Mascarade: a hidden piece"
 _HEX = b"0123456789abcdef"
 _OWN = bytes(range(0x30, 0x40))
 _TO_OWN = bytes.maketrans(_HEX, _OWN)
-_TO_HEX = bytes(_HEX[sign - 0x30] if sign in _OWN else ord("x") for sign in range(256))
+_TO_HEX = bytes(_HEX[sign - 0x30] if sign in _OWN else sign if sign == 0x0A else ord("x") for sign in range(256))
 
 _BEGINNING = b"mascarade %d " % FORMAT
 _OPENING = re.compile(rb"mascarade ([0-9]{1,6}) ([0-?]{%d})\n" % (2 * NONCE))
@@ -178,17 +178,18 @@ def _first_line(content: bytes) -> bytes:
 
 def _pieces(content: bytes, at: int, seal: bytes) -> Iterator[tuple[bytes, bytes]]:
     """Yield each sealed line's seal and piece, up to the first that does not follow from those before it."""
-    while content[at + SIGNS : at + LINE] == b"\n":
+    for signs in content[at:].translate(_TO_HEX).split(b"\n")[:-1]:
         try:
-            line = unhexlify(content[at : at + SIGNS].translate(_TO_HEX))
+            line = unhexlify(signs)
         except NotHex:
+            return
+        if len(line) != SEAL + PIECE:
             return
         piece = _veiled(line[:SEAL], line[SEAL:])
         seal = _seal(seal, piece)
         if seal != line[:SEAL]:
             return
         yield seal, piece
-        at += LINE
 
 
 def _seal(before: bytes, piece: bytes) -> bytes:

@@ -79,7 +79,7 @@ def test_every_flipped_bit_is_found() -> None:
             assert texts == TEXTS[: sum(end <= bit // 8 for end in ends)]
 
 
-def test_lines_that_were_moved_left_out_put_in_or_taken_from_another_game_are_found() -> None:
+def test_lines_that_were_moved_left_out_put_in_joined_or_taken_from_another_game_are_found() -> None:
     texts = tuple(f"line {number}" for number in range(6))
     lines = sealed(*texts).removeprefix(FIRST).splitlines(keepends=True)
     others = sealed(*texts, first=opening(bytes(NONCE))).splitlines(keepends=True)[1:]
@@ -88,7 +88,8 @@ def test_lines_that_were_moved_left_out_put_in_or_taken_from_another_game_are_fo
         left_out = [*lines[:at], *lines[at + 1 :]]
         put_in = [*lines[:at], lines[at - 1], *lines[at:]]
         foreign = [*lines[:at], others[at], *lines[at + 1 :]]
-        for changed in (swapped, left_out, put_in, foreign):
+        joined = [*lines[:at], lines[at].rstrip(b"\n"), *lines[at + 1 :]]
+        for changed in (swapped, left_out, put_in, foreign, joined):
             assert unseal(FIRST + b"".join(changed)).texts == texts[:at]
 
 
