@@ -16,9 +16,6 @@ _BINARY = getattr(os, "O_BINARY", 0)  # Windows alone has line ends to be left a
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)  # for what is no plain file after all
 _APPEND = os.O_RDWR | os.O_APPEND | _NO_WAIT | _BINARY
 
-Mark = tuple[int, int, int, int]
-"""The size of a file, when it and what the system knows of it were last changed, and its number."""
-
 
 class Disk:
     """The file system; whatever it refuses is an OSError."""
@@ -62,26 +59,6 @@ class Disk:
             return path.stat().st_mtime_ns
         except OSError:
             return 0
-
-    def mark(self, path: Path) -> Mark | None:
-        """Return what changes whenever a file does; nothing where the system does not say."""
-        try:
-            found = os.stat(path)
-        except OSError:
-            return None
-        return found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino
-
-    def replace(self, path: Path, content: bytes) -> None:
-        """Put a file for its owner alone, with this content, in the place of another; all of it or nothing."""
-        part = path.with_name(f"{path.name}.{os.getpid()}")
-        file = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | _BINARY, 0o600)
-        try:
-            with os.fdopen(file, "wb") as opened:
-                opened.write(content)
-            os.replace(part, path)
-        except OSError:
-            part.unlink(missing_ok=True)
-            raise
 
     def write(self, file: int, content: bytes) -> int:
         """Append; return how many bytes were taken."""

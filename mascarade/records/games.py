@@ -4,10 +4,11 @@ from pathlib import Path
 
 from mascarade import paths
 from mascarade.records.disk import DISK, Disk
-from mascarade.records.listing import read_all
+from mascarade.records.evenings import Order
 from mascarade.records.names import ENDING
-from mascarade.records.saved_game import SavedGame, UnreadableGame
-from mascarade.records.trouble import why_not_listed
+from mascarade.records.reading import NeverBegun, read
+from mascarade.records.saved_game import SavedGame, UnreadableGame, listed
+from mascarade.records.trouble import BadRecord, why_not_listed
 from mascarade.rules.values import PlainValue
 
 
@@ -34,6 +35,18 @@ def game_list(folder: Path | None = None, disk: Disk = DISK) -> GameList:
         found = disk.games(folder)
     except OSError as refused:
         return GameList((), (UnreadableGame(folder, why_not_listed(folder, refused)),), is_closed=True)
-    if not found:
-        return GameList((), ())
-    return GameList(*read_all(found, folder, disk))
+    played: list[tuple[Order, str, SavedGame]] = []
+    unreadable: list[UnreadableGame] = []
+    for path in found:
+        try:
+            record = read(path, disk)
+        except NeverBegun:
+            continue
+        except BadRecord as bad:
+            unreadable.append(UnreadableGame(path, str(bad)))
+        else:
+            played.append((record.order, path.stem, listed(record)))
+    played.sort(key=lambda one: one[:2], reverse=True)
+    return GameList(
+        tuple(game for _order, _name, game in played), tuple(sorted(unreadable, key=lambda one: one.path.name))
+    )
