@@ -15,7 +15,9 @@ from tests.secrecy.processes.ranks import LIMIT, rank_test
 from tests.secrecy.processes.seeing import SEED, in_part, played
 
 ONE_FOR_EACH_PART = (
+    "words on leaving",
     "title during a look",
+    "keys typed ahead",
     "name of the process",
     "line modes",
     "mode of the saved game",
@@ -27,7 +29,7 @@ ONE_FOR_EACH_PART = (
 
 def test_a_process_with_swaps_is_like_one_with_pretences_but_for_the_faces_of_cards(tmp_path: Path) -> None:
     pairs = compare(tmp_path, SEED, times=3)
-    faces = [[moment.sent for moment in world.moments if moment.is_private] for world in pairs[0]]
+    faces = [[moment.screen for moment in world.moments if moment.is_private] for world in pairs[0]]
     assert faces[0] != faces[1], "two cards were looked at that differ"
 
 

@@ -4,6 +4,7 @@ They are planted when the process starts, and stay for as long as it lives.
 """
 
 import asyncio
+import mmap
 import os
 import resource
 import signal
@@ -22,10 +23,23 @@ from mascarade.rules.choices import Pretend, Really
 from mascarade.session import Session
 from mascarade.tui import entry_points
 from mascarade.tui.app import MascaradeApp
+from mascarade.tui.screens.swap import SwapScreen
 from mascarade.watchdog.secrecy import system_call
 from mascarade.watchdog.watching import PR_SET_NAME
 from tests.secrecy.leaks.of_the_system import at_a_look, at_a_real_swap
-from tests.secrecy.processes.parts import BYTES, CALLS, CODE, FILES, MEMORY, PROCESSES, TERMINAL, TURNS, WORLDS
+from tests.secrecy.processes.parts import (
+    CALLS,
+    CODE,
+    FILES,
+    MEMORY,
+    PROCESSES,
+    SCREEN,
+    SENT,
+    SHELL,
+    TERMINAL,
+    TURNS,
+    WORLDS,
+)
 
 FOR_EVER = pytest.MonkeyPatch()
 """What is planted here is never taken away."""
@@ -60,22 +74,8 @@ def _keep(thing: Callable[[], object]) -> Callable[[], None]:
 
 
 def _written(words: str) -> Callable[[], None]:
-    """Return what writes something to the terminal before the first frame after a real swap."""
-
-    def plant() -> None:
-        from mascarade.tui.terminal.output import TerminalOutput  # it may not be loaded before the watchdog is
-
-        waiting: list[str] = []
-        frame = TerminalOutput.frame
-
-        def leaky(output: TerminalOutput, text: str) -> None:
-            frame(output, "".join(waiting) + text)
-            waiting.clear()
-
-        FOR_EVER.setattr(TerminalOutput, "frame", leaky)
-        at_a_real_swap(FOR_EVER, lambda: waiting.append(words))
-
-    return plant
+    """Return what writes something to the terminal at a real swap."""
+    return _at_swaps(lambda: os.write(2, words.encode()))
 
 
 def _written_at_a_look(words: str) -> Callable[[], None]:
@@ -87,6 +87,40 @@ def _is_odd() -> Callable[[], bool]:
     swaps: list[None] = []
     at_a_real_swap(FOR_EVER, lambda: swaps.append(None))
     return lambda: len(swaps) % 2 == 1
+
+
+def keys_for_the_shell(is_kept: Callable[[], object] = lambda: True) -> None:
+    """What was typed and not read is not thrown away when the program is left."""
+    flush, set_modes = termios.tcflush, termios.tcsetattr
+
+    def leaky_flush(descriptor: int, queue: int) -> None:
+        if not is_kept():
+            flush(descriptor, queue)
+
+    def leaky_modes(descriptor: int, when: int, modes: Any) -> None:
+        set_modes(descriptor, termios.TCSANOW if when == termios.TCSAFLUSH and is_kept() else when, modes)
+
+    FOR_EVER.setattr(termios, "tcflush", leaky_flush)
+    FOR_EVER.setattr(termios, "tcsetattr", leaky_modes)
+
+
+def keys_for_the_shell_after_real_swaps() -> None:
+    """The same, and only where cards have really been swapped; whoever tidies up behind the game knows of it too."""
+    page = mmap.mmap(-1, 1)
+    at_a_real_swap(FOR_EVER, lambda: page.write_byte(1) if page.tell() == 0 else None)
+    keys_for_the_shell(lambda: page[0])
+
+
+def shape_of_the_pointer() -> None:
+    """The pointer has another shape over the box that swaps, and keeps it."""
+    build = SwapScreen.on_mount
+
+    def leaky(screen: SwapScreen) -> None:
+        build(screen)
+        for box, answer in zip(screen.query(".swap-box"), screen._answers, strict=True):  # noqa: SLF001  # where the leak is planted
+            box.styles.pointer = "pointer" if isinstance(answer, Really) else "default"
+
+    FOR_EVER.setattr(SwapScreen, "on_mount", leaky)
 
 
 def exit_code_on_leaving() -> None:
@@ -205,14 +239,15 @@ def work_in_the_background() -> None:
 
 
 PLANTS: dict[str, Leak] = {
-    "screen erased": Leak(_written("\x1b[2J"), BYTES),
-    "marked pastes": Leak(_written("\x1b[?2004l\x1b[?2004h"), BYTES),
-    "protocol of the keyboard": Leak(_written("\x1b[>25u"), BYTES),
-    "cursor elsewhere": Leak(_written("\x1b[5;5H"), BYTES),
-    "line on standard error": Leak(_at_swaps(lambda: os.write(2, b"saved\r\n")), BYTES),
-    "title during a look": Leak(_written_at_a_look("\x1b]2;{mask}\x07"), BYTES),
-    "clipboard during a look": Leak(_written_at_a_look("\x1b]52;c;{mask}\x07"), BYTES),
-    "words on leaving": Leak(words_on_leaving, BYTES),
+    "screen erased": Leak(_written("\x1b[2J"), SENT),
+    "marked pastes": Leak(_written("\x1b[?2004l\x1b[?2004h"), SENT),
+    "protocol of the keyboard": Leak(_written("\x1b[>25u"), SENT),
+    "title during a look": Leak(_written_at_a_look("\x1b]2;{mask}\x07"), SENT),
+    "clipboard during a look": Leak(_written_at_a_look("\x1b]52;c;{mask}\x07"), SENT),
+    "words on leaving": Leak(words_on_leaving, SCREEN),
+    "keys typed ahead": Leak(keys_for_the_shell, SHELL),
+    "keys typed ahead after real swaps": Leak(keys_for_the_shell_after_real_swaps, SHELL),
+    "shape of the pointer over a box": Leak(shape_of_the_pointer, SENT),
     "exit code on leaving": Leak(exit_code_on_leaving, CODE),
     "name of the process": Leak(_at_looks(lambda mask: system_call(PR_SET_NAME, mask.encode())), PROCESSES),
     "open pipe": Leak(_keep(os.pipe), PROCESSES),

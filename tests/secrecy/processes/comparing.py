@@ -1,13 +1,12 @@
 """Two worlds that were played by the same keys: everything in which they differ."""
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
 from pathlib import Path
 
 from tests.secrecy.comparing import Leak, difference
-from tests.secrecy.processes.parts import BYTES, CALLS, CODE, FILES, MEMORY, PROCESSES, TERMINAL
+from tests.secrecy.processes.parts import CALLS, CODE, FILES, MEMORY, PROCESSES, SCREEN, SENT, SHELL, TERMINAL
 from tests.secrecy.processes.program import HONEST
 from tests.secrecy.processes.world import OPENING, Moment, World, played
 
@@ -17,16 +16,19 @@ MOST_RESIDENT, MOST_RESERVED = 1500, 2200
 Memory is handed out a mebibyte at a time, and one such piece more or less is chance."""
 ALL_BUT_ONE = frozenset(range(OPENING - 1))
 """The turns in which one of the two worlds has real swaps: an odd number of them."""
-MODES = re.compile(rb"\x1b[\]PX^_][^\x07\x1b]*|\x1b\[[?<=>][0-9;$]*[a-zA-Z]|\x07|\x1b\[[0-9;]*[^0-9;mHABCDGKXb\x1b]")
-"""What is sent besides the colours and places of text: titles, modes, beeps."""
 PARTS: dict[str, Callable[[Moment], object]] = {
-    BYTES: lambda moment: tuple(MODES.findall(moment.sent)) if moment.is_private else moment.sent,
+    SCREEN: lambda moment: None if moment.is_private else moment.screen,
+    SENT: lambda moment: moment.sent,
     PROCESSES: lambda moment: moment.processes,
     TERMINAL: lambda moment: moment.terminal,
     FILES: lambda moment: moment.files,
     CALLS: lambda moment: moment.asked,
 }
-"""What is compared of each moment, time and work apart; of a card's face, nothing but what is sent around it."""
+"""What is compared of each moment, time and work apart; of a card's face, nothing but what is sent around it.
+
+In how many frames a screen is drawn depends on how busy the machine is, so that two runs of one world differ in it; how
+it stands once nothing comes any more does not.
+"""
 
 
 def both(folder: Path, seed: int, leak: str = HONEST, *, comes_back: bool = False) -> tuple[World, World]:
@@ -45,9 +47,7 @@ def both(folder: Path, seed: int, leak: str = HONEST, *, comes_back: bool = Fals
 def differences(ones: Sequence[World], others: Sequence[World]) -> Iterator[tuple[str, str]]:
     """Yield everything in which two worlds differ besides the faces of cards: which part of them, and how.
 
-    Each world may have been played several times. When a screen is drawn anew depends on how busy the machine is too,
-    so that even two runs of one world may differ in the number of frames; but what depends on a secret never comes out
-    alike.
+    Each world may have been played several times: what depends on a secret never comes out alike.
     """
     for at, moment in enumerate(ones[0].moments):
         for name, part in PARTS.items():
@@ -56,6 +56,9 @@ def differences(ones: Sequence[World], others: Sequence[World]) -> Iterator[tupl
                 yield name, f"{moment.step}: {difference(here[0], there[0])}"
     if not {tuple(world.codes) for world in ones} & {tuple(world.codes) for world in others}:
         yield CODE, f"{ones[0].codes} and {others[0].codes}"
+    kept = [typed for world in (*ones, *others) for typed in world.typed_ahead if typed]
+    if kept:
+        yield SHELL, f"it is left {kept}"
     if not any(are_as_large(one, other) for one, other in product(ones, others)):
         yield MEMORY, f"{ones[0].memory} and {others[0].memory}"
 

@@ -9,7 +9,10 @@ names of leaks to be planted, with commas, or ``none``.
 import os
 import random
 import re
+import select
 import sys
+import termios
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -26,6 +29,9 @@ PATIENT = Timing(settle=0.0, first_peek=600.0, repeat_gap=600.0, timed_peek=600.
 """No key comes too soon, and nothing happens by itself."""
 PIDS, NOTES = "pids", "notes"
 """The files in the folder that tell the processes, and what they asked of the system."""
+AHEAD, NOW, TYPED = "ahead", "now", "typed"
+"""The files that say that somebody is going to type ahead, that it is time for it, and that it is done."""
+A_MOMENT = 0.005
 COUNTED = re.compile(r"(?<=/dev/pts/)\d+")
 """Numbers that the system counts up."""
 HONEST = "none"
@@ -82,6 +88,23 @@ def stay_open_to_view() -> None:
     put(secrecy, "_forbid_dumps", lambda: None)
 
 
+def let_type_ahead(folder: Path) -> None:
+    """Where somebody is going to type ahead, wait for them before the keyboard is given back for the first time."""
+    for name in ("tcflush", "tcsetattr"):
+        put(termios, name, _once_typed(getattr(termios, name), folder))
+
+
+def _once_typed(call: Callable[..., Any], folder: Path) -> Callable[..., Any]:
+    def leaving(*arguments: Any) -> Any:
+        if (folder / AHEAD).exists() and not (folder / NOW).exists():
+            (folder / NOW).touch()
+            while not (folder / TYPED).exists():
+                select.select((), (), (), A_MOMENT)
+        return call(*arguments)
+
+    return leaving
+
+
 def begin() -> int:
     """Prepare everything, and do what the command line says."""
     folder, seed, leaks = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
@@ -91,6 +114,7 @@ def begin() -> int:
     fix_date()
     be_patient_and_tell_pids(folder)
     stay_open_to_view()
+    let_type_ahead(folder)
     if leaks != HONEST:
         from tests.secrecy.leaks.in_processes import PLANTS
 

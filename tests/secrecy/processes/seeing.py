@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from tests.secrecy.leaks.in_processes import PLANTS
 from tests.secrecy.leaks.seeing import Seen, Seer
 from tests.secrecy.processes.comparing import both, differences
-from tests.secrecy.processes.parts import BYTES, TURNS, WORLDS
+from tests.secrecy.processes.parts import TURNS, WORLDS
 from tests.secrecy.processes.program import HONEST
 from tests.secrecy.processes.ranks import LIMIT, Sample, of_pairs, of_turns
 from tests.secrecy.processes.world import World
@@ -30,7 +30,7 @@ async def _seen(name: str, _most: int) -> Seen | None:
         if part == WORLDS:
             pairs = played(Path(folder), MANY_PAIRS, name)
             return _in_ranks(len(pairs), list(of_pairs(pairs)))
-        return in_part(played(Path(folder), 2 if part == BYTES else 1, name), part)
+        return in_part(played(Path(folder), 1, name), part)
 
 
 def played(folder: Path, times: int, leaks: str = HONEST) -> Pairs:

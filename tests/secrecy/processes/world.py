@@ -1,9 +1,13 @@
 """One process of the program, played by keys, with everything recorded that it gives away on the way."""
 
 import fcntl
+import os
+import re
+import select
 import sys
 import termios
 import time
+import tty
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,12 +15,14 @@ from pathlib import Path
 from tests.leaving.job import PATIENCE, Job
 from tests.secrecy.processes import facts
 from tests.secrecy.processes.facts import Facts, File, Folders, Memory
-from tests.secrecy.processes.program import HONEST, NOTES, PIDS
-from tests.tui.reading import box_key
+from tests.secrecy.processes.program import AHEAD, HONEST, NOTES, NOW, PIDS, TYPED
+from tests.tui.reading import box_key, find
 
 NAMES = ("Ada", "Bruno", "Cleo", "Dario")
 OPENING = len(NAMES)
 """The turns in which everybody has to swap, or to pretend."""
+BY_MOUSE = (1,)
+"""The turns in which a box is chosen by a click, after the mouse has been over both."""
 COVERED, BACK, GOES_ON, BOXES = (
     "I am {name}, alone",
     "Put the laptop back",
@@ -25,6 +31,14 @@ COVERED, BACK, GOES_ON, BOXES = (
 )
 YOUR_TURN, LEAVE = "[S]", "[Y]"
 FACE_DOWN = "▗████▄ ▄████▖"
+TYPED_AHEAD = "fj\r"
+"""What somebody types who does not notice that the program is being left."""
+MOVED, PRESSED, RELEASED = "\x1b[<35;{x};{y}M", "\x1b[<0;{x};{y}M", "\x1b[<0;{x};{y}m"
+"""What a terminal reports of the mouse."""
+BESIDES = re.compile(
+    rb"\x1b[\]PX^_][^\x07\x1b]*|\x1b\[(?!\?2026)[?<=>][0-9;$]*[a-zA-Z]|\x07|\x1b\[[0-9;]*[^0-9;mHABCDGKXb\x1b]"
+)
+"""What is sent besides colours and places of text, and what holds a frame together: titles, modes, pointers, beeps."""
 QUIET = 0.05
 """Nothing comes any more once there was nothing for so many seconds, and the processes rest."""
 
@@ -36,7 +50,10 @@ class Moment:
     step: str
     is_private: bool
     """Whether what was sent shows a card to one pair of eyes."""
-    sent: bytes
+    screen: tuple[object, ...]
+    """The cells as they stand in the end, with their colours."""
+    sent: tuple[bytes, ...]
+    """What was sent besides them."""
     processes: tuple[Facts, ...]
     terminal: Facts
     files: tuple[File, ...]
@@ -57,6 +74,8 @@ class World:
     """How much there was before leaving, of each run."""
     codes: list[int] = field(default_factory=list)
     """The exit code of each."""
+    typed_ahead: list[bytes] = field(default_factory=list)
+    """What the shell receives of what was typed while each was being left."""
 
 
 class Watched(Job):
@@ -129,7 +148,8 @@ class Play:
             Moment(
                 name,
                 is_private,
-                bytes(job.written[before:]),
+                self._cells(),
+                tuple(BESIDES.findall(job.written[before:])),
                 tuple(facts.of_process(pid, self._folder) for pid in job.pids),
                 self._terminal(),
                 self._folders.look(),
@@ -155,7 +175,9 @@ class Play:
         self.sees(f"seat in turn {turn}", str(seat), COVERED.format(name=name))
         self.sees(f"boxes in turn {turn}", "\r", BOXES)
         self._folders.holds_secrets = True
-        key = box_key(self.job.text, "SWAP THE CARDS" if really else "PUT CARDS BACK")
+        words = ("SWAP THE CARDS", "PUT CARDS BACK")
+        chosen = words[0] if really else words[1]
+        key = box_key(self.job.text, chosen) if turn not in BY_MOUSE else self._over(*words) + self._clicked(chosen)
         self.sees(f"choice in turn {turn}", key, BACK)
         self.sees(f"table after turn {turn}", "\r", YOUR_TURN)
 
@@ -168,16 +190,45 @@ class Play:
         self.sees(f"cover after turn {turn}", "\x7f", BACK)
         self.sees(f"table after turn {turn}", "\r", YOUR_TURN)
 
+    def _over(self, *words: str) -> str:
+        """Return what moves the mouse over these words, one after the other."""
+        return "".join(MOVED.format(x=x + 1, y=y + 1) for x, y in (find(self.job.text, one) for one in words))
+
+    def _clicked(self, words: str) -> str:
+        x, y = find(self.job.text, words)
+        return "".join(report.format(x=x + 1, y=y + 1) for report in (MOVED, PRESSED, RELEASED))
+
     def leave(self) -> None:
-        """Leave in the middle of the game."""
+        """Leave in the middle of the game, with keys typed once the program takes no more of them."""
         self.world.memory.append(facts.memory(self.job.game))
         self.sees("leave", "\x03", LEAVE)
         before, asked = len(self.job.written), len(self._notes())
+        (self._folder / AHEAD).touch()
         self.job.type("y")
+        self.job.until((self._folder / NOW).exists, "the end of its reading")
+        self.job.type(TYPED_AHEAD)
+        (self._folder / TYPED).touch()
         self.world.codes.append(self.job.end())
-        sent, files = bytes(self.job.written[before:]), self._folders.look()
-        last = Moment("yes, leave", False, sent, (), self._terminal(), files, self._asked_since(asked), 0.0, 0.0)
+        for name in (AHEAD, NOW, TYPED):
+            (self._folder / name).unlink()
+        sent, files = tuple(BESIDES.findall(self.job.written[before:])), self._folders.look()
+        asked_since = self._asked_since(asked)
+        terminal = self._terminal()
+        last = Moment("yes, leave", False, self._cells(), sent, (), terminal, files, asked_since, 0.0, 0.0)
         self.world.moments.append(last)
+        self.world.typed_ahead.append(self._waiting())
+
+    def _waiting(self) -> bytes:
+        """Return what waits for the next program that reads the keyboard."""
+        tty.setraw(self.job.slave, termios.TCSANOW)
+        ready, _, _ = select.select((self.job.slave,), (), (), 0)
+        return os.read(self.job.slave, 4096) if ready else b""
+
+    def _cells(self) -> tuple[object, ...]:
+        """Return the cells of the screen as they are seen: of a blank, the colour of its ground alone."""
+        emulator = self.job.emulator
+        cells = (emulator.buffer[row][column] for row in range(emulator.lines) for column in range(emulator.columns))
+        return tuple(cell if cell.data != " " else (cell.bg, cell.reverse and cell.fg) for cell in cells)
 
     def _work(self) -> float:
         return facts.processor_seconds(self.job.game) if self.job.pids else 0.0
