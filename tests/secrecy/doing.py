@@ -19,7 +19,7 @@ PASTED = "Ada\nfj \x1b"
 
 
 async def do(what: str, laptop: TirelessLaptop, clock: Clock, size: tuple[int, int]) -> None:
-    """Do what some words say; any others are a key."""
+    """Do what some words say; any others are a key. Where the mouse is told a cell, a click chooses what lies there."""
     way, *how = what.split(" ")
     match way:
         case "wait":
@@ -38,23 +38,31 @@ async def do(what: str, laptop: TirelessLaptop, clock: Clock, size: tuple[int, i
             await laptop.burst(*how)
         case "press":
             await laptop.press(*how)
-        case "undo":
-            await laptop.press("z")
         case "resize":
             width, height = map(int, how[0].split("x"))
             await laptop.resize(width, height)
             await clock.advance(RESIZING)
             await laptop.rest()
+        case "point" | "choose":
+            await _at_a_cell(way, laptop, *map(int, how))
         case "hover" | "click" | "hold" | "release" | "scroll" | "unscroll":
             await _with_the_mouse(way, laptop, *_cell(size, *map(float, how)))
         case _:
-            await laptop.press(what)
+            await laptop.press("z" if what == "undo" else what)
 
 
 def _cell(size: tuple[int, int], across: float, down: float) -> tuple[int, int]:
     """Return the cell at a place that is told as parts of the window's width and height."""
     width, height = size
     return min(int(across * width), width - 1), min(int(down * height), height - 1)
+
+
+async def _at_a_cell(way: str, laptop: TirelessLaptop, x: int, y: int) -> None:
+    """Move the mouse to a cell, or choose what lies there by a click."""
+    if way == "point":
+        await laptop.mouse(events.MouseMove, x, y)
+    else:
+        await laptop.click_at(x, y)
 
 
 async def _with_the_mouse(way: str, laptop: TirelessLaptop, x: int, y: int) -> None:

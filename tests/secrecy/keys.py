@@ -2,18 +2,20 @@
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 from random import Random
 
 from mascarade.rules.choices import Challenge, Choice, HideCoins, Pass, Pretend, Really
-from mascarade.rules.decisions import Decision
-from mascarade.rules.engine import pending
-from mascarade.table.confirming import asks_again, ends_round_and_game
-from mascarade.table.questions import HAND_KEYS, Asking, Leaf, Offer, Question, question_for
-from mascarade.table.talk import Claiming, Talk, Watching
-from tests.secrecy.replaying import Replay
-from tests.tui.reading import box_key
+from mascarade.table.confirming import ends_round_and_game
+from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Question
+from mascarade.table.talk import Choosing, Claiming, Talk, Watching
+from tests.secrecy.replaying import Change, Replay
+from tests.tui.reading import box_key, labels
 
 END_KEY = "f"
+LEADING = ("enter", "s", "u", "f", "j", "t", "space", "backspace", "escape")
+"""The keys besides those of seats, masks and hands that lead through a game."""
+WITH_BOXES = ("SwapScreen", "HideScreen")
 EARLY = 0.4
 """How often people say as soon as they can that nobody else of them claims."""
 
@@ -21,7 +23,7 @@ EARLY = 0.4
 def keys_for(replay: Replay, screen: str, text: str, random: Random, talk: Talk | None = None) -> list[str] | None:
     """The keys to press on a screen now; ``None`` where the history goes no further.
 
-    Where bots play, it depends on what the table is talking about.
+    At the table, it depends on what is being talked about.
     """
     match screen:
         case "CoverScreen" | "DealScreen" | "RevealScreen" | "PlacesScreen":
@@ -103,20 +105,14 @@ def _moment(random: Random) -> list[str]:
 
 def _at_the_table(replay: Replay, random: Random, talk: Talk | None) -> list[str] | None:
     choices = replay.to_choose()
-    decision = pending(replay.state)
-    if not choices or decision is None:
+    if not choices:
         return None
     if replay.bots and isinstance(talk, Claiming):
         return _round_with_bots(replay, choices, random, talk)
     if isinstance(choices[0], Pass | Challenge):
         return _round(replay, choices, random)
-    keys = path(_question(replay, decision), choices[0])
-    assert keys is not None, f"no keys lead to {choices[0]}"
-    return [*keys, "space"] if asks_again(choices[0], replay.state) else keys
-
-
-def _question(replay: Replay, decision: Decision) -> Question:
-    return question_for(Asking(decision, replay.speech, replay.state.seating))
+    assert isinstance(talk, Choosing), f"{choices[0]} is not chosen in {talk}"
+    return next_keys(talk, choices[0])
 
 
 def _round(replay: Replay, choices: Sequence[Choice], random: Random) -> list[str] | None:
@@ -162,17 +158,39 @@ def _round_with_bots(replay: Replay, choices: Sequence[Choice], random: Random, 
     return _spoken(replay, left[0])
 
 
-def path(question: Question, leaf: Leaf) -> list[str] | None:
-    """The keys that lead from a question to a leaf, its confirmation apart where there is one."""
-    for number, offer in enumerate(question.offers):
-        if offer.leads_to == leaf:
-            return _taking(offer, number)
-        if isinstance(offer.leads_to, Question):
-            further = path(offer.leads_to, leaf)
-            if further is not None:
-                return [*_taking(offer, number), *further]
-    return None
+def next_keys(talk: Choosing, leaf: Leaf) -> list[str]:
+    """The keys that lead one question further to a leaf, from wherever the cursor of a list stands."""
+    if talk.walk.choice is not None:
+        return ["space"] if talk.walk.choice == leaf else ["escape"]
+    for number, offer in enumerate(talk.walk.question.offers):
+        if leads_to(offer.leads_to, leaf):
+            way = number - talk.cursor
+            return [offer.key] if offer.key else [*["down"] * way, *["up"] * -way, "enter"]
+    return ["escape"]  # somebody has strayed into another question
 
 
-def _taking(offer: Offer, number: int) -> list[str]:
-    return [offer.key] if offer.key else ["home", *["down"] * number, "enter"]
+def leads_to(where: Question | Leaf, leaf: Leaf) -> bool:
+    """Whether a leaf is chosen there, or further on."""
+    if isinstance(where, Question):
+        return any(leads_to(offer.leads_to, leaf) for offer in where.offers)
+    return where == leaf
+
+
+def by_mouse(screen_name: str, screen: str, keys: Sequence[str]) -> list[str]:
+    """What the hand on the mouse does in place of keys that are written on the screen: it points, and it clicks.
+
+    On a screen with boxes it passes over all others first.
+    """
+    at = {label.key: f"{label.column + 1} {label.row}" for label in labels(screen)}
+    if not set(keys) & set(at):
+        return list(keys)
+    over = [f"point {at[key]}" for key in at if key not in keys] if screen_name in WITH_BOXES else []
+    ways = ((f"point {at[key]}", f"choose {at[key]}") if key in at else (key,) for key in keys)
+    return [*over, *chain.from_iterable(ways)]
+
+
+def change_keys(change: Change, replay: Replay) -> list[str]:
+    """The keys by which somebody leaves, or comes, from the table on."""
+    seat = SEAT_KEYS[replay.state.seating.index(change.player)]
+    says = [*change.name.lower(), "enter"] if change.name else ["y"]
+    return ["escape", "down", "up", "j", "down", "up", seat, *says]

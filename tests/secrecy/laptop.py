@@ -23,6 +23,8 @@ class WatchedApp(MascaradeApp):
         super().__init__(evening_of, timing=UNHURRIED, clock=clock, coin=coin)
         self.watch_clock = clock
         self.frames = 0
+        self.on_frame: Callable[[Any], object] = lambda _screen: None
+        """What is done with the screen of each frame before it is drawn."""
         self.sent: list[str] | None = None
         """What a terminal would have been sent, where anybody asks for it."""
 
@@ -30,6 +32,7 @@ class WatchedApp(MascaradeApp):
         """A frame for the terminal, which is not there."""
         if renderable is not None:
             self.frames += 1
+            self.on_frame(screen)
         if self.sent is not None and isinstance(renderable, CompositorUpdate):
             self.sent.append(renderable.render_segments(self.console))
         super()._display(screen, renderable)

@@ -31,6 +31,24 @@ TURNED_FROM = "Everybody but "
 
 
 @dataclass(frozen=True, slots=True)
+class Aside:
+    """What somebody does besides the game when a screen comes up, once."""
+
+    step: int
+    screen: str
+    doings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Somebody leaves before a turn, and a bot plays on; or somebody of that name plays on for a bot."""
+
+    step: int
+    player: Player
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Passage:
     """A part of a history to be played on the screen; what comes before it has been played already."""
 
@@ -48,6 +66,10 @@ class Passage:
     motion: Motion = Motion.ON
     bots: frozenset[Player] = frozenset()
     """The players who are bots, and do what the history says without a key."""
+    by_mouse: float = 0.1
+    """How often something is chosen by a click instead of a key."""
+    asides: tuple[Aside, ...] = ()
+    changes: tuple[Change, ...] = ()
 
     @property
     def game(self) -> Game:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
+READING = ("pagedown", "pageup")
 OPEN = (
     "tab",
     "question_mark",
@@ -19,7 +20,21 @@ OPEN = (
     "burst question_mark escape",
     "burst ctrl+q escape",
 )
-AT_THE_TABLE = (*OPEN, "m", "escape", "t", "z", "undo", "backspace", "burst escape escape", "burst backspace backspace")
+AT_THE_TABLE = (
+    *OPEN,
+    *READING,
+    "d",
+    "m",
+    "less_than_sign",
+    "greater_than_sign",
+    "escape",
+    "t",
+    "z",
+    "undo",
+    "backspace",
+    "burst escape escape",
+    "burst backspace backspace",
+)
 ALONE = (
     "blur",
     "focus",
@@ -50,8 +65,8 @@ COVERED = (
 
 WAYS = {
     "TableScreen": AT_THE_TABLE,
-    "DealScreen": OPEN,
-    "RevealScreen": (*OPEN, "escape", "burst escape escape"),
+    "DealScreen": (*OPEN, "r", "backspace"),
+    "RevealScreen": (*OPEN, *READING, "up", "down", "escape", "burst escape escape"),
     "PlacesScreen": (*OPEN, "escape", "burst escape escape"),
     "PlacesBeforeCoverScreen": (*OPEN, "escape", "burst escape escape"),
     "EndScreen": OPEN,
@@ -61,6 +76,16 @@ WAYS = {
     "ShowingScreen": ALONE,
     "CoverScreen": COVERED,
 }
+IN_A_QUESTION = ("tab", "f1", "blur", "pagedown", "pageup", "down", "up", "home", "end", "resize 132x43", "wrong")
+"""What is done where something has been begun to be chosen, whose letters may all mean something."""
+FURTHER = {
+    "MasksInPlayScreen": ("pagedown", "pageup", "down", "up"),
+    "FullCardsScreen": ("pagedown", "pageup"),
+    "MemoryScreen": ("pageup", "pagedown", "up", "down"),
+    "HelpScreen": ("right", "left", "down", "up", "end", "home", "pagedown", "pageup", "slash", "e"),
+    "MenuScreen": ("down", "up"),
+}
+"""What is done on a screen that somebody has opened over another one."""
 ASKING = {"t": "escape", "z": "escape", "undo": "space"}
 """What asks the table something, and the key that answers."""
 UNDONE = {"hold": "release", "scroll": "unscroll"}
@@ -82,9 +107,9 @@ HIDING = ("blur", "resize", "ctrl+q", "wait 21")
 """What hides every private screen at once."""
 
 
-def stray(screen: str, random: Random) -> str | None:
-    """Return something to do on a screen that does not lead on with the game."""
-    ways = WAYS.get(screen, ())
+def stray(screen: str, random: Random, *, is_choosing: bool) -> str | None:
+    """Return something to do on a screen that does not lead on with the game, or with what is being chosen."""
+    ways = IN_A_QUESTION if is_choosing else WAYS.get(screen, ())
     if not ways:
         return None
     if random.random() < MOUSE:
@@ -92,6 +117,12 @@ def stray(screen: str, random: Random) -> str | None:
         return f"{random.choice(WITH_THE_MOUSE)} {across:.3f} {down:.3f}"
     way = random.choice(ways)
     return " ".join(("burst", *random.choice(WRONG_KEYS))) if way == "wrong" else way
+
+
+def further(screen: str, random: Random) -> list[str]:
+    """Return what is done on a screen that was opened over another one, before it is left."""
+    ways = FURTHER.get(screen, ())
+    return [random.choice(ways)] if ways else []
 
 
 def undone(way: str) -> str | None:

@@ -12,28 +12,30 @@ from types import ModuleType
 import pytest
 from textual import events
 from textual._compositor import Compositor
+from textual.screen import Screen
 
 from mascarade import table, tui
 from mascarade.table.covers import everything_hidden
-from mascarade.table.talk import Talk
+from mascarade.table.talk import Choosing, Talk
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.evening import Evening
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.moving import MovingScreen
+from mascarade.wording.masks import mask_name
 from tests.secrecy.clock import Clock, standing_still
 from tests.secrecy.comparing import Leak
 from tests.secrecy.doing import do
 from tests.secrecy.frames import ALL, Frame, captured
-from tests.secrecy.keys import keys_for
+from tests.secrecy.keys import WITH_BOXES, by_mouse, change_keys, keys_for
 from tests.secrecy.laptop import TirelessLaptop, WatchedApp
 from tests.secrecy.outlets import watched_outlets
-from tests.secrecy.replaying import Passage, Replay
-from tests.secrecy.straying import HIDING, doubled, stray, undone, way_back
-from tests.tui.driving import nothing_changed
+from tests.secrecy.replaying import Aside, Change, Passage, Replay
+from tests.secrecy.straying import HIDING, doubled, further, stray, undone, way_back
+from tests.tui.driving import nothing_changed, screen_text
 
 MOST_FRAMES = 600
 MOST_STEPS_BACK = 8
-STRAYING = 0.2
+STRAYING = 0.15
 """How often people do something on a screen that does not lead on."""
 MOVING = "let it move"
 """What is done until the next frame of a motion comes."""
@@ -43,6 +45,8 @@ SKIPPING = 0.1
 """How often somebody does such a thing, at each frame."""
 DOUBLING = 0.2
 """How often a key in secret is hit twice at once."""
+WITH_CARDS = ("LookScreen", "ShowingScreen", "RevealScreen")
+"""The screens that name masks only where cards lie face up."""
 
 
 class Watch:
@@ -59,7 +63,12 @@ class Watch:
         self._coin = coin
         self.straying = STRAYING
         self.clock = clock
+        self._chosen_at: int | None = None
+        """The step at which somebody has taken a box, until it is recorded."""
+        self._unrecorded = ""
+        """What was drawn before it was recorded."""
         self.app = WatchedApp(clock, self._evening, coin)
+        self.app.on_frame = self._see
         self.laptop: TirelessLaptop
 
     async def _evening(self, app: MascaradeApp) -> int:
@@ -74,6 +83,7 @@ class Watch:
         """Play a passage; returns everything that was given away on the way."""
         replay = await self.begin(passage)
         frames = [self.capture("", replay)]
+        asides, changes = list(passage.asides), list(passage.changes)
         done, times = -1, 0
         while not self._is_over and len(frames) < MOST_FRAMES:
             done, times = max(done, replay.at), times + 1 if replay.at <= done else 0
@@ -81,16 +91,31 @@ class Watch:
             if self._is_moving:
                 frames.append(await self.press(self._while_moving(random), replay))
                 continue
+            if doings := self._besides(asides, changes, replay):
+                frames += [await self.press(doing, replay) for doing in doings]
+                continue
             if random.random() < self.straying and self._may_stray(replay):
                 frames += await self._stray(replay, random)
             keys = keys_for(replay, self.laptop.screen, frames[-1].text(), random, self._talk)
             if keys is None:
                 break
-            if keys and self.straying and random.random() < DOUBLING:
+            if random.random() < passage.by_mouse:
+                keys = by_mouse(self.laptop.screen, frames[-1].text(), keys)
+            elif self.straying and random.random() < DOUBLING:
                 keys = doubled(self.laptop.screen, keys)
             frames += await self._type(keys, replay)
         await self.finish()
         return frames
+
+    def _besides(self, asides: list[Aside], changes: list[Change], replay: Replay) -> Sequence[str]:
+        """Return what is due to be done besides the game, and strike it off."""
+        if changes and changes[0].step == replay.at and self.laptop.screen == "TableScreen":
+            return change_keys(changes.pop(0), replay)
+        for aside in asides:
+            if (aside.step, aside.screen) == (replay.at, self.laptop.screen):
+                asides.remove(aside)
+                return aside.doings
+        return ()
 
     def _chance_at(self, passage: Passage, done: int, times: int) -> Random:
         """What people do at a step, and how the boxes lie, is the same wherever the passage began."""
@@ -102,6 +127,12 @@ class Watch:
     def _talk(self) -> Talk | None:
         """What the table is talking about."""
         return None if self.app.sitting is None else self.app.sitting.conversation.talk
+
+    @property
+    def _is_choosing(self) -> bool:
+        """Whether something has been begun to be chosen, or is chosen from a list."""
+        talk = self._talk
+        return isinstance(talk, Choosing) and (bool(talk.walk.before) or talk.marked is not None)
 
     @staticmethod
     def _may_stray(replay: Replay) -> bool:
@@ -121,6 +152,7 @@ class Watch:
     async def _type(self, keys: Sequence[str], replay: Replay) -> list[Frame]:
         """Press keys one after another, as long as the screen stays."""
         screen, frames = self.laptop.screen, []
+        self._chosen_at = replay.at if screen in WITH_BOXES else None
         for key in keys:
             frames.append(await self.press(key, replay))
             if self._is_over or self.laptop.screen != screen or self._is_moving:
@@ -130,7 +162,7 @@ class Watch:
     async def _stray(self, replay: Replay, random: Random) -> list[Frame]:
         """Do something that does not lead on, and come back."""
         depth = len(self.app.screen_stack)
-        way = stray(self.laptop.screen, random)
+        way = stray(self.laptop.screen, random, is_choosing=self._is_choosing)
         if way is None:
             return []
         frames = [await self.press(way, replay)]
@@ -139,6 +171,8 @@ class Watch:
         after = undone(way)
         if after is not None:
             frames.append(await self.press(after, replay))
+        if len(self.app.screen_stack) > depth:
+            frames += [await self.press(doing, replay) for doing in further(self.laptop.screen, random)]
         while len(self.app.screen_stack) > depth and len(frames) < MOST_STEPS_BACK:
             frames.append(await self.press(way_back(self.laptop.screen), replay))
         return frames
@@ -146,7 +180,7 @@ class Watch:
     async def begin(self, passage: Passage) -> Replay:
         """Sit down to a passage."""
         self.replay = replay = Replay(passage)
-        self._is_over = False
+        self._is_over, self._chosen_at, self._unrecorded = False, None, ""
         self.app.motion.choose(passage.motion)
         await self._begin_alike()
         self._passages.put_nowait(replay)
@@ -182,11 +216,26 @@ class Watch:
         hides = self._eyes.only is not None and key.startswith(HIDING) and len(replay.people) > 1
         await do(key, self.laptop, self.clock, self.size)
         frame = self.capture(key, replay)
+        if self._unrecorded:
+            raise Leak(f"after [{key}] {self._unrecorded}")
         if hides and frame.eyes.only is not None:
             raise Leak(f"a {frame.screen} is still open after [{key}]")
         if frame.eyes.only is not None and not self.app.shows_a_secret():
             raise Leak(f"the program says of a {frame.screen} that it holds no secret")
         return frame
+
+    def _see(self, screen: Screen[object]) -> None:
+        """Note what is about to be drawn and has not been recorded: a card, or what somebody has chosen in secret."""
+        replay, name = self.replay, type(screen).__name__
+        if replay is None:
+            return
+        if self._chosen_at == replay.at and name not in WITH_BOXES:
+            self._unrecorded = f"a {name} is drawn before what was chosen is recorded"
+        if name in WITH_CARDS and replay.course.unshown:
+            text = screen_text(self.app)
+            masks = {card.mask for showing in replay.course.unshown for card in showing.cards}
+            if any(mask_name(mask, replay.game.edition, replay.speech.own) in text for mask in masks):
+                self._unrecorded = f"a {name} draws a card before it is recorded as seen"
 
     def capture(self, key: str, replay: Replay) -> Frame:
         """What is given away now."""

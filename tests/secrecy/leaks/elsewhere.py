@@ -14,7 +14,7 @@ from mascarade.tui.app import MascaradeApp
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.forgetting import compare_with_fresh, later_steps
-from tests.secrecy.leaks import among_bots, on_disk
+from tests.secrecy.leaks import among_bots, of_each_kind, on_disk
 from tests.secrecy.leaks.in_hands import boxes_always_alike, coins_in_a_closed_hand, numbers_in_order
 from tests.secrecy.leaks.seeing import Seen, Seer
 from tests.secrecy.pairs import random_passage
@@ -98,6 +98,7 @@ SEERS: dict[str, Seer] = {
     "coins in a closed hand": coins_in_a_closed_hand,
     "reveal that stays": reveal_that_stays,
     **among_bots.SEERS,
+    **of_each_kind.SEERS,
     **in_processes.SEERS,
 }
 """By name: how each of the leaks is looked for that no two frames of one pair give away everywhere."""

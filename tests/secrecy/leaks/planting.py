@@ -1,12 +1,16 @@
 """How a leak is planted: what it tells, and where it is let out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
 import pytest
 
+from mascarade.course.steps import Step
+from mascarade.rules.cards import MaskId
+from mascarade.rules.choices import Really
+from mascarade.rules.events import Seen
 from mascarade.wording.masks import mask_name
 from tests.secrecy.watching import Watch
 
@@ -35,6 +39,23 @@ class Secret:
         if replay is None or len(replay.state.cards) <= replay.state.active:
             return ""
         return mask_name(replay.state.cards[replay.state.active * len(replay.game.hands)], replay.game.edition)
+
+    @property
+    def swaps(self) -> int:
+        """How often cards have really been swapped."""
+        return sum(isinstance(step.played, Really) for step in self._steps)
+
+    @property
+    def seen(self) -> MaskId | None:
+        """The mask of the last card that one player alone has seen."""
+        told = (event for step in self._steps for event in step.events)
+        seen = [event.mask for event in told if isinstance(event, Seen) and event.audience.only is not None]
+        return seen[-1] if seen else None
+
+    @property
+    def _steps(self) -> Sequence[Step]:
+        replay = self.watch.replay
+        return () if replay is None else replay.steps
 
 
 Plant = Callable[[pytest.MonkeyPatch, Secret], None]

@@ -1,0 +1,229 @@
+"""Leaks of the kinds that people from outside have planted: each shows in one of the scenes.
+
+How long a screen stands; where a cursor begins; screens that letters open; choices made by clicking; somebody who
+leaves or comes; and whether what is drawn has been recorded. What the shell receives shows in real processes alone.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+import pytest
+from textual.app import App
+
+from mascarade.rules.choices import Really
+from mascarade.session import Session
+from mascarade.table import coming_and_going
+from mascarade.table.conversation import Conversation
+from mascarade.table.covers import back_to_table
+from mascarade.table.talk import Choosing
+from mascarade.table.trips import Trips
+from mascarade.tui.screens.entries import EntriesScreen
+from mascarade.tui.screens.full_cards import MasksInPlayScreen
+from mascarade.tui.screens.showing import ShowingScreen
+from mascarade.tui.screens.swap import SwapScreen
+from tests.secrecy.comparing import Leak, compare
+from tests.secrecy.leaks.planting import Plant, Secret, followed
+from tests.secrecy.leaks.seeing import Seen, Seer
+from tests.secrecy.scenes import (
+    Scene,
+    card_shown_to_all_but_one,
+    look,
+    mask_that_is_said,
+    somebody_leaves_and_somebody_comes,
+    swap_by_the_mouse,
+    swap_of_a_bot,
+    swap_or_pretence,
+)
+from tests.secrecy.watching import watched
+
+
+class Kind(NamedTuple):
+    """A leak, and the scene in which it shows."""
+
+    plant: Plant
+    scene: Callable[[], Scene]
+
+
+# How long a screen stands
+
+
+def _longer(patch: pytest.MonkeyPatch, screen: type[Any], by: Callable[[Any], float]) -> None:
+    """Have every timer of a screen take longer."""
+    set_timer = screen.set_timer
+    patch.setattr(screen, "set_timer", lambda self, delay, *of, **how: set_timer(self, delay + by(self), *of, **how))
+
+
+def showing_as_long_as_its_power(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    del secret
+    _longer(patch, ShowingScreen, lambda screen: 0.01 * len(screen._face.power))  # noqa: SLF001  # where the leak is planted
+
+
+def boxes_that_wait_by_the_cards(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """Two cards in somebody's hands are covered later where another one was seen before."""
+    _longer(patch, SwapScreen, lambda _screen: 0.01 * (secret.number % 97))
+
+
+# Where a cursor begins
+
+
+def list_that_begins_at_the_mask_seen_last(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    take_up = Conversation._take_up  # noqa: SLF001  # where the leak is planted
+
+    def leaky(conversation: Any, talk: Any, *of: Any) -> None:
+        before = conversation.talk
+        is_new = isinstance(talk, Choosing) and talk.marked is not None
+        if is_new and not (isinstance(before, Choosing) and before.walk == talk.walk):
+            masks = [offer.mask for offer in talk.walk.question.offers]
+            talk = Choosing(talk.walk, masks.index(secret.seen) if secret.seen in masks else 0)
+        take_up(conversation, talk, *of)
+
+    patch.setattr(Conversation, "_take_up", leaky)
+
+
+def menu_that_begins_elsewhere(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """The marked entry of a menu is another one after an odd number of real swaps."""
+
+    def begin(screen: Any) -> None:
+        screen.mark(secret.swaps % 2)
+
+    patch.setattr(EntriesScreen, "on_mount", begin, raising=False)
+
+
+# Screens that letters open
+
+
+def masks_in_detail_from_the_one_seen_last(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    begin = MasksInPlayScreen.__init__
+
+    def leaky(screen: Any, masks: Any) -> None:
+        begin(screen, sorted(masks, key=lambda line: line.mask != secret.seen))
+
+    patch.setattr(MasksInPlayScreen, "__init__", leaky)
+
+
+def tempo_that_stays(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """The key that lets bots play faster has no effect after an odd number of real swaps."""
+    change = Conversation.change_pace
+    patch.setattr(
+        Conversation, "change_pace", lambda conversation, by: change(conversation, 0 if secret.swaps % 2 else by)
+    )
+
+
+# Choices made by clicking
+
+
+def pointer_over_the_box_that_swaps(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    build = SwapScreen.on_mount
+
+    def leaky(screen: Any) -> None:
+        build(screen)
+        for box, answer in zip(screen.query(".swap-box"), screen._answers, strict=True):  # noqa: SLF001  # where the leak is planted
+            box.styles.pointer = "pointer" if isinstance(answer, Really) else "default"
+
+    del secret
+    patch.setattr(SwapScreen, "on_mount", leaky)
+
+
+def beep_after_a_click(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """A box that swaps beeps where it is clicked, and not where its key is pressed."""
+    hold, dismiss = SwapScreen.hold, SwapScreen.dismiss
+    held: list[Any] = []
+
+    def leaky_hold(screen: Any, x: int, y: int) -> None:
+        held.append(screen)
+        hold(screen, x, y)
+
+    def leaky_dismiss(screen: Any, result: Any = None) -> Any:
+        if screen in held and isinstance(result, Really):
+            screen.app.bell()
+        return dismiss(screen, result)
+
+    del secret
+    patch.setattr(SwapScreen, "hold", leaky_hold)
+    patch.setattr(SwapScreen, "dismiss", leaky_dismiss)
+
+
+# Somebody leaves, or comes
+
+
+def words_for_somebody_who_comes(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    sit_anew = Conversation.sit_anew
+    patch.setattr(
+        Conversation, "sit_anew", lambda conversation, words: sit_anew(conversation, words + "." * secret.swaps)
+    )
+
+
+def name_of_a_bot_that_comes(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """The bot that plays on for somebody has another name after an odd number of real swaps."""
+    names: Any = vars(coming_and_going)["names_for_bots"]
+    patch.setattr(
+        coming_and_going, "names_for_bots", lambda taken: names([*taken, *([next(names(taken))] * (secret.swaps % 2))])
+    )
+
+
+# Whether what is drawn has been recorded
+
+
+def look_recorded_after_it_was_drawn(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    waiting: list[Callable[[], object]] = []
+    record = Session.about_to_show
+
+    def later(app: Any) -> None:
+        del app
+        while waiting:
+            waiting.pop()()
+
+    del secret
+    patch.setattr(Session, "about_to_show", lambda session, showing: waiting.append(lambda: record(session, showing)))
+    followed(patch, App, "_display", later)
+
+
+def swap_recorded_after_the_cover(patch: pytest.MonkeyPatch, secret: Secret) -> None:
+    """What was done with two cards is recorded once the laptop is back on the table."""
+
+    async def decide(trips: Any, player: Any, seen: Any) -> Any:
+        for showing in seen:
+            await trips._look_alone(player, showing)  # noqa: SLF001  # where the leak is planted
+        choice = await trips._decide_alone(player, is_covered=not seen)  # noqa: SLF001  # as above
+        await trips._cover(back_to_table())  # noqa: SLF001  # as above
+        return trips._session.choose(choice)  # noqa: SLF001  # as above
+
+    del secret
+    patch.setattr(Trips, "decide", decide)
+
+
+KINDS: dict[str, Kind] = {
+    "showing as long as its power": Kind(showing_as_long_as_its_power, card_shown_to_all_but_one),
+    "boxes that wait by the cards": Kind(boxes_that_wait_by_the_cards, swap_by_the_mouse),
+    "list that begins at the mask seen last": Kind(list_that_begins_at_the_mask_seen_last, mask_that_is_said),
+    "menu that begins elsewhere": Kind(menu_that_begins_elsewhere, somebody_leaves_and_somebody_comes),
+    "masks in detail from the one seen last": Kind(masks_in_detail_from_the_one_seen_last, look),
+    "tempo that stays": Kind(tempo_that_stays, swap_of_a_bot),
+    "pointer over the box that swaps": Kind(pointer_over_the_box_that_swaps, swap_by_the_mouse),
+    "beep after a click": Kind(beep_after_a_click, swap_by_the_mouse),
+    "words for somebody who comes": Kind(words_for_somebody_who_comes, somebody_leaves_and_somebody_comes),
+    "name of a bot that comes": Kind(name_of_a_bot_that_comes, somebody_leaves_and_somebody_comes),
+    "look recorded after it was drawn": Kind(look_recorded_after_it_was_drawn, look),
+    "swap recorded after the cover": Kind(swap_recorded_after_the_cover, swap_or_pretence),
+}
+"""By name: two of each kind."""
+
+
+async def seen_in_scene(name: str, _most: int) -> Seen | None:
+    """Return how a planted leak is seen in its scene; ``None`` where it is not."""
+    plant, scene = KINDS[name].plant, KINDS[name].scene()
+    with pytest.MonkeyPatch.context() as patch:
+        async with watched() as watch:
+            plant(patch, Secret(watch))
+            try:
+                one, other = [await watch.record(passage) for passage in (scene.one, scene.other)]
+                compared = [compare(one, other, viewer) for viewer in scene.viewers]
+            except Leak as leak:
+                return Seen(1, 0, str(leak))
+    assert compared
+    return None
+
+
+SEERS: dict[str, Seer] = {name: partial(seen_in_scene, name) for name in KINDS}
+"""By name: how each is looked for."""

@@ -1,0 +1,177 @@
+"""Scenes made by hand: one passage and a twin of it for each thing that people do, told apart by nobody who may not."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from mascarade.rules import effects
+from mascarade.rules.cards import CardOf, Hand, MaskId, Player
+from mascarade.rules.choices import (
+    Announce,
+    Choice,
+    HideCoins,
+    Look,
+    Pass,
+    PickCard,
+    PickPlayer,
+    Pretend,
+    Really,
+    Swap,
+)
+from mascarade.rules.editions import EDITIONS
+from mascarade.rules.game import Game
+from mascarade.rules.positions import position
+from mascarade.scenarios import shipped
+from tests.laws.line_ups import published
+from tests.laws.worlds import History, shown, taken
+from tests.secrecy.frames import Viewer
+from tests.secrecy.replaying import Aside, Change, Passage
+
+SIX = ("witch", "guru", "princess", "judge", "empress", "cheat")
+"""A table of six without cards in the centre; the powers of their masks are of different lengths."""
+TO_LAST_SECOND = "let"
+"""Time passes until something comes to pass by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Two worlds, and who cannot tell them apart."""
+
+    one: Passage
+    other: Passage
+
+    @property
+    def viewers(self) -> Iterator[Viewer]:
+        """The table, and every player who has chosen the same and was shown the same in both."""
+        steps = tuple(zip(self.one.history, self.other.history, strict=True))
+        for viewer in (None, *self.one.history[0].before.seating):
+            is_same = all(
+                (here.choice == there.choice or (here.is_secret and here.by != viewer))
+                and shown(here.events, viewer) == shown(there.events, viewer)
+                for here, there in steps
+            )
+            if is_same:
+                yield viewer
+
+
+def _played(game: Game, cards: Sequence[MaskId], choices: Sequence[Choice]) -> History:
+    """Return the history of these choices, from the beginning of a turn on."""
+    state = position(game, tuple(cards), opening=0)
+    history: History = ()
+    for choice in choices:
+        history = (*history, taken(history[-1].after if history else state, choice))
+    return history
+
+
+def _two(choices: Sequence[Choice], others: Sequence[Choice] | None = None, *moved: int, **how: object) -> Scene:
+    """Return a scene of six in which other choices are made, or the cards of some lie otherwise."""
+    game = Game(EDITIONS["second"], len(SIX), SIX)
+    cards = list(SIX)
+    for one, two in pairwise(moved):
+        cards[one], cards[two] = cards[two], cards[one]
+    one = Passage(_played(game, SIX, choices), 0, **how)  # type: ignore[arg-type]  # what a passage has
+    return Scene(one, replace(one, history=_played(game, cards, others or choices)))
+
+
+def passage_of(choice: Choice, edition: str = "second", players: int = 6, seed: int = 1) -> Passage:
+    """A turn: the first player takes the second one's card and does this; then the next one does the same."""
+    game = Game(EDITIONS[edition], players, published(EDITIONS[edition], players)[0])
+    own = Hand.LEFT if players < 4 else Hand.ONLY
+    choices = (Swap(own, CardOf(Player(1), own)), choice, Swap(own, CardOf(Player(0), own)))
+    return Passage(_played(game, game.line_up, choices), 0, seed=seed, by_mouse=0.0)
+
+
+def swap_or_pretence(edition: str = "second", players: int = 6) -> Scene:
+    """Two cards are really swapped, or put back."""
+    return Scene(*(passage_of(choice, edition, players) for choice in (Really(), Pretend())))
+
+
+def swap_by_the_mouse() -> Scene:
+    """The same by clicks, the mouse having been over both boxes; before, they are left alone until they are covered."""
+    left_alone = (Aside(1, "SwapScreen", ("wait 21",)),)
+    scene = swap_or_pretence()
+    return Scene(*(replace(one, by_mouse=0.9, asides=left_alone) for one in (scene.one, scene.other)))
+
+
+def look() -> Scene:
+    """A player looks at one card or another until it is turned down by itself; then the next one reads at the table."""
+    reading = (
+        "d",
+        "pagedown",
+        "escape",
+        "m",
+        "pageup",
+        "escape",
+        "pagedown",
+        "f1",
+        "right",
+        "escape",
+        "escape",
+        "down",
+    )
+    asides = (
+        Aside(1, "LookScreen", ("t", TO_LAST_SECOND)),
+        Aside(1, "TableScreen", (*reading, "escape")),
+    )
+    return _two((Look(), Look()), None, 0, 3, asides=asides)
+
+
+def card_shown_to_all_but_one() -> Scene:
+    """The Princess shows one card or another to everybody but the one before whom it lies."""
+    shown_to_others = (Announce("princess"), *[Pass()] * 5, PickCard(CardOf(Player(1))))
+    return _two(shown_to_others, None, 1, 4)
+
+
+def mask_that_is_said() -> Scene:
+    """Somebody has looked at one card or another, and is asked for the name of a mask."""
+    asked = (Look(), Announce("guru"), *[Pass()] * 5, PickCard(CardOf(Player(0))))
+    return _two(asked, None, 0, 4)
+
+
+def somebody_leaves_and_somebody_comes() -> Scene:
+    """After a swap, or a pretence, somebody leaves; a bot plays on; and a person takes the bot's seat."""
+    mine, next_one = CardOf(Player(0)), CardOf(Player(2))
+    begun = (Swap(Hand.ONLY, CardOf(Player(1))), Really())
+    rest = (Look(), Swap(Hand.ONLY, mine), Pretend(), Swap(Hand.ONLY, next_one), Pretend())
+    changes = (Change(2, Player(2)), Change(5, Player(2), "Zoe"))
+    return _two((*begun, *rest), (begun[0], Pretend(), *rest), changes=changes)
+
+
+def swap_of_a_bot(bots: Sequence[int] = (0, 2)) -> Scene:
+    """A bot swaps two cards or puts them back, the tempo of the bots is changed, and another bot plays."""
+    begun, rest = Swap(Hand.ONLY, CardOf(Player(1))), (Look(), Swap(Hand.ONLY, CardOf(Player(1))), Pretend())
+    faster = (Aside(2, "TableScreen", ("greater_than_sign", "less_than_sign", "greater_than_sign")),)
+    players = frozenset(map(Player, bots))
+    return _two((begun, Really(), *rest), (begun, Pretend(), *rest), bots=players, asides=faster)
+
+
+def coins_in_a_closed_hand() -> Scene:
+    """One number of coins or another is hidden in a hand, by a click, and somebody is chosen to guess it."""
+    scenario, mask = next(
+        (scenario, mask.id)
+        for scenario in shipped()
+        for mask in scenario.own_masks
+        if isinstance(mask.power[0], effects.HideCoins)
+    )
+    game = scenario.game(scenario.players[0])
+    begun, guesser = (Announce(mask), *[Pass()] * (game.players - 1)), PickPlayer(Player(1))
+    one, two = (
+        Passage(_played(game, game.line_up, (*begun, HideCoins(coins), guesser)), 0, scenario=scenario, by_mouse=0.9)
+        for coins in (1, 3)
+    )
+    return Scene(one, two)
+
+
+SCENES: dict[str, Callable[[], Scene]] = {
+    scene.__name__.replace("_", " "): scene
+    for scene in (
+        swap_or_pretence,
+        swap_by_the_mouse,
+        look,
+        card_shown_to_all_but_one,
+        mask_that_is_said,
+        somebody_leaves_and_somebody_comes,
+        swap_of_a_bot,
+        coins_in_a_closed_hand,
+    )
+}

@@ -1,0 +1,64 @@
+"""Scenes made by hand: nobody can tell what they may not know from a screen, a key, a click, a timer or a pointer."""
+
+from collections.abc import Iterator
+
+import pytest
+from textual.binding import Binding
+from textual.screen import Screen
+
+from tests.secrecy.comparing import compare
+from tests.secrecy.keys import LEADING
+from tests.secrecy.leaks.of_each_kind import SEERS
+from tests.secrecy.scenes import SCENES
+from tests.secrecy.straying import FURTHER, OPEN, WAYS
+from tests.secrecy.watching import watched
+
+SHOWS = {
+    "swap or pretence": {"SwapScreen"},
+    "swap by the mouse": {"SwapScreen"},
+    "look": {"LookScreen", "MasksInPlayScreen", "MemoryScreen", "HelpScreen", "MenuScreen"},
+    "card shown to all but one": {"ShowingScreen"},
+    "mask that is said": {"LookScreen"},
+    "somebody leaves and somebody comes": {"ComingScreen", "NoticeScreen", "NamingScreen"},
+    "swap of a bot": {"TableScreen"},
+    "coins in a closed hand": {"HideScreen"},
+}
+"""What comes up in each scene besides covers and the table."""
+
+
+@pytest.mark.parametrize("name", SCENES)
+async def test_nobody_can_tell_the_two_worlds_of_a_scene_apart(name: str) -> None:
+    scene = SCENES[name]()
+    async with watched() as watch:
+        one, other = [await watch.record(passage) for passage in (scene.one, scene.other)]
+    assert SHOWS[name] <= {frame.screen for frame in one}
+    assert max(frame.step for frame in one) == max(frame.step for frame in other) >= len(scene.one.history) - 1
+    viewers = list(scene.viewers)
+    assert None in viewers
+    for viewer in viewers:
+        compare(one, other, viewer)
+
+
+@pytest.mark.parametrize("name", SEERS)
+async def test_a_leak_of_each_kind_is_seen_in_its_scene(name: str) -> None:
+    assert await SEERS[name](1) is not None
+
+
+def test_every_key_of_a_screen_that_comes_up_in_a_game_is_pressed_on_the_walk() -> None:
+    ways = {**WAYS, **{screen: (*OPEN, *ways) for screen, ways in FURTHER.items()}}
+    del ways["EndScreen"]  # everything comes out
+    walked = {screen: {key for way in ways for key in way.split()} for screen, ways in ways.items()}
+    classes = {screen.__name__: screen for screen in _subclasses(Screen)}
+    assert set(walked) <= set(classes)
+    for name, keys in walked.items():
+        bound = (one for base in classes[name].__mro__ for one in vars(base).get("BINDINGS", ()))
+        for binding in bound:
+            assert isinstance(binding, Binding)
+            is_textuals_own = binding.action.startswith(("screen.", "app.focus", "app.command"))
+            assert is_textuals_own or keys & set(binding.key.split(",")) or binding.key in LEADING, (name, binding)
+
+
+def _subclasses(screen: type[Screen[object]]) -> Iterator[type[Screen[object]]]:
+    for one in screen.__subclasses__():
+        yield one
+        yield from _subclasses(one)
