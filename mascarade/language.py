@@ -71,6 +71,16 @@ def deferred(message: str) -> str:
     return message
 
 
+def ngettext_noop(one: str, many: str) -> tuple[str, str]:
+    """Return both forms of a message as they are, for a table; ``ngettext`` chooses and translates one later."""
+    return one, many
+
+
+def pgettext_noop(context: str, message: str) -> tuple[str, str]:
+    """Return a message with its context as they are, for a table; ``pgettext`` translates it later."""
+    return context, message
+
+
 def spoken() -> str:
     """Return the code of the chosen language."""
     return _code

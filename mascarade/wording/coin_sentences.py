@@ -1,80 +1,239 @@
 """The part of a power that moves coins, told in whole sentences."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
-from mascarade.language import _, ngettext
+from mascarade.language import _, deferred, ngettext, ngettext_noop
 from mascarade.rules import effects as do
-from mascarade.rules.effects import AnyCoinEffect, Compared, Purse
-from mascarade.wording.gift_sentences import from_others, gift
+from mascarade.rules.effects import AnyCoinEffect, Compared, Purse, When
+
+Move = tuple[When, Purse, Purse]
+"""When coins move, from where, and to whom."""
+ALWAYS, RIGHT, WRONG = When.ALWAYS, When.RIGHT, When.WRONG
+BANK, COURT, USER, PICKED = Purse.BANK, Purse.COURT, Purse.USER, Purse.PICKED
+NEIGHBOURS, OTHERS, EVERYONE = Purse.NEIGHBOURS, Purse.OTHERS, Purse.EVERYONE
+
+# NOTE: What a mask does, as a sentence of which the mask is the subject; the number is the coins.
+SENTENCES: Final[dict[Move, tuple[str, str]]] = {
+    (ALWAYS, BANK, USER): ngettext_noop("Takes {coins} coin.", "Takes {coins} coins."),
+    (ALWAYS, BANK, PICKED): ngettext_noop(
+        "The chosen player takes {coins} coin.", "The chosen player takes {coins} coins."
+    ),
+    (ALWAYS, BANK, NEIGHBOURS): ngettext_noop(
+        "The players on the left and on the right take {coins} coin each.",
+        "The players on the left and on the right take {coins} coins each.",
+    ),
+    (ALWAYS, BANK, OTHERS): ngettext_noop(
+        "Each other player takes {coins} coin.", "Each other player takes {coins} coins."
+    ),
+    (ALWAYS, BANK, EVERYONE): ngettext_noop("Each player takes {coins} coin.", "Each player takes {coins} coins."),
+    (ALWAYS, COURT, USER): ngettext_noop("Takes {coins} coin from the court.", "Takes {coins} coins from the court."),
+    (ALWAYS, COURT, PICKED): ngettext_noop(
+        "The chosen player takes {coins} coin from the court.", "The chosen player takes {coins} coins from the court."
+    ),
+    (ALWAYS, USER, COURT): ngettext_noop("Pays {coins} coin to the court.", "Pays {coins} coins to the court."),
+    (ALWAYS, USER, PICKED): ngettext_noop(
+        "Gives {coins} coin to the chosen player.", "Gives {coins} coins to the chosen player."
+    ),
+    (ALWAYS, USER, NEIGHBOURS): ngettext_noop(
+        "Gives {coins} coin to each neighbour.", "Gives {coins} coins to each neighbour."
+    ),
+    (ALWAYS, USER, OTHERS): ngettext_noop(
+        "Gives {coins} coin to each other player.", "Gives {coins} coins to each other player."
+    ),
+    (ALWAYS, PICKED, USER): ngettext_noop(
+        "Takes {coins} coin from the chosen player.", "Takes {coins} coins from the chosen player."
+    ),
+    (ALWAYS, PICKED, NEIGHBOURS): ngettext_noop(
+        "The chosen player gives {coins} coin to each neighbour of the user.",
+        "The chosen player gives {coins} coins to each neighbour of the user.",
+    ),
+    (ALWAYS, PICKED, COURT): ngettext_noop(
+        "The chosen player pays {coins} coin to the court.", "The chosen player pays {coins} coins to the court."
+    ),
+    (ALWAYS, NEIGHBOURS, USER): ngettext_noop(
+        "Takes {coins} coin from the player on the left and {coins} from the player on the right.",
+        "Takes {coins} coins from the player on the left and {coins} from the player on the right.",
+    ),
+    (ALWAYS, OTHERS, USER): ngettext_noop(
+        "Takes {coins} coin from each other player.", "Takes {coins} coins from each other player."
+    ),
+    (ALWAYS, OTHERS, COURT): ngettext_noop(
+        "Each other player pays {coins} coin to the court.", "Each other player pays {coins} coins to the court."
+    ),
+    (ALWAYS, EVERYONE, COURT): ngettext_noop(
+        "Each player pays {coins} coin to the court.", "Each player pays {coins} coins to the court."
+    ),
+    (RIGHT, BANK, USER): ngettext_noop(
+        "If the answer was right, takes {coins} coin.", "If the answer was right, takes {coins} coins."
+    ),
+    (RIGHT, BANK, PICKED): ngettext_noop(
+        "If the answer was right, the chosen player takes {coins} coin.",
+        "If the answer was right, the chosen player takes {coins} coins.",
+    ),
+    (RIGHT, BANK, NEIGHBOURS): ngettext_noop(
+        "If the answer was right, the players on the left and on the right take {coins} coin each.",
+        "If the answer was right, the players on the left and on the right take {coins} coins each.",
+    ),
+    (RIGHT, USER, PICKED): ngettext_noop(
+        "If the answer was right, gives {coins} coin to the chosen player.",
+        "If the answer was right, gives {coins} coins to the chosen player.",
+    ),
+    (RIGHT, USER, NEIGHBOURS): ngettext_noop(
+        "If the answer was right, gives {coins} coin to each neighbour.",
+        "If the answer was right, gives {coins} coins to each neighbour.",
+    ),
+    (RIGHT, PICKED, USER): ngettext_noop(
+        "If the answer was right, takes {coins} coin from the chosen player.",
+        "If the answer was right, takes {coins} coins from the chosen player.",
+    ),
+    (RIGHT, PICKED, NEIGHBOURS): ngettext_noop(
+        "If the answer was right, the chosen player gives {coins} coin to each neighbour of the user.",
+        "If the answer was right, the chosen player gives {coins} coins to each neighbour of the user.",
+    ),
+    (WRONG, BANK, USER): ngettext_noop(
+        "If the answer was wrong, takes {coins} coin.", "If the answer was wrong, takes {coins} coins."
+    ),
+    (WRONG, BANK, PICKED): ngettext_noop(
+        "If the answer was wrong, the chosen player takes {coins} coin.",
+        "If the answer was wrong, the chosen player takes {coins} coins.",
+    ),
+    (WRONG, BANK, NEIGHBOURS): ngettext_noop(
+        "If the answer was wrong, the players on the left and on the right take {coins} coin each.",
+        "If the answer was wrong, the players on the left and on the right take {coins} coins each.",
+    ),
+    (WRONG, USER, PICKED): ngettext_noop(
+        "If the answer was wrong, gives {coins} coin to the chosen player.",
+        "If the answer was wrong, gives {coins} coins to the chosen player.",
+    ),
+    (WRONG, USER, NEIGHBOURS): ngettext_noop(
+        "If the answer was wrong, gives {coins} coin to each neighbour.",
+        "If the answer was wrong, gives {coins} coins to each neighbour.",
+    ),
+    (WRONG, PICKED, USER): ngettext_noop(
+        "If the answer was wrong, takes {coins} coin from the chosen player.",
+        "If the answer was wrong, takes {coins} coins from the chosen player.",
+    ),
+    (WRONG, PICKED, NEIGHBOURS): ngettext_noop(
+        "If the answer was wrong, the chosen player gives {coins} coin to each neighbour of the user.",
+        "If the answer was wrong, the chosen player gives {coins} coins to each neighbour of the user.",
+    ),
+}
+"""The sentence for coins that move, in singular and plural; one player has been chosen, where anybody has."""
+
+# NOTE: What a mask does to several players chosen before, as a sentence of which the mask is the subject.
+SEVERAL: Final[dict[Move, tuple[str, str]]] = {
+    (ALWAYS, BANK, PICKED): ngettext_noop(
+        "Each chosen player takes {coins} coin.", "Each chosen player takes {coins} coins."
+    ),
+    (ALWAYS, COURT, PICKED): ngettext_noop(
+        "Each chosen player takes {coins} coin from the court.",
+        "Each chosen player takes {coins} coins from the court.",
+    ),
+    (ALWAYS, USER, PICKED): ngettext_noop(
+        "Gives {coins} coin to each chosen player.", "Gives {coins} coins to each chosen player."
+    ),
+    (ALWAYS, PICKED, USER): ngettext_noop(
+        "Takes {coins} coin from each chosen player.", "Takes {coins} coins from each chosen player."
+    ),
+    (ALWAYS, PICKED, NEIGHBOURS): ngettext_noop(
+        "Each chosen player gives {coins} coin to each neighbour of the user.",
+        "Each chosen player gives {coins} coins to each neighbour of the user.",
+    ),
+    (ALWAYS, PICKED, COURT): ngettext_noop(
+        "Each chosen player pays {coins} coin to the court.", "Each chosen player pays {coins} coins to the court."
+    ),
+    (RIGHT, BANK, PICKED): ngettext_noop(
+        "If the answer was right, each chosen player takes {coins} coin.",
+        "If the answer was right, each chosen player takes {coins} coins.",
+    ),
+    (RIGHT, USER, PICKED): ngettext_noop(
+        "If the answer was right, gives {coins} coin to each chosen player.",
+        "If the answer was right, gives {coins} coins to each chosen player.",
+    ),
+    (RIGHT, PICKED, USER): ngettext_noop(
+        "If the answer was right, takes {coins} coin from each chosen player.",
+        "If the answer was right, takes {coins} coins from each chosen player.",
+    ),
+    (RIGHT, PICKED, NEIGHBOURS): ngettext_noop(
+        "If the answer was right, each chosen player gives {coins} coin to each neighbour of the user.",
+        "If the answer was right, each chosen player gives {coins} coins to each neighbour of the user.",
+    ),
+    (WRONG, BANK, PICKED): ngettext_noop(
+        "If the answer was wrong, each chosen player takes {coins} coin.",
+        "If the answer was wrong, each chosen player takes {coins} coins.",
+    ),
+    (WRONG, USER, PICKED): ngettext_noop(
+        "If the answer was wrong, gives {coins} coin to each chosen player.",
+        "If the answer was wrong, gives {coins} coins to each chosen player.",
+    ),
+    (WRONG, PICKED, USER): ngettext_noop(
+        "If the answer was wrong, takes {coins} coin from each chosen player.",
+        "If the answer was wrong, takes {coins} coins from each chosen player.",
+    ),
+    (WRONG, PICKED, NEIGHBOURS): ngettext_noop(
+        "If the answer was wrong, each chosen player gives {coins} coin to each neighbour of the user.",
+        "If the answer was wrong, each chosen player gives {coins} coins to each neighbour of the user.",
+    ),
+}
+"""The same where more than one player has been chosen."""
+
+NOTHING: Final[dict[When, str]] = {
+    ALWAYS: deferred("No coins change hands."),
+    RIGHT: deferred("A right answer moves no coins."),
+    WRONG: deferred("A wrong answer moves no coins."),
+}
+"""The sentence for coins that would go to where they are."""
 
 
-def about_coins(effect: AnyCoinEffect, chosen: int, copies: int) -> tuple[str, ...]:
+def about_coins(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
     """Return the sentence for an effect on fortunes, after so many players were chosen; the mask has so many cards."""
     match effect:
-        case do.Take():
-            return (_take(effect, chosen, copies),)
+        case do.Take(coins, paired, Purse.BANK) if paired is not None:
+            return _take_together(coins, paired, copies)
+        case do.Take(coins, _paired, source):
+            return _moved(When.ALWAYS, source, Purse.USER, coins, chosen)
         case do.TakeForEach(coins, who):
-            return (_take_for_each(who, coins).format(coins=coins),)
+            return _take_for_each(who, coins).format(coins=coins)
         case do.TakeCourt():
-            return (_("Takes every coin on the court."),)
+            return _("Takes every coin on the court.")
         case do.FillUp(to):
-            return (_fill_up(to),)
-        case do.Give():
-            return (gift(effect, chosen),)
+            return _fill_up(to)
+        case do.Give(coins, source, to, when):
+            return _moved(when, source, to, coins, chosen)
         case do.Beg():
-            return (
-                _("Going clockwise from the left, takes 1 coin from each other player who is richer at that moment."),
-            )
+            return _("Going clockwise from the left, takes 1 coin from each other player who is richer at that moment.")
         case do.ExchangeFortunes():
-            return (_("Exchanges whole fortunes with the chosen player."),)
+            return _("Exchanges whole fortunes with the chosen player.")
         case do.PassFortunes():
-            return (_("All fortunes pass one seat in that direction."),)
+            return _("All fortunes pass one seat in that direction.")
         case do.Win(at_least):
-            return (_win(at_least),)
+            return _win(at_least)
         case _:
             assert_never(effect)
 
 
-def _take(take: do.Take, chosen: int, copies: int) -> str:
-    if take.source is Purse.BANK and take.paired is not None and copies > 2:
-        return ngettext(
+def _moved(when: When, source: Purse, to: Purse, coins: int, chosen: int) -> str:
+    """Return the sentence for coins that move, after so many players were chosen."""
+    move = (when, source, to)
+    forms = (SEVERAL.get(move) if chosen > 1 else None) or SENTENCES.get(move)
+    return _(NOTHING[when]) if forms is None else ngettext(*forms, coins).format(coins=coins)
+
+
+def _take_together(coins: int, paired: int, copies: int) -> str:
+    """Return the sentence for a taking that brings another number where a challenge reveals several of these cards."""
+    if copies > 2:
+        words = ngettext(
             "Takes {coins} coin; if a challenge reveals several of these cards, each takes {paired}.",
             "Takes {coins} coins; if a challenge reveals several of these cards, each takes {paired}.",
-            take.coins,
-        ).format(coins=take.coins, paired=take.paired)
-    if take.source is Purse.BANK and take.paired is not None:
-        return ngettext(
+            coins,
+        )
+    else:
+        words = ngettext(
             "Takes {coins} coin; if a challenge reveals both cards, each takes {paired}.",
             "Takes {coins} coins; if a challenge reveals both cards, each takes {paired}.",
-            take.coins,
-        ).format(coins=take.coins, paired=take.paired)
-    return _take_from(take.source, take.coins, chosen).format(coins=take.coins)
-
-
-def _take_from(source: Purse, coins: int, chosen: int) -> str:
-    match source:
-        case Purse.BANK:
-            return ngettext("Takes {coins} coin.", "Takes {coins} coins.", coins)
-        case Purse.NEIGHBOURS:
-            return ngettext(
-                "Takes {coins} coin from the player on the left and {coins} from the player on the right.",
-                "Takes {coins} coins from the player on the left and {coins} from the player on the right.",
-                coins,
-            )
-        case Purse.PICKED if chosen > 1:
-            return ngettext(
-                "Takes {coins} coin from each chosen player.", "Takes {coins} coins from each chosen player.", coins
-            )
-        case Purse.PICKED:
-            return ngettext(
-                "Takes {coins} coin from the chosen player.", "Takes {coins} coins from the chosen player.", coins
-            )
-        case Purse.COURT:
-            return ngettext("Takes {coins} coin from the court.", "Takes {coins} coins from the court.", coins)
-        case Purse.OTHERS | Purse.EVERYONE:
-            return from_others(Purse.USER, coins)
-        case Purse.USER:
-            return _("Takes nothing from anybody else.")
+            coins,
+        )
+    return words.format(coins=coins, paired=paired)
 
 
 def _take_for_each(who: Compared, coins: int) -> str:

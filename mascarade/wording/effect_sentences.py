@@ -71,7 +71,7 @@ def alone(effect: Effect, chosen: PickCounts) -> tuple[str, ...]:
         case do.LoanEffect():
             return _loan(effect)
         case do.CoinEffect():
-            return about_coins(effect, chosen.people, chosen.copies)
+            return (about_coins(effect, chosen.people, chosen.copies),)
         case _:
             assert_never(effect)
 

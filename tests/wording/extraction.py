@@ -17,6 +17,8 @@ MESSAGES = {
     "ngettext": slice(0, 2),
     "pgettext": slice(0, 2),
     "npgettext": slice(0, 3),
+    "ngettext_noop": slice(0, 2),
+    "pgettext_noop": slice(0, 2),
 }
 """The functions that translate, and which of their arguments are kept in a catalogue."""
 TAG = "NOTE:"

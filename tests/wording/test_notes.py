@@ -53,7 +53,12 @@ def test_what_a_key_or_an_option_does_is_noted_by_its_place() -> None:
 def test_babel_finds_the_same_messages_and_the_notes_with_them() -> None:
     frontend = pytest.importorskip("babel.messages.extract")
     method_map = [("**.py", "tests.wording.extraction:extract")]
-    keywords = {**frontend.DEFAULT_KEYWORDS, "deferred": None}
+    keywords = {
+        **frontend.DEFAULT_KEYWORDS,
+        "deferred": None,
+        "ngettext_noop": (1, 2),
+        "pgettext_noop": ((1, "c"), 2),
+    }
     extracted = list(frontend.extract_from_dir(str(PACKAGE), method_map, keywords=keywords))
     assert len(extracted) == len(every_message())
     assert any("list of keys" in " ".join(notes) for _file, _line, _texts, notes, _context in extracted)

@@ -20,7 +20,7 @@ from mascarade.wording.events import tell, tell_one
 from mascarade.wording.masks import own_name
 from mascarade.wording.powers import describe, in_short, star_note
 from mascarade.wording.rulebook import mask_entry, sections
-from tests.wording.extraction import Message
+from tests.wording.extraction import MESSAGES, Message
 from tests.wording.test_decisions import ADA, BRUNO, CLEO, EVERY_CHOICE, FORTUNES, ONE_OF_EACH_KIND
 from tests.wording.test_powers import EVERY_EFFECT
 from tests.wording.test_single_events import ONE_OF_EACH
@@ -85,16 +85,16 @@ def test_every_word_has_gone_through_gettext() -> None:
 
 
 PACKAGE = Path(mascarade.__path__[0])
-TEXTS = {
-    "_": slice(0, 1),
-    "deferred": slice(0, 1),
-    "ngettext": slice(0, 2),
-    "pgettext": slice(0, 2),
-    "npgettext": slice(0, 3),
+LATER = {
+    "lessons/odds_words.py",
+    "table/lesson_talk.py",
+    "table/form.py",
+    "tui/keys.py",
+    "tui/screens/base.py",
+    "wording/coin_sentences.py",
+    "wording/places.py",
 }
-"""The arguments of each function of gettext that are kept in a catalogue."""
-LATER = {"lessons/odds_words.py", "table/lesson_talk.py", "table/form.py", "tui/keys.py", "tui/screens/base.py"}
-"""Where what was written out elsewhere is translated: the captions of lessons, and keys that were deferred."""
+"""Where what was written out elsewhere is translated: captions of lessons, deferred keys, and tables of messages."""
 COUNTED = "card coin player game turn mask effect character seat column row time value lie file error bot minute second"
 COUNT = re.compile(rf"(?:(\w+) )?\{{(\w+)\}} (?:{COUNTED.replace(' ', '|')})s?\b")
 RANGES = {"counts", "most", "high", "figure", "these", "rows", "points", "name"}
@@ -105,10 +105,10 @@ RANGES = {"counts", "most", "high", "figure", "these", "rows", "points", "name"}
 def messages() -> list[tuple[str, str, list[ast.expr]]]:
     """Every call of gettext in the program: which function, where it is, and the messages and contexts in it."""
     return [
-        (node.func.id, f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", node.args[TEXTS[node.func.id]])
+        (node.func.id, f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}", node.args[MESSAGES[node.func.id]])
         for path in sorted(PACKAGE.rglob("*.py"))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TEXTS
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MESSAGES
     ]
 
 
