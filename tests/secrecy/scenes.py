@@ -67,8 +67,8 @@ def _two(choices: Sequence[Choice], others: Sequence[Choice] | None = None, *mov
     """Return a scene of six in which other choices are made, or the cards of some lie otherwise."""
     game = Game(EDITIONS["second"], len(SIX), SIX)
     cards = list(SIX)
-    for one, two in pairwise(moved):
-        cards[one], cards[two] = cards[two], cards[one]
+    for left, right in pairwise(moved):
+        cards[left], cards[right] = cards[right], cards[left]
     one = Passage(_played(game, SIX, choices), 0, **how)  # type: ignore[arg-type]  # what a passage has
     return Scene(one, replace(one, history=_played(game, cards, others or choices)))
 
@@ -118,13 +118,13 @@ def look() -> Scene:
 
 def card_shown_to_all_but_one() -> Scene:
     """The Princess shows one card or another to everybody but the one before whom it lies."""
-    shown_to_others = (Announce("princess"), *[Pass()] * 5, PickCard(CardOf(Player(1))))
+    shown_to_others: tuple[Choice, ...] = (Announce("princess"), *[Pass()] * 5, PickCard(CardOf(Player(1))))
     return _two(shown_to_others, None, 1, 4)
 
 
 def mask_that_is_said() -> Scene:
     """Somebody has looked at one card or another, and is asked for the name of a mask."""
-    asked = (Look(), Announce("guru"), *[Pass()] * 5, PickCard(CardOf(Player(0))))
+    asked: tuple[Choice, ...] = (Look(), Announce("guru"), *[Pass()] * 5, PickCard(CardOf(Player(0))))
     return _two(asked, None, 0, 4)
 
 
@@ -154,7 +154,8 @@ def coins_in_a_closed_hand() -> Scene:
         if isinstance(mask.power[0], effects.HideCoins)
     )
     game = scenario.game(scenario.players[0])
-    begun, guesser = (Announce(mask), *[Pass()] * (game.players - 1)), PickPlayer(Player(1))
+    begun: tuple[Choice, ...] = (Announce(mask), *[Pass()] * (game.players - 1))
+    guesser = PickPlayer(Player(1))
     one, two = (
         Passage(_played(game, game.line_up, (*begun, HideCoins(coins), guesser)), 0, scenario=scenario, by_mouse=0.9)
         for coins in (1, 3)
