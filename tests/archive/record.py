@@ -1,6 +1,7 @@
 """Adds games of this version to the archive: ``python -m tests.archive.record``, once a version that plays otherwise.
 
-What is in the archive stays in it as it is, so that every later version plays it the same or is known not to.
+What is in the archive stays in it as it is, so that every later version plays it the same or is known not to. Beside a
+finished game lies its transcript, as it was told then. The names of some games say with which commit they were begun.
 """
 
 import sys
@@ -8,6 +9,7 @@ import tempfile
 from pathlib import Path
 from random import Random
 
+from mascarade.records.export import finished, transcript
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import PowerUsed
 from mascarade.session import Session
@@ -57,6 +59,9 @@ def main() -> int:
                 used |= masks_used(session)
                 name = f"{__version__}-{edition}-{players}.game"
                 (FOLDER / name).write_bytes(path_of(session).read_bytes())
+                if session.decision is None:
+                    told = transcript(finished(path_of(session)))
+                    (FOLDER / name).with_suffix(".txt").write_text(told, encoding="utf-8")
         missing |= {mask.id for mask in EDITIONS[edition].masks} - used
     print(f"not used: {', '.join(sorted(missing)) or 'none'}")
     return 1 if missing else 0

@@ -2,20 +2,25 @@
 
 from functools import cache
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from mascarade.records.export import finished
-from mascarade.records.lines import TakeBackLine
+from mascarade.records.digest import digest
+from mascarade.records.export import finished, transcript
+from mascarade.records.lines import ChoiceLine, DeclarationLine, TakeBackLine
 from mascarade.records.reading import read
 from mascarade.records.replay import Replay, replay
 from mascarade.records.saved_game import listed
 from mascarade.rules.choices import Saw
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.events import PowerUsed
-from tests.records.games import refereed
+from mascarade.session import Session
+from tests.records.games import QUICK, play_to_the_end, refereed
 
 GAMES = sorted(Path(__file__).parent.glob("*.game"))
+TOLD = sorted(Path(__file__).parent.glob("*.txt"))
+"""Transcripts of finished games, as the program that they were played with told them."""
 
 
 @cache
@@ -32,6 +37,32 @@ def test_a_game_of_the_archive_is_played_as_it_was(tmp_path: Path, path: Path) -
         assert refereed(finished(path), tmp_path).problems == ()
     else:
         assert played(path).course.decision is not None
+
+
+@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+def test_a_finished_game_of_the_archive_is_told_as_it_was_then(path: Path) -> None:
+    then, now = (
+        [line for line in text.splitlines() if not line.startswith("#")]
+        for text in (path.read_text(encoding="utf-8"), transcript(finished(path.with_suffix(".game"))))
+    )
+    assert now == then
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in GAMES if not listed(read(path)).is_finished], ids=lambda one: one.stem
+)
+def test_an_unfinished_game_of_the_archive_is_resumed_where_it_stopped_and_played_to_its_end(
+    tmp_path: Path, path: Path
+) -> None:
+    copy = tmp_path / path.name
+    copy.write_bytes(path.read_bytes())
+    states = [line.state for line in read(path).lines if isinstance(line, ChoiceLine | DeclarationLine | TakeBackLine)]
+    session = Session.resume(copy, Random(1), disk=QUICK)
+    assert digest(session.state) == states[-1]
+    play_to_the_end(session, Random(1))
+    session.close()
+    assert copy.read_bytes().startswith(path.read_bytes())
+    assert refereed(finished(copy), tmp_path).problems == ()
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
