@@ -47,16 +47,18 @@ class Autosave:
             self.journal.append(*lines)
             self._note()
 
-    def save_again(self) -> None:
-        """Try once more to save whatever is not safe, or not as it was written any more."""
-        if self.journal is not None:
-            self.journal.save_again()
-            self._note()
+    def save_again(self) -> tuple[str, ...]:
+        """Try once more to save what is not safe, or not as it was written any more; return what is new about it."""
+        if self.journal is None:
+            return ()
+        self.journal.save_again()
+        return self._note()
 
     def close(self) -> None:
         """Leave the game, so that it can be resumed."""
         if self.journal is not None:
             self.journal.close()
+            self._note()
 
     def discard(self) -> None:
         """Leave a game that is not to be played after all: nothing of it is kept."""
@@ -64,8 +66,9 @@ class Autosave:
             self.journal.discard()
             self.journal = None
 
-    def _note(self) -> None:
+    def _note(self) -> tuple[str, ...]:
         if self.is_safe:
             self._safe_turn = self._turn
-        if self.journal is not None:
-            self._news += [(self._turn, words) for words in self.journal.take_news()]
+        news = () if self.journal is None else self.journal.take_news()
+        self._news += [(self._turn, words) for words in news]
+        return news

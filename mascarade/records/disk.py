@@ -94,6 +94,14 @@ class Disk:
             return None
         return found.st_size if os.path.samestat(os.fstat(file), found) else None
 
+    def beginning(self, file: int, length: int) -> bytes:
+        """Return so many of the first bytes of an open file, or as many as there are."""
+        os.lseek(file, 0, os.SEEK_SET)  # what is written goes to the end all the same
+        content = b""
+        while len(content) < length and (more := os.read(file, length - len(content))):
+            content += more
+        return content
+
     def close(self, file: int) -> None:
         """Be done with a file, its lock included."""
         os.close(file)

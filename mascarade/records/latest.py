@@ -1,5 +1,6 @@
 """The unfinished game last played, which is offered first, and newer files that cannot be read."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -66,6 +67,11 @@ class _LatestReader:
                     orders.append((record.order, path.name, path))
             elif not one.is_over:
                 orders.append((one.order, path.name, path))
+        # Where a game was written anew beside a file that somebody had changed, what is whole of each tells them apart.
+        met = Counter(order for order, _name, _path in orders)
+        for at, (order, name, path) in enumerate(orders):
+            if met[order] > 1 and (record := self._record(path)) is not None:
+                orders[at] = record.order, name, path
         return [path for _order, _name, path in sorted(orders, reverse=True)[:MOST_READ]]
 
     def game(self, path: Path) -> SavedGame | None:

@@ -54,12 +54,13 @@ class SafeFile:
     def leave_if_changed(self) -> bool:
         """Let go of the file where it is no longer as it was written here; return whether that was so.
 
-        Its size and its identity are compared. This also finds a second window where locks keep nobody out.
+        Its identity, its size and its content are compared. This also finds a second window where locks keep nobody
+        out, and a bit that has changed anywhere.
         """
         if self._file is None:
             return False
         size = self._disk.size_at(self._file, self.path)
-        if self._take_over_copy() if size is None else self.safe <= size <= self._reach:
+        if self._take_over_copy() if size is None else self.safe <= size <= self._reach and self._is_as_written():
             return False
         self._leave()
         return True
@@ -98,6 +99,13 @@ class SafeFile:
             self._disk.sync_folder(self._unsynced[0])
             self._unsynced = self._unsynced[1:]
         self.safe = len(self.content)
+
+    def _is_as_written(self) -> bool:
+        """Return whether the open file can be read and holds what is safe by all that was written here."""
+        assert self._file is not None, "only an open file is compared"
+        with suppress(OSError):
+            return self._disk.beginning(self._file, self.safe) == self.content[: self.safe]
+        return False
 
     def _take_over_copy(self) -> bool:
         """Go on with another file at the path where it holds just what is safe; return whether it does.

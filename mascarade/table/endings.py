@@ -52,6 +52,8 @@ class EndWords(PlainValue):
     """The number of games each player has won this evening, the most first."""
     evening: tuple[str, ...] = ()
     """The prizes of the evening, a few words each; nothing after one game, of which the truth has its own."""
+    notices: tuple[str, ...] = ()
+    """What is to be read about the saving of the game, in sentences."""
 
 
 def end_words(session: Session, tally: EveningTally) -> EndWords:
@@ -67,6 +69,7 @@ def end_words(session: Session, tally: EveningTally) -> EndWords:
         goal=session.game.house.goal_coins,
         wins=tuple(tally.wins.most_common()),
         evening=tuple(map(evening_award_words, tally.awards)) if tally.games > 1 else (),
+        notices=session.notices,
     )
 
 

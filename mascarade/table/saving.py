@@ -36,14 +36,18 @@ def about_unreadable(latest: Latest) -> str:
 
 
 def what_is_kept(session: Session, command: str = "mascarade resume") -> str:
-    """Return what becomes of a game that is left before it is over; saving it is tried once more first.
+    """Return what becomes of a game that is left before it is over; saving it is tried once more first, and told.
 
     The command is one that goes on in the same front end. Nothing is to be said of a lesson, which is not meant to be
     saved.
     """
     if session.autosave.journal is None:
         return ""
-    session.autosave.save_again()
+    news = session.autosave.save_again()
+    return " ".join((*news, _what_is_safe(session, command)))
+
+
+def _what_is_safe(session: Session, command: str) -> str:
     if session.autosave.is_safe:
         return _("The game is saved. Continue it with: {command}").format(command=command)
     trouble = session.autosave.trouble or ""

@@ -42,6 +42,8 @@ class CoveringApp(InputApp):
         self._all_clear.set()
         self.sitting: Sitting | None = None
         """The game that is going on, if there is one."""
+        self.untold: list[str] = []
+        """What came to light about the saving of a game after its screen was left, in sentences."""
 
     def on_mount(self) -> None:
         """Keep the covers ready; Textual calls this besides a subclass's own handler."""

@@ -17,6 +17,8 @@ def run(app: MascaradeApp) -> int:
     if app.failure is not None:
         sys.stderr.write(f"{crashed(app.failure)} {_('Everything hidden has stayed hidden.')}\n")
         return 3
+    for words in app.untold:
+        sys.stderr.write(f"mascarade: {words}\n")
     return code if code is not None else (app.return_code or 0)
 
 

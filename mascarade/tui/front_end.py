@@ -64,6 +64,7 @@ class Screens:
         finally:
             if not sitting.is_over:
                 self._app.sitting = None
+                self._app.untold += sitting.session.autosave.save_again()
         await self._app.take_off(screen)
 
     def call_people(self) -> None:

@@ -11,6 +11,7 @@ if os.name != "posix":
     pytest.skip("these are ways out of a POSIX terminal", allow_module_level=True)
 
 from tests.leaving.job import FAULT, PASSED, TELLTALE, Job
+from tests.records.damage import flip_a_bit, is_whole
 
 FAILED = "Mascarade has crashed (RuntimeError)."
 ENDED = "mascarade: Mascarade was stopped by a signal ({})."
@@ -32,6 +33,21 @@ def test_a_signal_to_the_game_leaves_one_plain_line(job: Job, number: str) -> No
     assert job.left_behind() == []
     assert job.text.split("\n")[0] == ENDED.format(number)
     assert job.text.strip().count("\n") == 0
+
+
+def test_a_bit_that_flipped_in_the_file_is_told_under_the_screen_that_a_signal_ended(job: Job, tmp_path: Path) -> None:
+    job.begin()
+    folder = tmp_path / "home" / "games"
+    (flipped,) = folder.iterdir()
+    flip_a_bit(flipped)
+    os.kill(job.game, signal.SIGTERM)
+    assert job.end() == 128 + signal.SIGTERM
+    assert job.left_behind() == []
+    (new,) = set(folder.iterdir()) - {flipped}
+    told = f"mascarade: This game's file was changed. The whole game is now {new.name}."
+    assert told in job.text.replace("\n", "")
+    assert is_whole(new)
+    assert not is_whole(flipped)
 
 
 def test_a_death_with_both_boxes_on_screen_leaves_neither(job: Job) -> None:

@@ -1,7 +1,9 @@
 """A saved game with any one thing wrong with it: what is read is an exact beginning of what was written, or refused."""
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 
 from mascarade.records.sealing import NotSealed, unseal
@@ -75,3 +77,20 @@ def flips(game: Written, bits: Iterable[int]) -> Iterable[tuple[bytes, int]]:
         flipped = bytearray(game.content)
         flipped[bit // 8] ^= 1 << bit % 8
         yield bytes(flipped), bit // 8
+
+
+def flip_a_bit(path: Path) -> None:
+    """Flip one in the middle of a file, as a disk does that wears out; its size and its time stay as they were."""
+    found = path.stat()
+    with path.open("r+b") as file:
+        file.seek(found.st_size // 2)
+        sign = file.read(1)[0]
+        file.seek(-1, os.SEEK_CUR)
+        file.write(bytes([sign ^ 1]))
+    os.utime(path, ns=(found.st_atime_ns, found.st_mtime_ns))
+
+
+def is_whole(path: Path) -> bool:
+    """Whether every line of a saved game is as it was written."""
+    content = path.read_bytes()
+    return unseal(content).length == len(content)

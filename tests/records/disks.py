@@ -127,6 +127,10 @@ class MemoryDisk(Disk):
         self._call("size_at", changes=False)
         return len(self.opened[file].shown) if self.files.get(path) is self.opened[file] else None
 
+    def beginning(self, file: int, length: int) -> bytes:
+        self._call("beginning", changes=False)
+        return bytes(self.opened[file].shown[:length])
+
     def close(self, file: int) -> None:
         self.opened.pop(file).is_locked = False
 

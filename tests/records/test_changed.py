@@ -10,6 +10,7 @@ import pytest
 
 from mascarade.records.latest import latest
 from mascarade.session import Session
+from tests.records.damage import flip_a_bit
 from tests.records.disks import FOLDER, MemoryDisk
 from tests.records.games import QUICK, QuickDisk, are_alike, new_session, path_of, play, random_header
 
@@ -69,7 +70,7 @@ def replace_by_a_pipe(path: Path) -> None:
     os.mkfifo(path)
 
 
-CHANGES = (cut, cut_to_nothing, cut_by_a_byte, append, replace, replace_by_a_folder, replace_by_a_pipe)
+CHANGES = (flip_a_bit, cut, cut_to_nothing, cut_by_a_byte, append, replace, replace_by_a_folder, replace_by_a_pipe)
 
 
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
@@ -112,13 +113,15 @@ def test_another_file_with_the_very_same_content_is_as_good_as_the_one_before(tm
     assert are_alike(Session.resume(path, disk=QUICK), session)
 
 
-@pytest.mark.parametrize("change", [cut, Path.unlink], ids=["cut", "unlink"])
-def test_a_file_that_is_changed_after_the_last_move_is_made_good_when_the_game_is_left(
+@pytest.mark.parametrize("change", [flip_a_bit, cut, Path.unlink], ids=["flip", "cut", "unlink"])
+def test_a_file_that_is_changed_after_the_last_move_is_made_good_when_the_game_is_left_and_said_so(
     tmp_path: Path, change: Callable[[Path], None]
 ) -> None:
     session = started(tmp_path)
     change(path_of(session))
     session.close()
+    words = TAKEN_AWAY if change is Path.unlink else CHANGED.format(file=path_of(session).name)
+    assert session.notices == (words,)
     found = latest(tmp_path).game
     assert found is not None
     assert found.path == path_of(session)

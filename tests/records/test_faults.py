@@ -20,5 +20,5 @@ def test_a_game_calls_on_everything_that_a_disk_can_do() -> None:
     calls_of_a_game(SEED, disk)
     assert set(disk.calls) == {
         "make_folder", "create", "open", "lock", "read", "write", "cut", "sync", "sync_folder", "size_at",
-        "games", "ends",
+        "games", "ends", "beginning",
     }  # fmt: skip

@@ -51,8 +51,8 @@ class EndScreen(PublicScreen[Afterwards]):
 
     @property
     def _tally(self) -> tuple[str, ...]:
-        """The evening so far: the games won, and the prizes."""
-        return tuple(filter(None, (self._words.tally, " · ".join(self._words.evening))))
+        """The evening so far, the games won and the prizes, and what is new about the saving of this game."""
+        return tuple(filter(None, (self._words.tally, " · ".join(self._words.evening), *self._words.notices)))
 
     def on_mount(self) -> None:
         """Draw the winners, and all cards."""
