@@ -1,6 +1,5 @@
 """The screens that lie over a game: menu, hiding, leaving, reading again; and dying quietly."""
 
-import asyncio
 import os
 import pty
 import re
@@ -8,7 +7,6 @@ import select
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any, cast
 
 import pytest
 from textual._compositor import Compositor
@@ -21,8 +19,6 @@ from mascarade.proposal import MemoryAid
 from mascarade.tui.terminal.private_names import (
     PRIVATE_NAMES_OF_COMPOSITORS,
     PRIVATE_NAMES_OF_SCREENS,
-    TEXT_CACHES,
-    forget_drawn,
     has_private_names,
 )
 from tests.tui.around import evening, named, proposed
@@ -250,16 +246,6 @@ def test_textual_still_has_what_is_used_of_its_private_names() -> None:
 def test_textual_no_longer_remembers_every_widget_by_its_colours() -> None:
     assert callable(StylesCache.get_inner_outer)
     assert not hasattr(StylesCache.get_inner_outer, "cache_info")
-
-
-async def test_what_private_screens_leave_with_others_can_still_be_reached() -> None:
-    loop = cast("Any", asyncio.get_running_loop())
-    stopped = loop.call_later(600.0, print)
-    stopped.cancel()
-    forget_drawn()
-    assert all(cache.cache_info().currsize == 0 for cache in TEXT_CACHES)
-    assert stopped in loop._scheduled  # noqa: SLF001  # asyncio's own
-    assert not list(stopped._context)  # noqa: SLF001  # likewise
 
 
 FAULTS = """

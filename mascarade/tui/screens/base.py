@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from math import isfinite
 from typing import Any, ClassVar, TypeVar, cast
 
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.await_complete import AwaitComplete
 from textual.binding import Binding, BindingType
 from textual.message import Message
@@ -20,7 +20,7 @@ from mascarade.table.timing import Timing
 from mascarade.tui.key_names import unused_key
 from mascarade.tui.screen_app import ScreenApp
 from mascarade.tui.terminal.layouts import foreign_key
-from mascarade.tui.terminal.private_names import NarrowScreen, forget_drawn
+from mascarade.tui.terminal.private_names import NarrowScreen
 from mascarade.tui.widgets.caption import CaptionBox
 from mascarade.tui.widgets.clickable import Pressable
 
@@ -227,13 +227,6 @@ class PrivateScreen(CoverableScreen[Result | Left]):
         if isfinite(self.timing.idle):
             self.set_timer(self.timing.idle, self._look_for_life)
 
-    def dismiss(self, result: Result | Left | None = None) -> AwaitComplete:
-        """Leave the screen; once it has been taken off, and another one is drawn, nothing of it stays in memory."""
-        taken_off = super().dismiss(result)
-        # Textual holds all that the app is to do next until everything of it is done, the taking off included.
-        self.app.call_next(self.app.call_later, _forget_when_drawn, self.app)
-        return taken_off
-
     def touched(self) -> None:
         """Note that somebody is there: the idle seconds are counted anew."""
         self._touched_at = self.input_app.now()
@@ -269,12 +262,6 @@ class PrivateScreen(CoverableScreen[Result | Left]):
     def action_interrupt(self) -> None:
         """Interrupt from the keyboard, as `interrupt` does."""
         self.interrupt()
-
-
-def _forget_when_drawn(app: App[Any]) -> None:
-    """Forget what was drawn as soon as the screen that stands now is; the program may be ending without one."""
-    if app.screen_stack:
-        app.screen.call_after_refresh(forget_drawn)
 
 
 AnyScreen = Screen[Any]

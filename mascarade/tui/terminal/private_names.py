@@ -1,16 +1,11 @@
 """The private names of Textual that are used, in this one place; a test makes sure that they exist."""
 
-import asyncio
-import gc
 import time
 from collections.abc import Callable, Iterable, Iterator
-from contextvars import Context
 from operator import itemgetter
 from typing import Any, TypeVar, cast
 
-from rich.cells import cached_cell_len
 from rich.console import Console, RenderableType
-from rich.segment import Segment
 from textual import events
 from textual._compositor import Compositor, CompositorUpdate
 from textual._context import active_message_pump
@@ -57,24 +52,7 @@ _colours_of_lines: Any = StylesCache.get_inner_outer
 # there has been, those of private screens included. Computing the two colours anew costs nothing.
 cast("Any", StylesCache).get_inner_outer = getattr(_colours_of_lines, "__wrapped__", _colours_of_lines)
 
-TEXT_CACHES: tuple[Any, ...] = (cached_cell_len, Segment._split_cells)  # noqa: SLF001  # what this module is for
-"""The functions of rich that remember the texts they have been called with, whoever may see those."""
-_NOTHING = Context()
 Result = TypeVar("Result")
-
-
-def forget_drawn() -> None:
-    """Free everything that belongs to screens that are gone: what they drew, and what others remember of it.
-
-    A timer that was stopped stays with asyncio until it would have gone off, and its context keeps its screen.
-    """
-    for cache in TEXT_CACHES:
-        cache.cache_clear()
-    loop = cast("Any", asyncio.get_running_loop())
-    for timer in loop._scheduled:  # noqa: SLF001  # as above
-        if timer.cancelled():
-            timer._context = _NOTHING  # noqa: SLF001  # as above
-    gc.collect()
 
 
 class NarrowUpdate(CompositorUpdate):
