@@ -40,7 +40,7 @@ HALVES_DOUBLED = {" ": (" ", " "), "█": ("█", "█"), "▀": ("█", " "), "
 class LetterSize(PlainValue):
     """The rows of large letters, and whether accents have a row of their own above and below them.
 
-    Letters of ten rows have two rows for accents. Without such a row accents are left out.
+    Letters of ten rows have two rows for accents.
     """
 
     rows: int
@@ -109,8 +109,8 @@ def size_for(
 ) -> LetterSize | None:
     """Return the largest letters of at most so many rows in which each of these texts fits; nothing if none does.
 
-    Smaller letters with accents are better than larger ones without. All texts get the same rows for accents, so that
-    they stand on one line when they are side by side.
+    A name is never without its accents. All texts get the same rows for them, so that they stand on one line when they
+    are side by side.
     """
     if not all(map(has_letters, texts)):
         return None
@@ -121,11 +121,10 @@ def size_for(
 
 
 def _sizes(texts: tuple[str, ...], most: int) -> Iterator[LetterSize]:
-    """Yield the sizes for texts, the best first."""
+    """Yield the sizes for texts with their accents, the largest first."""
     letters = [letter for text in texts for letter in letters_of(text)]
     above, below = any(letter.above for letter in letters), any(letter.below for letter in letters)
-    for has_above, has_below in dict.fromkeys([(above, below), (above, False), (False, False)]):
-        yield from (LetterSize(rows, has_above, has_below) for rows in SIZES if rows <= most)
+    return (LetterSize(rows, above, below) for rows in SIZES if rows <= most)
 
 
 @lru_cache(maxsize=256)

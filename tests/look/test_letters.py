@@ -1,11 +1,12 @@
 """Large letters: every sign of both faces, and names that have none."""
 
 import string
+import unicodedata
 from itertools import combinations
 
 import pytest
 
-from mascarade.look.letters import LetterSize, has_letters, large, large_number, size_for, spelled, width_in
+from mascarade.look.letters import LetterSize, has_letters, large, large_number, letters_of, size_for, spelled, width_in
 
 PLAIN = string.ascii_uppercase + string.digits + ".,'-!?&:+/¿¡Ł"
 ACCENTED = "ĄĆĘŃÓŚŹŻÁÉÍÖŐÚÜŰÃÕÂÊÔÀÇÈÌÒÙÑÅŠ"
@@ -61,9 +62,13 @@ def test_an_accent_has_a_row_of_its_own_above_or_below_the_letter() -> None:
             assert sum(bool(row.strip()) for row in drawn) > sum(bool(row.strip()) for row in letter)
 
 
-def test_accents_are_left_out_where_they_have_no_row() -> None:
-    assert large("Győző", LetterSize(3)) == large("Gyozo", LetterSize(3))
-    assert size_for(("Győző",), 80, 3) == LetterSize(3)
+@pytest.mark.parametrize("name", ["Inès", "Íris", "Úrsula", "Győző", "Księżniczka", "Barça"])
+def test_large_letters_have_no_room_for_a_name_where_they_have_none_for_its_accents(name: str) -> None:
+    size = size_for((name,), 90, 5, most=3)
+    assert size is not None
+    assert size_for((name,), 90, size.height) == size
+    assert size_for((name,), 90, size.height - 1) is None
+    assert unicodedata.normalize("NFC", name.upper()) == "".join(letter.written for letter in letters_of(name))
 
 
 def test_smaller_letters_with_accents_are_better_than_larger_ones_without() -> None:
@@ -71,11 +76,6 @@ def test_smaller_letters_with_accents_are_better_than_larger_ones_without() -> N
     assert size_for(("Zoë",), 80, 5) == LetterSize(3, above=True)
     assert size_for(("Zoë",), 80, 6) == LetterSize(5, above=True)
     assert size_for(("Zoë",), 80, 12, most=5) == LetterSize(5, above=True)
-
-
-def test_accents_above_matter_more_than_those_below() -> None:
-    assert size_for(("Księżniczka",), 90, 5, most=3) == LetterSize(3, above=True, below=True)
-    assert size_for(("Księżniczka",), 90, 4, most=3) == LetterSize(3, above=True)
 
 
 def test_names_side_by_side_have_rows_for_accents_in_common() -> None:

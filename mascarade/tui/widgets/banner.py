@@ -45,7 +45,7 @@ def _beside(scene: StageWords, words: str, ink: str, width: int, height: int, *,
     """Return large words with what is told beside them or, where they are long, below."""
     most = HIGH_LETTERS if height >= HIGH_BANNER else LETTERS
     beside = width - LEAST_BESIDE - GAP - 1
-    has_room = height == LETTERS or size_for((words,), beside, most) is not None
+    has_room = height == LETTERS or size_for((words,), beside, height, most) is not None
     across, most = (beside, most) if has_room else (width - 2, LETTERS)
     large = letters(words, ink, across, height if has_room else LETTERS, most, in_ascii=in_ascii)
     left = 1 + wide(large) + GAP
