@@ -7,7 +7,7 @@ from mascarade.names import BadName, likeness
 from mascarade.plain.answers import NoSuchCommand, NotUnderstood, Option, chosen, command, numbered
 from mascarade.plain.help import help_lines
 from mascarade.plain.lines import Lines, nothing_to_clear
-from mascarade.plain.position import masks, one_mask, position
+from mascarade.plain.position import capitalized, masks, one_mask, position
 from mascarade.proposal import MemoryAid, Pace
 from mascarade.rules.cards import Player
 from mascarade.table.coming_and_going import (
@@ -244,4 +244,4 @@ def agreed(lines: Lines, *words: str) -> bool:
 def rules_lines(rules: RulesInForce) -> tuple[str, ...]:
     """Return the rules in force, a line each."""
     house = (_("House rules: {rules}.").format(rules=", ".join(rules.house_rules)),) if rules.house_rules else ()
-    return (f"{rules.goal}.", *house, *filter(None, (rules.about,)))
+    return (f"{capitalized(rules.goal)}.", *house, *filter(None, (rules.about,)))

@@ -25,6 +25,8 @@ TAKE = "\x1b[?1049h"
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen, and whatever has been scrolled out of it."""
 RETURN = "\x1b[?1049l"
+ENDINGS = ("?", "!", ".", ":")
+"""The signs after which a prompt takes no colon."""
 AFTER_NUMBER, GLUE = re.compile(r"(?<=\d) (?=\S)"), "\ue000"
 """The space after a number, and what stands there while a line is divided: no text that is shown contains it."""
 IN_ASCII = str.maketrans(
@@ -94,7 +96,9 @@ class Lines:
         return typed
 
     def _typed_after(self, prompt: str, seconds: float | None) -> str | None:
-        self._write("\n".join(_parts(f"{self.shown(prompt)}:{GLUE}", _most(self._out))))
+        shown = self.shown(prompt)
+        ending = "" if shown.endswith(ENDINGS) else ":"
+        self._write("\n".join(_parts(f"{shown}{ending}{GLUE}", _most(self._out))))
         try:
             typed = self.keyboard.line(seconds)
         except (EndOfInput, Stopped):

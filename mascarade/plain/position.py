@@ -18,7 +18,12 @@ def coin_words(coins: int) -> str:
 
 def card_words(place: str, mask: str) -> str:
     """Return a card that is seen, as a sentence: where it lies, and what it is."""
-    return pgettext("layout", "{place}: {mask}.").format(place=f"{place[:1].upper()}{place[1:]}", mask=mask)
+    return pgettext("layout", "{place}: {mask}.").format(place=capitalized(place), mask=mask)
+
+
+def capitalized(words: str) -> str:
+    """Return words as the beginning of a sentence; elsewhere some languages write them with a small letter."""
+    return words[:1].upper() + words[1:]
 
 
 def position(session: Session) -> tuple[str, ...]:
@@ -27,7 +32,7 @@ def position(session: Session) -> tuple[str, ...]:
     whose = _("Turn {turn}, {name}'s turn.").format(turn=session.turn, name=session.name(session.course.whose_turn))
     seats = (_seat(number, seat, session, exposed(view)) for number, seat in enumerate(view.seats, start=1))
     rest = _("Court: {court}. Bank: {bank}.").format(court=coin_words(view.court), bank=coin_words(view.bank))
-    return (whose, *seats, rest, *_centre(view), f"{goal_words(view.game.house)}.")
+    return (whose, *seats, rest, *_centre(view), f"{capitalized(goal_words(view.game.house))}.")
 
 
 def fortunes(session: Session) -> str:

@@ -5,6 +5,7 @@ from mascarade.names import BadName, check_name, check_names
 from mascarade.plain.answers import SLASH, NoSuchCommand, command
 from mascarade.plain.changing import Changing, Dismissed, problem_of
 from mascarade.plain.lines import Lines
+from mascarade.plain.position import capitalized
 from mascarade.table.masks_form import Shuffled
 from mascarade.table.setting_up import SettingUp
 from mascarade.wording.editions import about_first_game
@@ -51,7 +52,7 @@ def _explain(lines: Lines, table: SettingUp) -> None:
     lines.say(_("Type the players' names, one a line, in the order of the seats. Enter keeps a name; /back goes back."))
     advice = about_first_game(table.players)
     if advice:
-        lines.say(f"{advice}.")
+        lines.say(f"{capitalized(advice)}.")
     lines.say(
         _("/deal deals at once, without the seats that have no name yet; /leave leaves."),
         _("/more changes who plays and what: players, seats, scenario, masks, house rules."),

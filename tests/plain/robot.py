@@ -93,7 +93,7 @@ class Robot:
     def _answer(self, text: str) -> str:
         lines = text.split("\n")
         prompt = lines[-1]
-        assert prompt.endswith(": "), prompt
+        assert prompt.endswith((": ", "? ")), prompt
         for kind, pattern, answer in self._known():
             found = re.fullmatch(pattern, prompt)
             if found:

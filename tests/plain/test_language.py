@@ -2,12 +2,21 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from mascarade.language import ENGLISH, OFFERED, speak, spoken
 from mascarade.paths import HOME
+from mascarade.plain.commands import rules_lines
+from mascarade.plain.position import position
+from mascarade.proposal import MemoryAid
+from mascarade.rules.cards import Player
+from mascarade.rules.house import HouseRules
+from mascarade.scenarios import find_scenario
+from mascarade.session import Session
 from mascarade.settings import last_settings
+from mascarade.table.rules_in_force import rules_in_force
 from tests.plain.dialogues import CASES, read_from
 
 
@@ -49,3 +58,13 @@ def test_nothing_is_left_or_taken_up_for_the_language_that_is_spoken_already(tmp
     after = answered(tmp_path, "/language english").split("/language english\n")[1]
     assert "The game goes on." not in after
     assert "Number or words" in after
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_every_line_of_the_table_and_its_rules_begins_like_a_sentence(language: str) -> None:
+    speak(language)
+    scenario = find_scenario("first")
+    session = Session(scenario.game(4), ("Ada", "Bruno", "Cleo", "Dario"), Player(0), Random(1))
+    session.deal()
+    rules = rules_lines(rules_in_force(scenario._replace(house=HouseRules(goal_coins=15)), MemoryAid.NONE))
+    assert [line for line in (*position(session), *rules) if line[0].islower()] == []

@@ -150,3 +150,11 @@ def test_the_order_of_secret_options_is_drawn_anew(options: tuple[Really | Prete
     orders = Counter(front_end.shuffled(options) for _time in range(60))
     assert len(orders) == (2 if len(options) == 2 else 6)
     assert InHand("Ada", "", front_end.shuffled(options)).options in orders
+
+
+@pytest.mark.parametrize("prompt", ["Who goes first?", "¿Quién empieza?", "Press Enter", "It is over."])
+def test_a_question_has_no_colon_after_its_own_sign(prompt: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keyboard := Read(), "line", lambda _seconds: "")
+    out = io.StringIO()
+    Lines(out, keyboard).ask(prompt)
+    assert out.getvalue().startswith(f"{prompt}: " if prompt[-1].isalpha() else f"{prompt} ")

@@ -57,8 +57,8 @@ class ScenariosScreen(PagesScreen):
     def chips(self) -> tuple[Chip, ...]:
         """Return the keys for fewer players and for more."""
         return (
-            Chip("←", pgettext("what a key does", "fewer"), "left"),
-            Chip("→", pgettext("what a key does", "more"), "right"),
+            Chip("←", pgettext("what a key does: players", "fewer"), "left"),
+            Chip("→", pgettext("what a key does: players", "more"), "right"),
             Chip("P", pgettext("what a key does", "play"), "p"),
         )
 
