@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from mascarade.characters import bare, visible
 from mascarade.cli.exits import DONE, WrongUsage
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, npgettext, pgettext
 from mascarade.records.finished import Totals, totals

@@ -1,6 +1,10 @@
-"""Standard output as commands write to it: where it takes nothing, as on a full disk, that is no fault of theirs."""
+"""What commands print: paragraphs, and a standard output that may take nothing, as on a full disk."""
 
+import textwrap
 from typing import Any, TextIO
+
+COLUMNS = 80
+"""The columns of the narrowest terminal that people use."""
 
 
 class OutputLost(Exception):
@@ -36,3 +40,20 @@ class Output:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
+
+
+def laid_out(text: str) -> str:
+    """Return a text in which each line that is too long is a paragraph."""
+    return "\n".join(part for line in text.split("\n") for part in paragraph(line) or [""])
+
+
+def paragraph(text: str, hanging: int = 0, columns: int = COLUMNS) -> list[str]:
+    """Return the lines of a paragraph, all but the first indented by so many columns; no word is broken."""
+    return textwrap.wrap(
+        text,
+        columns,
+        subsequent_indent=" " * hanging,
+        break_long_words=False,
+        break_on_hyphens=False,
+        expand_tabs=False,
+    )

@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from mascarade import paths
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.records.access import risk_of

@@ -8,7 +8,7 @@ from mascarade.characters import visible
 from mascarade.cli.bars import writable
 from mascarade.cli.configured import configured
 from mascarade.cli.exits import DONE, NOT_SO, WrongUsage, complain
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.plain import offer_plain, wants_plain
 from mascarade.cli.saved import saved_game

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _
 from mascarade.lessons.examples import examples

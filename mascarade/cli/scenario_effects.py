@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, pgettext
 from mascarade.scenarios.everyday import meant_by

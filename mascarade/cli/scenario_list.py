@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from mascarade import paths
 from mascarade.characters import visible
 from mascarade.cli.cells import cells, first, padded
-from mascarade.cli.paragraphs import COLUMNS, paragraph
+from mascarade.cli.output import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
 from mascarade.language import _, ngettext, pgettext
 from mascarade.scenarios import Scenario, Unusable, own_scenarios

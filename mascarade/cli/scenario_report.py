@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from mascarade.characters import revealed, visible
 from mascarade.cli.colours import BOLD, CYAN, RED, YELLOW, Paint
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.pointing import pointed
 from mascarade.language import _, npgettext, pgettext
 from mascarade.scenarios.checking import Checked

@@ -13,7 +13,7 @@ from mascarade.cli.cells import cells
 from mascarade.cli.colours import BOLD, YELLOW, Paint
 from mascarade.cli.exits import WrongUsage
 from mascarade.cli.mask_cards import MaskCard, foot, rows
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.scenario_list import in_json
 from mascarade.cli.words import named_scenario, not_served, number_of_players

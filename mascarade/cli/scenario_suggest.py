@@ -9,7 +9,7 @@ from random import Random
 from mascarade.cli import scenario_check
 from mascarade.cli.bars import writable
 from mascarade.cli.exits import WrongUsage
-from mascarade.cli.paragraphs import COLUMNS, paragraph
+from mascarade.cli.output import COLUMNS, paragraph
 from mascarade.cli.parser import Parser
 from mascarade.cli.simulate import company
 from mascarade.cli.simulate_arguments import GAMES, MOST_JOBS, SEED, add_common

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from mascarade.bots.company import FRIENDS, BotSeat
 from mascarade.cli.colours import BOLD, Paint
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_all
 from mascarade.cli.simulate_words import bot_of, in_brief, mask_of, roughly
 from mascarade.language import ngettext, pgettext

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from mascarade.cli.cells import cells, padded
 from mascarade.cli.colours import BOLD, Paint
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_words import briefly, label, mask_titles, more, titles
 from mascarade.language import _, pgettext

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from mascarade.cli.colours import BOLD, Paint
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.simulate_playing import Conclusion, Side, Work, play_all
 from mascarade.cli.simulate_words import briefly, name_of
 from mascarade.language import _, ngettext, pgettext

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, YELLOW, Paint
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.simulate_playing import Conclusion, Results, Side
 from mascarade.cli.simulate_words import NOTHING, bot_of, briefly, in_brief, interrupted, mask_of
 from mascarade.language import _, pgettext

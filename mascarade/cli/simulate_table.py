@@ -10,7 +10,7 @@ from math import inf
 from mascarade.cli.bars import bar
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, YELLOW, Paint
-from mascarade.cli.paragraphs import COLUMNS, paragraph
+from mascarade.cli.output import COLUMNS, paragraph
 from mascarade.cli.simulate_comparing import comparison
 from mascarade.cli.simulate_playing import Results, Side
 from mascarade.cli.simulate_summary import is_for, summary

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from mascarade.cli.cells import cells, first, padded
 from mascarade.cli.colours import BOLD, Paint, are_wanted
-from mascarade.cli.paragraphs import paragraph
+from mascarade.cli.output import paragraph
 from mascarade.cli.simulate_playing import Side
 from mascarade.cli.simulate_summary import TURNS, turns_of
 from mascarade.cli.simulate_variants import Sweep
