@@ -6,7 +6,7 @@ from mascarade.language import _
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.values import PlainValue
 from mascarade.scenarios.problems import nearest
-from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated
+from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated, split_at_names
 from mascarade.transcripts.numbers import read_number
 from mascarade.transcripts.spans import LineSpan
 from mascarade.transcripts.spoken import KnownNames, read_card, read_mask
@@ -104,7 +104,7 @@ def _about_unknown(span: LineSpan, word: LineSpan) -> str:
 
 
 def _read_fortunes(span: LineSpan, known: KnownNames) -> Told:
-    pieces = span.split(",")
+    pieces = [fortune for piece in span.split(",") for fortune in split_at_names(piece, known.names, after=1)]
     fortunes = [_read_fortune(piece, known) for piece in pieces]
     again = repeated([fortune.player for fortune in fortunes])
     if again is not None:

@@ -14,7 +14,7 @@ from mascarade.rules.state import State
 from mascarade.rules.values import PlainValue
 from mascarade.transcripts.chosen import ChosenEdition, read_chosen
 from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
-from mascarade.transcripts.names import read_name, read_player, read_players, repeated, write_name
+from mascarade.transcripts.names import read_name, read_player, read_players, repeated, split_names, write_name
 from mascarade.transcripts.numbers import read_number
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem, Warned
 from mascarade.transcripts.spans import LineSpan
@@ -110,7 +110,7 @@ class _HeaderReader:
         span = self.entries.get("coins")
         if span is None:
             return (chosen.house.starting_coins,) * len(names)
-        words = span.words()
+        words = span.items()
         if len(words) != len(names):
             raise span.bad(
                 ngettext("{count} fortune is given.", "{count} fortunes are given.", len(words)).format(
@@ -228,7 +228,7 @@ def _most_coins(edition: Edition) -> str:
 
 
 def _read_names(span: LineSpan) -> tuple[str, ...]:
-    pieces = span.split(",")
+    pieces = split_names(span)
     names = tuple(read_name(piece) for piece in pieces)
     again = repeated(names)
     if again is not None:

@@ -11,7 +11,7 @@ from mascarade.transcripts.spans import LineSpan
 
 def read_deal(span: LineSpan, players: int) -> tuple[LineSpan, ...]:
     """Return the cards seat by seat and then the centre's, each where it is written."""
-    words = span.words()
+    words = span.items()
     bars = [at for at, word in enumerate(words) if word.text == "|"]
     if len(bars) > 1 or bars == [len(words) - 1]:
         raise words[bars[-1]].bad(

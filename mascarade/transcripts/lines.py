@@ -3,7 +3,7 @@
 from mascarade.language import _
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.lookalikes import mendings, straightened
-from mascarade.transcripts.names import KEYS, TABLE, is_quoted, read_name
+from mascarade.transcripts.names import KEYS, TABLE, is_quoted, read_name, split_names
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
 from mascarade.transcripts.spans import LineSpan, read_line, read_lines
 from mascarade.transcripts.spoken import VERBS, WORDS
@@ -82,7 +82,7 @@ def _bare_names(lines: list[LineSpan]) -> frozenset[str]:
     misspelt = (value for key, value in entries[: 2 * len(KEYS)] if nearest(key.text, ("players",)))
     value = next(exact, None) or next(misspelt, None)
     names = set()
-    for piece in value.split(",") if value else ():
+    for piece in split_names(value) if value else ():
         try:
             names.add(read_name(piece))
         except BadTranscript:

@@ -10,6 +10,7 @@ from mascarade.language import _
 from mascarade.names import likeness
 from mascarade.rules.cards import Player
 from mascarade.scenarios.problems import MOST_COMPARED
+from mascarade.transcripts.problems import BadTranscript
 from mascarade.transcripts.spans import QUOTED, LineSpan
 
 TABLE = "table"
@@ -130,7 +131,7 @@ def _quoted(name: str) -> str:
 
 def read_players(span: LineSpan, names: tuple[str, ...]) -> tuple[Player, ...]:
     """Read the players whose names are written here, separated by commas, each once."""
-    pieces = span.split(",")
+    pieces = [name for piece in span.split(",") for name in split_at_names(piece, names)]
     players = tuple(read_player(piece, names) for piece in pieces)
     again = repeated(players)
     if again is not None:
@@ -138,6 +139,37 @@ def read_players(span: LineSpan, names: tuple[str, ...]) -> tuple[Player, ...]:
             _("{name} appears twice.").format(name=_quoted(names[players[again]])), _("Each name once.")
         )
     return players
+
+
+def split_names(span: LineSpan) -> list[LineSpan]:
+    """Return the names of a header, which are not known yet: between commas or, where there is none, spaces."""
+    return span.split(",") if "," in span.covered else span.words()
+
+
+def split_at_names(span: LineSpan, names: tuple[str, ...], *, after: int = 0) -> list[LineSpan]:
+    """Return the pieces of what spaces alone may separate: each a name at this table and so many words after it.
+
+    What is none of these is left in one piece, and its reader tells what is wrong with it.
+    """
+    words, most = span.words(), max(len(name.split(" ")) for name in names)
+    pieces, at = [], 0
+    while at < len(words):
+        counts = range(min(most, len(words) - at - after), 0, -1)
+        found = (count for count in counts if _is_known(span.between(words[at], words[at + count - 1]), names))
+        end = at + next(found, 0) + after
+        if end == at + after:
+            return [*pieces, span.between(words[at], words[-1])]
+        pieces.append(span.between(words[at], words[end - 1]))
+        at = end
+    return pieces or [span]
+
+
+def _is_known(span: LineSpan, names: tuple[str, ...]) -> bool:
+    """Return whether the name of somebody at this table is written here."""
+    try:
+        return read_name(span) in names
+    except BadTranscript:
+        return False
 
 
 def repeated(items: Sequence[object]) -> int | None:

@@ -44,6 +44,10 @@ class LineSpan(PlainValue):
             start = found + len(separator)
         return [*pieces, self.cut(start)]
 
+    def items(self) -> list["LineSpan"]:
+        """Return the pieces between commas or spaces."""
+        return [item for piece in self.split(",") for item in piece.words() or [piece]] if self else []
+
     def words(self) -> list["LineSpan"]:
         """Return the pieces between spaces."""
         return [piece for piece in self.split(" ") if piece]
@@ -57,6 +61,10 @@ class LineSpan(PlainValue):
         """Return what is before the last space, and the word after it."""
         end = self.covered.rfind(" ")
         return (self.cut(0, 0), self) if end < 0 else (self.cut(0, end), self.cut(end))
+
+    def between(self, first: "LineSpan", last: "LineSpan") -> "LineSpan":
+        """Return the piece from the beginning of one piece of this to the end of another."""
+        return self.cut(first.column - self.column, last.column - self.column + len(last.text))
 
     def problem(self, found: str, expected: str) -> TranscriptProblem:
         """Return a problem at this place."""
