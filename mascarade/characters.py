@@ -37,9 +37,17 @@ def first_unshowable(text: str) -> str | None:
     return next((character for character in dict.fromkeys(text) if not is_showable(character)), None)
 
 
+def folded(text: str) -> str:
+    """Return a text for comparing without regard to case; the dotted and the dotless i are one letter, as in Turkish.
+
+    Case folding alone keeps the dot of İ as a mark of its own, and leaves the one without as it is.
+    """
+    return unicodedata.normalize("NFKC", text).casefold().replace("i\u0307", "i").replace("\u0131", "i")
+
+
 def bare(text: str) -> str:
     """Return a text in small letters without accents, as people look for it: ``zlodziej`` for ``Złodziej``."""
-    small = unicodedata.normalize("NFD", text.casefold()).translate(SPELLED_OUT)
+    small = unicodedata.normalize("NFD", folded(text)).translate(SPELLED_OUT)
     return "".join(character for character in small if unicodedata.category(character) != "Mn")
 
 

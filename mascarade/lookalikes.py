@@ -80,4 +80,4 @@ _PLAIN = str.maketrans({other: letter for letter, others in LOOKALIKES.items() f
 def appearance(text: str) -> str:
     """Return what a text looks like: equal for two texts whose letters nobody can tell apart."""
     apart = unicodedata.normalize("NFKD", text).translate(_PLAIN)
-    return unicodedata.normalize("NFKC", apart.casefold())
+    return unicodedata.normalize("NFKC", apart.casefold().replace("i\u0307", "i"))  # İ has a dot, as i has

@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 from functools import lru_cache
 
-from mascarade.characters import is_picture, is_showable, named
+from mascarade.characters import folded, is_picture, is_showable, named
 from mascarade.language import _, conjoined, ngettext, pgettext
 from mascarade.lookalikes import appearance
 
@@ -67,9 +67,8 @@ def are_alike(name: str, other: str) -> bool:
 
 @lru_cache(maxsize=64)
 def likeness(name: str) -> str:
-    """Return what two spellings of one name have in common, as ``Ada`` and ``ADA`` have."""
-    folded = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join(unicodedata.normalize("NFKC", folded).split())
+    """Return what two spellings of one name have in common, as ``Ada`` and ``ADA`` have, or ``İbo`` and ``ibo``."""
+    return " ".join(unicodedata.normalize("NFKC", folded(name)).split())
 
 
 def cells(text: str) -> int:

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from mascarade.characters import brief, in_ascii
+from mascarade.characters import brief, folded, in_ascii
 from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS
@@ -175,7 +175,7 @@ def _same_names(reader: Reader, names: list[tuple[MaskId, str]]) -> None:
     """Say which masks have the same name, official masks included, whose names are like their ids."""
     known = {mask.id.replace("-", " "): mask.id for edition in EDITIONS.values() for mask in edition.masks}
     for mask, name in names:
-        other = known.setdefault(name.casefold(), mask)
+        other = known.setdefault(folded(name), mask)
         if other != mask:
             message = _('The mask "{other}" already has the name {name}.').format(other=other, name=brief(name))
             rule = _("Players tell masks apart by name.")

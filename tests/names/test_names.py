@@ -9,7 +9,7 @@ from rich.cells import cell_len
 
 from mascarade.characters import bare
 from mascarade.lookalikes import LOOKALIKES
-from mascarade.names import MOST_CELLS, MOST_MARKS, BadName, cells, check_name, check_names
+from mascarade.names import MOST_CELLS, MOST_MARKS, BadName, cells, check_name, check_names, likeness
 
 ANY_TEXT = st.text(st.characters(), max_size=20)
 
@@ -126,12 +126,19 @@ def test_five_hundred_characters_are_refused_without_being_repeated() -> None:
         ("Ada", "\uff21\uff44\uff41"),
         ("Jo Ann", "Jo\u00a0Ann"),
         ("ﬁ", "fi"),
+        ("İbo", "ibo"),
+        ("I\u0307bo", "IBO"),
+        ("i\u0307bo", "İBO"),
+        ("Iş\u0131k", "IŞIK"),
+        ("Nih\u0131", "NİHİ"),
     ],
 )
 def test_two_names_that_are_alike_are_refused(one: str, other: str) -> None:
     with pytest.raises(BadName) as bad:
         check_names(["Zoe", one, other])
     assert bad.value.number == 2
+    assert likeness(one) == likeness(other)
+    assert "looks just like" not in str(bad.value)
 
 
 def test_two_equal_names_are_told_in_other_words_than_two_that_are_alike() -> None:

@@ -54,6 +54,11 @@ def test_what_could_mean_two_things_names_both() -> None:
     assert chosen(numbered([("Ada", 0), ("Bruno", 1), ("Adam", 2)]), "ada").thing == 0
 
 
+@pytest.mark.parametrize("typed", ["ibo", "IBO", "İBO", "\u0131bo", "i"])
+def test_a_name_is_found_whatever_dots_its_i_has(typed: str) -> None:
+    assert chosen(numbered([("Ada", 0), ("İbo", 1)]), typed).thing == 1
+
+
 def test_in_ascii_every_sign_of_the_program_has_its_own() -> None:
     assert in_ascii("“I am the King” – 2 × 3 …") == '"I am the King" - 2 x 3 ...'
     assert in_ascii("Zoë, Łukasz, Жора") == "Zoe, Lukasz, ????"
