@@ -152,7 +152,8 @@ def split_at_names(span: LineSpan, names: tuple[str, ...], *, after: int = 0) ->
     What is none of these is left in one piece, and its reader tells what is wrong with it.
     """
     words, most = span.words(), max(len(name.split(" ")) for name in names)
-    pieces, at = [], 0
+    pieces: list[LineSpan] = []
+    at = 0
     while at < len(words):
         counts = range(min(most, len(words) - at - after), 0, -1)
         found = (count for count in counts if _is_known(span.between(words[at], words[at + count - 1]), names))
