@@ -13,16 +13,43 @@ class Leak(AssertionError):
     """A viewer was shown, or could notice, a difference that they have no way to know."""
 
 
+class Comparison:
+    """One world as it was recorded, with which another one is compared frame by frame."""
+
+    def __init__(self, world: Sequence[Frame], viewer: Viewer) -> None:
+        self._world = world
+        self._viewer = viewer
+        self.compared = 0
+        """So many frames give the same away to the viewer."""
+        self._is_over = False
+
+    def add(self, other: Frame) -> None:
+        """Raise ``Leak`` unless the next frame gives the same away in both worlds."""
+        at = self.compared
+        if self._is_over:
+            return
+        if at == len(self._world):
+            raise Leak(f"one world takes {at} frames, the other more, for {self._viewer}")
+        frame = self._world[at]
+        self._is_over = frame.screen == other.screen == "EndScreen"  # everything comes out
+        if not self._is_over:
+            who = "the table" if self._viewer is None else self._viewer
+            same(frame, other, self._viewer, f"frame {at}, {frame.screen} after [{frame.key}], for {who}")
+            self.compared += 1
+
+    def end(self) -> int:
+        """Raise ``Leak`` where the other world has ended sooner; returns how many frames were compared."""
+        if not self._is_over and self.compared < len(self._world):
+            raise Leak(f"one world takes {len(self._world)} frames, the other {self.compared}, for {self._viewer}")
+        return self.compared
+
+
 def compare(one: Sequence[Frame], two: Sequence[Frame], viewer: Viewer) -> int:
     """Raise ``Leak`` unless all frames give the same away to a viewer; returns how many were compared."""
-    for at, (frame, other) in enumerate(zip(one, two, strict=False)):
-        if frame.screen == other.screen == "EndScreen":  # everything comes out
-            return at
-        where = f"frame {at}, {frame.screen} after [{frame.key}], for {'the table' if viewer is None else viewer}"
-        same(frame, other, viewer, where)
-    if len(one) != len(two):
-        raise Leak(f"one world takes {len(one)} frames, the other {len(two)}, for {viewer}")
-    return len(one)
+    comparison = Comparison(one, viewer)
+    for other in two:
+        comparison.add(other)
+    return comparison.end()
 
 
 def same(frame: Frame, other: Frame, viewer: Viewer, where: str) -> None:

@@ -4,11 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from mascarade.proposal import Motion
 from mascarade.rules import effects
 from mascarade.rules.cards import CardOf, Hand, MaskId, Player
 from mascarade.rules.choices import (
     Announce,
+    Challenge,
     Choice,
+    Deal,
     HideCoins,
     Look,
     Pass,
@@ -21,11 +24,14 @@ from mascarade.rules.choices import (
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position
+from mascarade.rules.state import State, new_game
 from mascarade.scenarios import shipped
 from tests.laws.line_ups import published
 from tests.laws.worlds import History, shown, taken
-from tests.secrecy.frames import Viewer
+from tests.secrecy.comparing import Comparison, compare
+from tests.secrecy.frames import Frame, Viewer
 from tests.secrecy.replaying import Aside, Change, Passage
+from tests.secrecy.watching import Watch
 
 SIX = ("witch", "guru", "princess", "judge", "empress", "cheat")
 """A table of six without cards in the centre; the powers of their masks are of different lengths."""
@@ -56,7 +62,10 @@ class Scene:
 
 def _played(game: Game, cards: Sequence[MaskId], choices: Sequence[Choice]) -> History:
     """Return the history of these choices, from the beginning of a turn on."""
-    state = position(game, tuple(cards), opening=0)
+    return _from(position(game, tuple(cards), opening=0), choices)
+
+
+def _from(state: State, choices: Sequence[Choice]) -> History:
     history: History = ()
     for choice in choices:
         history = (*history, taken(history[-1].after if history else state, choice))
@@ -69,6 +78,7 @@ def _two(choices: Sequence[Choice], others: Sequence[Choice] | None = None, *mov
     cards = list(SIX)
     for left, right in pairwise(moved):
         cards[left], cards[right] = cards[right], cards[left]
+    how = {"motion": Motion.OFF, **how}
     one = Passage(_played(game, SIX, choices), 0, **how)  # type: ignore[arg-type]  # what a passage has
     return Scene(one, replace(one, history=_played(game, cards, others or choices)))
 
@@ -84,6 +94,26 @@ def passage_of(choice: Choice, edition: str = "second", players: int = 6, seed: 
 def swap_or_pretence(edition: str = "second", players: int = 6) -> Scene:
     """Two cards are really swapped, or put back."""
     return Scene(*(passage_of(choice, edition, players) for choice in (Really(), Pretend())))
+
+
+def swap_before_the_game_was_left() -> Scene:
+    """The same, and then the game is left and taken up again, and the next one puts both cards back."""
+    scene = swap_or_pretence()
+    worlds = ((one, (*one.history, taken(one.history[-1].after, Pretend()))) for one in (scene.one, scene.other))
+    return Scene(*(replace(one, history=history, begin=2, motion=Motion.OFF) for one, history in worlds))
+
+
+def deal_before_a_swap() -> Scene:
+    """The cards are dealt, before two of them are really swapped, or put back."""
+    game = Game(EDITIONS["second"], len(SIX), SIX)
+    begun = (*map(Deal, SIX), Swap(Hand.ONLY, CardOf(Player(1))))
+    one, other = (_from(new_game(game, Player(0)), (*begun, choice)) for choice in (Really(), Pretend()))
+    return Scene(Passage(one, 0), Passage(other, 0))
+
+
+def reveal_of_two_claims() -> Scene:
+    """Two players claim a mask, and their cards are revealed; those of others lie otherwise."""
+    return _two((Announce("judge"), Challenge(), *[Pass()] * 4, Look()), None, 4, 5, motion=Motion.ON)
 
 
 def swap_by_the_mouse() -> Scene:
@@ -138,11 +168,21 @@ def somebody_leaves_and_somebody_comes() -> Scene:
 
 
 def swap_of_a_bot(bots: Sequence[int] = (0, 2)) -> Scene:
-    """A bot swaps two cards or puts them back, the tempo of the bots is changed, and another bot plays."""
+    """A bot swaps two cards or puts them back, the tempo of the bots is changed, and the game goes on."""
     begun, rest = Swap(Hand.ONLY, CardOf(Player(1))), (Look(), Swap(Hand.ONLY, CardOf(Player(1))), Pretend())
     faster = (Aside(2, "TableScreen", ("greater_than_sign", "less_than_sign", "greater_than_sign")),)
     players = frozenset(map(Player, bots))
     return _two((begun, Really(), *rest), (begun, Pretend(), *rest), bots=players, asides=faster)
+
+
+def swap_of_a_bot_among_bots() -> Scene:
+    """The same where one person plays, without covers."""
+    return swap_of_a_bot((0, 2, 3, 4, 5))
+
+
+def swap_where_bots_play_alone() -> Scene:
+    """The same without anybody."""
+    return swap_of_a_bot(range(len(SIX)))
 
 
 def coins_in_a_closed_hand() -> Scene:
@@ -156,23 +196,40 @@ def coins_in_a_closed_hand() -> Scene:
     game = scenario.game(scenario.players[0])
     begun: tuple[Choice, ...] = (Announce(mask), *[Pass()] * (game.players - 1))
     guesser = PickPlayer(Player(1))
+    hidden = Passage((), 0, scenario=scenario, by_mouse=0.9, motion=Motion.OFF)
     one, two = (
-        Passage(_played(game, game.line_up, (*begun, HideCoins(coins), guesser)), 0, scenario=scenario, by_mouse=0.9)
-        for coins in (1, 3)
+        replace(hidden, history=_played(game, game.line_up, (*begun, HideCoins(coins), guesser))) for coins in (1, 3)
     )
     return Scene(one, two)
+
+
+async def compare_worlds(watch: Watch, scene: Scene) -> list[Frame]:
+    """Raise ``Leak`` unless both worlds give the same away to whoever cannot tell them apart; returns the one."""
+    watch.straying = 0.0
+    viewers = tuple(scene.viewers)
+    assert viewers[0] is None, "the table sees the same in both"
+    one = await watch.record(scene.one)
+    other = await watch.record(scene.other, Comparison(one, None).add)
+    for viewer in viewers:
+        compare(one, other, viewer)
+    return one
 
 
 SCENES: dict[str, Callable[[], Scene]] = {
     scene.__name__.replace("_", " "): scene
     for scene in (
         swap_or_pretence,
+        swap_before_the_game_was_left,
         swap_by_the_mouse,
+        deal_before_a_swap,
+        reveal_of_two_claims,
         look,
         card_shown_to_all_but_one,
         mask_that_is_said,
         somebody_leaves_and_somebody_comes,
         swap_of_a_bot,
+        swap_of_a_bot_among_bots,
+        swap_where_bots_play_alone,
         coins_in_a_closed_hand,
     )
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from tests.secrecy.comparing import Leak, compare
+from tests.secrecy.comparing import Comparison, Leak
 from tests.secrecy.frames import Frame
 from tests.secrecy.keys import number_key, smallest_number
 from tests.secrecy.pairs import WITH_BOTS, Twin, random_passage, twins
@@ -83,15 +83,17 @@ async def compare_with(watch: Watch, passage: Passage, others: Iterable[Twin], n
     """Record a passage, and compare it with some twins; raises ``Leak``."""
     edition, players = passage.game.edition.id, passage.game.players
     original: list[Frame] = []
+    """Played before its twins, each of which is compared with it as it is played."""
     gc.collect()
     gc.disable()  # looking for what can go takes as long as drawing it, and between passages is soon enough
     for twin in others:
         try:
-            other = await watch.record(twin.passage)
             if not original:
                 original = await watch.record(passage)
                 _watch_boxes(tally, original)
-            compared = compare(original, other, twin.viewer)
+            comparison = Comparison(original, twin.viewer)
+            await watch.record(twin.passage, comparison.add)
+            compared = comparison.end()
         except Leak as leak:
             raise Leak(f"{name}, {edition} edition, {players} players, {watch.size}: {leak}") from None
         _count(tally, original[:compared])

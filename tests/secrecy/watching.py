@@ -2,7 +2,7 @@
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from importlib import import_module
 from pkgutil import walk_packages
@@ -67,6 +67,7 @@ class Watch:
         """The step at which somebody has taken a box, until it is recorded."""
         self._unrecorded = ""
         """What was drawn before it was recorded."""
+        self._note: Callable[[Frame], object] = lambda _frame: None
         self.app = WatchedApp(clock, self._evening, coin)
         self.app.on_frame = self._see
         self.laptop: TirelessLaptop
@@ -79,10 +80,12 @@ class Watch:
             self._is_over = True
         return 0
 
-    async def record(self, passage: Passage) -> list[Frame]:
-        """Play a passage; returns everything that was given away on the way."""
+    async def record(self, passage: Passage, note: Callable[[Frame], object] = lambda _frame: None) -> list[Frame]:
+        """Play a passage; returns everything that was given away on the way, of which each frame is noted at once."""
+        self._note = note
         replay = await self.begin(passage)
         frames = [self.capture("", replay)]
+        note(frames[0])
         asides, changes = list(passage.asides), list(passage.changes)
         done, times = -1, 0
         while not self._is_over and len(frames) < MOST_FRAMES:
@@ -222,6 +225,7 @@ class Watch:
             raise Leak(f"a {frame.screen} is still open after [{key}]")
         if frame.eyes.only is not None and not self.app.shows_a_secret():
             raise Leak(f"the program says of a {frame.screen} that it holds no secret")
+        self._note(frame)
         return frame
 
     def _see(self, screen: Screen[object]) -> None:

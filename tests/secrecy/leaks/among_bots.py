@@ -1,7 +1,6 @@
 """Leaks of what bots do, in how long they take and in what the table says of them; and of what bots are told."""
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import count
+from collections.abc import Callable, Iterable
 from random import Random
 from typing import Any
 
@@ -9,46 +8,25 @@ import pytest
 
 from mascarade.bot_seats import SeatedBots
 from mascarade.bots.company import Company
-from mascarade.rules.choices import Choice, Pretend, Really
+from mascarade.rules.choices import Choice, Really
 from mascarade.rules.events import Event, Exchanged
 from mascarade.table.conversation import Conversation
 from tests.bots.alikes import AlikeTally, ToldApart, compare_bots
 from tests.laws.tables import COUNTS
-from tests.secrecy.comparing import Leak
-from tests.secrecy.leaks.seeing import Seen, Seer
-from tests.secrecy.pairs import random_passage
-from tests.secrecy.replaying import Passage, Replay
-from tests.secrecy.tables import Tally, compare_passage
-from tests.secrecy.watching import watched
+from tests.secrecy.leaks.planting import Secret
+from tests.secrecy.leaks.seeing import Seen, Seer, seen_in_scene
+from tests.secrecy.replaying import Replay
+from tests.secrecy.scenes import swap_of_a_bot
 
 Watched = tuple[str, float]
 """What the table says while a bot is watched, and for how long."""
 
 
-def passages_with_bots() -> Iterator[Passage]:
-    """Passages in which a bot swaps cards, or pretends to, without end."""
-    for number in count():
-        passage = random_passage(f"bots {number}", *COUNTS[number % len(COUNTS)], with_bots=1.0)
-        steps = passage.history[passage.begin :]
-        if any(isinstance(step.choice, Really | Pretend) and step.by in passage.bots for step in steps):
-            yield passage
+def _nothing(_patch: pytest.MonkeyPatch, _secret: Secret) -> None:
+    """Plant nothing besides what is planted already."""
 
 
-async def seen_among_bots(most: int) -> Seen | None:
-    """Where worlds differ in which bots swap cards, or pretend to; ``None`` where they don't, after so many pairs."""
-    tally = Tally()
-    async with watched() as watch:
-        for number, passage in enumerate(passages_with_bots()):
-            try:
-                await compare_passage(watch, passage, f"bots {number}", times=1, tally=tally, most=4)
-            except Leak as leak:
-                return Seen(tally.pairs + 1, tally.frames, str(leak))
-            if tally.pairs >= most:
-                break
-    return None
-
-
-async def _seen(most: int, leaky: Callable[[Choice, Watched], Watched]) -> Seen | None:
+async def _seen(leaky: Callable[[Choice, Watched], Watched]) -> Seen | None:
     """Where it is seen that the table shows a bot otherwise by what it has chosen in secret."""
     watch_bot = Conversation.wait_for_bot
 
@@ -62,20 +40,20 @@ async def _seen(most: int, leaky: Callable[[Choice, Watched], Watched]) -> Seen 
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Conversation, "wait_for_bot", wait)
-        return await seen_among_bots(most)
+        return await seen_in_scene(_nothing, swap_of_a_bot)
 
 
-async def pause_of_a_bot(most: int) -> Seen | None:
+async def pause_of_a_bot(_most: int) -> Seen | None:
     """A bot has the cards in its hands a little longer when it swaps them."""
-    return await _seen(most, lambda choice, of: (of[0], of[1] + 0.05 * isinstance(choice, Really)))
+    return await _seen(lambda choice, of: (of[0], of[1] + 0.05 * isinstance(choice, Really)))
 
 
-async def words_for_a_bot(most: int) -> Seen | None:
+async def words_for_a_bot(_most: int) -> Seen | None:
     """The table says of a bot that swaps what it does."""
-    return await _seen(most, lambda choice, of: (of[0] + " Really." * isinstance(choice, Really), of[1]))
+    return await _seen(lambda choice, of: (of[0] + " Really." * isinstance(choice, Really), of[1]))
 
 
-async def thinking_of_a_bot(most: int) -> Seen | None:
+async def thinking_of_a_bot(_most: int) -> Seen | None:
     """A bot has thought for so long that it comes sooner to what is harder to choose."""
     watch_bot = Conversation.wait_for_bot
 
@@ -85,7 +63,7 @@ async def thinking_of_a_bot(most: int) -> Seen | None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Conversation, "wait_for_bot", wait)
-        return await seen_among_bots(most)
+        return await seen_in_scene(_nothing, swap_of_a_bot)
 
 
 # What bots are told, and draw: they must choose alike in worlds that look alike to their player.

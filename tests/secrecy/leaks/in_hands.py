@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -11,8 +11,10 @@ from mascarade.rules.choices import HideCoins
 from mascarade.table.conversation import Conversation
 from mascarade.tui.app import MascaradeApp
 from tests.laws.tables import COUNTS
+from tests.secrecy import scenes
 from tests.secrecy.comparing import Leak
-from tests.secrecy.leaks.seeing import Seen
+from tests.secrecy.leaks.planting import Secret
+from tests.secrecy.leaks.seeing import Seen, seen_in_scene
 from tests.secrecy.pairs import Twin, random_passage, twins
 from tests.secrecy.replaying import Passage
 from tests.secrecy.tables import Tally, compare_table, compare_with
@@ -58,28 +60,21 @@ def _hidden(passage: Passage) -> list[int]:
     return [number for at, step in steps if isinstance(step.choice, HideCoins) for number in (at, step.choice.coins)]
 
 
-async def _seen_in_hands(most: int, viewers: int) -> Seen | None:
-    """Return how worlds differ in which other coins are hidden, for so many viewers of each passage."""
+async def numbers_in_order(most: int) -> Seen | None:
+    """The numbers of coins to be hidden always lie in their order."""
     tally = Tally()
-    async with watched() as watch:
-        for number, (passage, others) in enumerate(passages_with_hands()):
-            try:
-                await compare_with(watch, passage, others[:viewers], f"hand {number}", tally)
-            except Leak as leak:
-                return Seen(tally.pairs + 1, tally.frames, str(leak))
-            if tally.pairs >= most:
-                break
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(MascaradeApp, "shuffled", lambda _app, things: tuple(things))
+        async with watched() as watch:
+            for number, (passage, others) in enumerate(islice(passages_with_hands(), most)):
+                try:
+                    await compare_with(watch, passage, others[:1], f"hand {number}", tally)
+                except Leak as leak:
+                    return Seen(tally.pairs + 1, tally.frames, str(leak))
     return None
 
 
-async def numbers_in_order(most: int) -> Seen | None:
-    """The numbers of coins to be hidden always lie in their order."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(MascaradeApp, "shuffled", lambda _app, things: tuple(things))
-        return await _seen_in_hands(most, viewers=1)
-
-
-async def coins_in_a_closed_hand(most: int) -> Seen | None:
+async def coins_in_a_closed_hand(_most: int) -> Seen | None:
     """The table is told as a tooltip how many coins the hand holds that is still closed."""
     say = Conversation.tell
 
@@ -88,6 +83,7 @@ async def coins_in_a_closed_hand(most: int) -> Seen | None:
         hands = (getattr(frame, "hand", None) for frame in conversation.session.state.frames)
         conversation.board.tooltip = " ".join(str(hand.coins) for hand in hands if hand is not None)
 
-    with pytest.MonkeyPatch.context() as patch:
+    def plant(patch: pytest.MonkeyPatch, _secret: Secret) -> None:
         patch.setattr(Conversation, "tell", tell)
-        return await _seen_in_hands(most, viewers=2)
+
+    return await seen_in_scene(plant, scenes.coins_in_a_closed_hand)

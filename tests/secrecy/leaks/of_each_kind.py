@@ -22,9 +22,8 @@ from mascarade.tui.screens.entries import EntriesScreen
 from mascarade.tui.screens.full_cards import MasksInPlayScreen
 from mascarade.tui.screens.showing import ShowingScreen
 from mascarade.tui.screens.swap import SwapScreen
-from tests.secrecy.comparing import Leak, compare
 from tests.secrecy.leaks.planting import Plant, Secret, followed
-from tests.secrecy.leaks.seeing import Seen, Seer
+from tests.secrecy.leaks.seeing import Seen, Seer, seen_in_scene
 from tests.secrecy.scenes import (
     Scene,
     card_shown_to_all_but_one,
@@ -35,7 +34,6 @@ from tests.secrecy.scenes import (
     swap_of_a_bot,
     swap_or_pretence,
 )
-from tests.secrecy.watching import watched
 
 
 class Kind(NamedTuple):
@@ -210,20 +208,9 @@ KINDS: dict[str, Kind] = {
 """By name: two of each kind."""
 
 
-async def seen_in_scene(name: str, _most: int) -> Seen | None:
-    """Return how a planted leak is seen in its scene; ``None`` where it is not."""
-    plant, scene = KINDS[name].plant, KINDS[name].scene()
-    with pytest.MonkeyPatch.context() as patch:
-        async with watched() as watch:
-            plant(patch, Secret(watch))
-            try:
-                one, other = [await watch.record(passage) for passage in (scene.one, scene.other)]
-                compared = [compare(one, other, viewer) for viewer in scene.viewers]
-            except Leak as leak:
-                return Seen(1, 0, str(leak))
-    assert compared
-    return None
+async def _seen(name: str, _most: int) -> Seen | None:
+    return await seen_in_scene(*KINDS[name])
 
 
-SEERS: dict[str, Seer] = {name: partial(seen_in_scene, name) for name in KINDS}
+SEERS: dict[str, Seer] = {name: partial(_seen, name) for name in KINDS}
 """By name: how each is looked for."""

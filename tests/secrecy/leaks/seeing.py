@@ -1,7 +1,8 @@
 """How many pairs it takes until a planted leak is seen."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -9,8 +10,9 @@ from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.leaks import around_it, at_a_touch, in_motion, of_the_system, on_the_table
 from tests.secrecy.leaks.planting import Plant, Secret
+from tests.secrecy.scenes import Scene, compare_worlds, swap_or_pretence
 from tests.secrecy.tables import Tally, compare_table
-from tests.secrecy.watching import Watch
+from tests.secrecy.watching import Watch, watched
 
 PLANTS: dict[str, Plant] = {
     **on_the_table.PLANTS,
@@ -57,3 +59,32 @@ async def seen_after(watch: Watch, plant: Plant, most: int, first: int = 0) -> S
             if tally.pairs >= most:
                 break
     return None
+
+
+async def seen_in_scene(plant: Plant, scene: Callable[[], Scene]) -> Seen | None:
+    """Return how a planted leak is seen in a scene; ``None`` where it is not."""
+    with pytest.MonkeyPatch.context() as patch:
+        async with watched() as watch:
+            plant(patch, Secret(watch))
+            try:
+                await compare_worlds(watch, scene())
+            except Leak as leak:
+                return Seen(1, 0, str(leak))
+    return None
+
+
+async def differing_parts(names: Iterable[str]) -> set[str]:
+    """Return the parts of frames in which two worlds differ that have all of these leaks, and what each sets going."""
+    scene, differing = swap_or_pretence(), set[str]()
+    with pytest.MonkeyPatch.context() as patch:
+        async with watched() as watch:
+            watch.straying = 0.0
+            for name in names:
+                PLANTS[name](patch, Secret(watch))
+            one, other = [await watch.record(passage) for passage in (scene.one, scene.other)]
+    for frame, twin in zip(one, other, strict=True):
+        for here, there in ((frame.seen, twin.seen), (frame.noticed, twin.noticed)):
+            differing |= {part for part in here if here[part] != there[part]}
+            started: Any = here.get("started", ()), there.get("started", ())
+            differing |= {words[0] for words in set(started[0]) ^ set(started[1])}
+    return differing
