@@ -11,7 +11,7 @@ from tests.laws.tables import COUNTS
 from tests.plain.leaks import PLANTS, seen_after
 from tests.plain.worlds import Tally, compare, compare_table, record
 from tests.secrecy.frames import ALL
-from tests.secrecy.streams import passage_of
+from tests.secrecy.scenes import passage_of
 
 
 def test_no_byte_tells_what_its_reader_cannot_know() -> None:

@@ -106,7 +106,7 @@ def swap_before_the_game_was_left() -> Scene:
 def deal_before_a_swap() -> Scene:
     """The cards are dealt, before two of them are really swapped, or put back."""
     game = Game(EDITIONS["second"], len(SIX), SIX)
-    begun = (*map(Deal, SIX), Swap(Hand.ONLY, CardOf(Player(1))))
+    begun: tuple[Choice, ...] = (*map(Deal, SIX), Swap(Hand.ONLY, CardOf(Player(1))))
     one, other = (_from(new_game(game, Player(0)), (*begun, choice)) for choice in (Really(), Pretend()))
     return Scene(Passage(one, 0), Passage(other, 0))
 

@@ -1,6 +1,7 @@
 """Scenes made by hand: nobody can tell what they may not know from a screen, a key, a click, a timer or a pointer."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from textual.binding import Binding
@@ -8,7 +9,7 @@ from textual.screen import Screen
 
 from tests.secrecy.keys import LEADING
 from tests.secrecy.leaks.of_each_kind import SEERS
-from tests.secrecy.scenes import SCENES, compare_worlds
+from tests.secrecy.scenes import SCENES, compare_worlds, swap_or_pretence
 from tests.secrecy.straying import FURTHER, OPEN, WAYS
 from tests.secrecy.watching import watched
 
@@ -45,6 +46,15 @@ async def test_nobody_can_tell_the_two_worlds_of_a_scene_apart(name: str) -> Non
 @pytest.mark.parametrize("name", SEERS)
 async def test_a_leak_of_each_kind_is_seen_in_its_scene(name: str) -> None:
     assert await SEERS[name](1) is not None
+
+
+async def test_the_boxes_take_nothing_from_the_games_chance() -> None:
+    async with watched() as watch:
+        watch.straying = 0.0
+        watch.app.chance = Random(7)
+        before = watch.app.chance.getstate()
+        await watch.record(swap_or_pretence().one)
+        assert watch.app.chance.getstate() == before
 
 
 def test_every_key_of_a_screen_that_comes_up_in_a_game_is_pressed_on_the_walk() -> None:

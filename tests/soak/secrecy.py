@@ -23,14 +23,12 @@ from signal import SIG_DFL, SIG_IGN, SIGINT, SIGTERM, signal
 from time import perf_counter
 
 from mascarade.characters import visible
-from mascarade.rules.choices import Really
 from tests.laws.pairs import PairTally, compare_worlds
 from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
 from tests.secrecy.leaks.elsewhere import SEERS
 from tests.secrecy.leaks.seeing import PLANTS, Seen, seen_after
 from tests.secrecy.pairs import WITH_BOTS
-from tests.secrecy.streams import Streams, passage_of, record_both
 from tests.secrecy.tables import SIZES, Tally, compare_table
 from tests.secrecy.watching import watched
 from tests.soak.processes import processes, turns
@@ -175,23 +173,6 @@ def _seen(task: tuple[str, int]) -> tuple[str, Seen | None]:
     return name, asyncio.run(see())
 
 
-def hands() -> list[str]:
-    """A swap and a pretence, side by side as they were recorded."""
-
-    async def record() -> Streams:
-        async with watched() as watch:
-            return await record_both(watch, passage_of(Really()))
-
-    lines = [line.split(" | ") for line in asyncio.run(record()).lines()]
-    width = max(len(swap) for swap, _pretence in lines)
-    print(f"{'a swap':{width}} | a pretence")
-    for swap, pretence in lines:
-        print(f"{swap:{width}} | {pretence}")
-    differing = [f"{swap} and {pretence}" for swap, pretence in lines if swap != pretence]
-    print(f"hands: {len(lines)} frames of each; {len(differing)} differing")
-    return differing
-
-
 def main() -> int:
     """Compare what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -205,14 +186,13 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=0, help="pairs of runs of real processes")
     parser.add_argument("--turns", type=int, default=0, help="turns in one real process, half of them real swaps")
     parser.add_argument("--bots", type=float, default=WITH_BOTS, help="at how many of the tables bots sit, 0 to 1")
-    parser.add_argument("--hands", action="store_true", help="print a swap and a pretence side by side")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=60.0, help="how long each of these may take")
     parser.add_argument("--jobs", type=int, default=2, help="how many processes")
     chosen = parser.parse_args()
     for number in (SIGINT, SIGTERM):
         signal(number, _interrupt)
-    failed: list[str] = hands() if chosen.hands else []
+    failed: list[str] = []
     if chosen.processes:
         failed += processes(chosen.processes, chosen.seed)
     if chosen.turns:

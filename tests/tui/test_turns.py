@@ -320,23 +320,6 @@ async def test_seats_of_the_roomy_table_are_clicked_too() -> None:
         assert table.session.decision.cards == (CardOf(Player(0)), CardOf(Player(3)))
 
 
-async def test_swapping_and_pretending_look_alike_to_the_table() -> None:
-    seen = {}
-    for really in (True, False):
-        async with laptop(scenario("second", 4, SIX), coin=Tosses(0.9)) as table:
-            await table.start()
-            await table.press("s", "3")
-            screens = [table.text]
-            await table.press("enter")
-            in_secret = table.text
-            await table.press("j" if really else "f")
-            screens.append(table.text)
-            await table.press("enter")
-            screens.append(table.text)
-            seen[really] = (in_secret, screens)
-    assert seen[True] == seen[False]
-
-
 async def test_which_box_swaps_is_drawn_anew_each_time() -> None:
     async with laptop(scenario("second", 4, SIX), coin=Tosses(0.1, 0.9)) as table:
         await table.start()

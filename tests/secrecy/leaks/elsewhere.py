@@ -1,23 +1,18 @@
-"""Leaks that show in no pair of frames: after a failure, and where a moment should be over."""
+"""Leaks that show in no pair of frames: after a failure."""
 
 import io
 import sys
 from contextlib import redirect_stderr
-from typing import Any
 
 import pytest
 
 from mascarade.rules.decisions import IllegalChoice
-from mascarade.table.playing import Playing
 from mascarade.tui import entry_points as program
 from mascarade.tui.app import MascaradeApp
-from tests.laws.tables import COUNTS
 from tests.secrecy.comparing import Leak
-from tests.secrecy.forgetting import compare_with_fresh, later_steps
 from tests.secrecy.leaks import among_bots, of_each_kind, on_disk
 from tests.secrecy.leaks.in_hands import boxes_always_alike, coins_in_a_closed_hand, numbers_in_order
 from tests.secrecy.leaks.seeing import Seen, Seer
-from tests.secrecy.pairs import random_passage
 from tests.secrecy.processes import seeing as in_processes
 from tests.secrecy.replaying import Passage
 from tests.secrecy.saving import pairs_from_the_deal
@@ -66,37 +61,12 @@ async def text_of_an_exception(most: int) -> Seen | None:
     return None
 
 
-# Where a moment should be over.
-
-
-async def reveal_that_stays(most: int) -> Seen | None:
-    """What was revealed is still told on later turns."""
-    reveal = Playing._reveal  # noqa: SLF001  # where the leak is planted
-
-    async def keep(playing: Any, showing: Any, events: Any) -> None:
-        await reveal(playing, showing, events)
-        playing._conversation.board.sub_title = " ".join(card.mask for card in showing.cards)  # noqa: SLF001  # as above
-
-    compared = 0
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Playing, "_reveal", keep)
-        for number in range(most):
-            passage = random_passage(f"kept {number}", *COUNTS[number % len(COUNTS)])
-            for later in later_steps(passage)[-3:-1]:
-                try:
-                    compared += await compare_with_fresh((80, 24), passage, passage, later)
-                except Leak as leak:
-                    return Seen(number + 1, compared, str(leak))
-    return None
-
-
 SEERS: dict[str, Seer] = {
     **on_disk.SEERS,
     "text of an exception": text_of_an_exception,
     "boxes always alike": boxes_always_alike,
     "numbers in order": numbers_in_order,
     "coins in a closed hand": coins_in_a_closed_hand,
-    "reveal that stays": reveal_that_stays,
     **among_bots.SEERS,
     **of_each_kind.SEERS,
     **in_processes.SEERS,
