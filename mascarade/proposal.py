@@ -16,7 +16,7 @@ from mascarade.look.palettes import Look
 from mascarade.names import are_alike
 from mascarade.rules.cards import Player
 from mascarade.rules.house import MemoryAid as MemoryAid  # what a scenario may fix is proposed like the rest
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 
 
@@ -93,7 +93,7 @@ def option_read(name: str, found: object) -> Enum | None:
     return next((word for word in kind if word.value == found), None)
 
 
-class Seating(PlainValue):
+class Seating(Value):
     """The players on their seats, and who goes first."""
 
     names: tuple[str, ...] = ()
@@ -103,7 +103,7 @@ class Seating(PlainValue):
     first: Player = Player(0)
 
 
-class Proposal(PlainValue):
+class Proposal(Value):
     """The game that the command line asks for; the set-up screen starts from it, or is skipped if there are names."""
 
     scenario: Scenario

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -29,9 +30,19 @@ def libraries() -> str:
     return os.pathsep.join(path for path in sys.path if path.endswith("site-packages"))
 
 
-def environment() -> dict[str, str]:
-    """Return an environment in which another Python finds the program and the libraries of this one."""
-    places = os.pathsep.join([str(ROOT), libraries()])
+def environment(python: str, folder: Path) -> dict[str, str] | None:
+    """Return an environment in which a Python finds the program and its libraries; ``None`` if it can have none.
+
+    What is not compiled is shared with this Python; msgspec is installed in the folder for the other one.
+    """
+    if python != sys.executable:
+        install = (python, "-m", "pip", "install", "--quiet", "--no-deps", "--only-binary", ":all:")
+        done = subprocess.run(
+            (*install, "--target", folder, f"msgspec=={version('msgspec')}"), capture_output=True, check=False
+        )
+        if done.returncode != 0:
+            return None
+    places = os.pathsep.join([str(ROOT), str(folder), libraries()])
     return {**os.environ, "PYTHONPATH": places, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONUTF8": "1"}
 
 

@@ -11,7 +11,7 @@ from mascarade.cli.pointing import pointed
 from mascarade.language import _, pgettext
 from mascarade.rules.cards import CHANCE
 from mascarade.rules.engine import pending
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.transcripts.checking import Standing
 from mascarade.transcripts.names import TABLE
 from mascarade.transcripts.playing import Verdict, play
@@ -41,7 +41,7 @@ MOST_BYTES = 4_000_000
 """No transcript is larger: a game of a thousand turns has some forty kilobytes."""
 
 
-class Ruling(PlainValue):
+class Ruling(Value):
     """The referee's verdict on one file."""
 
     file: str

@@ -5,7 +5,7 @@ from typing import Final
 
 from mascarade.language import ENGLISH, OFFERED, _
 from mascarade.proposal import TableOptions
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.takes import Takes, Truth, Words
 
 NO_LIMIT: Final = "no limit"
@@ -17,7 +17,7 @@ KEYS: Final = "keys"
 """The table of the keys of what is done at the public table."""
 
 
-class Seconds(PlainValue):
+class Seconds(Value):
     """A time in seconds within bounds, whole or not."""
 
     usual: float

@@ -12,7 +12,7 @@ from mascarade.configuration.keys import KEYS, NAMES, NO_LIMIT, SECONDS, SWITCHE
 from mascarade.language import _, ngettext, pgettext
 from mascarade.names import BadName, check_names
 from mascarade.proposal import Seating
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
 from mascarade.scenarios.problems import Key, Problem
 from mascarade.scenarios.reader import Enough, Reader, TomlTable, shown
@@ -24,7 +24,7 @@ from mascarade.settings import FEWEST, MOST, Settings
 KNOWN = (NAMES, *SWITCHES, TIMES, KEYS)
 
 
-class Configuration(PlainValue):
+class Configuration(Value):
     """The contents of a configuration file; nothing if there is no file."""
 
     switches: tuple[tuple[str, object], ...] = ()

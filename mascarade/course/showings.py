@@ -18,13 +18,13 @@ from mascarade.rules.events import (
 )
 from mascarade.rules.game import places
 from mascarade.rules.state import State
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 Turned = Dealt | Revealed | Seen
 """An event in which somebody sees a card."""
 
 
-class Showing(PlainValue):
+class Showing(Value):
     """Cards that one audience is about to see together."""
 
     to: Audience

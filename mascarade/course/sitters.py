@@ -5,10 +5,10 @@ from __future__ import annotations
 from mascarade.bots.company import BotSeat
 from mascarade.proposal import Seating
 from mascarade.rules.cards import Player
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class Sitter(PlainValue):
+class Sitter(Value):
     """A person or a bot who plays as one player; in one game everybody has a name of their own."""
 
     name: str
@@ -16,7 +16,7 @@ class Sitter(PlainValue):
     """The kind of bot; ``None`` for a person."""
 
 
-class Arrival(PlainValue):
+class Arrival(Value):
     """Somebody begins to play in the place of somebody else, between two turns."""
 
     step: int
@@ -27,7 +27,7 @@ class Arrival(PlainValue):
     sitter: Sitter
 
 
-class Sitters(PlainValue):
+class Sitters(Value):
     """Everybody who has played a game up to now."""
 
     first: tuple[Sitter, ...] = ()

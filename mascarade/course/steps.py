@@ -3,10 +3,10 @@
 from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.events import Event
 from mascarade.rules.state import State
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class Step(PlainValue):
+class Step(Value):
     """One thing that was played: from which position, by which choice or word of the table, and what came of it."""
 
     before: State

@@ -13,7 +13,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Choice, Saw
 from mascarade.rules.engine import pending
 from mascarade.rules.state import State
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.transcripts.facts import Told
 from mascarade.transcripts.playing import play
 from mascarade.transcripts.reading import Spoken, Transcript, read
@@ -25,7 +25,7 @@ LESSONS = (FIRST, BLUFFING)
 """The lessons by the names of their folders."""
 
 
-class Branch(PlainValue):
+class Branch(Value):
     """One way through a lesson."""
 
     steps: tuple[Step, ...]
@@ -50,7 +50,7 @@ class Branch(PlainValue):
         )
 
 
-class Lesson(PlainValue):
+class Lesson(Value):
     """A lesson: its deal, and every way through it."""
 
     id: str

@@ -16,7 +16,7 @@ from mascarade.look.letter_shapes import (
     THREE_ROWS_ABOVE,
     THREE_ROWS_BELOW,
 )
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 GAP = 1
 """The blank columns between two letters."""
@@ -37,7 +37,7 @@ HALVES_DOUBLED = {" ": (" ", " "), "█": ("█", "█"), "▀": ("█", " "), "
 """The two cells, one above the other, that a cell becomes when it is doubled."""
 
 
-class LetterSize(PlainValue):
+class LetterSize(Value):
     """The rows of large letters, and whether accents have a row of their own above and below them.
 
     Letters of ten rows have two rows for accents.
@@ -58,7 +58,7 @@ class LetterSize(PlainValue):
         return self.rows + (self.above + self.below) * (2 if self.rows == 10 else 1)
 
 
-class Letter(PlainValue):
+class Letter(Value):
     """A capital letter or another sign, and the accents on it that have a drawing."""
 
     sign: str

@@ -1,12 +1,12 @@
 """Motifs: whose picture is to be drawn, and what the author of a mask gave for it."""
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 Points = tuple[str, ...]
 """The points of a picture, row by row."""
 
 
-class Motif(PlainValue):
+class Motif(Value):
     """The subject of a picture: a mask with its name, from which an emblem is drawn wherever the mask is shown."""
 
     mask: str

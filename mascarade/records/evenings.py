@@ -12,7 +12,7 @@ from mascarade.plain_files import NotPlain
 from mascarade.records.disk import Disk
 from mascarade.records.header import moment
 from mascarade.records.sealing import ENDS, glimpse
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 _STAMP = re.compile(r'(?:"ended":"([^"]*)",)?"evening":([0-9]{1,9})\}$')
 _CREATED = re.compile(r'"created":"([^"]*)"')
@@ -24,7 +24,7 @@ The date puts games of version 0.1.0 in order, and the length tells a whole game
 """
 
 
-class Glance(PlainValue):
+class Glance(Value):
     """The facts about a game that the ends of its file tell, unverified."""
 
     order: Order

@@ -40,7 +40,7 @@ from mascarade.rules.events import Revealed
 from mascarade.rules.game import places, seat_of, slot_of
 from mascarade.rules.house import HouseRules
 from mascarade.rules.state import Outcome
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.transcripts.writing import write
 from mascarade.wording.editions import edition_title
 from mascarade.wording.endings import ended_early, victory
@@ -52,7 +52,7 @@ class NotOver(BadRecord):
     """A game that is not over, and of which nothing is told."""
 
 
-class Finished(PlainValue):
+class Finished(Value):
     """A game that is over, from the deal to the victory."""
 
     header: Header

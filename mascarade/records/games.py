@@ -9,10 +9,10 @@ from mascarade.records.names import ENDING
 from mascarade.records.reading import NeverBegun, read
 from mascarade.records.saved_game import SavedGame, UnreadableGame, listed
 from mascarade.records.trouble import BadRecord, why_not_listed
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class GameList(PlainValue):
+class GameList(Value):
     """All saved games, the one last played first."""
 
     games: tuple[SavedGame, ...]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 from functools import lru_cache
-from typing import TYPE_CHECKING
+
+from msgspec import field
 
 from mascarade.bots.company import BotSeat
 from mascarade.characters import first_unshowable
@@ -15,7 +16,7 @@ from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.game import Game
 from mascarade.rules.state import State, new_game
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, read_scenario
 from mascarade.version import __version__
 
@@ -25,28 +26,23 @@ RULES = 2
 
 USUAL = TableOptions()
 """The options that most tables choose."""
-NOW = datetime.min.replace(tzinfo=UTC)
-"""Stands for the moment at which a header is made."""
 
 
-class Header(PlainValue):
+def _this_second() -> datetime:
+    return datetime.now(UTC).replace(microsecond=0)
+
+
+class Header(Value):
     """The players, the scenario and the options of a saved game, and when it was begun."""
 
     scenario: Scenario
     seating: Seating
     options: TableOptions = USUAL
     """The table's options; the pace of bots is that of the day, and is not kept."""
-    created: datetime = NOW
+    created: datetime = field(default_factory=_this_second)
     program: str = __version__
     """The version of the program that the game was begun with."""
     rules: int = RULES
-
-    if not TYPE_CHECKING:  # as for every value
-
-        def __new__(cls, *given: object, **named: object) -> Header:
-            """Make a header of this moment, unless another is told."""
-            header = PlainValue.__new__(cls, *given, **named)
-            return header if header.created is not NOW else header._replace(created=_this_second())
 
     @property
     def game(self) -> Game:
@@ -57,10 +53,6 @@ class Header(PlainValue):
     def start(self) -> State:
         """The table before the deal."""
         return new_game(self.game, self.seating.first)
-
-
-def _this_second() -> datetime:
-    return datetime.now(UTC).replace(microsecond=0)
 
 
 class WrongStart(Exception):

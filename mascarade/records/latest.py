@@ -10,13 +10,13 @@ from mascarade.records.evenings import Order, glance
 from mascarade.records.reading import NeverBegun, Record, read
 from mascarade.records.saved_game import SavedGame, UnreadableGame, listed
 from mascarade.records.trouble import BadRecord, why_not_listed
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 MOST_READ = 10
 """The most games that are read of those a glance does not show to be over, the latest first."""
 
 
-class Latest(PlainValue):
+class Latest(Value):
     """The game to go on with."""
 
     game: SavedGame | None

@@ -11,36 +11,36 @@ from mascarade.proposal import bots_read, bots_spelled
 from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.events import EVERYONE, Audience
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class ChoiceLine(PlainValue):
+class ChoiceLine(Value):
     """A choice of a player, or of chance, and the fingerprint of the state that it led to."""
 
     text: str
     state: str
 
 
-class DeclarationLine(PlainValue):
+class DeclarationLine(Value):
     """The table's word that a player saw their own card out of turn."""
 
     player: Player
     state: str
 
 
-class TakeBackLine(PlainValue):
+class TakeBackLine(Value):
     """The latest choice or declaration was taken back, with the table's consent; the state is the one before it."""
 
     state: str
 
 
-class ShowingLine(PlainValue):
+class ShowingLine(Value):
     """The cards that the latest choice shows to this audience are about to be drawn."""
 
     to: Audience
 
 
-class ArrivalLine(PlainValue):
+class ArrivalLine(Value):
     """Between two turns somebody begins to play in the place of whoever has played as this player before."""
 
     player: Player
@@ -51,7 +51,7 @@ EARLY = "early"
 """The word for the end of a game that the table ended as it stood."""
 
 
-class EndLine(PlainValue):
+class EndLine(Value):
     """The game is over; nothing follows."""
 
     winners: tuple[Player, ...]
@@ -60,7 +60,7 @@ class EndLine(PlainValue):
     """The cards that lie before each player at the end."""
 
 
-class Strange(PlainValue):
+class Strange(Value):
     """A line that is whole and that this version of the program cannot read."""
 
 

@@ -12,7 +12,7 @@ from mascarade.records.header import Header
 from mascarade.records.lines import Line
 from mascarade.records.sealing import Chain, NotSealed, Unsealed, as_written, unseal
 from mascarade.records.trouble import BadRecord, NotReadable, about_kind, called, why_not_read
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario
 
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
@@ -22,7 +22,7 @@ class NeverBegun(BadRecord):
     """A file whose header was never wholly written: there is no game in it, and none was lost."""
 
 
-class Record(PlainValue):
+class Record(Value):
     """A saved game."""
 
     path: Path

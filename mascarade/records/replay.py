@@ -20,10 +20,10 @@ from mascarade.records.reading import Record
 from mascarade.records.trouble import NotReadable
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import IllegalChoice
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class ReplayDifference(PlainValue):
+class ReplayDifference(Value):
     """The point from which the game, played again, differs from what was saved."""
 
     line: int
@@ -34,7 +34,7 @@ class ReplayDifference(PlainValue):
     """The turn, from 1; 0 while the cards are dealt."""
 
 
-class Replay(PlainValue):
+class Replay(Value):
     """The course of a game as far as its record is sound."""
 
     course: Course

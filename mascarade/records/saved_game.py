@@ -7,14 +7,14 @@ from pathlib import Path
 from mascarade.course.sitters import Sitter, Sitters
 from mascarade.records.lines import EARLY, ArrivalLine, ChoiceLine, DeclarationLine, EndLine, Line, TakeBackLine
 from mascarade.records.reading import Record
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 
 _ACTIONS = ("look", "swap", "announce")
 """The words that a turn's action begins with."""
 
 
-class SavedGame(PlainValue):
+class SavedGame(Value):
     """A game as a list shows it: everything in it was said aloud, or is over."""
 
     id: str
@@ -47,7 +47,7 @@ class SavedGame(PlainValue):
         return () if self.ended is None else tuple(self.names[winner] for winner in self.ended.winners)
 
 
-class UnreadableGame(PlainValue):
+class UnreadableGame(Value):
     """A file among the games that cannot be read, and why."""
 
     path: Path

@@ -16,7 +16,7 @@ from binascii import unhexlify
 from collections.abc import Iterator
 from hashlib import blake2b, shake_256
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 FORMAT = 1
 """The format of saved games; what is raised when older programs cannot read them any more."""
@@ -91,7 +91,7 @@ class Chain:
         return _signs(self._seal + _veiled(self._seal, piece)) + b"\n"
 
 
-class Unsealed(PlainValue):
+class Unsealed(Value):
     """The longest part of a file that is whole: its records, where each of them ends, and the chain at its end."""
 
     texts: tuple[str, ...]

@@ -20,7 +20,7 @@ from mascarade.rules.events import (
     Store,
     is_about_coins,
 )
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 EVEN = 0.5
 """A claim that is less likely than this is a bluff, and otherwise honest."""
@@ -51,7 +51,7 @@ class Prize(Enum):
     """The least likely true challenge; its chance in per cent."""
 
 
-class Award(PlainValue):
+class Award(Value):
     """A prize, who shares it, and the figure that won it."""
 
     prize: Prize

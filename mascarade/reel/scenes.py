@@ -11,7 +11,7 @@ from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.events import Announced, Challenged, Event, TurnBegan
 from mascarade.rules.game import places, slot_of
 from mascarade.rules.state import Outcome, State
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
 class Honesty(Enum):
@@ -43,7 +43,7 @@ class Claimed:
     """The others who could have known that a false claim was false."""
 
 
-class SeatTaken(PlainValue):
+class SeatTaken(Value):
     """Somebody began to play in the place of somebody else."""
 
     left: Sitter
@@ -52,7 +52,7 @@ class SeatTaken(PlainValue):
     """True if whoever came had left before."""
 
 
-class EndedEarly(PlainValue):
+class EndedEarly(Value):
     """The table ended the game as it stood."""
 
 
@@ -60,7 +60,7 @@ Happening = Event | Claimed | SeatTaken | EndedEarly
 """A part of a scene: an event as it came, a claim with the truth about it, or a word about who played on."""
 
 
-class Scene(PlainValue):
+class Scene(Value):
     """One turn."""
 
     number: int
@@ -89,7 +89,7 @@ class Scene(PlainValue):
         return Player(self.sitters[player]) if self.sitters else player
 
 
-class Reel(PlainValue):
+class Reel(Value):
     """The whole game, turn by turn."""
 
     scenes: tuple[Scene, ...]

@@ -7,7 +7,7 @@ from mascarade.characters import bare
 from mascarade.course.course import Course
 from mascarade.reel.awards import Prize, counted
 from mascarade.reel.scenes import reel
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
 def tallied() -> tuple[Prize, ...]:
@@ -15,7 +15,7 @@ def tallied() -> tuple[Prize, ...]:
     return (Prize.BEST_LIAR, Prize.MOST_ROBBED, Prize.MOST_FINED, Prize.QUICKEST_HANDS, Prize.GREAT_PRETENDER)
 
 
-class EveningAward(PlainValue):
+class EveningAward(Value):
     """A prize of the whole evening, who shares it, and the figure that won it."""
 
     prize: Prize

@@ -1,22 +1,22 @@
 """The choices that can be made, each by its meaning and never by an index, and the one thing a table declares."""
 
 from mascarade.rules.cards import Direction, Hand, MaskId, Place, Player
-from mascarade.rules.values import PlainValue, Value
+from mascarade.rules.values import Value
 
 
-class Deal(Value):
+class Deal(Value, cache_hash=True):
     """Chance deals this mask to the next place."""
 
     mask: MaskId
 
 
-class Look(Value):
+class Look(Value, cache_hash=True):
     """A turn: look secretly at one's own card (rules, section 3, A)."""
 
     own: Hand = Hand.ONLY
 
 
-class Swap(Value):
+class Swap(Value, cache_hash=True):
     """A turn: take one's own card and another, to swap them or to pretend (rules, section 3, B).
 
     Where both cards are one's own, ``own`` comes before ``other`` in the order left, guarded, right.
@@ -26,92 +26,92 @@ class Swap(Value):
     other: Place
 
 
-class Announce(Value):
+class Announce(Value, cache_hash=True):
     """A turn: claim to be this mask, pointing at one's own card (rules, section 3, C)."""
 
     mask: MaskId
     own: Hand = Hand.ONLY
 
 
-class Really(Value):
+class Really(Value, cache_hash=True):
     """The two cards in one's hands are exchanged."""
 
 
-class Pretend(Value):
+class Pretend(Value, cache_hash=True):
     """The two cards in one's hands go back where they were."""
 
 
-class Challenge(Value):
+class Challenge(Value, cache_hash=True):
     """Claim to be the announced mask too, pointing at one's own card (rules, section 4.2)."""
 
     own: Hand = Hand.ONLY
 
 
-class Pass(Value):
+class Pass(Value, cache_hash=True):
     """Let the announcement stand, as far as oneself is concerned."""
 
 
-class PickPlayer(Value):
+class PickPlayer(Value, cache_hash=True):
     """A power's target: one player."""
 
     player: Player
 
 
-class PickPlayers(Value):
+class PickPlayers(Value, cache_hash=True):
     """A power's target: two players, the lower number first."""
 
     one: Player
     two: Player
 
 
-class PickCard(Value):
+class PickCard(Value, cache_hash=True):
     """A power's target: one card."""
 
     card: Place
 
 
-class PickCards(Value):
+class PickCards(Value, cache_hash=True):
     """A power's target: two cards, in the order of their holders' numbers and hands, the centre last."""
 
     one: Place
     two: Place
 
 
-class PickDirection(Value):
+class PickDirection(Value, cache_hash=True):
     """A way round the table, said for a power."""
 
     direction: Direction
 
 
-class Decline(Value):
+class Decline(Value, cache_hash=True):
     """Leave a power unused where it says *may*."""
 
 
-class Say(Value):
+class Say(Value, cache_hash=True):
     """Name the mask that one says one has."""
 
     mask: MaskId
 
 
-class HideCoins(Value):
+class HideCoins(Value, cache_hash=True):
     """Close one's hand over this many coins."""
 
     coins: int
 
 
-class Draw(Value):
+class Draw(Value, cache_hash=True):
     """Chance draws this mask from those that are not in play."""
 
     mask: MaskId
 
 
-class GuessCoins(Value):
+class GuessCoins(Value, cache_hash=True):
     """Say how many coins are in the closed hand."""
 
     coins: int
 
 
-class Saw(PlainValue):
+class Saw(Value, cache_hash=True):
     """The table says that a player saw their own card when no rule let them."""
 
     player: Player

@@ -1,11 +1,11 @@
 """Decisions: who decides what, with every legal choice; that list is the only test of legality."""
 
 from enum import Enum
-from typing import ClassVar
+from functools import cached_property
 
 from mascarade.rules.cards import MaskId, Place, Player
 from mascarade.rules.choices import Choice
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
 class Kind(Enum):
@@ -35,10 +35,8 @@ class Limit(Enum):
     OWES_LOOK = "owes-look"
 
 
-class Decision(PlainValue):
+class Decision(Value, dict=True):
     """One decision: who takes it, of what kind, and everything that may be chosen."""
-
-    __slots__ = ("_legal",)
 
     by: Player
     kind: Kind
@@ -51,17 +49,17 @@ class Decision(PlainValue):
     """The cards that the question is about."""
     limits: tuple[Limit, ...] = ()
     """The reasons why a turn's other actions are closed."""
-    _legal: ClassVar[frozenset[Choice]]  # each decision's own, but no field of it
 
     def allows(self, choice: object) -> bool:
         """Return whether this is one of the options; a value that is not a choice never is."""
         try:
             return choice in self._legal
-        except AttributeError:  # nobody has asked before
-            object.__setattr__(self, "_legal", frozenset(self.options))
-            return self.allows(choice)
         except TypeError:  # not even hashable
             return False
+
+    @cached_property
+    def _legal(self) -> frozenset[Choice]:
+        return frozenset(self.options)
 
 
 class IllegalChoice(Exception):

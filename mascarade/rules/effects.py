@@ -81,7 +81,7 @@ class When(Enum):
     WRONG = "wrong"
 
 
-class Tagged(Value):
+class Tagged(Value, cache_hash=True):
     """The condition that the card shown has a tag, or that it has not."""
 
     tag: str
@@ -96,27 +96,27 @@ class Watchers(Enum):
     PICKED = "picked"
 
 
-class PickEffect(Value):
+class PickEffect(Value, cache_hash=True):
     """An effect by which the user chooses something that later effects find."""
 
 
-class CardEffect(Value):
+class CardEffect(Value, cache_hash=True):
     """An effect by which cards are named, handled or seen."""
 
 
-class CoinEffect(Value):
+class CoinEffect(Value, cache_hash=True):
     """An effect by which coins move, or the game is won; it asks nothing."""
 
 
-class HiddenEffect(Value):
+class HiddenEffect(Value, cache_hash=True):
     """An effect by which coins are hidden in a hand, guessed at or given away."""
 
 
-class ConditionEffect(Value):
+class ConditionEffect(Value, cache_hash=True):
     """An effect that ends a power where its condition does not hold."""
 
 
-class LoanEffect(Value):
+class LoanEffect(Value, cache_hash=True):
     """An effect by which the user has the power of another mask, as if it were their own."""
 
 
@@ -259,7 +259,7 @@ class Show(CardEffect):
     exposes: bool = True
 
 
-class ChangeSeats(Value):
+class ChangeSeats(Value, cache_hash=True):
     """The two picked people change seats; coins and cards stay where they are."""
 
 

@@ -10,7 +10,7 @@ from mascarade.rules.state import End
 from mascarade.rules.values import Value
 
 
-class Audience(Value):
+class Audience(Value, cache_hash=True):
     """Everyone, one player only, or everyone but one player."""
 
     only: Player | None = None
@@ -38,7 +38,7 @@ class Store(Enum):
 Purse = Player | Store
 
 
-class Public(Value):
+class Public(Value, cache_hash=True):
     """An event that everyone learns of; one that is not says whom it is for in a field of its own."""
 
     audience = EVERYONE
@@ -68,7 +68,7 @@ class Looked(Public):
     places: tuple[Place, ...]
 
 
-class Seen(Value):
+class Seen(Value, cache_hash=True):
     """A card was seen by its audience."""
 
     audience: Audience
@@ -84,7 +84,7 @@ class Handled(Public):
     two: Place
 
 
-class Exchanged(Value):
+class Exchanged(Value, cache_hash=True):
     """The secret fact whether two cards were swapped."""
 
     audience: Audience
@@ -193,7 +193,7 @@ class Said(Public):
     mask: MaskId
 
 
-class CoinsHidden(Value):
+class CoinsHidden(Value, cache_hash=True):
     """The secret number of coins in a closed hand."""
 
     audience: Audience

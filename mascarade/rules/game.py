@@ -1,26 +1,20 @@
 """The facts that are fixed for a whole game, and where players sit and cards lie in it."""
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, ClassVar
+from functools import cached_property, lru_cache
 
 from mascarade.rules.cards import CardOf, CentreCard, Hand, MaskId, Place, Player, Seat
 from mascarade.rules.editions import Edition, Exposure, hands_for, masks_for
 from mascarade.rules.effects import UseUnusedPower
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 Slot = int
 """The physical place of a card: seat by seat, in each seat left, guarded, right, and then the centre."""
 
 
-class Game(PlainValue):
-    """The facts that are fixed for a whole game and known to everybody.
-
-    What follows from it is worked out once: every step asks for some of it.
-    """
-
-    __slots__ = ("different_masks", "exposure", "hands", "in_centre", "masks", "unused")
+class Game(Value, cache_hash=True, dict=True):
+    """The facts that are fixed for a whole game and known to everybody."""
 
     edition: Edition
     players: int
@@ -30,55 +24,46 @@ class Game(PlainValue):
     """The masks that the scenario itself defines."""
     house: HouseRules = HouseRules()
 
-    # What follows is each game's own, but no field of it.
-    exposure: ClassVar[Exposure]
-    """The limit on an exposed player at this table."""
-    hands: ClassVar[tuple[Hand, ...]]
-    """The cards before each seat."""
-    in_centre: ClassVar[int]
-    """The number of cards in the centre."""
-    different_masks: ClassVar[tuple[MaskId, ...]]
-    """The masks that may be announced, each once, in the order of the line-up."""
-    masks: ClassVar[dict[MaskId, Mask]]
-    """Each mask of the line-up by its id, and each that a power may draw."""
-    unused: ClassVar[tuple[MaskId, ...]]
-    """The masks that are not in play, where a power draws one; one is drawn as likely as another."""
+    @cached_property
+    def exposure(self) -> Exposure:
+        """The limit on an exposed player at this table."""
+        return self.house.exposure or self.edition.exposure
 
-    if not TYPE_CHECKING:  # what can be given is known from the fields
+    @cached_property
+    def hands(self) -> tuple[Hand, ...]:
+        """The cards before each seat."""
+        return hands_for(self.players)
 
-        def __new__(cls, *given: object, **named: object) -> "Game":
-            """Make a game, and work out what follows from its fields."""
-            game = super().__new__(cls, *given, **named)
-            game._work_out()
-            return game
+    @cached_property
+    def in_centre(self) -> int:
+        """The number of cards in the centre."""
+        return len(self.line_up) - self.players * len(self.hands)
 
-    def _work_out(self) -> None:
-        hands, different = hands_for(self.players), tuple(dict.fromkeys(self.line_up))
-        known = masks_for(self.edition, self.own_masks)
-        unused = _unused(self.edition, different, self.own_masks, known)
-        follows: dict[str, object] = {
-            "exposure": self.house.exposure or self.edition.exposure,
-            "hands": hands,
-            "in_centre": len(self.line_up) - self.players * len(hands),
-            "different_masks": different,
-            "masks": {mask: known[mask] for mask in (*different, *unused) if mask in known},
-            "unused": unused,
-            "_hash": hash((self.edition.id, self.players, self.line_up, self.own_masks, self.house)),
-        }
-        for name, worked_out in follows.items():
-            object.__setattr__(self, name, worked_out)
+    @cached_property
+    def different_masks(self) -> tuple[MaskId, ...]:
+        """The masks that may be announced, each once, in the order of the line-up."""
+        return tuple(dict.fromkeys(self.line_up))
 
-    def __hash__(self) -> int:
-        return self._hash
+    @cached_property
+    def masks(self) -> dict[MaskId, Mask]:
+        """Each mask of the line-up by its id, and each that a power may draw."""
+        known = self._known_masks
+        return {mask: known[mask] for mask in (*self.different_masks, *self.unused) if mask in known}
 
+    @cached_property
+    def unused(self) -> tuple[MaskId, ...]:
+        """The masks that are not in play, where a power draws one; one is drawn as likely as another.
 
-def _unused(
-    edition: Edition, line_up: tuple[MaskId, ...], own: tuple[Mask, ...], known: dict[MaskId, Mask]
-) -> tuple[MaskId, ...]:
-    """Return the edition's masks and the scenario's own that are not in play, if a power draws from them."""
-    if not any(UseUnusedPower() in known[mask].power for mask in line_up if mask in known):
-        return ()
-    return tuple(mask.id for mask in (*edition.masks, *own) if mask.id not in line_up)
+        They are the edition's and the scenario's own; none unless a power in play draws.
+        """
+        in_play = [self._known_masks[mask] for mask in self.different_masks if mask in self._known_masks]
+        if not any(UseUnusedPower() in mask.power for mask in in_play):
+            return ()
+        return tuple(mask.id for mask in (*self.edition.masks, *self.own_masks) if mask.id not in self.line_up)
+
+    @cached_property
+    def _known_masks(self) -> dict[MaskId, Mask]:
+        return masks_for(self.edition, self.own_masks)
 
 
 def clockwise_from(seating: tuple[Player, ...], seat: Seat) -> tuple[Player, ...]:

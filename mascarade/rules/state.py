@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from mascarade.rules.cards import Direction, MaskId, Player, Seat
 from mascarade.rules.game import Game, Slot
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
 class Swapping(NamedTuple):
@@ -83,7 +83,7 @@ class End(Enum):
     POWER = "power"
 
 
-class Outcome(PlainValue):
+class Outcome(Value):
     """The winners, who may be several, and how they won."""
 
     winners: tuple[Player, ...]

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from mascarade.rules.cards import MaskId
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.house import written_rules
 from mascarade.scenarios.line_ups import line_up_faults
 from mascarade.scenarios.problems import Problem
@@ -14,7 +14,7 @@ from mascarade.scenarios.toml import table_of
 from mascarade.scenarios.writing import toml_of
 
 
-class Changes(PlainValue):
+class Changes(Value):
     """The changes that a table has agreed on; nothing where the scenario is played as it is."""
 
     masks: tuple[MaskId, ...] | None = None
@@ -25,7 +25,7 @@ class Changes(PlainValue):
 NO_CHANGES = Changes()
 
 
-class ChangedScenario(PlainValue):
+class ChangedScenario(Value):
     """The result of changing a scenario."""
 
     scenario: Scenario | None

@@ -6,7 +6,7 @@ from functools import cache
 from mascarade import paths
 from mascarade.characters import first_unshowable, named, visible
 from mascarade.language import _
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.checking import check_file
 from mascarade.scenarios.problems import NoSuchScenario, Problem, nearest
 from mascarade.scenarios.reading import load_scenario, name_of
@@ -14,7 +14,7 @@ from mascarade.scenarios.scenario import Scenario
 from mascarade.shipped_scenarios import HOUSE_PRESETS, scenario_files, shipped_files
 
 
-class Unusable(PlainValue):
+class Unusable(Value):
     """A file among the user's scenarios that cannot be played, and why."""
 
     id: str

@@ -14,7 +14,7 @@ from mascarade.rules.effects import Effect
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import JUDGE, Mask
 from mascarade.rules.traits import serves_two
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.problems import nearest
 
 LEAST_STARRED = 3
@@ -44,7 +44,7 @@ class Rule(Enum):
     MANY_STARS = "many-stars"
 
 
-class LineUpFault(PlainValue):
+class LineUpFault(Value):
     """One rule that a line-up breaks, and how."""
 
     rule: Rule

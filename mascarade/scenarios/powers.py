@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import fields
+
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.effects import Effect, Purse
@@ -122,4 +124,6 @@ def _of_verb(reader: Reader, verb: Verb, table: TomlTable, key: Key) -> Effect |
 
 def default_of(verb: Verb, parameter: Parameter) -> object:
     """Return the default of a key, or ``None`` if it has none."""
-    return None if parameter.is_required else verb.effect.default_of(parameter.field)
+    if parameter.is_required:
+        return None
+    return next(field.default for field in fields(verb.effect) if field.name == parameter.field)

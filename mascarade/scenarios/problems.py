@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 
 from mascarade.characters import brief
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 Key = tuple[str | int, ...]
 """The place of a value in a scenario file: the keys that lead there, and the index within a list."""
 
 
-class FileSpan(PlainValue):
+class FileSpan(Value):
     """A stretch of a file, counted from 1 in lines and characters; the last character is not part of it."""
 
     line: int
@@ -23,7 +23,7 @@ class FileSpan(PlainValue):
     last_column: int
 
 
-class Problem(PlainValue):
+class Problem(Value):
     """One thing that is wrong, and where; a warning is advice that need not be followed."""
 
     message: str

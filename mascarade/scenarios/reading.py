@@ -7,7 +7,7 @@ from mascarade.language import _, ngettext
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.files import UnreadableFile, content_of, text_in
 from mascarade.scenarios.house import check_house, read_house
 from mascarade.scenarios.line_ups import LineUpFault, Rule, line_up_faults
@@ -28,7 +28,7 @@ MOST_CARDS = 40
 """A line-up of more masks than this is too long, whatever they are."""
 
 
-class ReadOutcome(PlainValue):
+class ReadOutcome(Value):
     """The result of reading one file: a scenario, or what keeps it from being one."""
 
     path: str

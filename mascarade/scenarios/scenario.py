@@ -8,7 +8,7 @@ from mascarade.rules.editions import Edition, masks_for
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.dead_ends import dead_ends
 from mascarade.scenarios.line_ups import LineUpFault, behind, line_up_faults, star_advice
 from mascarade.scenarios.needs import star_problems
@@ -20,14 +20,14 @@ CHANGED = ", changed"
 """The end of its title as it is kept with a game, which is the same in every language."""
 
 
-class LineUp(PlainValue):
+class LineUp(Value):
     """The cards in play with this many players, a mask with two copies twice."""
 
     players: int
     masks: tuple[MaskId, ...]
 
 
-class OwnMasks(PlainValue):
+class OwnMasks(Value):
     """The masks that a scenario defines, and what it calls them."""
 
     masks: tuple[Mask, ...] = ()
@@ -38,7 +38,7 @@ class OwnMasks(PlainValue):
     """Ids that the file seems to define and of which too little could be read: line-ups are not blamed for them."""
 
 
-class Translation(PlainValue):
+class Translation(Value):
     """What a scenario says in another language, as far as its author has written it."""
 
     language: str

@@ -6,29 +6,29 @@ from typing import Any
 
 from mascarade.language import _
 from mascarade.rules.effects import Tagged
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.problems import Key
 from mascarade.scenarios.reader import Reader, one_of
 
 
-class Number(PlainValue):
+class Number(Value):
     """A whole number within bounds."""
 
     least: int
     most: int
 
 
-class Words(PlainValue):
+class Words(Value):
     """One of these words, each of which stands for a value."""
 
     known: Mapping[str, Any]
 
 
-class Truth(PlainValue):
+class Truth(Value):
     """True or false."""
 
 
-class Conditions(PlainValue):
+class Conditions(Value):
     """One of these words, or a tag that a card has or has not."""
 
     known: Mapping[str, Any]

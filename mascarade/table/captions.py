@@ -1,9 +1,9 @@
 """Captions: words beside the table that explain what is open now."""
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class Caption(PlainValue):
+class Caption(Value):
     """An explanation in a few lines."""
 
     words: str

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 
 from mascarade.look.motifs import Motif
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.rules_in_force import RulesInForce
 
 
-class Face(PlainValue):
+class Face(Value):
     """A card to be looked at: where it lies, and what it is."""
 
     place: str
@@ -16,7 +16,7 @@ class Face(PlainValue):
     motif: Motif
 
 
-class Print(PlainValue):
+class Print(Value):
     """The print of a card besides its name, and the player before whom it lies."""
 
     motif: Motif
@@ -27,7 +27,7 @@ class Print(PlainValue):
     holder: str
 
 
-class OpenCard(PlainValue):
+class OpenCard(Value):
     """A card face up: whose, what it is, and a line below."""
 
     whose: str
@@ -39,7 +39,7 @@ class OpenCard(PlainValue):
     """The print, for front ends that draw cards."""
 
 
-class DealtCards(PlainValue):
+class DealtCards(Value):
     """All cards face up before the game, and the rules that it is played by."""
 
     about_to_show: Callable[[], object]
@@ -52,7 +52,7 @@ class DealtCards(PlainValue):
     """True if the table can go back to the set-up instead of playing."""
 
 
-class FortuneNow(PlainValue):
+class FortuneNow(Value):
     """A player's fortune before and after what was played last."""
 
     name: str
@@ -60,7 +60,7 @@ class FortuneNow(PlainValue):
     after: int
 
 
-class RevealedCards(PlainValue):
+class RevealedCards(Value):
     """Cards that lie face up for all, and what came of it."""
 
     about_to_show: Callable[[], object]

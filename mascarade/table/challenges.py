@@ -2,10 +2,10 @@
 
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice, Pass
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class Round(PlainValue):
+class Round(Value):
     """The challenge round: who has been asked, in order, and what each has said so far.
 
     People may speak before their turn; bots answer in theirs, and anew where somebody before them has second thoughts.

@@ -6,12 +6,12 @@ from mascarade.language import _, conjoined, pgettext
 from mascarade.rules.cards import Player
 from mascarade.rules.decisions import Decision
 from mascarade.rules.events import Event, SeatsChanged
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.table.talk_words import seat_number
 
 
-class ChangeOfSeats(PlainValue):
+class ChangeOfSeats(Value):
     """The words for a table before it goes on after a change of seats."""
 
     words: str

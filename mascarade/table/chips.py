@@ -1,9 +1,9 @@
 """Keys as they are offered to people."""
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class Chip(PlainValue):
+class Chip(Value):
     """A key with the words beside it; a click on it does what the key does."""
 
     label: str

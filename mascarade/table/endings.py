@@ -9,7 +9,7 @@ from mascarade.reel.tally import EveningTally
 from mascarade.reel.words import evening_award_words
 from mascarade.rules.cards import CardOf, Hand, MaskId, Place, Player
 from mascarade.rules.game import places
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.table.card_words import print_of
 from mascarade.table.cards import OpenCard
@@ -27,7 +27,7 @@ class Afterwards(Enum):
     LEAVE = "leave"
 
 
-class LastFace(PlainValue):
+class LastFace(Value):
     """A seat at the end, or the centre: whose, the fortune, and the masks that lay there."""
 
     whose: str
@@ -38,7 +38,7 @@ class LastFace(PlainValue):
     """The cards, for front ends that draw them."""
 
 
-class EndWords(PlainValue):
+class EndWords(Value):
     """The words told at the end."""
 
     winners: tuple[str, ...]

@@ -7,7 +7,7 @@ from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge
 from mascarade.rules.decisions import Kind, Limit
 from mascarade.rules.turns import exposure_limit
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.rules.view import SeatView, View
 from mascarade.table.challenges import Round
 from mascarade.table.moves import Still
@@ -17,7 +17,7 @@ from mascarade.table.walk import Walk
 BACK, GUARDED_BACK = "▒", "░"
 
 
-class SeatFace(PlainValue):
+class SeatFace(Value):
     """One seat, ready to be drawn."""
 
     player: Player
@@ -41,7 +41,7 @@ class SeatFace(PlainValue):
     """True if the player has claimed to be the announced mask too."""
 
 
-class ExposedPlayer(PlainValue):
+class ExposedPlayer(Value):
     """A player whom exposure binds, and what it closes to them."""
 
     player: Player

@@ -3,7 +3,7 @@
 from enum import Enum
 
 from mascarade.language import _, deferred
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.inviting import with_bots_on_free_seats, with_next_bot, with_next_level, with_people_from
 from mascarade.table.setting_up import SettingUp, placeholder
 from mascarade.table.speaking import change_language, language_beside
@@ -56,7 +56,7 @@ KEYS: tuple[tuple[tuple[str, ...], str], ...] = (
 """Every key of the set-up, and what it is for."""
 
 
-class Form(PlainValue):
+class Form(Value):
     """The set-up, and where one stands in it."""
 
     table: SettingUp

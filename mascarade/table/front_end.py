@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 from mascarade.course.course import Course
 from mascarade.proposal import Peek
 from mascarade.rules.choices import Choice
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.cards import DealtCards, Face, RevealedCards
 from mascarade.table.changing_seats import ChangeOfSeats
 from mascarade.table.covers import CoverWords, Left
@@ -25,7 +25,7 @@ from mascarade.wording.speech import Speech
 Thing = TypeVar("Thing")
 
 
-class Secret(PlainValue):
+class Secret(Value):
     """Cards that one player looks at alone, or that all but one player see."""
 
     name: str
@@ -37,7 +37,7 @@ class Secret(PlainValue):
     """True if the choice that led here can be taken back instead, as where there are no covers."""
 
 
-class InHand(PlainValue):
+class InHand(Value):
     """Something that one player decides alone: two cards, or coins to hide."""
 
     name: str

@@ -20,7 +20,7 @@ from mascarade.rules.events import (
     TurnBegan,
 )
 from mascarade.rules.state import State
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.rules.view import events_for
 
 Thing = TypeVar("Thing")
@@ -32,7 +32,7 @@ MovingEvent = CoinEvent | PutBack | TurnBegan
 _MOVING = get_args(MovingEvent)
 
 
-class Still(PlainValue):
+class Still(Value):
     """What lies where between two moves, as everybody sees it."""
 
     seating: tuple[Player, ...]
@@ -67,7 +67,7 @@ class Still(PlainValue):
                 assert_never(event)
 
 
-class CoinsMove(PlainValue):
+class CoinsMove(Value):
     """Coins on their way from one purse to another."""
 
     source: Purse
@@ -75,27 +75,27 @@ class CoinsMove(PlainValue):
     coins: int
 
 
-class CardsHandled(PlainValue):
+class CardsHandled(Value):
     """Two cards that somebody takes out of sight and lays down again, whatever becomes of them there."""
 
     one: Place
     two: Place
 
 
-class NamesCross(PlainValue):
+class NamesCross(Value):
     """Two players on their way to each other's seats."""
 
     one: Player
     two: Player
 
 
-class TurnPasses(PlainValue):
+class TurnPasses(Value):
     """The turn on its way to the next player."""
 
     to: Player
 
 
-class RoundCloses(PlainValue):
+class RoundCloses(Value):
     """The question of a challenge round on its way past all who have not answered it."""
 
     players: tuple[Player, ...]
@@ -104,7 +104,7 @@ class RoundCloses(PlainValue):
 Moved = tuple[CoinsMove, ...] | CardsHandled | NamesCross | TurnPasses | RoundCloses
 
 
-class Move(PlainValue):
+class Move(Value):
     """One thing that moves, with what lay where before it, and what does after it."""
 
     before: Still

@@ -10,7 +10,7 @@ from mascarade.records.header import Header
 from mascarade.records.journal import Journal
 from mascarade.reel.tally import EveningTally
 from mascarade.rules.cards import Player
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
 from mascarade.table.endings import Afterwards, end_words
@@ -21,7 +21,7 @@ from mascarade.table.saving import occasion_of
 from mascarade.table.sitting import Sitting
 
 
-class AfterGame(PlainValue):
+class AfterGame(Value):
     """The table's choice after a game, and who would play the next one."""
 
     afterwards: Afterwards

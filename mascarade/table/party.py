@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from mascarade.proposal import Seating, TableOptions
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 
 
-class Party(PlainValue):
+class Party(Value):
     """The game that a table has agreed on."""
 
     scenario: Scenario

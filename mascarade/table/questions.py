@@ -31,7 +31,7 @@ from mascarade.rules.choices import (
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.engine import pending
 from mascarade.rules.events import Picked
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.rules.view import View
 from mascarade.wording.places import own_card_words, their_own_card
 from mascarade.wording.speech import Speech
@@ -47,7 +47,7 @@ HAND_ORDER = (Hand.ONLY, Hand.LEFT, Hand.GUARDED, Hand.RIGHT)
 T = TypeVar("T")
 
 
-class TakeBack(PlainValue):
+class TakeBack(Value):
     """The table agrees that the latest choice was a slip."""
 
     what: str
@@ -67,7 +67,7 @@ class Manner(Enum):
     MASKS = "masks"
 
 
-class Offer(PlainValue):
+class Offer(Value):
     """One answer to a question: the key that gives it, the words beside the key, and what it leads to."""
 
     key: str
@@ -78,7 +78,7 @@ class Offer(PlainValue):
     mask: MaskId | None = None
 
 
-class Question(PlainValue):
+class Question(Value):
     """One thing to choose, with everything that may be chosen."""
 
     manner: Manner
@@ -90,7 +90,7 @@ class Question(PlainValue):
         return next((offer for offer in self.offers if offer.key == key), None)
 
 
-class Asking(PlainValue):
+class Asking(Value):
     """The needs of a question's words: what is decided, how the game is spoken of, and where players sit."""
 
     decision: Decision

@@ -1,12 +1,12 @@
 """The rules in force at a table, as they stand in sight before a game: the goal, and what is played otherwise."""
 
 from mascarade.rules.house import HouseRules, MemoryAid
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 from mascarade.wording.house_rules import goal_words, in_short
 
 
-class RulesInForce(PlainValue):
+class RulesInForce(Value):
     """The goal and the house rules in few words."""
 
     goal: str

@@ -13,7 +13,7 @@ from mascarade.proposal import Seating, TableOptions
 from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario, found
 from mascarade.scenarios.changing import NO_CHANGES, ChangedScenario, Changes, changed
 from mascarade.settings import FEWEST, MOST
@@ -21,7 +21,7 @@ from mascarade.table.party import Party
 from mascarade.wording.editions import counts
 
 
-class SettingUp(PlainValue):
+class SettingUp(Value):
     """The state of a set-up; every change gives a new one, whose ``note`` says what had to follow."""
 
     names: tuple[str, ...]

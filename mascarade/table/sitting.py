@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.session import Session
 from mascarade.table.conversation import Conversation
 from mascarade.table.party import Party
 
 
-class Sitting(PlainValue):
+class Sitting(Value):
     """One game: who plays it, the game itself, what is said at its table, and the way to give it up."""
 
     party: Party

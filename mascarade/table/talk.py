@@ -12,7 +12,7 @@ from mascarade.action_keys import USUAL_KEYS, ActionKeys
 from mascarade.characters import bare
 from mascarade.rules.cards import Hand, Player
 from mascarade.rules.choices import Challenge, Choice
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.challenges import Round
 from mascarade.table.keyboards import digit_at
 from mascarade.table.questions import HAND_KEYS, SEAT_KEYS, Leaf, Manner, Offer
@@ -25,7 +25,7 @@ Asked = tuple[Hashable, ...] | None
 """A question that is put to people at one time; another value is another question."""
 
 
-class Choosing(PlainValue):
+class Choosing(Value):
     """Something is chosen, question by question."""
 
     walk: Walk
@@ -115,7 +115,7 @@ def first_that_begins(names: Sequence[str], typed: str) -> int | None:
     return next(chain(whole, beginnings, words), None)
 
 
-class Claiming(PlainValue):
+class Claiming(Value):
     """The challenge round, open to second thoughts until it is closed."""
 
     round: Round
@@ -203,7 +203,7 @@ class Claiming(PlainValue):
         return self.claim(self.seating[seat])
 
 
-class Watching(PlainValue):
+class Watching(Value):
     """A bot is about to do something, and everybody watches."""
 
     words: str
@@ -218,7 +218,7 @@ class Watching(PlainValue):
         """Do nothing: there is no step back."""
 
 
-class Explaining(PlainValue):
+class Explaining(Value):
     """A caption explains something, until somebody goes on."""
 
     caption: str

@@ -10,7 +10,7 @@ from mascarade.proposal import Pace
 from mascarade.rules.cards import Player
 from mascarade.rules.choices import Challenge, GuessCoins, Saw, Say
 from mascarade.rules.traits import exchange_follows
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.rules.view import View
 from mascarade.table.chips import Chip
 from mascarade.table.conversation import Conversation
@@ -21,7 +21,7 @@ from mascarade.wording.decisions import own_card_words, why_closed
 from mascarade.wording.speech import Speech
 
 
-class TalkWords(PlainValue):
+class TalkWords(Value):
     """The words of the prompt."""
 
     words: str

@@ -1,12 +1,12 @@
 """A line of text being typed, as a value: what each key makes of it."""
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 MOST_TYPED = 60
 """Characters beyond this are not taken up, whoever pastes them."""
 
 
-class TypedLine(PlainValue):
+class TypedLine(Value):
     """A text, and where the next character goes."""
 
     text: str = ""

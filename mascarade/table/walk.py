@@ -1,11 +1,11 @@
 """The table's progress in answering a question, with the way back until the choice is confirmed."""
 
 from mascarade.rules.cards import Player
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.questions import Leaf, Offer, Question
 
 
-class Walk(PlainValue):
+class Walk(Value):
     """A path through a tree of questions."""
 
     question: Question

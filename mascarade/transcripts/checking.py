@@ -5,14 +5,14 @@ from mascarade.rules.cards import CHANCE, CentreCard, MaskId, Place, Player
 from mascarade.rules.engine import pending
 from mascarade.rules.game import seat_of, slot_of
 from mascarade.rules.state import State
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.transcripts.facts import Bank, Card, Coins, Court, Decides, Exposed, Fact, Going, Seats, Turn, Won
 from mascarade.wording.endings import victory
 from mascarade.wording.masks import MaskNames, own_name, the_mask
 from mascarade.wording.places import people, place_subject
 
 
-class Standing(PlainValue):
+class Standing(Value):
     """The things that facts are about: a position, whose turn it is or was, and the players' names."""
 
     state: State

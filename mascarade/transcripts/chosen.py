@@ -7,14 +7,14 @@ from mascarade.language import _
 from mascarade.rules.editions import EDITIONS, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios import BadScenario, Scenario, load_scenario
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import is_quoted
 from mascarade.transcripts.spans import LineSpan
 
 
-class ChosenEdition(PlainValue):
+class ChosenEdition(Value):
     """The edition that is played, and what a scenario adds to it."""
 
     edition: Edition

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from mascarade.language import _
 from mascarade.rules.cards import MaskId, Place, Player
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import NOBODY, read_player, read_players, repeated, split_at_names
 from mascarade.transcripts.numbers import read_number
@@ -12,70 +12,70 @@ from mascarade.transcripts.spans import LineSpan
 from mascarade.transcripts.spoken import KnownNames, read_card, read_mask
 
 
-class Turn(PlainValue):
+class Turn(Value):
     """The player in turn; after the end, the one in whose turn the game ended."""
 
     player: Player
 
 
-class Decides(PlainValue):
+class Decides(Value):
     """The player who has to decide now."""
 
     player: Player
 
 
-class Coins(PlainValue):
+class Coins(Value):
     """The fortune now before a player is this."""
 
     player: Player
     coins: int
 
 
-class Court(PlainValue):
+class Court(Value):
     """The number of coins on the court."""
 
     coins: int
 
 
-class Bank(PlainValue):
+class Bank(Value):
     """The number of coins in the bank."""
 
     coins: int
 
 
-class Card(PlainValue):
+class Card(Value):
     """The true mask of a card."""
 
     place: Place
     mask: MaskId
 
 
-class Seats(PlainValue):
+class Seats(Value):
     """The players' order, clockwise from the first seat."""
 
     players: tuple[Player, ...]
 
 
-class Exposed(PlainValue):
+class Exposed(Value):
     """The players exposed during the turn in progress or, between turns, during the one just over."""
 
     players: frozenset[Player]
 
 
-class Won(PlainValue):
+class Won(Value):
     """The game is over, and exactly these share the victory."""
 
     players: frozenset[Player]
 
 
-class Going(PlainValue):
+class Going(Value):
     """The game is not over."""
 
 
 Fact = Turn | Decides | Coins | Court | Bank | Card | Seats | Exposed | Won | Going
 
 
-class Told(PlainValue):
+class Told(Value):
     """The facts of one line, each where it is written: a line about several fortunes has several."""
 
     parts: tuple[tuple[Fact, LineSpan], ...]

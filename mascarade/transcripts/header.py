@@ -11,7 +11,7 @@ from mascarade.rules.effects import UseLastPower
 from mascarade.rules.game import Game
 from mascarade.rules.positions import position
 from mascarade.rules.state import State
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.transcripts.chosen import ChosenEdition, read_chosen
 from mascarade.transcripts.line_up import check_line_up, in_mask_order, read_deal
 from mascarade.transcripts.names import read_name, read_player, read_players, repeated, split_names, write_name
@@ -25,7 +25,7 @@ Entries = Mapping[str, LineSpan]
 T = TypeVar("T")
 
 
-class TranscriptHeader(PlainValue):
+class TranscriptHeader(Value):
     """The contents of a header, as far as it could be read."""
 
     known: KnownNames | None = None

@@ -7,7 +7,7 @@ from mascarade.rules.decisions import IllegalChoice
 from mascarade.rules.engine import declare, pending, step
 from mascarade.rules.events import Event, Picked, Said, TurnBegan, UnusedDrawn
 from mascarade.rules.state import State
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.transcripts.checking import Standing, expected, found, holds
 from mascarade.transcripts.facts import Told
 from mascarade.transcripts.problems import TranscriptProblem, Warned
@@ -20,7 +20,7 @@ AtOnce = tuple[Player, Choice]
 """A player who had only one choice, and that choice."""
 
 
-class Verdict(PlainValue):
+class Verdict(Value):
     """The result of playing a transcript."""
 
     problems: tuple[TranscriptProblem, ...]

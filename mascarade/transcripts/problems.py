@@ -1,10 +1,10 @@
 """The problems of a transcript, worded so that a player can mend them."""
 
 from mascarade.language import _
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class TranscriptProblem(PlainValue):
+class TranscriptProblem(Value):
     """One thing that does not hold, and where: line and column are counted from 1, in characters."""
 
     line: int
@@ -20,7 +20,7 @@ class TranscriptProblem(PlainValue):
         return _("Found: {found} Expected: {expected}").format(found=self.found, expected=self.expected)
 
 
-class Warned(PlainValue):
+class Warned(Value):
     """Advice about a case that can be played all the same."""
 
     line: int

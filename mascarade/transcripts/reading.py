@@ -6,7 +6,7 @@ from mascarade.language import _
 from mascarade.rules.cards import CHANCE, Player
 from mascarade.rules.choices import Choice
 from mascarade.rules.state import State
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.transcripts.facts import Told, read_told
 from mascarade.transcripts.header import Entries, TranscriptHeader, read_header
 from mascarade.transcripts.lines import Sorted, key_and_value, sort_lines
@@ -22,7 +22,7 @@ MOST_MENDED = 100
 """Once so much is wrong, the cause of more of it is not looked for."""
 
 
-class Spoken(PlainValue):
+class Spoken(Value):
     """A player's choice."""
 
     by: Player
@@ -30,7 +30,7 @@ class Spoken(PlainValue):
     span: LineSpan
 
 
-class Refused(PlainValue):
+class Refused(Value):
     """A choice that the engine must refuse here."""
 
     by: Player
@@ -38,7 +38,7 @@ class Refused(PlainValue):
     span: LineSpan
 
 
-class Declared(PlainValue):
+class Declared(Value):
     """The table's word that a player saw their own card out of turn."""
 
     player: Player
@@ -48,7 +48,7 @@ class Declared(PlainValue):
 Item = Spoken | Refused | Declared | Told
 
 
-class Transcript(PlainValue):
+class Transcript(Value):
     """The contents of a transcript: where play starts, and the items of its body in order."""
 
     names: tuple[str, ...]
@@ -58,7 +58,7 @@ class Transcript(PlainValue):
     warnings: tuple[Warned, ...] = ()
 
 
-class _Done(PlainValue):
+class _Done(Value):
     """The result of reading a header and its body."""
 
     header: TranscriptHeader

@@ -4,7 +4,7 @@ import re
 
 from mascarade.characters import brief
 from mascarade.language import _
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.transcripts.problems import BadTranscript, TranscriptProblem
 
 QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
@@ -12,7 +12,7 @@ COVER = "\0"
 """The substitute for characters in quotes while separators are looked for; a transcript with it is refused."""
 
 
-class LineSpan(PlainValue):
+class LineSpan(Value):
     """A piece of a line: its text, the same with everything in quotes covered, and where it begins."""
 
     text: str

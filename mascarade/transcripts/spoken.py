@@ -28,7 +28,7 @@ from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import EDITIONS
 from mascarade.rules.masks import Mask
 from mascarade.rules.picking import canonical_order
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios.problems import nearest
 from mascarade.transcripts.names import CENTRE, HANDS, read_player
 from mascarade.transcripts.numbers import read_number
@@ -46,14 +46,14 @@ DIRECTIONS = {"left": PickDirection(Direction.LEFT), "right": PickDirection(Dire
 _CENTRE_CARD = re.compile(rf"{CENTRE} +([0-9]{{1,6}})")
 
 
-class KnownNames(PlainValue):
+class KnownNames(Value):
     """The names that a line may use: these players, and every mask there is."""
 
     names: tuple[str, ...]
     masks: frozenset[MaskId]
 
 
-class Pick(PlainValue):
+class Pick(Value):
     """A target as it is written: whether a name means a person or the card before them depends on the question."""
 
     targets: tuple[Player | Place, ...]

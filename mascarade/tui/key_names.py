@@ -1,7 +1,7 @@
 """The names of keys, as people read them."""
 
 from mascarade.language import _, pgettext
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 SIGNS = {
     "question_mark": "?",
@@ -62,7 +62,7 @@ def unused_key(key: str, character: str | None) -> str:
     return _("No use for {key} here. [{help}] shows the keys.").format(key=name, help=SIGNS["question_mark"])
 
 
-class KeyRow(PlainValue):
+class KeyRow(Value):
     """Keys that do the same, as people read them, and what they do."""
 
     keys: tuple[str, ...]
@@ -75,7 +75,7 @@ class KeyRow(PlainValue):
         return ", ".join(key_label(key) for key in self.keys)
 
 
-class KeyChapter(PlainValue):
+class KeyChapter(Value):
     """The keys of one kind of screen."""
 
     title: str

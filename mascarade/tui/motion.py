@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from mascarade.proposal import Motion
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 LATE = 0.06
 """A frame that comes more seconds late than these counts as late."""
@@ -44,7 +44,7 @@ class MotionSwitch:
         self._late += late > LATE
 
 
-class Frame(PlainValue):
+class Frame(Value):
     """What a screen shows for a moment of a motion."""
 
     seconds: float

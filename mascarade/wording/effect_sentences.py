@@ -21,11 +21,11 @@ from mascarade.rules.effects import (
     When,
     Which,
 )
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.wording.coin_sentences import about_coins
 
 
-class PickCounts(PlainValue):
+class PickCounts(Value):
     """The numbers of players and cards that have been chosen, as far as a power has been told."""
 
     people: int = 1

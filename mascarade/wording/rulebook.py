@@ -7,7 +7,7 @@ from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import FIRST, SECOND, Edition
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.wording.chapters.announcements import announcing, using_a_power
 from mascarade.wording.chapters.disagreements import disagreements
 from mascarade.wording.chapters.ending import the_end
@@ -24,7 +24,7 @@ from mascarade.wording.mask_notes import notes
 from mascarade.wording.powers import describe
 
 
-class Section(PlainValue):
+class Section(Value):
     """A title, and paragraphs that are wrapped wherever they are shown."""
 
     title: str

@@ -8,7 +8,7 @@ from mascarade.rules.choices import Choice, Decline
 from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import Edition
 from mascarade.rules.events import Event
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.wording import decisions, masks
 from mascarade.wording.events import tell
 from mascarade.wording.masks import NO_OWN_NAMES, MaskNames
@@ -20,7 +20,7 @@ Pictures = Mapping[MaskId, tuple[str, ...]]
 NO_PICTURES: Pictures = MappingProxyType({})
 
 
-class Speech(PlainValue):
+class Speech(Value):
     """The words of a game among these people, with the masks of this edition and the scenario's own."""
 
     names: tuple[str, ...]

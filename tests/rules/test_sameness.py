@@ -4,15 +4,22 @@ import os
 import pickle
 import subprocess
 import sys
+from collections.abc import Iterator
 from copy import deepcopy
+from functools import cached_property
+from importlib import import_module
+from pkgutil import walk_packages
 
 import pytest
 
+import mascarade
 from mascarade.rules.cards import CardOf, CentreCard, Player
+from mascarade.rules.decisions import Decision
 from mascarade.rules.editions import SECOND
 from mascarade.rules.events import EVERYONE, Audience, Exchanged, Fined, Guessed, OwesLook, Passed, Seen, TurnBegan
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
+from mascarade.rules.values import Value
 
 LINE_UP = ("judge", "swindler", "empress", "king", "thief", "cheat")
 ELSEWHERE = """
@@ -21,6 +28,24 @@ from mascarade.rules.editions import SECOND
 from mascarade.rules.game import Game
 sys.stdout.buffer.write(pickle.dumps(Game(SECOND, 4, {line_up!r})))
 """
+
+
+def every_value(kind: type[Value] = Value) -> Iterator[type[Value]]:
+    """Every class of values that has been imported."""
+    for each in kind.__subclasses__():
+        yield each
+        yield from every_value(each)
+
+
+def test_what_a_value_works_out_of_its_fields_has_a_place_to_be_kept() -> None:
+    for module in walk_packages(mascarade.__path__, "mascarade."):
+        if not module.name.startswith(("mascarade.__main__", "mascarade.building", "mascarade.watchdog")):
+            import_module(module.name)
+    works_out = {
+        kind for kind in every_value() if any(isinstance(each, cached_property) for each in vars(kind).values())
+    }
+    assert {Game, Decision} <= works_out
+    assert not [kind for kind in works_out if not kind.__struct_config__.dict]
 
 
 def test_events_of_two_kinds_are_never_equal() -> None:

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from mascarade.language import _, deferred, pgettext
 from mascarade.names import BadName
 from mascarade.rules.cards import Player
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.coming_and_going import take_seat
 from mascarade.table.questions import SEAT_KEYS
 from mascarade.table.sitting import Sitting
@@ -20,13 +20,13 @@ from mascarade.tui.widgets.entries import Entry
 END_KEY = "x"
 
 
-class SeatChange(PlainValue):
+class SeatChange(Value):
     """A person who leaves, or a bot whose place somebody takes."""
 
     player: Player
 
 
-class Ending(PlainValue):
+class Ending(Value):
     """The wish to end the game as it stands."""
 
 

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from mascarade.language import deferred, pgettext
 from mascarade.look.drawing import Drawing
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.screens.base import PAGES_STYLE, ROOMY_HEIGHT, TITLE_STYLE, PublicScreen
 from mascarade.tui.widgets.chips import ChipBar
@@ -21,7 +21,7 @@ from mascarade.tui.widgets.paragraphs import headed
 from mascarade.tui.widgets.picture import Draw, Picture
 
 
-class Page(PlainValue):
+class Page(Value):
     """One chapter, under the heading of its part."""
 
     part: str

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Callable
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 ESCAPE = "\x1b"
 ESC, BEL, DEL = 0x1B, 0x07, 0x7F
@@ -39,7 +39,7 @@ FUNCTIONAL = range(57361, 57428)
 PRIVATE_USE = range(0xE000, 0xF900)
 
 
-class Pasted(PlainValue):
+class Pasted(Value):
     """Text that was pasted, without control characters."""
 
     text: str

@@ -3,7 +3,7 @@
 from mascarade.language import remembered
 from mascarade.look.drawing import Drawing, Span
 from mascarade.look.letters import size_for
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.paragraphs import letters
 from mascarade.tui.widgets.placing import Placed, laid, wide
 from mascarade.tui.widgets.stage import StageWords, cut_to
@@ -16,7 +16,7 @@ LEAST_BESIDE = 30
 GAP = 3
 
 
-class Banner(PlainValue):
+class Banner(Value):
     """Large letters with a few words, and the field that they leave for what is told."""
 
     drawing: Drawing

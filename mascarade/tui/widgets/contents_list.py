@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual.content import Content
 from textual.geometry import Size
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.laying import lay_out
@@ -15,7 +15,7 @@ MARK = 2
 """The cells before a title."""
 
 
-class ContentsLine(PlainValue):
+class ContentsLine(Value):
     """A chapter's title, or a heading over several."""
 
     title: str

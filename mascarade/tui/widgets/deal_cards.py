@@ -11,7 +11,7 @@ from mascarade.look.drawing import Drawing, Span
 from mascarade.look.emblems import HEIGHT as EMBLEM
 from mascarade.look.emblems import on_paper, points_of, second_ink
 from mascarade.look.turning import back_rows, turning
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.cards import OpenCard
 from mascarade.tui.themes import draws_frames, middle_row, painted
 from mascarade.tui.widgets.card_faces import medium_face
@@ -26,7 +26,7 @@ CARD_WIDTH, LEAST_CARD_HEIGHT = 26, 9
 """The cells from one card of words to the next, and the fewest rows that a card takes."""
 
 
-class CardKind(PlainValue):
+class CardKind(Value):
     """What all cards of a page show besides whose they are and their names, and the room that each takes."""
 
     picture: int
@@ -50,7 +50,7 @@ KINDS = (
 """The kinds, the best first."""
 
 
-class Laid(PlainValue):
+class Laid(Value):
     """The way in which the cards of a page lie."""
 
     kind: CardKind

@@ -6,7 +6,7 @@ from typing import ClassVar
 from textual.content import Content
 from textual.geometry import Size
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.clickable import Clickable, click
 from mascarade.tui.widgets.in_sight import keep_in_sight
@@ -16,7 +16,7 @@ BESIDE_WORDS = 7
 """The cells of an entry's mark and key, and of the blanks around its words."""
 
 
-class Entry(PlainValue):
+class Entry(Value):
     """One way on: its key, and the words beside it."""
 
     key: str

@@ -12,7 +12,7 @@ from textual.strip import Strip
 from textual.style import Style as Look
 
 from mascarade.look.drawing import Row as DrawnRow
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.tui.terminal.private_names import NarrowWidget
 from mascarade.tui.themes import draws_ascii, painted
 from mascarade.tui.widgets.placing import Placed, cells_of
@@ -24,7 +24,7 @@ CLOSE = 8
 """So many cells between two that have changed are drawn again with them."""
 
 
-class DrawnStrip(PlainValue):
+class DrawnStrip(Value):
     """A row as it is drawn."""
 
     strip: Strip

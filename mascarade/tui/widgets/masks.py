@@ -13,7 +13,7 @@ from mascarade.look.emblems import WIDTH as EMBLEM_WIDTH
 from mascarade.look.motifs import Motif
 from mascarade.rules.cards import MaskId
 from mascarade.rules.game import Game
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.scenarios import Scenario
 from mascarade.tui.themes import painted
 from mascarade.tui.widgets.cells import centred, clipped, fit, on_rule, width_of
@@ -37,7 +37,7 @@ NARROWEST_POWER = 8
 """Fewer cells than these beside a name have no room for words."""
 
 
-class MaskLine(PlainValue):
+class MaskLine(Value):
     """One mask of the line-up, in words."""
 
     mask: MaskId
@@ -78,7 +78,7 @@ def star_in_short() -> str:
     return _("★ brings money")
 
 
-class MaskRow(PlainValue):
+class MaskRow(Value):
     """One row: a mask's name with the beginning of its power, or the rest of it hanging below."""
 
     line: MaskLine
@@ -87,7 +87,7 @@ class MaskRow(PlainValue):
     is_chosen: bool
 
 
-class TileRow(PlainValue):
+class TileRow(Value):
     """One row of two masks side by side, each with its picture, its name and two lines of its power."""
 
     pair: tuple[MaskLine, ...]

@@ -14,7 +14,7 @@ from mascarade.look.coins import COIN
 from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
 from mascarade.rules.events import Purse, Store
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, RoundCloses, Still, TurnPasses
 from mascarade.tui.motion import PASSING, SHORT, TURNING
 from mascarade.tui.widgets.cells import fit, width_of
@@ -28,7 +28,7 @@ MOST_COINS = 3
 MOST_NAME = 14
 
 
-class MovingPicture(PlainValue):
+class MovingPicture(Value):
     """What is shown of a move at one moment: what lies where, and what is on its way."""
 
     seconds: float
@@ -58,7 +58,7 @@ class Lying(Protocol):
         """Return the role behind the cards of a seat."""
 
 
-class LaidTable(PlainValue):
+class LaidTable(Value):
     """What the frames of all moves at a table depend on."""
 
     lying: Lying
@@ -137,7 +137,7 @@ def _handled(move: Move, one: "CardSpot", two: "CardSpot", table: LaidTable) -> 
     yield MovingPicture(SHORT, move.after)
 
 
-class CardSpot(PlainValue):
+class CardSpot(Value):
     """The place of a card: the cells of a tiny back in its middle, and the empty slot that it leaves."""
 
     middle: Offset

@@ -9,7 +9,7 @@ from textual.geometry import Size
 from mascarade.language import _, ngettext, npgettext, pgettext
 from mascarade.look.palettes import Look
 from mascarade.proposal import Hints, MemoryAid, Peek
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.form import BOT_KEY, FEWER_KEYS, LEVEL_KEY, Field, Form
 from mascarade.table.speaking import language_name
 from mascarade.tui.key_names import key_label
@@ -21,7 +21,7 @@ from mascarade.wording.editions import edition_title
 from mascarade.wording.house_rules import house_rules
 
 
-class OptionRow(PlainValue):
+class OptionRow(Value):
     """One line: what is chosen, what stands there now, and the marks to change it with."""
 
     what: Field

@@ -6,7 +6,7 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from mascarade.look.drawing import Drawing, Row, Span, merged
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import first_cells, width_of
 
 
@@ -38,7 +38,7 @@ def laid(pieces: Iterable[Placed], width: int, height: int, ground: str = "") ->
     return tuple(_row(row, width, ground) for row in rows)
 
 
-class StandingPieces(PlainValue):
+class StandingPieces(Value):
     """Pieces laid in a field of so many cells."""
 
     pieces: tuple[Placed, ...] = ()

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.style import Style
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.chips import Chip
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.clickable import Clickable
@@ -19,7 +19,7 @@ GAP = "   "
 WORDS, NOTE = "prompt--words", "prompt--note"
 
 
-class WordsRow(PlainValue):
+class WordsRow(Value):
     """A row of words, and the component whose style they have."""
 
     words: str
@@ -27,13 +27,13 @@ class WordsRow(PlainValue):
     margin: str = " "
 
 
-class KeysRow(PlainValue):
+class KeysRow(Value):
     """A row of keys side by side."""
 
     chips: tuple[Chip, ...]
 
 
-class Asked(PlainValue):
+class Asked(Value):
     """Everything that the prompt says."""
 
     words: str = ""

@@ -7,7 +7,7 @@ from mascarade.look.cards import medium_back, small_back
 from mascarade.look.coins import track
 from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.letters import large_number
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.table.faces import SeatFace
 from mascarade.tui.widgets.cells import fit, width_of
 from mascarade.tui.widgets.placing import Placed, cells_of, laid, wide
@@ -19,7 +19,7 @@ THRONE, GRAND, BOX, PLAQUE, LOW = 13, 8, 7, 5, 4
 """The rows of a seat, by its measure."""
 
 
-class SeatFrame(PlainValue):
+class SeatFrame(Value):
     """The characters around a seat, its ink, and the ground within: a state is told by all three, and by words."""
 
     corners: str

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.seat_cards import BOX, GRAND, LOW, PLAQUE, THRONE
 
 SIDES = {
@@ -39,7 +39,7 @@ class Spot(NamedTuple):
     y: int
 
 
-class Stage(PlainValue):
+class Stage(Value):
     """The field within the ring of seats: its left and right end, its first row, and how many it has."""
 
     left: int
@@ -48,7 +48,7 @@ class Stage(PlainValue):
     height: int
 
 
-class SeatPlaces(PlainValue):
+class SeatPlaces(Value):
     """All seats of one size, and the stage."""
 
     width: int

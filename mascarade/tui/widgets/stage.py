@@ -9,7 +9,7 @@ from mascarade.look.drawing import Drawing, Row, Span, solid
 from mascarade.look.emblems import on_table
 from mascarade.look.letters import ACCENTS, large_number, size_for
 from mascarade.look.motifs import Motif
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import clipped, fit, width_of
 from mascarade.tui.widgets.paragraphs import letters
 from mascarade.tui.widgets.placing import Placed, in_middle, laid, wide
@@ -21,7 +21,7 @@ COUNTER = 13
 MARGIN = 2
 
 
-class StageWords(PlainValue):
+class StageWords(Value):
     """The words in the middle of the table."""
 
     lead: str
@@ -39,7 +39,7 @@ class StageWords(PlainValue):
     """The words about a mark at a seat."""
 
 
-class Counters(PlainValue):
+class Counters(Value):
     """The coins that are nobody's, and the goal in words."""
 
     court: int

@@ -3,11 +3,11 @@
 from textual.widgets import Static
 
 from mascarade.language import ngettext, pgettext
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.tui.widgets.cells import fit, width_of
 
 
-class TableHeading(PlainValue):
+class TableHeading(Value):
     """What stands above the table."""
 
     title: str

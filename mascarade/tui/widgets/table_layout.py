@@ -2,7 +2,7 @@
 
 from textual.geometry import Size
 
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 from mascarade.tui.screens.base import FULL_HEIGHT, FULL_WIDTH, ROOMY_HEIGHT, ROOMY_WIDTH
 from mascarade.tui.widgets.banner import HIGH_BANNER, LETTERS
 from mascarade.tui.widgets.seat_cards import LOW
@@ -18,7 +18,7 @@ LEAST_PICTURE = 2 * LOW + LETTERS
 """The rows of seats above and below a stage with large letters."""
 
 
-class RowsNeeded(PlainValue):
+class RowsNeeded(Value):
     """The window, the rows of what stands in it besides the seats, and what takes the place of which."""
 
     window: Size
@@ -35,7 +35,7 @@ class RowsNeeded(PlainValue):
     """True if what is asked says all that was told."""
 
 
-class TableLayout(PlainValue):
+class TableLayout(Value):
     """How the parts share a window."""
 
     is_list: bool

@@ -2,10 +2,10 @@
 
 from mascarade.language import _
 from mascarade.rules.editions import FIRST, SECOND, Edition
-from mascarade.rules.values import PlainValue
+from mascarade.rules.values import Value
 
 
-class Paragraph(PlainValue):
+class Paragraph(Value):
     """A few sentences that hold for both editions, or for one."""
 
     words: str
@@ -24,7 +24,7 @@ class Paragraph(PlainValue):
         return _("Second edition. {words}").format(words=self.words)
 
 
-class Chapter(PlainValue):
+class Chapter(Value):
     """A title and what stands under it."""
 
     title: str
