@@ -48,6 +48,7 @@ def what_is_kept(session: Session, command: str = "mascarade resume") -> str:
 
 
 def _what_is_safe(session: Session, command: str) -> str:
+    """Return how to continue the game, or from which turn on it will be lost, and why."""
     if session.autosave.is_safe:
         return _("The game is saved. Continue it with: {command}").format(command=command)
     trouble = session.autosave.trouble or ""

@@ -15,8 +15,8 @@ from mascarade.table.sitting import Sitting
 from mascarade.table.timing import Timing
 from mascarade.tui.input import InputApp
 from mascarade.tui.screens.base import PrivateScreen, PublicScreen
+from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.cover import CoverScreen, VeilScreen
-from mascarade.tui.screens.notice import NoticeScreen
 
 Result = TypeVar("Result")
 
@@ -130,4 +130,4 @@ class CoveringApp(InputApp):
         if isinstance(self.screen, PrivateScreen):
             self.screen.interrupt()
         elif isinstance(self.screen, PublicScreen):
-            self._lay(NoticeScreen(_("Ctrl+Z cannot pause Mascarade here: no shell is waiting to bring it back.")))
+            self._lay(ConfirmScreen(_("Ctrl+Z cannot pause Mascarade here: no shell is waiting to bring it back.")))

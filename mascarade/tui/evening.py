@@ -26,10 +26,10 @@ from mascarade.table.setting_up import SettingUp
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.front_end import Screens
 from mascarade.tui.keys import key_chapters
+from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.games import GamesScreen
 from mascarade.tui.screens.help import HelpScreen
 from mascarade.tui.screens.lessons import LessonsScreen
-from mascarade.tui.screens.notice import NoticeScreen
 from mascarade.tui.screens.scenarios import ScenariosScreen
 from mascarade.tui.screens.set_up import SetUpScreen
 from mascarade.tui.screens.title import TitleScreen, Way
@@ -171,7 +171,7 @@ class Evening:
         return True
 
     async def _notice(self, words: str, way_on: str | None = None) -> bool:
-        return await self.app.visit(NoticeScreen(words, way_on))
+        return await self.app.visit(ConfirmScreen(words, way_on))
 
     async def _begin_with(self, proposal: Proposal) -> None:
         """Begin with the people of last time and what is proposed.

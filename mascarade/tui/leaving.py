@@ -2,18 +2,21 @@
 
 from collections.abc import Callable
 
-from mascarade.language import _
+from mascarade.language import _, pgettext
 from mascarade.table.captions import Caption
 from mascarade.table.endings import Afterwards
 from mascarade.table.saving import what_is_kept
 from mascarade.tui.covering import CoveringApp
 from mascarade.tui.screens.base import PrivateScreen
-from mascarade.tui.screens.leave import LeaveScreen
+from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.table import TableScreen
 
 
 class LeavingApp(CoveringApp):
     """An app that nobody leaves by mistake."""
+
+    _leave_question: ConfirmScreen | None = None
+    """The latest question whether to leave, so that a second key does not ask it again."""
 
     def action_leave(self) -> None:
         """Leave the program, after asking; a secret is covered first."""
@@ -23,8 +26,11 @@ class LeavingApp(CoveringApp):
             self._ask_to_leave(_("Leave Mascarade?"), lambda: self.exit(0))
 
     def _ask_to_leave(self, question: str, leave: Callable[[], object]) -> None:
-        if not isinstance(self.screen, LeaveScreen):
-            self._lay(LeaveScreen(question, self._what_is_kept()), lambda answer: leave() if answer else None)
+        if self.screen is self._leave_question:
+            return
+        yes, no = pgettext("what a key does", "yes, leave"), pgettext("what a key does", "no, stay")
+        self._leave_question = ConfirmScreen(question, yes, no, self._what_is_kept())
+        self._lay(self._leave_question, lambda answer: leave() if answer else None)
 
     def _what_is_kept(self) -> str:
         """Return what becomes of the game that is going on."""

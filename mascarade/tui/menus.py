@@ -13,12 +13,12 @@ from mascarade.tui.here import here
 from mascarade.tui.keys import key_chapters
 from mascarade.tui.leaving import LeavingApp
 from mascarade.tui.screens.coming import Change, ComingScreen, Ending, SeatChange, newcomer_screen
+from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.full_cards import MasksInPlayScreen
 from mascarade.tui.screens.help import HelpScreen, this_game
 from mascarade.tui.screens.look_and_sound import LookAndSoundScreen
 from mascarade.tui.screens.memory import MemoryScreen
 from mascarade.tui.screens.menu import MenuScreen, Wish
-from mascarade.tui.screens.notice import NoticeScreen
 from mascarade.tui.widgets.masks import mask_lines
 
 
@@ -79,7 +79,7 @@ class MenuApp(LeavingApp):
             sitting.conversation.ask_who_saw()
         else:
             self._lay(
-                NoticeScreen(_("This can be reported at the table, once the game has moved on from this screen."))
+                ConfirmScreen(_("This can be reported at the table, once the game has moved on from this screen."))
             )
 
     def _go_on_in_language(self, before: str) -> None:
@@ -105,7 +105,7 @@ class MenuApp(LeavingApp):
         if self._is_at_table and sitting.session.course.is_between_turns:
             self._lay(ComingScreen(sitting), lambda change: self._change(sitting, change))
         else:
-            self._lay(NoticeScreen(why_not_now()))
+            self._lay(ConfirmScreen(why_not_now()))
 
     def _change(self, sitting: Sitting, change: Change) -> None:
         session = sitting.session
@@ -115,11 +115,11 @@ class MenuApp(LeavingApp):
             case SeatChange(player):
                 words = coming_and_going.about_leaving(session.name(player))
                 leave = partial(coming_and_going.leave_to_bot, sitting, player)
-                self._lay(NoticeScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None)
+                self._lay(ConfirmScreen(words, _("a bot plays on")), lambda is_meant: leave() if is_meant else None)
             case Ending():
                 end = partial(coming_and_going.end_early, sitting)
                 words = coming_and_going.about_ending()
-                self._lay(NoticeScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
+                self._lay(ConfirmScreen(words, _("end the game")), lambda is_meant: end() if is_meant else None)
             case None:
                 pass
             case _:

@@ -11,10 +11,10 @@ from mascarade.session import Session
 from mascarade.table.covers import Left
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens.base import PrivateScreen
+from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.deal import DealScreen
 from mascarade.tui.screens.hide import HideScreen
-from mascarade.tui.screens.leave import LeaveScreen
 from mascarade.tui.screens.look import LookScreen
 from mascarade.tui.screens.reveal import RevealScreen
 from mascarade.tui.screens.showing import ShowingScreen
@@ -104,7 +104,7 @@ class JudgedApp(MascaradeApp):
             self._cut_short.add(screen)
         if result is Left.INTERRUPTED or isinstance(screen, ShowingScreen):
             return
-        if result is None and isinstance(screen, LeaveScreen):  # the window lost its focus, and a cover lies beneath
+        if result is None and isinstance(screen, ConfirmScreen):  # the window lost its focus, and a cover lies beneath
             return
         name = type(screen).__name__
         drawn_at = self._drawn_at.get(screen)

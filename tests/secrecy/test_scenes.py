@@ -14,7 +14,7 @@ from tests.secrecy.straying import FURTHER, OPEN, WAYS
 from tests.secrecy.watching import watched
 
 PAGES = {"MasksInPlayScreen", "MemoryScreen", "HelpScreen", "MenuScreen"}
-COMING = {"ComingScreen", "NoticeScreen", "NamingScreen"}
+COMING = {"ComingScreen", "ConfirmScreen", "NamingScreen"}
 SHOWS = {
     "swap or pretence": {"SwapScreen"},
     "swap before the game was left": {"SwapScreen"},

@@ -205,7 +205,7 @@ async def test_the_table_is_told_before_the_set_up(tmp_path: Path, monkeypatch: 
     monkeypatch.setenv(paths.HOME, str(tmp_path))
     paths.settings_file().write_bytes(b'{"names": ["Zo\xeb"]}')
     async with evening(proposed(), first=True) as laptop:
-        assert laptop.screen == "NoticeScreen"
+        assert laptop.screen == "ConfirmScreen"
         assert "The settings in" in laptop.text
         await laptop.press("escape")
         assert laptop.screen == "SetUpScreen"

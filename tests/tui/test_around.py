@@ -71,7 +71,7 @@ async def test_the_menu_leads_to_everything_it_names() -> None:
         assert laptop.session.view().seats[2].owes_look
         await laptop.press("escape")
         await laptop.click("Finish")
-        assert laptop.screen == "LeaveScreen"
+        assert laptop.screen == "ConfirmScreen"
 
 
 async def test_the_keys_of_the_table_mean_nothing_in_the_menu() -> None:
@@ -114,7 +114,7 @@ async def test_the_focus_may_be_lost_while_leaving_is_asked_over_a_cover() -> No
     async with evening(named()) as laptop:
         await begun(laptop)
         await laptop.press("tab", "ctrl+q")
-        assert laptop.screen == "LeaveScreen"
+        assert laptop.screen == "ConfirmScreen"
         await laptop.blur()
         await laptop.press("escape")
         assert has_large(laptop.text, HIDDEN)
@@ -158,11 +158,11 @@ async def test_leaving_asks_says_what_is_kept_and_can_be_thought_better_of(key: 
         assert "The game is saved. Continue it with: mascarade resume" in laptop.text
         assert "Ada" not in laptop.text
         await laptop.press(key, "n", "enter", "space")
-        assert laptop.screen == "LeaveScreen"
+        assert laptop.screen == "ConfirmScreen"
         await laptop.press("tab")
         assert "Everything is" in laptop.text
         await laptop.press("u")
-        assert laptop.screen == "LeaveScreen"
+        assert laptop.screen == "ConfirmScreen"
         await laptop.press("escape")
         assert laptop.text == before
         await laptop.press(key, "y")
@@ -178,7 +178,7 @@ async def test_a_secret_is_covered_before_anything_is_asked() -> None:
         assert "Pass the laptop to" in laptop.text
         for way_back in ("escape", "tab"):
             await laptop.press("ctrl+q")
-            assert laptop.screen == "LeaveScreen"
+            assert laptop.screen == "ConfirmScreen"
             await laptop.press(way_back)
             assert "Pass the laptop to" in laptop.text, "a cover lies beneath, and covers everything"
         await laptop.press("ctrl+q")

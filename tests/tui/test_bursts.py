@@ -63,7 +63,7 @@ async def test_no_secret_turn_is_taken_in_one_read() -> None:
 async def test_nobody_leaves_by_what_comes_with_the_question() -> None:
     async with before("") as table:
         await table.read("\x03y")
-        assert table.screen == "LeaveScreen"
+        assert table.screen == "ConfirmScreen"
         assert table.app.is_running
 
 

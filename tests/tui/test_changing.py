@@ -86,7 +86,7 @@ async def test_what_was_put_together_is_saved_and_played_from_its_file() -> None
         await table.press("enter", "right", "w")
         await type_over(table, "Rich")
         await table.press("enter")
-        assert "already exists. Nothing was written." in said(table, "#leave-lost")
+        assert "already exists. Nothing was written." in said(table, "#confirm-detail")
         assert find_scenario("rich").house.starting_coins == 7
 
 

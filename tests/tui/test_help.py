@@ -212,7 +212,7 @@ async def test_a_click_on_a_key_is_as_good_as_the_key() -> None:
         await laptop.click("[Esc]")
         assert laptop.screen == "SetUpScreen"
         await laptop.click("[Esc]")
-        assert laptop.screen == "LeaveScreen"
+        assert laptop.screen == "ConfirmScreen"
         await laptop.click("[Y]")
         assert laptop.app.return_code == 0
 

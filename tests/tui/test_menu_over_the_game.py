@@ -50,7 +50,7 @@ async def test_what_only_the_table_can_do_is_said_to_have_its_place_there(
         before = table.text
         for wish in ("o", "j"):
             await table.press("escape", wish)
-            assert table.screen == "NoticeScreen"
+            assert table.screen == "ConfirmScreen"
             await table.press("escape")
             assert table.text == before
         assert table.session.decision is not None

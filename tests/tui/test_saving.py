@@ -181,7 +181,7 @@ async def test_a_folder_in_which_others_may_write_is_named_as_a_risk_once() -> N
     games_folder().chmod(0o770)
     risk = f"Other accounts may write in {games_folder()}, so they could remove or replace saved games."
     async with evening(proposed(), with_title=True) as laptop:
-        assert laptop.screen == "NoticeScreen"
+        assert laptop.screen == "ConfirmScreen"
         assert risk[:60] in " ".join(laptop.text.replace("║", " ").split())
         await laptop.press("escape")
         assert laptop.screen == "TitleScreen"
@@ -191,4 +191,4 @@ async def test_a_folder_in_which_others_may_write_is_named_as_a_risk_once() -> N
             await leave(laptop)
     games_folder().parent.chmod(0o707)
     async with evening(named()) as laptop:
-        assert laptop.screen == "NoticeScreen", "another risk is told too"
+        assert laptop.screen == "ConfirmScreen", "another risk is told too"

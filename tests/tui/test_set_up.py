@@ -205,7 +205,7 @@ async def test_everything_can_be_hidden_while_names_are_typed() -> None:
 async def test_escape_asks_before_leaving_a_set_up_that_the_command_line_opened() -> None:
     async with evening(proposed()) as laptop:
         await laptop.press("escape")
-        assert laptop.screen == "LeaveScreen"
+        assert laptop.screen == "ConfirmScreen"
         await laptop.press("escape")
         assert laptop.screen == "SetUpScreen"
         await laptop.press("escape", "y")

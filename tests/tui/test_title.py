@@ -60,7 +60,7 @@ async def test_leaving_asks_first() -> None:
         await laptop.press("l")
         assert "Leave Mascarade?" in laptop.text
         await laptop.press("enter", "space", "n")
-        assert laptop.screen == "LeaveScreen"
+        assert laptop.screen == "ConfirmScreen"
         await laptop.press("escape")
         assert laptop.screen == "TitleScreen"
         await laptop.press("l", "y")

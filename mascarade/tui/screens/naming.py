@@ -47,10 +47,10 @@ class NamingScreen(PublicScreen[bool]):
     def contents(self) -> Iterable[Widget]:
         """Yield what is asked, the name as it is typed, and the keys."""
         offer = (Chip("↑↓", _("other names"), "down"),) if len(self._offers) > 1 else ()
-        with Vertical(id="leave"):
-            yield Static(self._question, id="leave-question", markup=False)
+        with Vertical(id="confirm"):
+            yield Static(self._question, id="confirm-question", markup=False)
             yield Static(id="naming-name", markup=False)
-            yield Static(id="leave-lost", markup=False)
+            yield Static(id="confirm-detail", markup=False)
             keys = (
                 *offer,
                 Chip(pgettext("key", "Enter"), self._words, "enter"),
@@ -104,7 +104,7 @@ class NamingScreen(PublicScreen[bool]):
         name = Content.assemble((text[:at], marked), under, text[at + 1 :])
         self.query_one("#naming-name", Static).update(name)
         self.query_one(ChipBar).point(_typed_words(text))
-        self.query_one("#leave-lost", Static).update(self._refusal or self._hint(text))
+        self.query_one("#confirm-detail", Static).update(self._refusal or self._hint(text))
 
 
 # NOTE: The bottom line of a box into which a name is typed.

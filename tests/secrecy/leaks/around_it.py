@@ -15,9 +15,9 @@ from mascarade.table.playing import Playing
 from mascarade.table.trips import Trips
 from mascarade.tui.app import MascaradeApp
 from mascarade.tui.screens import memory, menu
+from mascarade.tui.screens.confirm import ConfirmScreen
 from mascarade.tui.screens.cover import CoverScreen
 from mascarade.tui.screens.help import HelpScreen
-from mascarade.tui.screens.leave import LeaveScreen
 from mascarade.tui.screens.look import LookScreen
 from mascarade.tui.screens.swap import SwapScreen
 from mascarade.tui.widgets.entries import Entry
@@ -182,7 +182,7 @@ def question_on_leaving(patch: pytest.MonkeyPatch, secret: Secret) -> None:
     def more(screen: Any) -> None:
         screen._question += "!" if secret.bit else ""  # noqa: SLF001  # where the leak is planted
 
-    followed(patch, LeaveScreen, "__init__", more)
+    followed(patch, ConfirmScreen, "__init__", more)
 
 
 def depth_of_screens(patch: pytest.MonkeyPatch, secret: Secret) -> None:
@@ -191,7 +191,7 @@ def depth_of_screens(patch: pytest.MonkeyPatch, secret: Secret) -> None:
 
     async def deep(app: Any, words: Any, **options: Any) -> bool:
         if secret.bit:
-            await app.push_screen(LeaveScreen("", ""))
+            await app.push_screen(ConfirmScreen(""))
         is_lifted = await cover(app, words, **options)
         if secret.bit:
             await app.pop_screen()
