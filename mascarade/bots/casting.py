@@ -13,7 +13,7 @@ from mascarade.rules.cards import CardOf, MaskId, Place, Player
 from mascarade.rules.choices import Choice, Decline, PickCard, PickCards, PickPlayer, PickPlayers
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.determinization import Imagined
-from mascarade.rules.effects import Cards, People, Purse
+from mascarade.rules.effects import Cards, CoinPlace, People
 from mascarade.rules.ending import outcome_of
 from mascarade.rules.game import Game
 from mascarade.rules.picking import cards_decision, cards_of, people_decision
@@ -184,7 +184,7 @@ def _asks(effect: do.Effect) -> bool:
 
 def _draws_on_the_court(effect: do.Effect) -> bool:
     if isinstance(effect, do.Take | do.Give):
-        return effect.source is Purse.COURT
+        return effect.source is CoinPlace.COURT
     return isinstance(effect, do.TakeCourt)
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mascarade.rules.cards import Place, Player
 from mascarade.rules.ending import outcome_of
-from mascarade.rules.events import Ended, Event, Paid, Purse, Store
+from mascarade.rules.events import Account, Ended, Event, Paid, Store
 from mascarade.rules.game import Slot, places
 from mascarade.rules.state import Frame, State
 
@@ -113,7 +113,7 @@ class Draft:
         cards[one], cards[two] = cards[two], cards[one]
         self.cards = tuple(cards)
 
-    def pay(self, source: Purse, to: Purse, coins: int) -> int:
+    def pay(self, source: Account, to: Account, coins: int) -> int:
         """Move coins, no more than there are (rules, section 5: shortage); return how many moved."""
         moved = min(coins, self.holds(source)) if source != to else 0
         if moved > 0:
@@ -121,7 +121,7 @@ class Draft:
             self._change(to, moved)
         return moved
 
-    def pay_aloud(self, source: Purse, to: Purse, coins: int) -> int:
+    def pay_aloud(self, source: Account, to: Account, coins: int) -> int:
         """Move coins for a power, and tell it where any moved."""
         moved = self.pay(source, to, coins)
         if moved:
@@ -136,21 +136,21 @@ class Draft:
                 self.outcome = outcome
                 self.tell(Ended(outcome.winners, outcome.how))
 
-    def holds(self, purse: Purse) -> int:
+    def holds(self, account: Account) -> int:
         """Return how many coins somebody has, or a store."""
-        if purse is _BANK:
+        if account is _BANK:
             return self.bank
-        if purse is _COURT:
+        if account is _COURT:
             return self.court
-        return self.fortune(purse)
+        return self.fortune(account)
 
-    def _change(self, purse: Purse, coins: int) -> None:
-        if purse is _BANK:
+    def _change(self, account: Account, coins: int) -> None:
+        if account is _BANK:
             self.bank += coins
-        elif purse is _COURT:
+        elif account is _COURT:
             self.court += coins
         else:
-            seat = self.seating.index(purse)
+            seat = self.seating.index(account)
             fortunes = list(self.coins)
             fortunes[seat] += coins
             self.coins = tuple(fortunes)

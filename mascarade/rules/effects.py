@@ -45,7 +45,7 @@ class Which(Enum):
     OWN_AND_PICKED = "own-and-picked"
 
 
-class Purse(Enum):
+class CoinPlace(Enum):
     """The place where coins come from or go to."""
 
     BANK = "bank"
@@ -170,7 +170,7 @@ class GiveHidden(HiddenEffect):
     Perhaps only when the guess was right, or only when it was wrong.
     """
 
-    to: Purse
+    to: CoinPlace
     when: When = When.ALWAYS
 
 
@@ -192,7 +192,7 @@ class Take(CoinEffect):
 
     coins: int
     paired: int | None = None
-    source: Purse = Purse.BANK
+    source: CoinPlace = CoinPlace.BANK
 
 
 class TakeForEach(CoinEffect):
@@ -219,8 +219,8 @@ class Give(CoinEffect):
     """
 
     coins: int
-    source: Purse
-    to: Purse
+    source: CoinPlace
+    to: CoinPlace
     when: When = When.ALWAYS
 
 

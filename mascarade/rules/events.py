@@ -35,7 +35,7 @@ class Store(Enum):
     COURT = "court"
 
 
-Purse = Player | Store
+Account = Player | Store
 
 
 class Public(Value, cache_hash=True):
@@ -236,8 +236,8 @@ class Shown(Public):
 class Paid(Public):
     """Coins moved for a power."""
 
-    source: Purse
-    to: Purse
+    source: Account
+    to: Account
     coins: int
 
 

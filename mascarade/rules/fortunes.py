@@ -5,8 +5,8 @@ from typing import assert_never
 from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard, Direction, Player
 from mascarade.rules.draft import Draft
-from mascarade.rules.effects import AnyCoinEffect, Compared, Purse, When
-from mascarade.rules.events import Ended, FortunesExchanged, FortunesPassed, NothingHappened, Store
+from mascarade.rules.effects import AnyCoinEffect, CoinPlace, Compared, When
+from mascarade.rules.events import Account, Ended, FortunesExchanged, FortunesPassed, NothingHappened, Store
 from mascarade.rules.game import clockwise_from, seat_of
 from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReason
 from mascarade.rules.state import End, Outcome, Power
@@ -42,36 +42,36 @@ def nothing(draft: Draft, power: Power, reason: Reason, coins: int = 0, user: Pl
     draft.tell(NothingHappened(power.users[0] if user is None else user, power.mask, reason, coins))
 
 
-def people_of(draft: Draft, power: Power, purse: Purse) -> tuple[Player, ...]:
+def people_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Player, ...]:
     """Return the players that a power's word stands for."""
     user = power.users[0]
     others = clockwise_from(draft.seating, seat_of(draft.seating, user))
-    match purse:
-        case Purse.USER:
+    match place:
+        case CoinPlace.USER:
             return (user,)
-        case Purse.PICKED:
+        case CoinPlace.PICKED:
             return power.people
-        case Purse.NEIGHBOURS:
+        case CoinPlace.NEIGHBOURS:
             return others[0], others[-1]
-        case Purse.OTHERS:
+        case CoinPlace.OTHERS:
             return others
-        case Purse.EVERYONE:
+        case CoinPlace.EVERYONE:
             return (user, *others)
-        case Purse.BANK | Purse.COURT:
+        case CoinPlace.BANK | CoinPlace.COURT:
             return ()
         case _:
-            assert_never(purse)
+            assert_never(place)
 
 
-def _purses_of(draft: Draft, power: Power, purse: Purse) -> tuple[Player | Store, ...]:
+def _accounts_of(draft: Draft, power: Power, place: CoinPlace) -> tuple[Account, ...]:
     """Return the stores or players that a power's word stands for."""
-    match purse:
-        case Purse.BANK:
+    match place:
+        case CoinPlace.BANK:
             return (Store.BANK,)
-        case Purse.COURT:
+        case CoinPlace.COURT:
             return (Store.COURT,)
         case _:
-            return people_of(draft, power, purse)
+            return people_of(draft, power, place)
 
 
 def is_time(power: Power, when: When) -> bool:
@@ -93,8 +93,8 @@ def why_nobody(draft: Draft, power: Power) -> Reason:
 
 
 def _take(draft: Draft, power: Power, effect: do.Take) -> None:
-    if effect.source is not Purse.BANK:
-        _move(draft, power, _purses_of(draft, power, effect.source), power.users[:1], effect.coins)
+    if effect.source is not CoinPlace.BANK:
+        _move(draft, power, _accounts_of(draft, power, effect.source), power.users[:1], effect.coins)
         return
     coins = effect.coins if effect.paired is None or len(power.users) == 1 else effect.paired
     for user in power.users:
@@ -102,9 +102,7 @@ def _take(draft: Draft, power: Power, effect: do.Take) -> None:
             nothing(draft, power, CoinReason.BANK_EMPTY, user=user)
 
 
-def _move(
-    draft: Draft, power: Power, sources: tuple[Player | Store, ...], receivers: tuple[Player | Store, ...], coins: int
-) -> None:
+def _move(draft: Draft, power: Power, sources: tuple[Account, ...], receivers: tuple[Account, ...], coins: int) -> None:
     """Let each source give coins to each receiver; tell why where nothing moves."""
     why_not = _why_unmoved(draft, power, sources, receivers)
     if why_not is not None:
@@ -115,7 +113,7 @@ def _move(
 
 
 def _why_unmoved(
-    draft: Draft, power: Power, sources: tuple[Player | Store, ...], receivers: tuple[Player | Store, ...]
+    draft: Draft, power: Power, sources: tuple[Account, ...], receivers: tuple[Account, ...]
 ) -> Reason | None:
     """Return why no coin can move from any source to any receiver; ``None`` where one can."""
     if not sources or not receivers:
@@ -159,7 +157,7 @@ def _fill_up(draft: Draft, power: Power, to: int) -> None:
 
 def _give(draft: Draft, power: Power, effect: do.Give) -> None:
     """Say nothing of the answer, which a secret look may have given, where no coin would move after any answer."""
-    sources, receivers = _purses_of(draft, power, effect.source), _purses_of(draft, power, effect.to)
+    sources, receivers = _accounts_of(draft, power, effect.source), _accounts_of(draft, power, effect.to)
     if _why_unmoved(draft, power, sources, receivers) is None and not is_time(power, effect.when):
         nothing(draft, power, why_not_time(power))
         return

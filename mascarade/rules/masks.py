@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
-from mascarade.rules.effects import Cards, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.effects import Cards, CoinPlace, Effect, People, Watchers, When, Which
 
 WOMAN = ("woman",)
 """The tag of the masks that the rulebooks name or draw as women."""
@@ -28,7 +28,7 @@ JUDGE = Mask("judge", power=(do.TakeCourt(),))
 FOOL = Mask(
     "fool", star=True, power=(do.Take(1), do.PickCard(of=Cards.OTHERS, count=2), do.SwapOrPretend(Which.PICKED))
 )
-THIEF = Mask("thief", power=(do.Take(1, source=Purse.NEIGHBOURS),))
+THIEF = Mask("thief", power=(do.Take(1, source=CoinPlace.NEIGHBOURS),))
 WITCH = Mask("witch", power=(do.PickPlayer(of=People.OTHERS, optional=True), do.ExchangeFortunes()), tags=WOMAN)
 PEASANT = Mask("peasant", star=True, minimum=8, copies=2, power=(do.Take(1, paired=2),))
 CHEAT = Mask("cheat", power=(do.Win(at_least=10),))
@@ -55,13 +55,13 @@ def _asks_for_a_name(mask: MaskId) -> Mask:
             do.PickCard(of=Cards.OTHERS),
             do.NameMask(),
             do.Show(to=Watchers.EVERYONE),
-            do.Give(4, source=Purse.PICKED, to=Purse.USER, when=When.WRONG),
+            do.Give(4, source=CoinPlace.PICKED, to=CoinPlace.USER, when=When.WRONG),
         ),
     )
 
 
 def _takes_from_the_richest(mask: MaskId) -> Mask:
-    return Mask(mask, power=(do.PickPlayer(of=People.RICHEST_OTHERS), do.Take(2, source=Purse.PICKED)))
+    return Mask(mask, power=(do.PickPlayer(of=People.RICHEST_OTHERS), do.Take(2, source=CoinPlace.PICKED)))
 
 
 SPY_1 = _spy(Cards.OTHERS_AND_CENTRE)
@@ -75,7 +75,7 @@ EMPRESS = Mask("empress", star=True, power=(do.Take(3),), tags=WOMAN)
 KING_2 = _king(2)
 SWINDLER = _takes_from_the_richest("swindler")
 GURU = _asks_for_a_name("guru")
-PATRON = Mask("patron", star=True, power=(do.Take(3), do.Give(1, source=Purse.BANK, to=Purse.NEIGHBOURS)))
+PATRON = Mask("patron", star=True, power=(do.Take(3), do.Give(1, source=CoinPlace.BANK, to=CoinPlace.NEIGHBOURS)))
 PRINCESS = Mask(
     "princess",
     star=True,
@@ -87,5 +87,5 @@ BEGGAR = Mask("beggar", power=(do.Beg(),), tags=WOMAN)
 PUPPET_MASTER = Mask(
     "puppet-master",
     minimum=6,
-    power=(do.PickPlayer(of=People.OTHERS, count=2), do.Take(1, source=Purse.PICKED), do.ChangeSeats()),
+    power=(do.PickPlayer(of=People.OTHERS, count=2), do.Take(1, source=CoinPlace.PICKED), do.ChangeSeats()),
 )

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import Literal, assert_never
 
 from mascarade.rules import effects as do
-from mascarade.rules.effects import AnyCardEffect, AnyCoinEffect, By, Effect, Purse, Tagged, Watchers, When, Which
+from mascarade.rules.effects import AnyCardEffect, AnyCoinEffect, By, CoinPlace, Effect, Tagged, Watchers, When, Which
 
-_FEW = (Purse.BANK, Purse.COURT, Purse.USER, Purse.PICKED)
-"""The purses of nobody but a power's user and those picked for it, and the stores."""
+_FEW = (CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED)
+"""The places of nobody but a power's user and those picked for it, and the stores."""
 Find = Literal["people", "cards", "direction", "hidden", "answer"]
 """A thing that one effect finds for later ones."""
 
@@ -49,7 +49,7 @@ def used_by(effect: Effect) -> tuple[Find, ...]:
         case do.CardEffect():
             return _used_for_cards(effect)
         case do.GiveHidden(to, when):
-            return ("hidden", *(("people",) if to is Purse.PICKED else ()), *_judged(when))
+            return ("hidden", *(("people",) if to is CoinPlace.PICKED else ()), *_judged(when))
         case do.GuessCoins():
             return ("hidden", "people")
         case do.ChangeSeats():
@@ -71,9 +71,9 @@ def _used_for_coins(effect: AnyCoinEffect) -> tuple[Find, ...]:
         case do.ExchangeFortunes():
             return ("people",)
         case do.Take(source=source):
-            return ("people",) if source is Purse.PICKED else ()
+            return ("people",) if source is CoinPlace.PICKED else ()
         case do.Give(_coins, source, to, when):
-            return (*(("people",) if Purse.PICKED in (source, to) else ()), *_judged(when))
+            return (*(("people",) if CoinPlace.PICKED in (source, to) else ()), *_judged(when))
         case do.PassFortunes():
             return ("direction",)
         case do.TakeForEach() | do.TakeCourt() | do.FillUp() | do.Beg() | do.Win():
@@ -109,7 +109,7 @@ def serves_two(effect: Effect) -> bool:
     """Return whether an effect is one step over two users, as when a challenge reveals both cards of a mask."""
     match effect:
         case do.Take(source=source):
-            return source is Purse.BANK
+            return source is CoinPlace.BANK
         case do.TakeForEach() | do.FillUp():
             return True
         case do.TakeCourt() | do.Give() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.Win():
@@ -126,7 +126,7 @@ def brings_money(effect: Effect) -> bool:
     """Return whether an effect may bring coins from the bank, which is what the star means."""
     match effect:
         case do.Take(source=source) | do.Give(source=source):
-            return source is Purse.BANK
+            return source is CoinPlace.BANK
         case do.TakeForEach() | do.FillUp() | do.GiveHidden():
             return True
         case do.TakeCourt() | do.Beg() | do.ExchangeFortunes() | do.PassFortunes() | do.Win():
@@ -186,9 +186,9 @@ def is_own_affair(effect: Effect) -> bool:
         case do.TakeCourt() | do.FillUp() | do.Win():
             return True
         case do.Take(source=source):
-            return source is Purse.BANK
+            return source is CoinPlace.BANK
         case do.Give(source=source, to=to, when=when):
-            return source is Purse.BANK and to is not Purse.PICKED and when is When.ALWAYS
+            return source is CoinPlace.BANK and to is not CoinPlace.PICKED and when is When.ALWAYS
         case do.OnlyIfRich() | do.OnlyIfPoor():
             return True
         case do.PickCard() | do.SwapOrPretend() | do.Look() | do.Show():
@@ -226,7 +226,7 @@ def fewest_after(effect: Effect, fewest: int) -> int:
     """Return the fewest coins that the user has after an effect, whatever is chosen, if the bank has enough."""
     match effect:
         case do.Take(coins, source=source):
-            return fewest + coins if source is Purse.BANK else fewest
+            return fewest + coins if source is CoinPlace.BANK else fewest
         case do.FillUp(to):
             return max(fewest, to)
         case do.Give():
@@ -242,10 +242,10 @@ def fewest_after(effect: Effect, fewest: int) -> int:
 
 
 def _fewest_after_gift(give: do.Give, fewest: int) -> int:
-    if give.source is Purse.USER and give.to is Purse.OTHERS:
+    if give.source is CoinPlace.USER and give.to is CoinPlace.OTHERS:
         return 0
-    if give.source in (Purse.USER, Purse.EVERYONE):
-        return max(0, fewest - give.coins * (2 if give.to is Purse.NEIGHBOURS else 1))
-    is_to_user = give.to in (Purse.USER, Purse.EVERYONE)
-    is_sure = give.source is Purse.BANK and is_to_user and give.when is When.ALWAYS
+    if give.source in (CoinPlace.USER, CoinPlace.EVERYONE):
+        return max(0, fewest - give.coins * (2 if give.to is CoinPlace.NEIGHBOURS else 1))
+    is_to_user = give.to in (CoinPlace.USER, CoinPlace.EVERYONE)
+    is_sure = give.source is CoinPlace.BANK and is_to_user and give.when is When.ALWAYS
     return fewest + give.coins if is_sure else fewest

@@ -6,7 +6,7 @@ from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
 from mascarade.rules.cards import MaskId
 from mascarade.rules.editions import Edition, Exposure, masks_for
-from mascarade.rules.effects import Effect, Purse, Tagged
+from mascarade.rules.effects import CoinPlace, Effect, Tagged
 from mascarade.rules.house import HouseRules
 from mascarade.rules.masks import Mask
 from mascarade.rules.traits import fewest_after
@@ -42,7 +42,7 @@ def _warning(message: str, key: Key, *, rule: str | None = None, of_key: bool = 
 
 
 def _empty_court(masks: tuple[Mask, ...], house: HouseRules) -> Iterator[Problem]:
-    if any(isinstance(one, do.Give) and one.to is Purse.COURT for mask in masks for one in mask.power):
+    if any(isinstance(one, do.Give) and one.to is CoinPlace.COURT for mask in masks for one in mask.power):
         return
     takers = [f'"{mask.id}"' for mask in masks if do.TakeCourt() in mask.power]
     if house.fine == 0 and takers:

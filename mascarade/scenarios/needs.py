@@ -9,9 +9,9 @@ from mascarade.rules.effects import (
     AnyCoinEffect,
     By,
     Cards,
+    CoinPlace,
     Effect,
     People,
-    Purse,
     Tagged,
     Watchers,
     When,
@@ -221,7 +221,7 @@ def _about_hidden(effect: do.GuessCoins | do.GiveHidden, found: Found) -> str | 
         return _("There is nothing to guess: add a hide-coins before this.")
     if isinstance(effect, do.GiveHidden) and not found.is_guessed:
         return _("Nobody has guessed the hidden coins yet: add a guess-coins before this.")
-    is_about_people = isinstance(effect, do.GuessCoins) or effect.to is Purse.PICKED
+    is_about_people = isinstance(effect, do.GuessCoins) or effect.to is CoinPlace.PICKED
     if not is_about_people or found.people == 1:
         return None
     return _one_player() if found.people else _nobody()

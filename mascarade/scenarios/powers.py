@@ -6,7 +6,7 @@ from msgspec.structs import fields
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import Effect, Purse
+from mascarade.rules.effects import CoinPlace, Effect
 from mascarade.rules.traits import serves_two
 from mascarade.scenarios.gifts import check_gift
 from mascarade.scenarios.needs import Found, what_is_missing
@@ -46,9 +46,9 @@ def _check_copies(reader: Reader, effect: Effect | None, key: Key, copies: int) 
         message = _("A mask with several cards has only effects that serve several users.")
         expected = _("take (from the bank), take-for-each or fill-up")
         reader.say(message, (*key, "do"), expected=expected, rule=_pairs())
-    if isinstance(effect, do.Take) and effect.paired is not None and (copies == 1 or effect.source != Purse.BANK):
+    if isinstance(effect, do.Take) and effect.paired is not None and (copies == 1 or effect.source != CoinPlace.BANK):
         message = _('"paired" is for masks with several cards that take coins from the bank.')
-        remedy = _("copies = 2 in [masks.{mask}]").format(mask=key[1]) if effect.source == Purse.BANK else None
+        remedy = _("copies = 2 in [masks.{mask}]").format(mask=key[1]) if effect.source == CoinPlace.BANK else None
         reader.say(message, (*key, "paired"), expected=remedy, rule=_pairs(), is_about_key=True)
 
 

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, People, Watchers, When, Which
 from mascarade.scenarios.takes import Conditions, Number, Takes, Truth, Words
 
 MOST_COINS = 50
@@ -59,7 +59,7 @@ VERBS = (
     Verb("name-mask", do.NameMask, (_words("by", By.PICKED, By.USER),)),
     Verb("hide-coins", do.HideCoins, (_number("least", 0, MOST_HIDDEN), _number("most", 1, MOST_HIDDEN))),
     Verb("guess-coins", do.GuessCoins),
-    Verb("give-hidden", do.GiveHidden, (_words("to", Purse.USER, Purse.PICKED, required=True), _WHEN)),
+    Verb("give-hidden", do.GiveHidden, (_words("to", CoinPlace.USER, CoinPlace.PICKED, required=True), _WHEN)),
     Verb(
         "swap-or-pretend",
         do.SwapOrPretend,
@@ -71,7 +71,15 @@ VERBS = (
         (
             _COINS,
             _number("paired", 1, MOST_COINS, required=False),
-            _words("from", Purse.BANK, Purse.COURT, Purse.PICKED, Purse.NEIGHBOURS, Purse.OTHERS, field="source"),
+            _words(
+                "from",
+                CoinPlace.BANK,
+                CoinPlace.COURT,
+                CoinPlace.PICKED,
+                CoinPlace.NEIGHBOURS,
+                CoinPlace.OTHERS,
+                field="source",
+            ),
         ),
     ),
     Verb("take-for-each", do.TakeForEach, (_COINS, _words("who", *Compared, required=True))),
@@ -82,8 +90,13 @@ VERBS = (
         do.Give,
         (
             _COINS,
-            _words("from", *(purse for purse in Purse if purse is not Purse.NEIGHBOURS), field="source", required=True),
-            _words("to", *(purse for purse in Purse if purse is not Purse.BANK), required=True),
+            _words(
+                "from",
+                *(place for place in CoinPlace if place is not CoinPlace.NEIGHBOURS),
+                field="source",
+                required=True,
+            ),
+            _words("to", *(place for place in CoinPlace if place is not CoinPlace.BANK), required=True),
             _WHEN,
         ),
     ),

@@ -4,12 +4,12 @@ from typing import TypeVar, assert_never
 
 from mascarade.rules.cards import Direction, Player
 from mascarade.rules.events import (
+    Account,
     CoinEvent,
     Fined,
     FortunesExchanged,
     FortunesPassed,
     Paid,
-    Purse,
     SeatsChanged,
     Store,
 )
@@ -52,9 +52,9 @@ class Purses:
             case _:
                 assert_never(event)
 
-    def _change(self, purse: Purse, coins: int) -> None:
-        if not isinstance(purse, Store):
-            self.coins[self.seating.index(purse)] += coins
+    def _change(self, account: Account, coins: int) -> None:
+        if not isinstance(account, Store):
+            self.coins[self.seating.index(account)] += coins
 
     def _cross(self, row: list[Whatever], one: Player, two: Player) -> None:
         here, there = self.seating.index(one), self.seating.index(two)

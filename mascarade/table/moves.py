@@ -7,13 +7,13 @@ from typing import TypeGuard, TypeVar, assert_never, get_args
 from mascarade.course.steps import Step
 from mascarade.rules.cards import Direction, Place, Player
 from mascarade.rules.events import (
+    Account,
     CoinEvent,
     Event,
     Fined,
     FortunesExchanged,
     FortunesPassed,
     Paid,
-    Purse,
     PutBack,
     SeatsChanged,
     Store,
@@ -68,10 +68,10 @@ class Still(Value):
 
 
 class CoinsMove(Value):
-    """Coins on their way from one purse to another."""
+    """Coins on their way from one account to another."""
 
-    source: Purse
-    to: Purse
+    source: Account
+    to: Account
     coins: int
 
 
@@ -185,18 +185,18 @@ def _coins(still: Still, ways: tuple[tuple[Player, Player], ...]) -> tuple[Coins
     return tuple(CoinsMove(one, other, fortunes[one]) for one, other in ways if fortunes[one])
 
 
-def _paying(still: Still, purse: Purse, coins: int) -> Still:
-    """Return what lies where once a purse has so many coins more, or fewer."""
-    match purse:
+def _paying(still: Still, account: Account, coins: int) -> Still:
+    """Return what lies where once an account has so many coins more, or fewer."""
+    match account:
         case Store.COURT:
             return still._replace(court=still.court + coins)
         case Store.BANK:
             return still._replace(bank=still.bank + coins)
         case int():
-            at = still.seating.index(purse)
+            at = still.seating.index(account)
             return still._replace(coins=(*still.coins[:at], still.coins[at] + coins, *still.coins[at + 1 :]))
         case _:
-            assert_never(purse)
+            assert_never(account)
 
 
 def _crossed(row: tuple[Thing, ...], here: int, there: int) -> tuple[Thing, ...]:

@@ -4,13 +4,13 @@ from typing import Final, assert_never
 
 from mascarade.language import _, deferred, ngettext, ngettext_noop
 from mascarade.rules import effects as do
-from mascarade.rules.effects import AnyCoinEffect, Compared, Purse, When
+from mascarade.rules.effects import AnyCoinEffect, CoinPlace, Compared, When
 
-Move = tuple[When, Purse, Purse]
+Move = tuple[When, CoinPlace, CoinPlace]
 """When coins move, from where, and to whom."""
 ALWAYS, RIGHT, WRONG = When.ALWAYS, When.RIGHT, When.WRONG
-BANK, COURT, USER, PICKED = Purse.BANK, Purse.COURT, Purse.USER, Purse.PICKED
-NEIGHBOURS, OTHERS, EVERYONE = Purse.NEIGHBOURS, Purse.OTHERS, Purse.EVERYONE
+BANK, COURT, USER, PICKED = CoinPlace.BANK, CoinPlace.COURT, CoinPlace.USER, CoinPlace.PICKED
+NEIGHBOURS, OTHERS, EVERYONE = CoinPlace.NEIGHBOURS, CoinPlace.OTHERS, CoinPlace.EVERYONE
 
 # NOTE: What a mask does, as a sentence of which the mask is the subject; the number is the coins.
 SENTENCES: Final[dict[Move, tuple[str, str]]] = {
@@ -188,10 +188,10 @@ NOTHING: Final[dict[When, str]] = {
 def about_coins(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
     """Return the sentence for an effect on fortunes, after so many players were chosen; the mask has so many cards."""
     match effect:
-        case do.Take(coins, paired, Purse.BANK) if paired is not None:
+        case do.Take(coins, paired, CoinPlace.BANK) if paired is not None:
             return _take_together(coins, paired, copies)
         case do.Take(coins, _paired, source):
-            return _moved(When.ALWAYS, source, Purse.USER, coins, chosen)
+            return _moved(When.ALWAYS, source, CoinPlace.USER, coins, chosen)
         case do.TakeForEach(coins, who):
             return _take_for_each(who, coins).format(coins=coins)
         case do.TakeCourt():
@@ -212,7 +212,7 @@ def about_coins(effect: AnyCoinEffect, chosen: int, copies: int) -> str:
             assert_never(effect)
 
 
-def _moved(when: When, source: Purse, to: Purse, coins: int, chosen: int) -> str:
+def _moved(when: When, source: CoinPlace, to: CoinPlace, coins: int, chosen: int) -> str:
     """Return the sentence for coins that move, after so many players were chosen."""
     move = (when, source, to)
     forms = (SEVERAL.get(move) if chosen > 1 else None) or SENTENCES.get(move)

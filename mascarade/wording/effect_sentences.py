@@ -12,10 +12,10 @@ from mascarade.rules.effects import (
     AnyPickEffect,
     By,
     Cards,
+    CoinPlace,
     Effect,
     People,
     PickEffect,
-    Purse,
     Tagged,
     Watchers,
     When,
@@ -260,18 +260,18 @@ def _hidden(effect: AnyHiddenEffect) -> str:
             assert_never(effect)
 
 
-def _give_hidden(to: Purse, when: When) -> str:
+def _give_hidden(to: CoinPlace, when: When) -> str:
     """Return the sentence for hidden coins that go to the user or, as only these two can be, to the chosen player."""
     match when, to:
-        case When.ALWAYS, Purse.USER:
+        case When.ALWAYS, CoinPlace.USER:
             return _("Takes the hidden coins.")
         case When.ALWAYS, _to:
             return _("The chosen player takes the hidden coins.")
-        case When.RIGHT, Purse.USER:
+        case When.RIGHT, CoinPlace.USER:
             return _("If the answer was right, takes the hidden coins.")
         case When.RIGHT, _to:
             return _("If the answer was right, the chosen player takes the hidden coins.")
-        case When.WRONG, Purse.USER:
+        case When.WRONG, CoinPlace.USER:
             return _("If the answer was wrong, takes the hidden coins.")
         case When.WRONG, _to:
             return _("If the answer was wrong, the chosen player takes the hidden coins.")

@@ -21,7 +21,7 @@ def fines(fined: Sequence[Fined], names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _likeness(paid: Paid) -> tuple[Player | Store, int]:
-    """Return what payments told in one sentence have in common: the store they came from, or the purse they went to."""
+    """Return what payments in one sentence have in common: the store they came from, or the account they went to."""
     return (paid.source if isinstance(paid.source, Store) else paid.to, paid.coins)
 
 

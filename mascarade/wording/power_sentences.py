@@ -2,7 +2,7 @@
 
 from mascarade.language import _, ngettext
 from mascarade.rules import effects as do
-from mascarade.rules.effects import By, Cards, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.effects import By, Cards, CoinPlace, Effect, People, Watchers, When, Which
 from mascarade.wording.effect_sentences import PickCounts, alone
 
 
@@ -28,13 +28,13 @@ def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]]
     match power:
         case (do.PickPlayer(People.OTHERS, 1, optional), do.ExchangeFortunes(), *_rest):
             return 2, (_fortunes(optional),)
-        case (do.PickPlayer(People.RICHEST_OTHERS, 1, False), do.Take(coins, _paired, Purse.PICKED), *_rest):
+        case (do.PickPlayer(People.RICHEST_OTHERS, 1, False), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, (_from_the_richest(coins),)
-        case (do.PickPlayer(People.OTHERS, 2, False), do.Take(coins, _paired, Purse.PICKED), *_rest):
+        case (do.PickPlayer(People.OTHERS, 2, False), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, (_from_two(coins),)
         case (
             do.PickPlayer(People.POOREST | People.POOREST_OTHERS as poorest, 1, False),
-            do.Give(coins, Purse.BANK, Purse.PICKED, When.ALWAYS),
+            do.Give(coins, CoinPlace.BANK, CoinPlace.PICKED, When.ALWAYS),
             *_rest,
         ):
             return 2, (_to_the_poorest(coins, poorest),)
@@ -69,7 +69,7 @@ def _cards_together(power: tuple[Effect, ...]) -> tuple[int, tuple[str, ...]] | 
             do.PickCard(Cards.OTHERS, 1),
             do.NameMask(),
             do.Show(Watchers.EVERYONE, Which.PICKED, True),
-            do.Give(coins, Purse.PICKED, Purse.USER, When.WRONG),
+            do.Give(coins, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
             *_rest,
         ):
             return 4, (_names_or_pays(coins),)

@@ -10,10 +10,10 @@ from mascarade.rules.effects import (
     AnyConditionEffect,
     AnyLoanEffect,
     By,
+    CoinPlace,
     Compared,
     Effect,
     People,
-    Purse,
     Watchers,
     When,
     Which,
@@ -40,13 +40,17 @@ def _fortunes_together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
     match power:
         case (do.PickPlayer(_of, _count, _optional), do.ExchangeFortunes(), *_rest):
             return 2, _("exchanges fortunes")
-        case (do.PickPlayer(People.RICHEST_OTHERS, 1, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
+        case (do.PickPlayer(People.RICHEST_OTHERS, 1, _optional), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, _("{coins} from the richest").format(coins=coins)
-        case (do.PickPlayer(People.OTHERS, 2, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
+        case (do.PickPlayer(People.OTHERS, 2, _optional), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, pgettext("power in short", "{coins} from two").format(coins=coins)
-        case (do.PickPlayer(People.OTHERS, 1, _optional), do.Take(coins, _paired, Purse.PICKED), *_rest):
+        case (do.PickPlayer(People.OTHERS, 1, _optional), do.Take(coins, _paired, CoinPlace.PICKED), *_rest):
             return 2, pgettext("power in short", "{coins} from one").format(coins=coins)
-        case (do.PickPlayer(People.POOREST | People.POOREST_OTHERS, 1), do.Give(coins, _from, Purse.PICKED), *_rest):
+        case (
+            do.PickPlayer(People.POOREST | People.POOREST_OTHERS, 1),
+            do.Give(coins, _from, CoinPlace.PICKED),
+            *_rest,
+        ):
             return 2, _("{coins} to the poorest").format(coins=coins)
     return None
 
@@ -69,7 +73,7 @@ def _cards_together(power: tuple[Effect, ...]) -> tuple[int, str] | None:
             do.PickCard(_of, 1),
             do.NameMask(),
             do.Show(_to),
-            do.Give(coins, Purse.PICKED, Purse.USER, When.WRONG),
+            do.Give(coins, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
             *_rest,
         ):
             return 4, _("a wrong answer pays {coins}").format(coins=coins)
@@ -184,46 +188,46 @@ def _about_coins(effect: AnyCoinEffect, copies: int) -> str:
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _take(coins: int, paired: int | None, source: Purse, copies: int) -> str:
+def _take(coins: int, paired: int | None, source: CoinPlace, copies: int) -> str:
     match source:
-        case Purse.BANK if paired is not None and copies > 2:
+        case CoinPlace.BANK if paired is not None and copies > 2:
             return _("takes {coins}; together {paired} each").format(coins=coins, paired=paired)
-        case Purse.BANK if paired is not None:
+        case CoinPlace.BANK if paired is not None:
             return _("takes {coins}; both, {paired} each").format(coins=coins, paired=paired)
-        case Purse.BANK:
+        case CoinPlace.BANK:
             return pgettext("power in short", "takes {coins}").format(coins=coins)
-        case Purse.NEIGHBOURS:
+        case CoinPlace.NEIGHBOURS:
             return _("{coins} from each neighbour").format(coins=coins)
-        case Purse.COURT:
+        case CoinPlace.COURT:
             return _("{coins} from the court").format(coins=coins)
-        case Purse.OTHERS | Purse.EVERYONE:
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE:
             return _("{coins} from all others").format(coins=coins)
-        case Purse.PICKED | Purse.USER:
+        case CoinPlace.PICKED | CoinPlace.USER:
             return _("{coins} from the chosen").format(coins=coins)
 
 
 # NOTE: A power in a few words beside its mask, at most 30 cells; the mask is the subject, {coins} a number.
-def _give(source: Purse, to: Purse) -> str:
+def _give(source: CoinPlace, to: CoinPlace) -> str:
     match source, to:
-        case Purse.BANK, Purse.NEIGHBOURS:
+        case CoinPlace.BANK, CoinPlace.NEIGHBOURS:
             return _("neighbours {coins} each")
-        case Purse.BANK, Purse.USER:
+        case CoinPlace.BANK, CoinPlace.USER:
             return pgettext("power in short", "takes {coins}")
-        case Purse.BANK, Purse.OTHERS:
+        case CoinPlace.BANK, CoinPlace.OTHERS:
             return _("all others take {coins}")
-        case Purse.BANK, Purse.EVERYONE:
+        case CoinPlace.BANK, CoinPlace.EVERYONE:
             return _("everyone takes {coins}")
-        case Purse.COURT, Purse.USER:
+        case CoinPlace.COURT, CoinPlace.USER:
             return _("{coins} from the court")
-        case Purse.OTHERS, Purse.USER:
+        case CoinPlace.OTHERS, CoinPlace.USER:
             return _("{coins} from all others")
-        case Purse.OTHERS | Purse.EVERYONE, _to:
+        case CoinPlace.OTHERS | CoinPlace.EVERYONE, _to:
             return _("all pay {coins} to the court")
-        case _source, Purse.COURT:
+        case _source, CoinPlace.COURT:
             return _("{coins} to the court")
-        case Purse.BANK | Purse.COURT, _to:
+        case CoinPlace.BANK | CoinPlace.COURT, _to:
             return _("another takes {coins}")
-        case Purse.USER, _to:
+        case CoinPlace.USER, _to:
             return pgettext("power in short", "gives {coins}")
         case _:
             return _("{coins} from another")

@@ -16,7 +16,7 @@ from mascarade.rules.cards import Player
 from mascarade.rules.choices import Pass
 from mascarade.rules.decisions import Kind
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND
-from mascarade.rules.effects import Cards, People, Purse, When
+from mascarade.rules.effects import Cards, CoinPlace, People, When
 from mascarade.rules.engine import pending, step
 from mascarade.rules.game import Game
 from mascarade.rules.masks import Mask
@@ -37,12 +37,15 @@ PICKS = (
     do.PickCard(count=2),
 )
 FOLLOW = (
-    (do.Take(2, source=Purse.PICKED),),
-    (do.Give(3, Purse.PICKED, Purse.USER), do.TakeCourt()),
-    (do.Give(1, Purse.USER, Purse.PICKED), do.Win(9)),
-    (do.OnlyIfPoor(7), do.Give(2, Purse.BANK, Purse.PICKED)),
+    (do.Take(2, source=CoinPlace.PICKED),),
+    (do.Give(3, CoinPlace.PICKED, CoinPlace.USER), do.TakeCourt()),
+    (do.Give(1, CoinPlace.USER, CoinPlace.PICKED), do.Win(9)),
+    (do.OnlyIfPoor(7), do.Give(2, CoinPlace.BANK, CoinPlace.PICKED)),
 )
-FOLLOW_ONE = ((do.ExchangeFortunes(),), (do.NameMask(), do.Show(do.Watchers.EVERYONE), do.Take(4, None, Purse.PICKED)))
+FOLLOW_ONE = (
+    (do.ExchangeFortunes(),),
+    (do.NameMask(), do.Show(do.Watchers.EVERYONE), do.Take(4, None, CoinPlace.PICKED)),
+)
 
 
 SIX = ("judge", "king", "thief", "widow", "cheat")
@@ -92,7 +95,7 @@ def test_every_pick_that_bears_on_few_brings_the_same_as_at_the_table_itself(pic
 
 
 def test_what_happens_in_a_hidden_hand_is_played_at_the_table_itself() -> None:
-    hides = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(Purse.USER, When.WRONG))
+    hides = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER, When.WRONG))
     game = Game(SECOND, 6, ("tried", *SIX), (Mask("tried", star=True, power=hides),))
     assert script_of(game, "tried") is None
 

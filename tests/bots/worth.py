@@ -16,7 +16,7 @@ from mascarade.rules.cards import MaskId, Player
 from mascarade.rules.choices import Announce, Challenge, Choice
 from mascarade.rules.decisions import Decision, Kind
 from mascarade.rules.editions import SECOND
-from mascarade.rules.effects import By, Cards, Compared, Effect, Purse, Watchers, When, Which
+from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, Watchers, When, Which
 from mascarade.rules.events import Event, PowerUsed
 from mascarade.rules.game import Game
 from mascarade.rules.house import HouseRules
@@ -49,14 +49,19 @@ class Trial:
 
 
 PICKS: Final = do.PickCard(of=Cards.OTHERS)
-HIDES: Final = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(Purse.USER, When.WRONG))
+HIDES: Final = (do.HideCoins(2, 7), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER, When.WRONG))
 PASSES: Final = (do.PickDirection(), do.PassFortunes())
 SPIES: Final = (
     do.PickCard(of=Cards.OTHERS_AND_CENTRE),
     do.Look(Which.OWN_AND_PICKED),
     do.SwapOrPretend(Which.OWN_AND_PICKED),
 )
-LOOKS: Final = (PICKS, do.Look(Which.PICKED), do.NameMask(By.USER), do.Give(3, Purse.BANK, Purse.USER, When.RIGHT))
+LOOKS: Final = (
+    PICKS,
+    do.Look(Which.PICKED),
+    do.NameMask(By.USER),
+    do.Give(3, CoinPlace.BANK, CoinPlace.USER, When.RIGHT),
+)
 SHOWS: Final = (PICKS, do.Show(Watchers.EVERYONE), do.UseShownPower())
 ASKS: Final = (PICKS, do.NameMask())
 STRONG: Final = ("judge", "empress", "king", "widow", "swindler")
@@ -66,10 +71,10 @@ DARING: Final = LONG._replace(fine=0)
 """The same, in which a false claim costs nothing."""
 
 TRIALS: Final[dict[type[Effect], Trial]] = {
-    do.PickPlayer: Trial((do.PickPlayer(), do.Take(2, source=Purse.PICKED))),
-    do.PickCard: Trial((do.PickCard(), do.Take(2, source=Purse.PICKED))),
+    do.PickPlayer: Trial((do.PickPlayer(), do.Take(2, source=CoinPlace.PICKED))),
+    do.PickCard: Trial((do.PickCard(), do.Take(2, source=CoinPlace.PICKED))),
     do.PickDirection: Trial(PASSES),
-    do.NameMask: Trial((*ASKS, do.Give(6, Purse.PICKED, Purse.USER, When.WRONG))),
+    do.NameMask: Trial((*ASKS, do.Give(6, CoinPlace.PICKED, CoinPlace.USER, When.WRONG))),
     do.HideCoins: Trial(HIDES),
     do.GuessCoins: Trial(HIDES),
     do.GiveHidden: Trial(HIDES),
@@ -78,7 +83,7 @@ TRIALS: Final[dict[type[Effect], Trial]] = {
     do.TakeForEach: Trial((do.TakeForEach(2, Compared.RICHER),)),
     do.TakeCourt: Trial((do.TakeCourt(),), ("king", "thief", "swindler", "cheat", "widow"), HouseRules(fine=2)),
     do.FillUp: Trial((do.FillUp(10),)),
-    do.Give: Trial((do.Give(3, Purse.BANK, Purse.USER),)),
+    do.Give: Trial((do.Give(3, CoinPlace.BANK, CoinPlace.USER),)),
     do.Beg: Trial((do.Beg(),)),
     do.ExchangeFortunes: Trial((do.PickPlayer(optional=True), do.ExchangeFortunes())),
     do.PassFortunes: Trial(PASSES),

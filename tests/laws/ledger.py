@@ -4,6 +4,7 @@ from typing import assert_never
 
 from mascarade.rules.cards import Direction, MaskId, Place, Player
 from mascarade.rules.events import (
+    Account,
     CardEvent,
     CoinEvent,
     Dealt,
@@ -14,7 +15,6 @@ from mascarade.rules.events import (
     FortunesPassed,
     Looked,
     Paid,
-    Purse,
     PutBack,
     Revealed,
     SeatsChanged,
@@ -89,11 +89,11 @@ class Ledger:
             case _:
                 assert_never(event)
 
-    def _pay(self, purse: Purse, coins: int) -> None:
-        if isinstance(purse, Store):
-            self.stores[purse] += coins
+    def _pay(self, account: Account, coins: int) -> None:
+        if isinstance(account, Store):
+            self.stores[account] += coins
         else:
-            self.coins[self.seating.index(purse)] += coins
+            self.coins[self.seating.index(account)] += coins
 
     def _seats(self, one: Player, two: Player) -> None:
         swap = {one: two, two: one}

@@ -143,7 +143,7 @@ def test_the_published_line_ups_have_the_numbers_of_cards_that_the_rules_print()
 
 def coins_from_nowhere(patch: pytest.MonkeyPatch) -> None:
     change = Draft._change  # noqa: SLF001  # the fault is planted where coins move
-    patch.setattr(Draft, "_change", lambda draft, purse, coins: change(draft, purse, max(coins, 1 - coins)))
+    patch.setattr(Draft, "_change", lambda draft, account, coins: change(draft, account, max(coins, 1 - coins)))
 
 
 def a_card_twice(patch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from mascarade.rules.choices import (
     PickPlayer,
     Say,
 )
-from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Tagged, Watchers, When, Which
+from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, People, Tagged, Watchers, When, Which
 from mascarade.rules.events import NothingHappened, Paid, Store
 from mascarade.rules.masks import Mask
 from mascarade.rules.reasons import AnswerReason, CoinReason, Reason, TargetReason
@@ -49,7 +49,7 @@ def reasons(table: Table) -> list[tuple[Reason, int]]:
     return [(event.reason, event.coins) for event in table.events if isinstance(event, NothingHappened)]
 
 
-def gift(source: Purse, to: Purse, when: When = When.ALWAYS) -> do.Give:
+def gift(source: CoinPlace, to: CoinPlace, when: When = When.ALWAYS) -> do.Give:
     return do.Give(1, source, to, when)
 
 
@@ -59,17 +59,17 @@ CASES: tuple[tuple[Callable[[], Table], tuple[Choice, ...], Reason, int], ...] =
     (lambda: idler(do.TakeCourt()), (), COINS.COURT_EMPTY, 0),
     (lambda: idler(do.Take(2), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
     (lambda: idler(do.FillUp(10), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
-    (lambda: idler(gift(Purse.BANK, Purse.NEIGHBOURS), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
+    (lambda: idler(gift(CoinPlace.BANK, CoinPlace.NEIGHBOURS), court=ALL_COINS), (), COINS.BANK_EMPTY, 0),
     (lambda: idler(do.HideCoins(2, 3), court=ALL_COINS - 1), (), COINS.BANK_SHORT, 2),
     (
-        lambda: idler(do.PickPlayer(of=People.POOREST), do.Take(1, source=Purse.PICKED), coins="2 6 6 6"),
+        lambda: idler(do.PickPlayer(of=People.POOREST), do.Take(1, source=CoinPlace.PICKED), coins="2 6 6 6"),
         (),
         COINS.OWN_COINS,
         0,
     ),
     (lambda: idler(do.PickPlayer(of=People.POOREST), do.ExchangeFortunes(), coins="2 6 6 6"), (), COINS.OWN_COINS, 0),
     (
-        lambda: idler(do.PickPlayer(), do.Take(1, source=Purse.PICKED), coins="6 0 6 6"),
+        lambda: idler(do.PickPlayer(), do.Take(1, source=CoinPlace.PICKED), coins="6 0 6 6"),
         (PickPlayer(BRUNO),),
         COINS.NO_COINS,
         0,
@@ -88,7 +88,7 @@ CASES: tuple[tuple[Callable[[], Table], tuple[Choice, ...], Reason, int], ...] =
     ),
     (lambda: idler(do.PickPlayer(count=2, optional=True), do.ChangeSeats()), (Decline(),), TARGET.NOBODY_PICKED, 0),
     (lambda: idler(FROM_CENTRE, do.NameMask()), (CENTRE,), TARGET.ONLY_CENTRE, 0),
-    (lambda: idler(FROM_CENTRE, do.Take(1, source=Purse.PICKED)), (CENTRE,), TARGET.ONLY_CENTRE, 0),
+    (lambda: idler(FROM_CENTRE, do.Take(1, source=CoinPlace.PICKED)), (CENTRE,), TARGET.ONLY_CENTRE, 0),
     (lambda: idler(do.HideCoins(1, 1), FROM_CENTRE, do.GuessCoins()), (CENTRE,), TARGET.ONLY_CENTRE, 0),
     (
         lambda: idler(do.PickCard(Cards.ANYWHERE, 2), do.SwapOrPretend(by=By.PICKED)),
@@ -114,25 +114,25 @@ CASES: tuple[tuple[Callable[[], Table], tuple[Choice, ...], Reason, int], ...] =
     (lambda: idler(*SHOWN, do.OnlyIf(Tagged("woman"))), (card(BRUNO),), TARGET.OTHER_TAG, 0),
     (lambda: idler(do.OnlyIfRich(7)), (), COINS.TOO_POOR, 7),
     (lambda: idler(do.OnlyIfPoor(6)), (), COINS.TOO_RICH, 6),
-    (lambda: idler(do.Take(2, source=Purse.COURT)), (), COINS.COURT_EMPTY, 0),
+    (lambda: idler(do.Take(2, source=CoinPlace.COURT)), (), COINS.COURT_EMPTY, 0),
     (lambda: idler(do.PickPlayer(), do.GuessCoins()), (PickPlayer(BRUNO),), ANSWER.NOTHING_HIDDEN, 0),
-    (lambda: idler(do.GiveHidden(Purse.USER)), (), ANSWER.NOTHING_HIDDEN, 0),
+    (lambda: idler(do.GiveHidden(CoinPlace.USER)), (), ANSWER.NOTHING_HIDDEN, 0),
     (
-        lambda: idler(do.HideCoins(0, 0), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(Purse.USER)),
+        lambda: idler(do.HideCoins(0, 0), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER)),
         (PickPlayer(BRUNO),),
         ANSWER.NOTHING_HIDDEN,
         0,
     ),
-    (lambda: idler(do.HideCoins(1, 1), do.GiveHidden(Purse.USER)), (), ANSWER.NOT_ANSWERED, 0),
-    (lambda: idler(gift(Purse.BANK, Purse.USER, When.RIGHT)), (), ANSWER.NOT_ANSWERED, 0),
+    (lambda: idler(do.HideCoins(1, 1), do.GiveHidden(CoinPlace.USER)), (), ANSWER.NOT_ANSWERED, 0),
+    (lambda: idler(gift(CoinPlace.BANK, CoinPlace.USER, When.RIGHT)), (), ANSWER.NOT_ANSWERED, 0),
     (
-        lambda: idler(do.PickCard(), do.NameMask(), gift(Purse.PICKED, Purse.USER, When.WRONG)),
+        lambda: idler(do.PickCard(), do.NameMask(), gift(CoinPlace.PICKED, CoinPlace.USER, When.WRONG)),
         (card(BRUNO), Say("judge")),
         ANSWER.RIGHT_ANSWER,
         0,
     ),
     (
-        lambda: idler(do.PickCard(), do.NameMask(), gift(Purse.BANK, Purse.USER, When.RIGHT)),
+        lambda: idler(do.PickCard(), do.NameMask(), gift(CoinPlace.BANK, CoinPlace.USER, When.RIGHT)),
         (card(BRUNO), Say("king")),
         ANSWER.WRONG_ANSWER,
         0,
@@ -170,12 +170,12 @@ def test_a_short_bank_serves_one_of_two_users_and_tells_the_other() -> None:
 @pytest.mark.parametrize("said", ["judge", "king"])
 @pytest.mark.parametrize("when", [When.RIGHT, When.WRONG])
 def test_an_answer_is_not_given_away_where_no_coin_would_move_after_any(said: str, when: When) -> None:
-    poor = idler(do.PickCard(), do.NameMask(), gift(Purse.PICKED, Purse.USER, when), coins="6 0 6 6")
+    poor = idler(do.PickCard(), do.NameMask(), gift(CoinPlace.PICKED, CoinPlace.USER, when), coins="6 0 6 6")
     assert reasons(poor.play(card(BRUNO), Say(said))) == [(COINS.NO_COINS, 0)]
 
 
 @pytest.mark.parametrize("said", ["judge", "king"])
 @pytest.mark.parametrize("when", [When.RIGHT, When.WRONG])
 def test_nor_is_it_where_no_hidden_coins_could_be_given(said: str, when: When) -> None:
-    closed = idler(do.HideCoins(1, 1), do.PickCard(), do.NameMask(), do.GiveHidden(Purse.USER, when))
+    closed = idler(do.HideCoins(1, 1), do.PickCard(), do.NameMask(), do.GiveHidden(CoinPlace.USER, when))
     assert reasons(closed.play(card(BRUNO), Say(said))) == [(ANSWER.NOT_ANSWERED, 0)]

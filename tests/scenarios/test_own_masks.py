@@ -7,7 +7,7 @@ from msgspec.structs import fields
 
 from mascarade.rules import effects as do
 from mascarade.rules.editions import EDITIONS
-from mascarade.rules.effects import By, Cards, Effect, Purse, When, Which
+from mascarade.rules.effects import By, Cards, CoinPlace, Effect, When, Which
 from mascarade.rules.masks import Mask
 from mascarade.rules.traits import brings_money, serves_two
 from mascarade.scenarios import BadScenario, Scenario
@@ -332,4 +332,6 @@ def test_every_word_of_the_vocabulary_can_be_read() -> None:
     picked = ('do = "pick", cards = 1', 'do = "name-mask"')
     for when in When:
         give = f'do = "give", coins = 1, from = "picked", to = "user", when = "{when.value}"'
-        assert scenario(power(*picked, give)).own_masks[0].power[-1] == do.Give(1, Purse.PICKED, Purse.USER, when)
+        assert scenario(power(*picked, give)).own_masks[0].power[-1] == do.Give(
+            1, CoinPlace.PICKED, CoinPlace.USER, when
+        )

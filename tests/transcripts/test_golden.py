@@ -188,7 +188,7 @@ def test_a_power_without_a_legal_target_does_the_rest_of_what_it_says() -> None:
         power=(
             effects.Take(2),
             effects.PickPlayer(count=2),
-            effects.Take(1, source=effects.Purse.PICKED),
+            effects.Take(1, source=effects.CoinPlace.PICKED),
             effects.ChangeSeats(),
         ),
     )

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mascarade.rules import effects as do
 from mascarade.rules.editions import EDITIONS, FIRST, SECOND, Edition
-from mascarade.rules.effects import By, Cards, Compared, Effect, People, Purse, Watchers, When, Which
+from mascarade.rules.effects import By, Cards, CoinPlace, Compared, Effect, People, Watchers, When, Which
 from mascarade.rules.masks import Mask
 from mascarade.wording.masks import MaskName, mask_is, mask_name, own_name, own_names, the_mask
 from mascarade.wording.powers import ROOM, describe, in_short, star_note
@@ -121,8 +121,8 @@ IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
             do.PickPlayer(),
             do.HideCoins(1, 3),
             do.GuessCoins(),
-            do.GiveHidden(Purse.PICKED, When.RIGHT),
-            do.GiveHidden(Purse.USER, When.WRONG),
+            do.GiveHidden(CoinPlace.PICKED, When.RIGHT),
+            do.GiveHidden(CoinPlace.USER, When.WRONG),
         ),
         "Chooses another player. Takes 3 coins from the bank, hides 1 to 3 of them in a closed hand, and "
         "puts the rest back. The chosen player guesses how many coins are hidden. The hand is then opened. "
@@ -131,7 +131,7 @@ IDEAS: tuple[tuple[tuple[Effect, ...], str, str], ...] = (
         "hides 1–3 to guess",
     ),
     (
-        (do.PickPlayer(People.POOREST), do.Give(2, Purse.BANK, Purse.PICKED)),
+        (do.PickPlayer(People.POOREST), do.Give(2, CoinPlace.BANK, CoinPlace.PICKED)),
         "The poorest player takes 2 coins; if several are equally poor, the user chooses one.",
         "2 to the poorest",
     ),

@@ -8,7 +8,7 @@ from mascarade.rules import effects as do
 from mascarade.rules.cards import CentreCard
 from mascarade.rules.choices import Choice, Decline, PickCard, PickPlayer, Say
 from mascarade.rules.editions import SECOND
-from mascarade.rules.effects import Cards, Effect, People, Purse, Watchers, When
+from mascarade.rules.effects import Cards, CoinPlace, Effect, People, Watchers, When
 from mascarade.rules.events import NothingHappened
 from mascarade.rules.masks import Mask
 from mascarade.rules.reasons import Reason
@@ -53,24 +53,33 @@ def test_a_power_of_which_nothing_comes_is_told_with_its_reason(
 
 
 def test_a_refusal_to_choose_needs_no_other_reason() -> None:
-    witch = (do.PickPlayer(optional=True), do.ExchangeFortunes(), do.Take(1, source=Purse.PICKED))
+    witch = (do.PickPlayer(optional=True), do.ExchangeFortunes(), do.Take(1, source=CoinPlace.PICKED))
     assert told(witch, Decline()) == ("Ada leaves the fortunes as they are.",)
 
 
 def test_what_the_first_failure_explains_is_not_told_again() -> None:
-    power = (do.PickCard(of=Cards.OTHERS_AND_CENTRE), do.NameMask(), do.Give(1, Purse.PICKED, Purse.USER, When.WRONG))
+    power = (
+        do.PickCard(of=Cards.OTHERS_AND_CENTRE),
+        do.NameMask(),
+        do.Give(1, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
+    )
     assert told(power, PickCard(CentreCard(1)))[-1:] == ("No chosen card lies in front of a player: nothing happens.",)
 
 
 def test_an_answer_that_brings_nothing_is_told_right_or_wrong_once() -> None:
-    guru = (do.PickCard(), do.NameMask(), do.Show(Watchers.EVERYONE), do.Give(4, Purse.PICKED, Purse.USER, When.WRONG))
+    guru = (
+        do.PickCard(),
+        do.NameMask(),
+        do.Show(Watchers.EVERYONE),
+        do.Give(4, CoinPlace.PICKED, CoinPlace.USER, When.WRONG),
+    )
     assert told(guru, card(BRUNO), Say("judge"))[-1] == "That was the right mask."
-    unseen = (do.PickCard(), do.NameMask(), do.Give(4, Purse.PICKED, Purse.USER, When.WRONG))
+    unseen = (do.PickCard(), do.NameMask(), do.Give(4, CoinPlace.PICKED, CoinPlace.USER, When.WRONG))
     assert told(unseen, card(BRUNO), Say("judge"))[-1] == "The answer was right."
-    hidden = (do.HideCoins(2, 2), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(Purse.USER, When.WRONG))
+    hidden = (do.HideCoins(2, 2), do.PickPlayer(), do.GuessCoins(), do.GiveHidden(CoinPlace.USER, When.WRONG))
     assert told(hidden, PickPlayer(BRUNO))[-1] == "Right: Ada had hidden 2 coins."
 
 
 def test_the_poorest_who_is_the_user_takes_nothing_from_themselves() -> None:
-    power = (do.PickPlayer(of=People.POOREST), do.Take(1, source=Purse.PICKED))
+    power = (do.PickPlayer(of=People.POOREST), do.Take(1, source=CoinPlace.PICKED))
     assert told(power, coins="2 6 6 6")[-1] == "Ada is the chosen player: nothing happens."

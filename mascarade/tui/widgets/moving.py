@@ -13,7 +13,7 @@ from mascarade.look.cards import tiny_back
 from mascarade.look.coins import COIN
 from mascarade.look.drawing import Drawing, Span
 from mascarade.rules.cards import CardOf, CentreCard, Hand, Place, Player
-from mascarade.rules.events import Purse, Store
+from mascarade.rules.events import Account, Store
 from mascarade.rules.values import Value
 from mascarade.table.moves import CardsHandled, CoinsMove, Move, NamesCross, RoundCloses, Still, TurnPasses
 from mascarade.tui.motion import PASSING, SHORT, TURNING
@@ -88,7 +88,8 @@ def pictures(move: Move, table: LaidTable) -> Iterator[MovingPicture]:
 def _paying(move: Move, coins: tuple[CoinsMove, ...], lying: Lying) -> Iterator[MovingPicture]:
     """Yield coins on their ways; fortunes change once they have come."""
     ways = [
-        (_purse(one.source, move.before, lying), _purse(one.to, move.before, lying), _coins(one.coins)) for one in coins
+        (_account(one.source, move.before, lying), _account(one.to, move.before, lying), _coins(one.coins))
+        for one in coins
     ]
     for part in range(1, FRAMES):
         floats = tuple(_placed(_between(here, there, part, FRAMES), sign) for here, there, sign in ways)
@@ -100,8 +101,8 @@ def _coins(number: int) -> Drawing:
     return ((Span(COIN * min(number, MOST_COINS), "gold", bold=True),),)
 
 
-def _purse(purse: Purse, still: Still, lying: Lying) -> Offset:
-    return lying.coins_at(purse if isinstance(purse, Store) else still.seating.index(purse))
+def _account(account: Account, still: Still, lying: Lying) -> Offset:
+    return lying.coins_at(account if isinstance(account, Store) else still.seating.index(account))
 
 
 def _crossing(move: Move, one: Player, two: Player, table: LaidTable) -> Iterator[MovingPicture]:
